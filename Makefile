@@ -1,0 +1,69 @@
+# Each command sets up what it needs first, once: stamp files make the second call instant.
+
+PYTHON ?= python3
+VENV := .venv/bin
+CODE := $(wildcard engine ui tests tools e2e)
+# Folders count as sources too, so that a deleted file is noticed.
+SOURCES = $(shell find engine ui assets index.html pyscript.toml tools \
+	-name __pycache__ -prune -o -path assets/vendor -prune -o -path 'tools/bench*' -prune -o -print 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play dev site test check bench clean python node browsers
+
+help:
+	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
+
+play: site ## build the site, serve it and say where (PORT=… to choose)
+	@$(PYTHON) -m tools.serve dist $(PORT)
+
+dev: assets/vendor/.ready ## serve the sources as they are, without a build
+	@$(PYTHON) -m tools.serve . $(PORT)
+
+site: dist/index.html ## write the deployable site to dist/
+
+test: check browsers ## check, then every test, then every browser test
+	$(VENV)/pytest -q -n 2 tests
+	@$(MAKE) --no-print-directory site
+	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q e2e)
+
+check: .venv/.ready ## ruff with all rules, mypy strict
+	$(VENV)/ruff check
+	$(VENV)/ruff format --check
+	$(VENV)/mypy $(CODE)
+
+bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second, bytes
+	@$(VENV)/python -m tools.bench
+
+clean: ## remove everything that make has made
+	rm -rf .venv .cache dist assets/vendor node_modules test-results .hypothesis .ruff_cache
+	find . -name __pycache__ -prune -exec rm -r {} +
+
+python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Fang needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1)." \
+		"Another one: make PYTHON=python3.12 …" >&2; exit 1; }
+
+node:
+	@command -v node >/dev/null && command -v npm >/dev/null || { \
+		echo "Fang needs node and npm to be set up (Debian: apt-get install nodejs npm)." >&2; exit 1; }
+
+browsers: | python
+	@missing=$$($(PYTHON) -m tools.browsers) && tools/apt.sh $$missing
+
+.venv/.ready: requirements.txt | python
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || tools/apt.sh python3-venv
+	$(PYTHON) -m venv .venv
+	$(VENV)/pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+node_modules/.ready: package.json package-lock.json .npmrc | node
+	npm ci --ignore-scripts --loglevel=error
+	@touch $@
+
+assets/vendor/.ready: node_modules/.ready tools/vendor.py | python
+	$(PYTHON) -m tools.vendor
+	@touch $@
+
+dist/index.html: assets/vendor/.ready $(SOURCES)
+	$(PYTHON) -m tools.site

@@ -1,0 +1,31 @@
+"""The browsers of this machine, in one place for the browser tests, the bench and make."""
+
+import shutil
+import sys
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+FIREFOXES = ("firefox-esr", "firefox")
+
+
+def chromium() -> str | None:
+    """The path of a Chromium, or None."""
+    return _first(CHROMIUMS)
+
+
+def firefox() -> str | None:
+    """The path of a Firefox, or None."""
+    return _first(FIREFOXES)
+
+
+def missing() -> list[str]:
+    """Debian's packages for the browsers that this machine lacks."""
+    found = {"chromium": chromium(), "firefox-esr": firefox()}
+    return [package for package, path in found.items() if path is None]
+
+
+def _first(names: tuple[str, ...]) -> str | None:
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(" ".join(missing()))
