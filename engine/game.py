@@ -1,0 +1,131 @@
+"""What every game offers: a description of the game, and positions, moves and steps as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from engine.events import Event
+    from engine.outcome import Outcome
+    from engine.refusal import Refusal
+
+GENERAL_RULES = ("form", "over", "phase")
+"""Endings of the three rule ids that every game has before its own, in the order in which a refusal names them."""
+
+
+class Move(Protocol):
+    """An action that may or may not be legal; it comes from a game's tables, so equal moves are one object."""
+
+    @property
+    def text(self) -> str:
+        """The move in notation."""
+        ...
+
+
+class Position(Protocol):
+    """A moment of a game: a frozen value with all that its future depends on."""
+
+    @property
+    def text(self) -> str:
+        """The position in notation; reading it gives an equal position."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """The seat to act, from 0."""
+        ...
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return every legal move; empty if and only if the game is over."""
+        ...
+
+    def refusal(self, action: Move, /) -> Refusal | None:
+        """Return why the action is not legal, None if and only if it is."""
+        ...
+
+    def play(self, move: Move, rng: Random, /) -> Step[Self]:
+        """Return what the legal move leads to; chance comes from `rng` alone."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, None while it goes on."""
+        ...
+
+    def seen_by(self, seat: int, /) -> Self:
+        """Return the view of a seat: all that it cannot know is replaced by UNKNOWN."""
+        ...
+
+    def guess(self, rng: Random, /) -> Self:
+        """Return a whole position that fits this view, each unknown drawn from `rng`."""
+        ...
+
+
+P = TypeVar("P", bound=Position)
+P_co = TypeVar("P_co", bound=Position, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[P_co]):
+    """A move played: its notation with whatever chance and reveals fell, the new position, what happened."""
+
+    text: str
+    position: P_co
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before a game: its name, the values it may have, the usual one."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+
+
+class Game(Protocol[P]):
+    """The description of a game, apart from any moment of it."""
+
+    @property
+    def name(self) -> str:
+        """The game's name in notation and file names."""
+        ...
+
+    @property
+    def version(self) -> int:
+        """The version of its rules, written into records."""
+        ...
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen before a game."""
+        ...
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of its rules in the order in which a refusal names them, the general ones first."""
+        ...
+
+    def seats(self, options: Mapping[str, str], /) -> int:
+        """Return the number of players."""
+        ...
+
+    def start(self, options: Mapping[str, str], rng: Random, /) -> P:
+        """Return a start position; options left out have their usual value, the deal comes from `rng`."""
+        ...
+
+    def read(self, text: str, /) -> P:
+        """Return the position that the text says; raise Unreadable."""
+        ...
+
+    def read_move(self, text: str, position: P, /) -> Move:
+        """Return the action that the text says on the board of the position, legal or not; raise Unreadable."""
+        ...
+
+
+def rule_ids(game: str, own: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the full ids of a game's rules from their endings, the general ones first."""
+    return tuple(f"{game}.{ending}" for ending in GENERAL_RULES + own)

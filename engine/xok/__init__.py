@@ -1,0 +1,1 @@
+"""Xok: two shoals of fish and sharks on hexagons."""

@@ -1,0 +1,77 @@
+"""The hexagon of hexagons: cells, neighbours and sets of cells as bits (xok.board).
+
+A cell is a bit index `row * stride + column` with columns from 1, so that column 0 is a border that no step can cross.
+A set of cells is an int with these bits.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SIDES = (4, 5)
+"""Cells along one edge of the two boards."""
+
+DIRECTIONS = ("e", "ne", "nw", "w", "sw", "se")
+"""The six directions in the order of their numbers."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Board:
+    """The tables of one board size; there is one object a size, so boards are compared by identity."""
+
+    side: int
+    rows: tuple[tuple[int, ...], ...]
+    names: dict[int, str]
+    cells: dict[str, int]
+    mask: int
+    steps: tuple[int, ...]
+    neighbours: dict[int, tuple[int | None, ...]]
+
+    def grow(self, cells: int) -> int:
+        """Return the set of cells with all their neighbours."""
+        e, ne, nw, *_ = self.steps
+        ahead = cells << e | cells << ne | cells << nw
+        behind = cells >> e | cells >> ne | cells >> nw
+        return (cells | ahead | behind) & self.mask
+
+    def named(self, cells: int) -> tuple[str, ...]:
+        """Return the names of a set of cells, from the lowest row up, in a row from the left."""
+        return tuple(self.names[cell] for cell in bits(cells))
+
+
+def bits(cells: int) -> Iterator[int]:
+    """Yield the cells of a set, lowest first."""
+    while cells:
+        low = cells & -cells
+        yield low.bit_length() - 1
+        cells ^= low
+
+
+@lru_cache(maxsize=None)
+def board(side: int) -> Board:
+    """Return the board with `side` cells along each edge; raise ValueError for a size that the game does not have."""
+    if side not in SIDES:
+        raise ValueError(side)
+    stride = 2 * side
+    rows = tuple(tuple(row * stride + column for column in _columns(side, row)) for row in range(2 * side - 1))
+    names = {cell: f"{chr(ord('a') + cell // stride)}{cell % stride}" for row in rows for cell in row}
+    steps = (1, stride + 1, stride, -1, -stride - 1, -stride)
+    return Board(
+        side=side,
+        rows=rows,
+        names=names,
+        cells={name: cell for cell, name in names.items()},
+        mask=sum(1 << cell for cell in names),
+        steps=steps,
+        neighbours={cell: tuple(cell + step if cell + step in names else None for step in steps) for cell in names},
+    )
+
+
+def _columns(side: int, row: int) -> range:
+    """Return the columns of a row; they are numbered along the north-west/south-east diagonals."""
+    return range(max(1, row - side + 2), min(side + row, 2 * side - 1) + 1)

@@ -1,0 +1,39 @@
+"""How a game of Xok ends (xok.win, xok.stuck)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.outcome import Outcome
+from engine.xok import legality
+from engine.xok.swarm import won
+
+if TYPE_CHECKING:
+    from engine.xok.position import Position
+
+def outcome(position: Position) -> Outcome | None:
+    """Return how the game ended, None while it goes on."""
+    winner = won(position)
+    if winner is not None:
+        return _outcome(position, (winner,), "xok.win", {"n": position.strongest(winner)[0]})
+    if next(legality.legal_moves(position), None) is None:
+        return _stuck(position)
+    return None
+
+
+def _stuck(position: Position) -> Outcome:
+    """Return the outcome when the player to move cannot: size decides, then sharks, else both win (xok.stuck)."""
+    ours, theirs = position.strongest(0)[:2], position.strongest(1)[:2]
+    if ours == theirs:
+        return _outcome(position, (), "xok.stuck", {"what": "draw", "n": ours[0], "m": theirs[0]})
+    winner = 0 if ours > theirs else 1
+    large, small = max(ours, theirs), min(ours, theirs)
+    what = "size" if large[0] > small[0] else "sharks"
+    return _outcome(position, (winner,), "xok.stuck", {"what": what, "n": large[0], "m": small[0]})
+
+
+def _outcome(position: Position, winners: tuple[int, ...], rule: str, params: dict[str, int | str]) -> Outcome:
+    best = [position.strongest(seat) for seat in (0, 1)]
+    shown = sum(best[seat][2] for seat in winners or (0, 1))
+    points = tuple(size for size, _, _ in best)
+    return Outcome(winners, rule, points, position.board.named(shown), params)

@@ -1,0 +1,92 @@
+"""Xok as a game of the house."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game import Option, rule_ids
+from engine.refusal import Unreadable
+from engine.xok import notation
+from engine.xok.board import SIDES
+from engine.xok.swarm import has_won
+from engine.xok.moves import table
+from engine.xok.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from engine.xok.moves import Action
+
+BOARD = Option("board", tuple(str(side) for side in SIDES), str(SIDES[0]))
+
+RULES = rule_ids(
+    "xok",
+    (
+        "board",
+        "supply",
+        "large",
+        "start",
+        "turn",
+        "fish.two",
+        "fish.adjacent",
+        "fish.empty",
+        "shark.cell",
+        "shark.not-own",
+        "shark.facing",
+        "shark.must-eat",
+        "shark.stays",
+        "shark.supply",
+        "eat.under",
+        "eat.mouth",
+        "eat.once",
+        "eat.return",
+        "swarm",
+        "win",
+        "stuck",
+    ),
+)
+
+
+class Xok:
+    """Two shoals of fish and sharks: whoever has a swarm of ten wins."""
+
+    name = "xok"
+    version = 1
+    options = (BOARD,)
+    rules = RULES
+
+    def seats(self, _options: Mapping[str, str]) -> int:
+        """Return 2: white and black."""
+        return 2
+
+    def start(self, options: Mapping[str, str], _rng: Random | None = None) -> Position:
+        """Return the empty board with white to move (xok.start)."""
+        return Position(table(int(options.get(BOARD.name, BOARD.default))), (0, 0), ((), ()), 0)
+
+    def read(self, text: str) -> Position:
+        """Return the position that the text says; raise Unreadable."""
+        moves, pieces, turn = notation.read(text)
+        fish, (white, black) = pieces.fish, pieces.sharks
+        position = Position(moves, (fish[0], fish[1]), (tuple(white), tuple(black)), turn)
+        _check(position)
+        return position
+
+    def read_move(self, text: str, position: Position) -> Action:
+        """Return the action that the text says on the board of the position, legal or not; raise Unreadable."""
+        return position.table.read(text)
+
+
+def _check(position: Position) -> None:
+    """Raise Unreadable unless the pieces are in the box and at most one colour has won (xok.supply, xok.win)."""
+    for seat, colour in enumerate(("white", "black")):
+        if position.fish_left(seat) < 0:
+            raise Unreadable("unreadable.xok.fish", "ROWS", what=colour)
+        for kind, left in position.sharks_left(seat).items():
+            if left < 0:
+                raise Unreadable("unreadable.xok.sharks", "ROWS", what=f"{colour}.{kind}")
+    if has_won(position, 0) and has_won(position, 1):
+        raise Unreadable("unreadable.xok.winners", "ROWS")
+
+
+GAME = Xok()
