@@ -9,12 +9,12 @@ SOURCES = $(shell find engine ui assets index.html pyscript.toml tools \
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test check bench clean python node browsers
+.PHONY: help play dev site test check bench files clean python node browsers
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
 
-play: site ## build the site, serve it and say where (PORT=… to choose)
+play: site ## build the site, serve it and say where (PORT=8123 to choose)
 	@$(PYTHON) -m tools.serve dist $(PORT)
 
 dev: assets/vendor/.ready ## serve the sources as they are, without a build
@@ -34,6 +34,9 @@ check: .venv/.ready ## ruff with all rules, mypy strict
 
 bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second, bytes
 	@$(VENV)/python -m tools.bench
+
+files: python ## list our Python and texts in pyscript.toml anew
+	@$(PYTHON) -m tools.filelist --write
 
 clean: ## remove everything that make has made
 	rm -rf .venv .cache dist assets/vendor node_modules test-results .hypothesis .ruff_cache

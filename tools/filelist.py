@@ -1,0 +1,43 @@
+"""What the page loads into its Python: the list in pyscript.toml, made from the disk by `--write`."""
+
+import sys
+import tomllib
+from pathlib import Path
+
+CONFIG = Path("pyscript.toml")
+HEAD = "[files]\n"
+# Code that runs only outside the page …
+OUTSIDE = ("engine/__main__.py", "engine/console.py", "ui/page.py")
+# … and the script that PyScript fetches by itself.
+SCRIPT = "ui/browser/main.py"
+
+
+def on_disk(root: Path = Path()) -> dict[str, str]:
+    """Every file that the page needs, from address to place, sorted: our Python and our texts."""
+    found = [*root.glob("engine/**/*.py"), *root.glob("ui/**/*.py"), *root.glob("assets/texts/**/*.json")]
+    names = sorted(path.relative_to(root).as_posix() for path in found)
+    return {f"./{name}": f"./{name}" for name in names if name not in (*OUTSIDE, SCRIPT)}
+
+
+def listed(config: Path = CONFIG) -> dict[str, str]:
+    """The files that pyscript.toml lists, from address to place."""
+    files: dict[str, str] = tomllib.loads(config.read_text(encoding="utf-8")).get("files", {})
+    return files
+
+
+def block(files: dict[str, str]) -> str:
+    """The list as it stands at the end of pyscript.toml."""
+    return HEAD + "".join(f'"{address}" = "{place}"\n' for address, place in files.items())
+
+
+def write(config: Path = CONFIG) -> None:
+    """Put the list from the disk in place of the one in pyscript.toml."""
+    before = config.read_text(encoding="utf-8").partition(HEAD)[0]
+    config.write_text(before + block(on_disk(config.parent)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--write"]:
+        write()
+    else:
+        print(block(on_disk()), end="")

@@ -1,0 +1,189 @@
+"""A small static server for the page, its browser tests and its measurements: `python -m tools.serve FOLDER [PORT]`."""
+
+import gzip
+import http.server
+import re
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from http import HTTPStatus
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
+
+HOST = "127.0.0.1"
+FIRST_PORT, LAST_PORT = 8000, 8099
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".png": "image/png",
+    ".py": "text/x-python; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".toml": "application/toml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+SQUEEZED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".txt", ".wasm", ".webmanifest"}
+# The build puts 12 hex digits of a content hash into the name of a file or a folder.
+HASHED = re.compile(r"-[0-9a-f]{12}[./]")
+
+
+class Body(NamedTuple):
+    """What is sent for a file, and the tag that changes with it."""
+
+    data: bytes
+    tag: str
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """Serves one folder; remembers compressed files, because a 9 MB wasm is squeezed slower than sent."""
+
+    allow_reuse_port = False  # newer Pythons would share a port that is in use
+    daemon_threads = True
+    request_queue_size = 128
+
+    def __init__(self, root: Path, port: int) -> None:
+        self.root = root.resolve()
+        self.squeezed: dict[Path, Body] = {}
+        super().__init__((HOST, port), Handler)
+
+    @property
+    def url(self) -> str:
+        """The address of the folder, without a slash at its end."""
+        return f"http://{HOST}:{self.server_port}"
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of a browser that went away; it may."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+    def find(self, path: str) -> Path | None:
+        """The file that a URL's path names; None where there is none, it is hidden, or outside the folder."""
+        names = [name for name in unquote(path).split("/") if name]
+        if any(name.startswith(".") or "\0" in name or "\\" in name for name in names):
+            return None
+        file = self.root.joinpath(*names).resolve()
+        if path.endswith("/"):
+            file /= "index.html"
+        return file if file.is_relative_to(self.root) and file.is_file() else None
+
+    def body(self, file: Path, *, squeeze: bool) -> Body:
+        """The bytes of a file, as they are or compressed."""
+        about = file.stat()
+        tag = f'"{about.st_mtime_ns:x}-{about.st_size:x}{"-z" if squeeze else ""}"'
+        if not squeeze:
+            return Body(file.read_bytes(), tag)
+        known = self.squeezed.get(file)
+        if known is None or known.tag != tag:
+            known = self.squeezed[file] = Body(gzip.compress(file.read_bytes(), 6, mtime=0), tag)
+        return known
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    """Answers GET and HEAD."""
+
+    protocol_version = "HTTP/1.1"
+    wbufsize = -1  # head and body leave in one piece: two small writes would wait for each other's receipt
+    disable_nagle_algorithm = True
+    timeout = 60
+    server: Server
+
+    def do_GET(self) -> None:
+        """Send a file."""
+        self.answer()
+
+    def do_HEAD(self) -> None:
+        """Send the head of a file."""
+        self.answer()
+
+    def answer(self) -> None:
+        """Send the file, or that it has not changed, or that there is none."""
+        path = urlsplit(self.path).path
+        file = self.server.find(path)
+        if file is not None:
+            self.send_file(file, path)
+        elif not path.endswith("/") and self.server.find(path + "/"):
+            self.send(HTTPStatus.MOVED_PERMANENTLY, {"Location": path.rsplit("/", 1)[1] + "/"}, b"")
+        else:
+            self.send(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain; charset=utf-8"}, b"Not found\n")
+
+    def send_file(self, file: Path, path: str) -> None:
+        """Send a file, compressed for whom it helps; only its head where the browser has it already."""
+        squeeze = file.suffix in SQUEEZED and "gzip" in self.headers.get("Accept-Encoding", "")
+        body = self.server.body(file, squeeze=squeeze)
+        lasting = "public, max-age=31536000, immutable" if HASHED.search(path) else "no-cache"
+        head = {"ETag": body.tag, "Cache-Control": lasting, "Vary": "Accept-Encoding"}
+        if self.headers.get("If-None-Match") == body.tag:
+            self.send(HTTPStatus.NOT_MODIFIED, head, b"")
+            return
+        head["Content-Type"] = TYPES.get(file.suffix, "application/octet-stream")
+        if squeeze:
+            head["Content-Encoding"] = "gzip"
+        self.send(HTTPStatus.OK, head, body.data)
+
+    def send(self, status: HTTPStatus, head: dict[str, str], data: bytes) -> None:
+        """Send an answer."""
+        self.send_response(status)
+        self.send_header("Access-Control-Allow-Origin", "*")  # GitHub Pages sends it too; a sandboxed frame needs it
+        for name, value in head.items():
+            self.send_header(name, value)
+        if status != HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(data)
+
+    def log_message(self, *_: object) -> None:
+        """Keep the terminal quiet."""
+
+
+def bind(root: Path, port: int = 0) -> Server:
+    """A server for that folder, bound to the port (0: any free one), not yet serving; OSError where it is taken."""
+    return Server(root, port)
+
+
+@contextmanager
+def serving(root: Path) -> Iterator[Server]:
+    """Serve a folder on a free port, in a thread, while the block runs."""
+    with bind(root) as server:
+        thread = threading.Thread(target=partial(server.serve_forever, poll_interval=0.05), daemon=True)
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def bind_near(root: Path) -> Server:
+    """A server on the first free port from 8000 on, or on any."""
+    for port in range(FIRST_PORT, LAST_PORT):
+        with suppress(OSError):
+            return bind(root, port)
+    return bind(root)
+
+
+def main(folder: str, port: str = "") -> None:
+    """Serve a folder until the keyboard interrupts."""
+    with bind(Path(folder), int(port)) if port else bind_near(Path(folder)) as server:
+        print(f"Fang is served at {server.url}/  (Ctrl+C ends it)", flush=True)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

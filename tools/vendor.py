@@ -1,0 +1,60 @@
+"""Copy what the page loads from node_modules to assets/vendor, one folder a package."""
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+PACKAGES = Path("node_modules")
+VENDOR = Path("assets/vendor")
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+# Stubs of plugins are here although pyscript.toml switches them off: PyScript imports them all the same for
+# its second interpreter, which has no configuration; without them the page would start with failed requests.
+CHUNKS = ("toml", "error", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")
+CHUNK = re.compile(r'import\("\./((' + "|".join(CHUNKS) + r')-[\w-]{8}\.js)"\)')
+CORE = re.compile(r'from"\./(core-[\w-]+\.js)"')
+
+
+def main() -> None:
+    """Make assets/vendor anew."""
+    shutil.rmtree(VENDOR, ignore_errors=True)
+    pyscript = PACKAGES / "@pyscript/core/dist"
+    copy(pyscript, "pyscript", pyscript_files(pyscript))
+    copy(PACKAGES / "pyodide", "pyodide", PYODIDE)
+    copy(PACKAGES / "morphdom/dist", "morphdom", ("morphdom-esm.js",))
+    (VENDOR / "NOTICE.txt").write_text(notice(("@pyscript/core", "pyodide", "morphdom")), encoding="utf-8")
+
+
+def pyscript_files(dist: Path) -> list[str]:
+    """The files of PyScript that a page with Pyodide asks for; ValueError where a release is built differently."""
+    entry = (dist / "core.js").read_text(encoding="utf-8")
+    cores = CORE.findall(entry)
+    text = "".join((dist / core).read_text(encoding="utf-8") for core in cores)
+    chunks = {name: file for file, name in CHUNK.findall(text)}
+    if not cores or set(chunks) != set(CHUNKS):
+        raise ValueError(f"this PyScript is built differently: found {cores} and {sorted(chunks)}")
+    return ["core.js", *cores, *chunks.values()]
+
+
+def copy(source: Path, name: str, files: list[str] | tuple[str, ...]) -> None:
+    """Copy those files of a folder to assets/vendor/<name>, without the lines that name source maps."""
+    target = VENDOR / name
+    target.mkdir(parents=True)
+    for file in files:
+        data = (source / file).read_bytes()
+        if file.endswith(("js", ".mjs")):
+            data = re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", data)
+        (target / file).write_bytes(data)
+
+
+def notice(packages: tuple[str, ...]) -> str:
+    """Whose work the page is served with, a line each."""
+    lines = ["This folder holds unchanged parts of:"]
+    for package in packages:
+        about = json.loads((PACKAGES / package / "package.json").read_text(encoding="utf-8"))
+        lines.append(f"{package} {about['version']}, {about['license']}, {about['repository']['url']}")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    main()
