@@ -68,6 +68,6 @@ def _shark_reasons(position: Position, shark: Shark) -> Iterator[Refusal]:
         yield Refusal("xok.shark.cell", (cell,), {"cell": cell, "what": what})
         yield Refusal("xok.shark.not-own", (cell,), {"cell": cell, "what": what})
     if not shark.bite & position.fish[1 - position.turn]:
-        yield Refusal("xok.shark.must-eat", position.board.named(shark.bite), {"cell": cell})
+        yield Refusal("xok.shark.must-eat", position.board.named(shark.bite), {"cell": cell, "what": "here"})
     if not position.sharks_left(position.turn)[shark.kind]:
         yield Refusal("xok.shark.supply", params={"what": shark.kind})

@@ -1,0 +1,58 @@
+"""All that the page shows, as one value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from engine.language import LANGUAGES, language
+from ui.routes import Route
+from ui.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.language import Language
+    from engine.refusal import Unreadable
+    from ui.session import Session
+
+DIALOGS = ("new", "settings", "result")
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A message above everything: a sentence's key with its parameters, and the unreadable text it is about, if any."""
+
+    key: str
+    error: Unreadable | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The page: settings, route, a session for each game begun, the one kept aside when another began, what is open."""
+
+    settings: Settings = field(default_factory=Settings)
+    route: Route = field(default_factory=Route)
+    sessions: Mapping[str, Session] = field(default_factory=dict)
+    kept: Mapping[str, Session] = field(default_factory=dict)
+    dialog: str = ""
+    notice: Notice | None = None
+    preferred: tuple[str, ...] = ()
+    narrow: bool = False
+
+    @property
+    def session(self) -> Session:
+        """The session of the game that the route is about."""
+        return self.sessions[self.route.game]
+
+    @property
+    def language(self) -> Language:
+        """The language set, else the first that the browser prefers and we have."""
+        if self.settings.language in LANGUAGES:
+            return language(self.settings.language)
+        wanted = (code.partition("-")[0].lower() for code in self.preferred)
+        return language(next((code for code in wanted if code in LANGUAGES), LANGUAGES[0]))
+
+    def with_session(self, session: Session) -> Model:
+        """Return the model with the session in place of its game's."""
+        return replace(self, sessions={**self.sessions, session.game: session})

@@ -1,0 +1,46 @@
+"""Where in the site: the part of the address after the hash.
+
+Nothing is the start page, `xok` the game, `xok.rules` its rules, a rule's id the rules at that rule. A game may carry
+`?position=…&moves=…`, and then it begins there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games import GAMES, game_named
+from engine.refusal import Unreadable
+
+LONGEST = 8000
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A screen (home, play or rules), the game it is about, the rule to show, and the game's parameters as they stand."""
+
+    screen: str = "home"
+    game: str = GAMES[0]
+    rule: str = ""
+    query: str = ""
+
+    @property
+    def address(self) -> str:
+        """The part after the hash that leads here; parameters are used up on arrival."""
+        return {"home": "", "play": self.game, "rules": self.rule or f"{self.game}.rules"}[self.screen]
+
+
+def read(address: str) -> Route:
+    """Return the route that an address says; raise Unreadable for one that leads nowhere."""
+    if len(address) > LONGEST:
+        raise Unreadable("unreadable.long", "link", n=LONGEST)
+    path, _, query = address.partition("?")
+    if not path and not query:
+        return Route()
+    game = path.partition(".")[0]
+    if path in GAMES:
+        return Route("play", path, query=query)
+    if game in GAMES and path == f"{game}.rules":
+        return Route("rules", game)
+    if game in GAMES and path in game_named(game).rules:
+        return Route("rules", game, path)
+    raise Unreadable("unreadable.link", "link", text=address)
