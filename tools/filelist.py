@@ -32,8 +32,10 @@ def block(files: dict[str, str]) -> str:
 
 def write(config: Path = CONFIG) -> None:
     """Put the list from the disk in place of the one in pyscript.toml."""
-    before = config.read_text(encoding="utf-8").partition(HEAD)[0]
-    config.write_text(before + block(on_disk(config.parent)), encoding="utf-8")
+    before = config.read_text(encoding="utf-8")
+    after = before.partition(HEAD)[0] + block(on_disk(config.parent))
+    if after != before:  # an untouched file makes nothing to build
+        config.write_text(after, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from pathlib import Path
 
 PACKAGES = Path("node_modules")
 VENDOR = Path("assets/vendor")
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]
 # Stubs of plugins are here although pyscript.toml switches them off: PyScript imports them all the same for
 # its second interpreter, which has no configuration; without them the page would start with failed requests.
 CHUNKS = ("toml", "error", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")
@@ -19,9 +19,9 @@ def main() -> None:
     """Make assets/vendor anew."""
     shutil.rmtree(VENDOR, ignore_errors=True)
     pyscript = PACKAGES / "@pyscript/core/dist"
-    copy(pyscript, "pyscript", pyscript_files(pyscript))
+    copy(pyscript, "pyscript", [*pyscript_files(pyscript), "../LICENSE"])
     copy(PACKAGES / "pyodide", "pyodide", PYODIDE)
-    copy(PACKAGES / "morphdom/dist", "morphdom", ("morphdom-esm.js",))
+    copy(PACKAGES / "morphdom/dist", "morphdom", ["morphdom-esm.js", "../LICENSE"])
     (VENDOR / "NOTICE.txt").write_text(notice(("@pyscript/core", "pyodide", "morphdom")), encoding="utf-8")
 
 
@@ -36,7 +36,7 @@ def pyscript_files(dist: Path) -> list[str]:
     return ["core.js", *cores, *chunks.values()]
 
 
-def copy(source: Path, name: str, files: list[str] | tuple[str, ...]) -> None:
+def copy(source: Path, name: str, files: list[str]) -> None:
     """Copy those files of a folder to assets/vendor/<name>, without the lines that name source maps."""
     target = VENDOR / name
     target.mkdir(parents=True)
@@ -44,7 +44,7 @@ def copy(source: Path, name: str, files: list[str] | tuple[str, ...]) -> None:
         data = (source / file).read_bytes()
         if file.endswith(("js", ".mjs")):
             data = re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", data)
-        (target / file).write_bytes(data)
+        (target / Path(file).name).write_bytes(data)
 
 
 def notice(packages: tuple[str, ...]) -> str:

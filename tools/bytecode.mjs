@@ -1,0 +1,18 @@
+// node bytecode.mjs SCRIPT JOB : run a Python script in the very Pyodide that the page will run,
+// with this folder as its working directory and JOB (JSON) as its only argument.
+import { loadPyodide } from "../assets/vendor/pyodide/pyodide.mjs";
+
+const [script, job] = process.argv.slice(2);
+// A fixed hash seed: the same sources give the same bytes.
+const python = await loadPyodide({ env: { PYTHONHASHSEED: "0" }, args: [] });
+python.mountNodeFS("/house", process.cwd());
+python.globals.set("script", script);
+python.globals.set("job", job);
+python.runPython(`
+import os, runpy, sys
+os.chdir("/house")
+sys.argv = [script, job]
+sys.path.insert(0, "/house")
+runpy.run_path(script, run_name="__main__")
+`);
+process.exit(0);

@@ -1,0 +1,69 @@
+"""index.html of the sources, made into index.html of the site."""
+
+import html
+import re
+from pathlib import Path
+
+# What index.html has once each: the block that loads PyScript, and the element that PyScript runs.
+HEAD = re.compile(r"<!-- dev -->.*?<!-- /dev -->", re.DOTALL)
+SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
+# Addresses of the site's own files; those that a style sheet or a script asks for are not looked at.
+LOCAL = re.compile(r"""["'](?:\./|(?=assets/))([\w./-]+\.\w+)["']""")
+
+# The browser is told of these while PyScript is still on its way. Not of the wasm: measured, a preloaded wasm
+# loses its compiled code from the browser's cache, and every later visit is slower.
+MODULES = (
+    "assets/vendor/pyscript/core*.js",
+    "assets/vendor/pyodide/pyodide*.mjs",
+    "assets/vendor/morphdom/morphdom-esm.js",
+)
+FETCHED = ("assets/vendor/pyodide/python_stdlib.zip", "assets/vendor/pyodide/pyodide-lock.json", "app.zip")
+
+
+def built(source: str, config: str, script: str, links: list[str]) -> str:
+    """The page with the links in its head, and its script with the configuration and the source inside.
+
+    ValueError where the page has not exactly one place for each.
+    """
+    if "</script" in script:
+        raise ValueError("the page's script must not contain </script")
+    attribute = config.replace("&", "&amp;").replace("'", "&#39;")
+    element = f"<script type=\"py\" config='{attribute}'>\n{script}</script>"
+    entry = '<script type="module" src="./assets/vendor/pyscript/core.js"></script>'
+    return replaced(replaced(source, HEAD, "\n".join([*links, entry])), SCRIPT, element)
+
+
+def replaced(source: str, pattern: re.Pattern[str], text: str) -> str:
+    """The page with the one place that fits the pattern replaced; ValueError where it is not one."""
+    if len(pattern.findall(source)) != 1:
+        raise ValueError(f"index.html should have one {pattern.pattern} and has {len(pattern.findall(source))}")
+    return pattern.sub(lambda _: text, source)
+
+
+def links(dist: Path) -> list[str]:
+    """The link elements that have the browser fetch early what PyScript will ask for, while names have no hash yet."""
+    modules = [_address(dist, path) for pattern in MODULES for path in sorted(dist.glob(pattern))]
+    fetched = [_address(dist, path) for pattern in FETCHED for path in sorted(dist.glob(pattern))]
+    return [
+        *(f'<link rel="modulepreload" href="{address}">' for address in modules),
+        *(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in fetched),
+    ]
+
+
+def moved(text: str, addresses: dict[str, str]) -> str:
+    """The text with every address that changed."""
+    for before, after in addresses.items():
+        text = text.replace(before, after)
+    return text
+
+
+def check(dist: Path) -> None:
+    """Raise ValueError where the page in that folder names a file that is not there."""
+    text = html.unescape((dist / "index.html").read_text(encoding="utf-8"))
+    lost = sorted({name for name in LOCAL.findall(text) if not (dist / name).is_file()})
+    if lost:
+        raise ValueError(f"index.html names what is not in {dist}/: {', '.join(lost)}")
+
+
+def _address(dist: Path, path: Path) -> str:
+    return f"./{path.relative_to(dist).as_posix()}"

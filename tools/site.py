@@ -1,0 +1,112 @@
+"""Write the deployable site to dist/.
+
+The page is the one that `make dev` serves, with three things done to it: our Python and texts come in one archive,
+all Python as bytecode (the interpreter starts twice as fast), and what the browser may keep has a content hash in its
+name. Each file has its own hash, rather than all a common one, so that a new build of ours leaves Pyodide's
+6 megabytes in the visitor's cache. All addresses are relative: the site works under any path.
+"""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import time
+import tomllib
+from pathlib import Path
+
+from tools import page
+from tools.filelist import CONFIG, SCRIPT
+
+DIST = Path("dist")
+VENDOR = Path("assets/vendor")
+PYODIDE = VENDOR / "pyodide"
+STDLIB = Path("tools/stdlib.toml")
+DIGITS = 12
+
+
+def main() -> None:
+    """Make dist/ anew."""
+    begun = time.perf_counter()
+    shutil.rmtree(DIST, ignore_errors=True)
+    config = tomllib.loads(CONFIG.read_text(encoding="utf-8"))
+    copy_assets(set(config["files"]))
+    copy_vendor()
+    pack(config["files"])
+    links = page.links(DIST)
+    moved = {**hash_folders(DIST / VENDOR), **hash_files([*DIST.glob("*.zip"), *DIST.glob("assets/styles/*.css")])}
+    html = page.built(
+        Path("index.html").read_text(encoding="utf-8"),
+        config=json.dumps({**config, "files": {"./app.zip": "./*"}}, separators=(",", ":")),
+        script=Path(SCRIPT).read_text(encoding="utf-8"),
+        links=links,
+    )
+    (DIST / "index.html").write_text(page.moved(html, moved), encoding="utf-8")
+    page.check(DIST)
+    print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
+
+
+def copy_assets(packed: set[str]) -> None:
+    """Copy what the page asks for by itself: all of assets/ but what is vendored or goes into the archive."""
+    for file in sorted(Path("assets").rglob("*")):
+        if file.is_file() and VENDOR not in file.parents and f"./{file.as_posix()}" not in packed:
+            target = DIST / file
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, target)  # not the modes: they differ from one check-out to the next
+
+
+def copy_vendor() -> None:
+    """Copy what is vendored, but for the parser of a configuration that is JSON now, and Pyodide's list of packages."""
+    skip = shutil.ignore_patterns("toml-*.js", "python_stdlib.zip", ".ready")
+    shutil.copytree(VENDOR, DIST / VENDOR, ignore=skip, copy_function=shutil.copyfile)
+    lock = DIST / PYODIDE / "pyodide-lock.json"
+    about = json.loads(lock.read_text(encoding="utf-8"))["info"]
+    lock.write_text(json.dumps({"info": about, "packages": {}}), encoding="utf-8")
+
+
+def pack(files: dict[str, str]) -> None:
+    """Write our archive and the standard library's, as bytecode, by the interpreter that will read them."""
+    library = tomllib.loads(STDLIB.read_text(encoding="utf-8"))
+    job = {
+        "files": {place.removeprefix("./"): address for address, place in files.items()},
+        "app": str(DIST / "app.zip"),
+        "stdlib": str(DIST / PYODIDE / "python_stdlib.zip"),
+        **library,
+    }
+    subprocess.run(["node", "tools/bytecode.mjs", "tools/bytecode.py", json.dumps(job)], check=True)
+    for archive in (job["app"], job["stdlib"]):
+        Path(archive).chmod(0o644)  # the interpreter's file system lets everybody write
+    subprocess.run(["node", "tools/trial.mjs", DIST / PYODIDE, *library["keep"]], check=True)
+
+
+def hash_folders(parent: Path) -> dict[str, str]:
+    """Put a hash of its content into the name of each folder; the addresses that changed, from old to new."""
+    moved = {}
+    for folder in sorted(path for path in parent.iterdir() if path.is_dir()):
+        files = sorted(path for path in folder.rglob("*") if path.is_file())
+        mark = digest(b"".join(path.name.encode() + path.read_bytes() for path in files))
+        target = folder.rename(folder.with_name(f"{folder.name}-{mark}"))
+        moved[f"./{folder.relative_to(DIST).as_posix()}/"] = f"./{target.relative_to(DIST).as_posix()}/"
+    return moved
+
+
+def hash_files(files: list[Path]) -> dict[str, str]:
+    """Put a hash of its content into the name of each file; the addresses that changed, from old to new."""
+    moved = {}
+    for file in sorted(files):
+        target = file.rename(file.with_stem(f"{file.stem}-{digest(file.read_bytes())}"))
+        moved[f"./{file.relative_to(DIST).as_posix()}"] = f"./{target.relative_to(DIST).as_posix()}"
+    return moved
+
+
+def digest(data: bytes) -> str:
+    """The first hex digits of the hash of some bytes."""
+    return hashlib.sha256(data).hexdigest()[:DIGITS]
+
+
+def size(folder: Path) -> float:
+    """The size of all files in a folder, in megabytes."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) / 1e6
+
+
+if __name__ == "__main__":
+    main()
