@@ -1,0 +1,1 @@
+"""Promises of the engine, the ui and the tools, kept without a browser."""

@@ -1,0 +1,124 @@
+"""The house's own rules: who may import whom, and what the page loads."""
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools import filelist
+
+ROOT = Path(__file__).resolve().parents[1]
+GAMES = ("hainoon", "halali", "xok")
+PAGE = {"js", "pyodide", "pyodide_js", "pyscript"}
+# Written so that this file does not hold what it looks for.
+FOREIGN = re.compile(
+    r"jsdelivr\.n|unpkg\.c|cdnjs\.|esm\.s[h]|skypack\.d|pyscript\.net/(?:releases|latest|snapshots)"
+    r"|registry\.(?:npmjs|yarnpkg|npmmirror)|pypi\.or|pythonhosted\.o",
+)
+
+
+def modules(*folders: str) -> Iterator[tuple[str, set[str]]]:
+    """Each module below the folders, with the absolute names of what it imports."""
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            yield path.relative_to(ROOT).as_posix(), imported(path)
+
+
+def imported(path: Path) -> set[str]:
+    """What a file imports, anywhere in it, for typing only too."""
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    assert not [node for node in nodes if isinstance(node, ast.ImportFrom) and node.level], f"relative import in {path}"
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    members = {
+        f"{node.module}.{alias.name}" for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names
+    }
+    return plain | members
+
+
+def within(name: str, *packages: str) -> bool:
+    """Whether a module's name lies in one of the packages."""
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def strangers(folder: str, allowed: set[str]) -> list[str]:
+    """The imports below a folder that are neither the standard library's nor allowed."""
+    friends = {*sys.stdlib_module_names, *allowed}
+    return [f"{path}: {name}" for path, names in modules(folder) for name in names if name.split(".")[0] not in friends]
+
+
+def test_engine_imports_the_standard_library_and_itself() -> None:
+    """The engine knows nothing of screens, pages or other people's packages."""
+    assert strangers("engine", {"engine"}) == []
+
+
+def test_ui_imports_the_standard_library_the_engine_and_itself() -> None:
+    """The ui has no other friends, but for its seam to the page."""
+    assert strangers("ui", {"engine", "ui"} | PAGE) == []
+
+
+def test_only_the_seam_touches_the_page() -> None:
+    """Nothing outside ui/browser imports what exists in a page only."""
+    touching = [path for path, names in modules("engine", "ui") if any(within(name, *PAGE) for name in names)]
+    assert [path for path in touching if not path.startswith("ui/browser/")] == []
+
+
+def test_nothing_imports_the_seam_but_the_seam() -> None:
+    """The rest of the ui can be used without ui/browser."""
+    leaning = [path for path, names in modules("engine", "ui") if any(within(name, "ui.browser") for name in names)]
+    assert [path for path in leaning if not path.startswith("ui/browser/")] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_never_import_each_other_or_the_search(game: str) -> None:
+    """A game leans on the shared engine only."""
+    banned = [f"engine.{other}" for other in (*GAMES, "ai") if other != game]
+    found = [f"{path}: {name}" for path, names in modules(f"engine/{game}") for name in names if within(name, *banned)]
+    assert found == []
+
+
+def test_the_search_knows_no_game() -> None:
+    """One search serves all games: engine/ai imports the shared engine only."""
+    banned = [f"engine.{game}" for game in GAMES]
+    found = [f"{path}: {name}" for path, names in modules("engine/ai") for name in names if within(name, *banned)]
+    assert found == []
+
+
+def test_the_page_loads_what_is_on_the_disk() -> None:
+    """pyscript.toml lists all our Python and texts, sorted, and nothing else (`make files` writes it)."""
+    assert list(filelist.listed(ROOT / filelist.CONFIG).items()) == list(filelist.on_disk(ROOT).items())
+
+
+def test_nothing_loaded_needs_what_stays_outside() -> None:
+    """No module in the page imports one that is only for outside the page."""
+    outside = [name.removesuffix(".py").replace("/", ".") for name in filelist.OUTSIDE]
+    loaded = {path.removeprefix("./") for path in filelist.on_disk(ROOT)}
+    found = [
+        path for path, names in modules("engine", "ui") if path in loaded and any(within(n, *outside) for n in names)
+    ]
+    assert found == []
+
+
+def test_writing_the_list_keeps_the_rest(tmp_path: Path) -> None:
+    """`make files` replaces the list and nothing else."""
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine/b.py").touch()
+    (tmp_path / "engine/a.py").touch()
+    config = tmp_path / "pyscript.toml"
+    config.write_text('interpreter = "x"\n\n[files]\n"./gone.py" = "./gone.py"\n')
+    filelist.write(config)
+    files = '"./engine/a.py" = "./engine/a.py"\n"./engine/b.py" = "./engine/b.py"\n'
+    assert config.read_text() == f'interpreter = "x"\n\n[files]\n{files}'
+
+
+def test_no_foreign_hosts() -> None:
+    """No tracked file names a content network or a package registry."""
+    command = [shutil.which("git") or "git", "ls-files", "-z"]
+    tracked = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout  # noqa: S603 -- ours
+    files = [ROOT / name for name in tracked.split("\0") if name and (ROOT / name).is_file()]
+    found = [path for path in files if FOREIGN.search(path.read_text(encoding="utf-8", errors="replace"))]
+    assert found == []
