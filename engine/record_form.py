@@ -1,0 +1,141 @@
+"""The form of a game record: between a `Record` and its lines, nothing replayed yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from engine import record_tags as tags
+from engine.record_text import Reader, split_lines, write_moves, write_tag
+from engine.refusal import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.verdict import Verdict
+
+HUMAN = "human"
+"""The kind of a player of flesh and blood; a computer's kind is a word of its own."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays: a name that can be printed, and a kind in one word (`human`, `computer-3`)."""
+
+    name: str
+    kind: str = HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One game of a record: the start position and the moves as they fell, in notation."""
+
+    start: str
+    moves: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game or a match: players by seat in the first game, options in the game's order, date in ISO form or empty."""
+
+    game: str
+    rules: int
+    options: tuple[tuple[str, str], ...]
+    players: tuple[Player, ...]
+    date: str
+    games: int
+    verdict: Verdict
+    sections: tuple[Section, ...]
+
+
+def write_form(record: Record) -> str:
+    """Return the text of a record."""
+    lines = [write_tag(name, value) for name, value in _headers(record)]
+    for section in record.sections:
+        lines += ["", write_tag("Start", section.start), *write_moves(section.moves)]
+    return "\n".join(lines) + "\n"
+
+
+def read_form(text: str) -> Record:
+    """Return the record that the text says, positions, moves and result taken on trust; raise Unreadable."""
+    reader = Reader(split_lines(text))
+    _take(reader, "Fang", tags.read_format)
+    game = _take(reader, "Game", tags.read_game)
+    return Record(
+        game=game.name,
+        rules=_take(reader, "Rules", lambda value: tags.read_rules(value, game)),
+        options=(options := _take(reader, "Options", lambda value: tags.read_options(value, game))),
+        players=_read_players(reader, game.seats(dict(options))),
+        date=_take(reader, "Date", tags.read_date),
+        games=(games := _take(reader, "Games", lambda value: tags.read_games(value, game))),
+        verdict=_read_verdict(reader),
+        sections=_read_sections(reader, games),
+    )
+
+
+def line_of(record: Record, part: str | int) -> int:
+    """Return the number of the line, from 1, with the tag of that name or the start position of that section."""
+    # A record has one form only, so its lines can be counted without the text.
+    headers = [name for name, _ in _headers(record)]
+    if isinstance(part, str):
+        return headers.index(part) + 1
+    return len(headers) + 2 + sum(2 + len(section.moves) for section in record.sections[:part])
+
+
+def _headers(record: Record) -> list[tuple[str, str]]:
+    return [
+        ("Fang", str(tags.FORMAT)),
+        ("Game", record.game),
+        ("Rules", str(record.rules)),
+        ("Options", tags.write_options(record.options)),
+        *(tag for seat, player in enumerate(record.players, 1) for tag in _player_tags(seat, player)),
+        ("Date", record.date or tags.NOTHING),
+        ("Games", str(record.games)),
+        *tags.write_verdict(record.verdict),
+    ]
+
+
+def _player_tags(seat: int, player: Player) -> tuple[tuple[str, str], ...]:
+    return (f"Name{seat}", player.name), (f"Kind{seat}", player.kind)
+
+
+def _take(reader: Reader, name: str, parse: Callable[[str], T]) -> T:
+    """Return the value of the tag that must come next; an error names the line."""
+    number, value = reader.number, reader.tag(name)
+    try:
+        return parse(value)
+    except Unreadable as error:
+        raise Unreadable(error.code, error.field, **{**error.params, "line": number}) from None
+
+
+def _read_players(reader: Reader, seats: int) -> tuple[Player, ...]:
+    return tuple(_read_player(reader, f"Name{seat}", f"Kind{seat}") for seat in range(1, seats + 1))
+
+
+def _read_player(reader: Reader, name: str, kind: str) -> Player:
+    return Player(
+        name=_take(reader, name, lambda value: tags.read_name(value, name)),
+        kind=_take(reader, kind, lambda value: tags.read_kind(value, kind)),
+    )
+
+
+def _read_verdict(reader: Reader) -> Verdict:
+    result = _take(reader, "Result", tags.read_result)
+    points = _take(reader, "Points", tags.read_points)
+    return tags.read_verdict(result, points, _take(reader, "Ending", tags.read_ending))
+
+
+def _read_sections(reader: Reader, games: int) -> tuple[Section, ...]:
+    sections = [_read_section(reader)]
+    while not reader.done and len(sections) < games:
+        sections.append(_read_section(reader))
+    if not reader.done:
+        raise Unreadable("unreadable.record.sections", "record", line=reader.number, n=games)
+    return tuple(sections)
+
+
+def _read_section(reader: Reader) -> Section:
+    reader.blank()
+    return Section(reader.tag("Start"), reader.moves())

@@ -1,0 +1,94 @@
+"""The lines of a game record: tags, numbered moves, and the limits of a text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from engine.refusal import Unreadable
+
+LONGEST_TEXT = 500_000
+"""Longer texts are refused unread."""
+
+MOST_MOVES = 5_000
+"""A game with more moves is refused."""
+
+_TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
+_MOVE = re.compile(r"([1-9][0-9]*)\. ([^ ]+)")
+
+
+def write_tag(name: str, value: str) -> str:
+    """Return the line `[name "value"]`, quotes and backslashes in the value escaped."""
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]'
+
+
+def write_moves(moves: tuple[str, ...]) -> list[str]:
+    """Return the moves one a line, numbered from 1."""
+    return [f"{ply}. {move}" for ply, move in enumerate(moves, 1)]
+
+
+def split_lines(text: str) -> list[str]:
+    """Return the lines of a text of bearable size whose characters can all be seen; raise Unreadable."""
+    if len(text) > LONGEST_TEXT:
+        raise Unreadable("unreadable.long", "record", n=LONGEST_TEXT)
+    lines = text.split("\n")
+    for number, line in enumerate(lines, 1):
+        if not line.isprintable():
+            raise Unreadable("unreadable.record.printable", "record", line=number)
+    if lines.pop():
+        raise Unreadable("unreadable.record.last", "record", line=len(lines) + 1)
+    return lines
+
+
+@dataclass(slots=True)
+class Reader:
+    """A cursor over lines; each method takes what must come next or raises Unreadable with the line's number."""
+
+    lines: list[str]
+    at: int = 0
+
+    @property
+    def number(self) -> int:
+        """The number of the next line, from 1."""
+        return self.at + 1
+
+    @property
+    def done(self) -> bool:
+        """Whether all lines are taken."""
+        return self.at == len(self.lines)
+
+    @property
+    def next(self) -> str:
+        """The next line; nothing behind the last."""
+        return "" if self.done else self.lines[self.at]
+
+    def tag(self, name: str) -> str:
+        """Take the tag of that name and return its value."""
+        match = _TAG.fullmatch(self.next)
+        if match is None or match[1] != name:
+            raise Unreadable("unreadable.record.tag", name, line=self.number, want=name, text=self.next)
+        self.at += 1
+        return re.sub(r"\\(.)", r"\1", match[2])
+
+    def blank(self) -> None:
+        """Take an empty line."""
+        if self.done or self.next:
+            raise Unreadable("unreadable.record.blank", "record", line=self.number, text=self.next)
+        self.at += 1
+
+    def moves(self) -> tuple[str, ...]:
+        """Take the numbered moves up to the next empty line or the end."""
+        moves: list[str] = []
+        while self.next:
+            moves.append(self._move(len(moves) + 1))
+        return tuple(moves)
+
+    def _move(self, ply: int) -> str:
+        if ply > MOST_MOVES:
+            raise Unreadable("unreadable.record.moves", "moves", line=self.number, n=MOST_MOVES)
+        match = _MOVE.fullmatch(self.next)
+        if match is None or match[1] != str(ply):
+            raise Unreadable("unreadable.record.move", "moves", line=self.number, n=ply, text=self.next)
+        self.at += 1
+        return match[2]

@@ -1,0 +1,63 @@
+"""How a game or a match stands, in the words that records and the console share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.game import Game, Position
+    from engine.line import Line
+    from engine.outcome import Outcome
+
+PLAYERS_OF_A_DUEL = 2
+
+
+@runtime_checkable
+class Match(Protocol):
+    """A game of which several can be played as one match; players change seats: in game k everybody sits k seats on."""
+
+    @property
+    def match_games(self) -> int:
+        """How many games a match has."""
+        ...
+
+    def match(self, ends: Sequence[Position], /) -> Outcome:
+        """Return the outcome of a match by player (the seat in the first game) from the last positions of its games."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The result in words, the points by player and the rule that ended it; the last two empty while it goes on."""
+
+    result: str = "none"
+    points: tuple[int, ...] = ()
+    ending: str = ""
+
+
+def result_word(outcome: Outcome | None) -> str:
+    """Return `none`, `draw`, `p1win` or `p2win`, for more than two players `win` and the winners: `win 134`."""
+    if outcome is None:
+        return "none"
+    if outcome.draw:
+        return "draw"
+    players = "".join(str(seat + 1) for seat in outcome.winners)
+    return f"p{players}win" if len(outcome.points) <= PLAYERS_OF_A_DUEL else f"win {players}"
+
+
+def verdict(game: Game[Any], lines: Sequence[Line[Any]], games: int = 1) -> Verdict:
+    """Return how the lines decide a match of so many games; it goes on until each of them is over."""
+    ends = [line.last for line in lines]
+    outcomes = [outcome for outcome in (end.outcome() for end in ends) if outcome]
+    if len(outcomes) < games:
+        return Verdict()
+    outcome = game.match(ends) if games > 1 and isinstance(game, Match) else outcomes[0]
+    return Verdict(result_word(outcome), outcome.points, outcome.rule)
+
+
+def longest_match(game: Game[Any]) -> int:
+    """Return how many games a record of this game may hold."""
+    return game.match_games if isinstance(game, Match) else 1
