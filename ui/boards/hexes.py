@@ -34,7 +34,7 @@ class Layout:
 
 @cache
 def layout(side: int, *, tall: bool = False) -> Layout:
-    """The board of that side, its middle at the origin; a tall one is turned clockwise until its columns stand upright."""
+    """The board of that side, its middle at the origin; a tall one is turned clockwise until its columns are upright."""
     cells = board(side)
     centres = {name: _centre(*divmod(cell, 2 * side), side, tall=tall) for cell, name in cells.names.items()}
     neighbours = {

@@ -183,7 +183,11 @@ def _standing(scene: Scene, where: Layout, piece: Piece, ghosts: Collection[str]
 
 
 def _piece(where: Layout, piece: Piece, state: str, ident: str) -> Markup:
-    attributes = {"class": f"piece {COLOURS[piece.seat]} {state}", "id": ident, "transform": _moved(where.centres[piece.cell])}
+    attributes = {
+        "class": f"piece {COLOURS[piece.seat]} {state}",
+        "id": ident,
+        "transform": _moved(where.centres[piece.cell]),
+    }
     # The transform of CSS takes the place of the attribute's: what is animated has a group of its own.
     return tag("g", attributes, tag("g", {"class": "body"}, drawing(piece.seat, piece.mouths, tall=where.tall)))
 
@@ -208,7 +212,9 @@ def _refusals(scene: Scene, where: Layout) -> Markup:
 
 def _refusal(scene: Scene, where: Layout, cell: str) -> Markup:
     ident = f"{scene.prefix}-no{scene.refusal}-{cell}"
-    return tag("g", {"class": "shaken", "id": ident}, tag("g", {"class": "body"}, _mark(where.side, where.tall, cell, "no")))
+    return tag(
+        "g", {"class": "shaken", "id": ident}, tag("g", {"class": "body"}, _mark(where.side, where.tall, cell, "no"))
+    )
 
 
 def _dial(scene: Scene, where: Layout) -> Markup:
@@ -219,7 +225,12 @@ def _dial(scene: Scene, where: Layout) -> Markup:
 
 def _turn(prefix: str, cell: str, turn: Turn, where: Layout) -> Markup:
     """A handle on the near edge of the neighbouring cell; the whole of that cell takes its taps, on the board or off."""
-    naming = {"role": "button", "tabindex": -1, "aria-label": turn.label, "aria-pressed": "true" if turn.on else "false"}
+    naming = {
+        "role": "button",
+        "tabindex": -1,
+        "aria-label": turn.label,
+        "aria-pressed": "true" if turn.on else "false",
+    }
     attributes = {
         "class": "turn on" if turn.on else "turn",
         "id": f"{prefix}-turn-{turn.direction}",

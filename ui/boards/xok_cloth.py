@@ -10,7 +10,7 @@ from ui.markup import NOTHING, Markup, join, tag, text
 FRAME = 28.0  # from the outermost cells to the edge of the picture: cells stay 44 pixels wide on a phone of 390
 HEM = 22.0  # from the outermost cells to the edge of the cloth
 TABLE = 34.0  # how much of the table a picture shows around that
-LABEL_DISTANCE = 66.0
+LABEL_DISTANCE = 58.5
 WEST, SOUTH_EAST = 3, 5
 
 
@@ -43,7 +43,9 @@ def coordinates(side: int, *, tall: bool = False) -> Markup:
     """The letters of the rows and the numbers of the columns, on the hem."""
     where = layout(side, tall=tall)
     rows = [next(cells) for _, cells in groupby(where.centres, key=lambda cell: cell[0])]
-    columns = [next(cells) for _, cells in groupby(sorted(where.centres, key=lambda cell: cell[1]), lambda cell: cell[1])]
+    columns = [
+        next(cells) for _, cells in groupby(sorted(where.centres, key=lambda cell: cell[1]), lambda cell: cell[1])
+    ]
     letters = (_label(where.beside(cell, WEST, LABEL_DISTANCE), cell[0]) for cell in rows)
     digits = (_label(where.beside(cell, SOUTH_EAST, LABEL_DISTANCE), cell[1]) for cell in columns)
     return tag("g", {"class": "coordinates", "aria-hidden": "true"}, *letters, *digits)

@@ -35,8 +35,9 @@ def drawing(seat: int, mouths: tuple[int, ...], *, tall: bool = False) -> Markup
 
 @cache
 def silhouette(seat: int, mouths: tuple[int, ...], *, tall: bool = False) -> Markup:
-    """The outline of one piece alone."""
-    return _use(f"cut-{kind(mouths)}-{COLOURS[seat]}", turning(mouths, tall=tall), "outline")
+    """The outline of one piece alone: a line with a dashed thread on it."""
+    name, turn = f"cut-{kind(mouths)}-{COLOURS[seat]}", turning(mouths, tall=tall)
+    return Markup(_use(name, turn, "outline") + _use(name, turn, "basting"))
 
 
 def turning(mouths: tuple[int, ...], *, tall: bool = False) -> str:
