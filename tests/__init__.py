@@ -1,1 +1,1 @@
-"""Promises of the engine, the ui and the tools, kept without a browser."""
+"""The promises of engine and page, kept without a browser."""

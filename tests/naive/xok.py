@@ -7,7 +7,6 @@ A colour is the letter of its fish's case: white is "w" and writes F and S, blac
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
@@ -120,11 +119,15 @@ def largest(state: State, colour: str) -> tuple[int, int]:
     return max(((len(group), sum(state.pieces[c][0] in "Ss" for c in group)) for group in groups), default=(0, 0))
 
 
+def won(state: State) -> str | None:
+    """Return the colour with a swarm of ten or more, if one has."""
+    return next((colour for colour in "wb" if largest(state, colour)[0] >= 10), None)
+
+
 def outcome(state: State) -> tuple[str, tuple[int, ...]] | None:
     """Return how the game ended and the seats that won, both in a draw; None while it goes on."""
-    won = tuple(SEATS[colour] for colour in "wb" if largest(state, colour)[0] >= 10)
-    if won:
-        return ("win", won)
+    if colour := won(state):
+        return ("win", (SEATS[colour],))
     if fish_moves(state) or shark_moves(state):
         return None
     white, black = largest(state, "w"), largest(state, "b")
@@ -133,9 +136,7 @@ def outcome(state: State) -> tuple[str, tuple[int, ...]] | None:
 
 def legal(state: State) -> set[str]:
     """Return the text of every legal move; none once the game is won."""
-    if any(largest(state, colour)[0] >= 10 for colour in "wb"):
-        return set()
-    return fish_moves(state) | shark_moves(state)
+    return set() if won(state) else fish_moves(state) | shark_moves(state)
 
 
 def fish_moves(state: State) -> set[str]:
