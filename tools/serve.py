@@ -177,7 +177,11 @@ def bind_near(root: Path) -> Server:
 
 def main(folder: str, port: str = "") -> None:
     """Serve a folder until the keyboard interrupts."""
-    with bind(Path(folder), int(port)) if port else bind_near(Path(folder)) as server:
+    try:
+        chosen = bind(Path(folder), int(port)) if port else bind_near(Path(folder))
+    except (OSError, OverflowError, ValueError) as error:
+        sys.exit(f"Fang cannot be served on port {port}: {error}")
+    with chosen as server:
         print(f"Fang is served at {server.url}/  (Ctrl+C ends it)", flush=True)
         try:
             server.serve_forever()

@@ -1,0 +1,103 @@
+"""What the build does to the page and to Python's library."""
+
+import json
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from tools import page
+from tools.closure import Library, imports
+
+SOURCE = """<head><link rel="stylesheet" href="./assets/styles/a.css">
+<!-- dev -->
+<script type="module" src="./assets/vendor/pyscript/core.js"></script>
+<!-- /dev --></head>
+<body><script type="py" src="./ui/browser/main.py" config="./pyscript.toml"></script></body>
+"""
+LIBRARY = Library(
+    {
+        "late.py": b"def f():\n    import inner\n",
+        "inner.py": b"try:\n    from bundle import part\nexcept ImportError:\n    import missing\n",
+        "bundle/__init__.py": b"",
+        "bundle/part.py": b"from . import sister\nfrom .deep.module import name\nimport heavy.thing\n",
+        "bundle/sister.py": b"import bundle.part\n",
+        "bundle/deep/__init__.py": b"",
+        "bundle/deep/module.py": b"from .. import other\n",
+        "bundle/other.py": b"",
+        "heavy/__init__.py": b"",
+        "heavy/thing.py": b"import only_heavy\n",
+        "only_heavy.py": b"",
+        "unused.py": b"",
+    },
+)
+
+
+class Scripts(HTMLParser):
+    """Collects the scripts of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[dict[str, str | None]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note a script's attributes."""
+        if tag == "script":
+            self.found.append(dict(attrs))
+
+
+def test_closure_follows_every_import() -> None:
+    """Imports in functions and in failing branches count, relative ones too, with the packages around them."""
+    found = LIBRARY.closure({"late"}, drop={"heavy"})
+    assert set(found) == {name for name in LIBRARY.files if name not in {"unused.py", "only_heavy.py"}} - {
+        "heavy/__init__.py",
+        "heavy/thing.py",
+    }
+
+
+def test_closure_drops_a_module_in_a_package() -> None:
+    """A dropped module takes its package with it only as far as nobody else asks."""
+    assert set(LIBRARY.closure({"heavy.thing"}, drop={"heavy.thing"})) == {"heavy/__init__.py"}
+
+
+def test_imports_are_absolute() -> None:
+    """Relative imports are told from their package."""
+    assert imports(b"from ..a import b\nimport c.d", "x.y") == {"x.a", "x.a.b", "c.d"}
+
+
+def test_built_page_carries_configuration_and_script() -> None:
+    """The page of the site has its links, one loader, and one script with any configuration intact."""
+    config = json.dumps({"a": 'it\'s <b> & "c"'})
+    html = page.built(SOURCE, config, "start()\n", ["<link rel=preload>"])
+    scripts = Scripts()
+    scripts.feed(html)
+    loader, script = scripts.found
+    assert loader == {"type": "module", "src": "./assets/vendor/pyscript/core.js"}
+    assert script == {"type": "py", "config": config}
+    assert "<link rel=preload>" in html
+    assert "start()\n</script>" in html
+    assert "<!-- dev -->" not in html
+
+
+@pytest.mark.parametrize("source", [SOURCE.replace("<!-- /dev -->", ""), SOURCE.replace('type="py"', ""), SOURCE * 2])
+def test_page_without_its_places_is_refused(source: str) -> None:
+    """A page that lost a mark fails the build, rather than being published half done."""
+    with pytest.raises(ValueError, match="should have one"):
+        page.built(source, "{}", "start()", [])
+
+
+def test_script_that_would_end_early_is_refused() -> None:
+    """A script cannot close its own element."""
+    with pytest.raises(ValueError, match="</script"):
+        page.built(SOURCE, "{}", "print('</script>')", [])
+
+
+def test_page_that_names_a_lost_file_is_refused(tmp_path: Path) -> None:
+    """Every address of our own in the page, in the configuration too, has a file."""
+    (tmp_path / "b.js").touch()
+    html = '<script src="./b.js" config=\'{"x":"./lost.mjs"}\'></script><img src="assets/lost.svg"><a href="#x">'
+    (tmp_path / "index.html").write_text(html)
+    with pytest.raises(ValueError, match=r"assets/lost\.svg, lost\.mjs$"):
+        page.check(tmp_path)
+    (tmp_path / "index.html").write_text('<script src="./b.js"></script>')
+    page.check(tmp_path)
