@@ -60,11 +60,11 @@ browsers: | python
 	$(VENV)/pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@
 
-node_modules/.ready: package.json package-lock.json .npmrc | node
+node_modules/.ready: package.json package-lock.json .npmrc | python node
 	npm ci --ignore-scripts --loglevel=error
 	@touch $@
 
-assets/vendor/.ready: node_modules/.ready tools/vendor.py | python
+assets/vendor/.ready: node_modules/.ready tools/vendor.py
 	$(PYTHON) -m tools.vendor
 	@touch $@
 
