@@ -56,3 +56,7 @@ class Model:
     def with_session(self, session: Session) -> Model:
         """Return the model with the session in place of its game's."""
         return replace(self, sessions={**self.sessions, session.game: session})
+
+    def restored(self, settings: Settings, sessions: Mapping[str, Session], kept: Mapping[str, Session]) -> Model:
+        """Return the model with what an earlier visit left."""
+        return replace(self, settings=settings, sessions=sessions, kept=kept)

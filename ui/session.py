@@ -43,6 +43,7 @@ class Session:
     taps: Path = ()
     refusal: Refusal | None = None
     moved: bool = False
+    refusals: int = 0
     cursor: str | None = None
     date: str = ""
 
@@ -77,6 +78,10 @@ class Session:
             return replace(self, refusal=None)
         return replace(self, taps=self.taps[:-2] if len(self.taps) > 2 else self.taps[:-1])  # noqa: PLR2004
 
+    def having_tapped(self, taps: Path) -> Session:
+        """Return the session with a half-made move that some legal move begins with."""
+        return replace(self, taps=taps)
+
     def tapped(self, gesture: Gesture, tapped: str, rng: Random) -> Session:
         """Return the session after a tap: further in the move, the move played, or the tap refused with its reason."""
         match mechanism.tap(gesture, self.position, self.taps, tapped):
@@ -85,7 +90,7 @@ class Session:
             case Complete(move):
                 return self.played(move, rng)
             case Refused(refusal):
-                return replace(self, refusal=refusal, moved=False)
+                return replace(self, refusal=refusal, refusals=self.refusals + 1, moved=False)
 
     def played(self, move: Move, rng: Random) -> Session:
         """Return the session with a legal move played at the ply on show; what came after it is gone."""

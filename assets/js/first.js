@@ -1,0 +1,30 @@
+// Before Python is there: the theme that was set, the language that fits, and no tap lost.
+(() => {
+  const root = document.documentElement;
+  let settings = {};
+  try {
+    settings = JSON.parse(localStorage.getItem("fang.settings")) ?? {};
+  } catch {
+    // No storage, or a broken save: Python will say so. Until then the usual settings do.
+  }
+  for (const name of ["theme", "motion", "seats"])
+    if (/^[a-z]+$/.test(settings[name])) root.dataset[name] = settings[name];
+
+  const wanted = ["en", "de"].includes(settings.language) ? [settings.language] : navigator.languages ?? [];
+  const known = wanted.map(code => code.slice(0, 2).toLowerCase()).find(code => code === "en" || code === "de");
+
+  const early = (globalThis.fangEarly = []);
+  document.addEventListener("click", event => {
+    const target = root.dataset.ready ? null : event.target.closest?.("[data-do]");
+    if (!target) return;
+    early.push(target.dataset.do);
+    root.dataset.waiting = "";
+  });
+
+  document.addEventListener("DOMContentLoaded", () => {
+    const other = document.getElementById(`page-${known}`);
+    if (!other) return;
+    document.getElementById("page").replaceChildren(...other.content.cloneNode(true).childNodes);
+    root.lang = known;
+  });
+})();

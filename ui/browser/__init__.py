@@ -1,0 +1,1 @@
+"""The seam to the page: the only code that knows the browser."""

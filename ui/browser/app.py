@@ -1,0 +1,92 @@
+"""The page alive: a mutable holder round the model, and the only place where things happen in order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from js import Date, document, fangEarly, location, navigator, window
+from pyodide.ffi import create_proxy
+
+from ui import saves
+from ui.browser.events import Events, message
+from ui.browser.screen import NARROW, Screen, focus_cursor, scroll_to
+from ui.browser.storage import Storage
+from ui.model import Model, Notice
+from ui.session import World
+from ui.update import Message, first_model, update
+from ui.views.page import view
+
+
+class App:
+    """The model as it is now, the screen that shows it, the storage that keeps it."""
+
+    def __init__(self) -> None:
+        """Read what an earlier visit left; what cannot be read is set aside and said."""
+        self.world = World(Random(), today())
+        self.storage, self.screen = Storage(), Screen()
+        self.model, broken = saves.restored(self.storage.texts, first_model(self.world))
+        if broken:
+            self.storage.keep(saves.set_aside(broken, self.storage.texts))
+            self.model = replace(self.model, notice=Notice("notice.save"))
+
+    def start(self) -> None:
+        """Take the ready page over, then do what was tapped before Python was there."""
+        self.listen()
+        self.model = update(self.model, screen_message(), self.world)
+        self.send(Message("open", location.hash.removeprefix("#")))
+        for words in list(fangEarly):
+            self.send(message(words))
+        root = document.documentElement
+        root.removeAttribute("data-waiting")
+        root.setAttribute("data-ready", "")
+
+    def listen(self) -> None:
+        """Hear what the person does, and what the browser has to say."""
+        self.events = Events(self.send)
+        window.matchMedia(NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
+        window.addEventListener("storage", create_proxy(self.other_tab))
+
+    def send(self, said: Message) -> None:
+        """Bring model, storage, screen and address to what comes after the message."""
+        before = self.model
+        self.model = update(before, said, self.world)
+        self.keep()
+        self.screen.show(view(self.model))
+        self.screen.address(self.model.route.address, arrived=said.verb == "open")
+        self.look(before, said)
+
+    def keep(self) -> None:
+        """Save; the first time that this fails it is said."""
+        failed = self.storage.failed
+        self.storage.keep(saves.saved(self.model))
+        if self.storage.failed and not failed:
+            self.model = replace(self.model, notice=Notice("notice.storage"))
+
+    def look(self, before: Model, said: Message) -> None:
+        """Move the reader's eye and focus to where the message leads."""
+        if said.verb == "walk":
+            focus_cursor()
+        elif said.verb == "open" and before.route != self.model.route:
+            scroll_to(self.model.route.rule)
+
+    def other_tab(self, event: Any) -> None:
+        """Follow a game that was played on in another tab, so that neither writes over the other."""
+        if event.key is None or event.newValue is None or not event.key.startswith(saves.PREFIX):
+            return
+        self.storage.texts[event.key] = event.newValue
+        self.model, _ = saves.restored(self.storage.texts, self.model)
+        self.screen.show(view(self.model))
+
+
+def today() -> str:
+    """Return today's date where the browser is."""
+    now = Date.new()
+    return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
+
+
+def screen_message() -> Message:
+    """Return what the browser says of itself: its languages, and whether the window is narrow."""
+    narrow = window.matchMedia(NARROW).matches
+    return Message("screen", fields={"languages": ",".join(navigator.languages), "narrow": "yes" if narrow else "no"})

@@ -1,0 +1,80 @@
+"""What a person does, as messages: one listener a kind of event for the whole page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import FormData, document, window
+from pyodide.ffi import create_proxy
+
+from ui.update import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+WALK = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
+
+
+class Events:
+    """Listeners that turn events into messages for `send`."""
+
+    def __init__(self, send: Callable[[Message], None]) -> None:
+        """Listen from now on."""
+        self.send = send
+        for target, kind, heard in (
+            (document, "click", self.click),
+            (document, "keydown", self.key),
+            (document, "submit", self.submit),
+            (document, "cancel", self.cancel),
+            (window, "hashchange", self.moved),
+        ):
+            # Captured: a dialog's `cancel` does not bubble.
+            target.addEventListener(kind, create_proxy(heard), True)  # noqa: FBT003 -- the browser's own signature
+
+    def click(self, event: Any) -> None:
+        """Send the message of what was clicked."""
+        target = event.target.closest("[data-do]")
+        if target:
+            self.send(message(target.dataset.do))
+
+    def key(self, event: Any) -> None:
+        """Walk and tap on the board, take back with Escape, undo and redo."""
+        if event.key in WALK and event.target.closest(".board.live"):
+            event.preventDefault()
+            self.send(Message("walk", WALK[event.key]))
+        elif event.key in {"Enter", " "} and event.target.closest(".board.live [data-do]"):
+            event.preventDefault()
+            self.send(message(event.target.closest("[data-do]").dataset.do))
+        elif event.key == "Escape" and not document.querySelector("dialog[open]"):
+            self.send(Message("back"))
+        elif event.key.lower() in {"z", "y"} and (event.ctrlKey or event.metaKey):
+            self.step(event)
+
+    def step(self, event: Any) -> None:
+        """Undo or redo, unless it is meant for a text that is being typed."""
+        if event.target.closest("input"):
+            return
+        event.preventDefault()
+        self.send(Message("redo" if event.shiftKey or event.key.lower() == "y" else "undo"))
+
+    def submit(self, event: Any) -> None:
+        """Send a form's fields."""
+        form = event.target
+        event.preventDefault()
+        entries = FormData.new(form).entries()
+        self.send(Message(form.dataset.form, fields={str(name): str(value) for name, value in entries}))
+
+    def cancel(self, event: Any) -> None:
+        """Close the dialog that Escape was pressed in, by the same way as its button."""
+        event.preventDefault()
+        self.send(Message("dialog"))
+
+    def moved(self, _event: Any) -> None:
+        """Follow the address."""
+        self.send(Message("open", window.location.hash.removeprefix("#")))
+
+
+def message(words: str) -> Message:
+    """Return the message that an element's data-do says."""
+    verb, _, about = words.partition(" ")
+    return Message(verb, about)

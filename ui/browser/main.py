@@ -1,0 +1,5 @@
+"""What PyScript runs: everything else comes from the modules."""
+
+from ui.browser.app import App
+
+App().start()

@@ -1,0 +1,59 @@
+"""The page as the browser holds it: regions patched, address, focus."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from js import document, history, location, window
+from pyscript.js_modules import morphdom, patch
+
+if TYPE_CHECKING:
+    from ui.views.page import Page
+
+NARROW = "(max-width: 30rem)"
+
+
+class Screen:
+    """What was shown last, so that only what changed is touched."""
+
+    def __init__(self) -> None:
+        """Begin with the ready page, of which nothing is known."""
+        self.regions: dict[str, str] = {}
+        self.root: dict[str, str] = {}
+
+    def show(self, page: Page) -> None:
+        """Bring the document to the page."""
+        changed = {name: markup for name, markup in page.regions.items() if self.regions.get(name) != markup}
+        if changed:
+            patch.patch(morphdom.default, json.dumps(changed))
+            self.regions |= changed
+        for name, value in page.root.items():
+            if self.root.get(name) != value:
+                document.documentElement.setAttribute(name, value)
+        self.root = dict(page.root)
+        document.title = page.title
+
+    def address(self, address: str, *, arrived: bool) -> None:
+        """Bring the address in line; what the person came by is replaced, not added to the history."""
+        wanted = f"#{address}" if address else ""
+        if location.hash != wanted:
+            url = wanted or location.pathname + location.search
+            (history.replaceState if arrived else history.pushState)(None, "", url)
+
+
+def scroll_to(anchor: str) -> None:
+    """Bring the element with that id to the top, or the page's top where there is none."""
+    element = document.getElementById(anchor) if anchor else None
+    if element:
+        element.scrollIntoView()
+        element.focus()
+    else:
+        window.scrollTo(0, 0)
+
+
+def focus_cursor() -> None:
+    """Put the focus on the cell where keys go on."""
+    cell = document.querySelector(".board.live [tabindex='0']")
+    if cell:
+        cell.focus()

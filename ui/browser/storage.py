@@ -1,0 +1,49 @@
+"""The browser's storage for this site: read once, written where something changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from js import localStorage
+from pyodide.ffi import JsException
+
+from ui.saves import PREFIX
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Storage:
+    """A mirror of what is stored; `failed` once the browser has refused (full, or forbidden)."""
+
+    def __init__(self) -> None:
+        """Read everything of ours."""
+        self.failed = False
+        self.texts: dict[str, str] = {}
+        try:
+            keys = [localStorage.key(n) for n in range(localStorage.length)]
+            self.texts = {key: str(localStorage.getItem(key)) for key in keys if key.startswith(PREFIX)}
+        except JsException:
+            self.failed = True
+
+    def keep(self, texts: Mapping[str, str]) -> None:
+        """Store the texts that are new or changed."""
+        for key, text in texts.items():
+            if self.texts.get(key) != text:
+                self._set(key, text)
+
+    def _set(self, key: str, text: str) -> None:
+        try:
+            localStorage.setItem(key, text)
+            self.texts[key] = text
+        except JsException:
+            self.failed = True
+
+    def forget(self, keys: list[str]) -> None:
+        """Remove what is stored under the keys."""
+        for key in keys:
+            self.texts.pop(key, None)
+            try:
+                localStorage.removeItem(key)
+            except JsException:
+                self.failed = True

@@ -1,0 +1,79 @@
+"""What the screen needs to know of each game; the views know no game by name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
+
+from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from engine.events import Event
+    from engine.language import Language
+    from ui.markup import Markup
+    from ui.session import Session
+    from ui.taps import Gesture
+
+
+class Desk(Protocol):
+    """A game on the screen."""
+
+    gesture: Gesture
+    chapters: Mapping[str, tuple[str, ...]]
+    """Chapters of the rules page with the rule ids of each, in reading order."""
+    rulings: frozenset[str]
+    """Rule ids where the printed rules are silent and the house has ruled."""
+
+    def board(self, session: Session, language: Language, *, tall: bool) -> Markup:
+        """Return the live board."""
+        ...
+
+    def crowded(self, session: Session) -> bool:
+        """Return whether the board needs its tall form in a narrow window, for cells of 44 px."""
+        ...
+
+    def supply(self, session: Session, seat: int, language: Language) -> Markup:
+        """Return what lies before a seat."""
+        ...
+
+    def help(self, session: Session, language: Language) -> str:
+        """Return what the player to move can do next, in a sentence."""
+        ...
+
+    def turning(self, session: Session) -> bool:
+        """Return whether a piece is being turned, so that turning and placing are offered."""
+        ...
+
+    def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
+        """Return what happened, a sentence an event."""
+        ...
+
+    def why(self, session: Session, language: Language) -> str:
+        """Return the sentence for the session's refusal."""
+        ...
+
+    def result(self, session: Session, language: Language) -> tuple[str, str]:
+        """Return who won and why, as a title and a sentence; the line on show has ended."""
+        ...
+
+    def picture(self, session: Session, language: Language) -> Markup:
+        """Return the position on show as a picture that nothing can be done with."""
+        ...
+
+    def thumbnail(self, language: Language) -> Markup:
+        """Return a typical position as a small picture."""
+        ...
+
+    def cursor(self, session: Session, to: str) -> str:
+        """Return the cell where keys go on: `to` if it is a cell, else where left, right, up or down leads."""
+        ...
+
+
+def desk(game: str) -> Desk:
+    """Return the desk of a game; raise KeyError for a name that is not in GAMES."""
+    if game not in GAMES:
+        raise KeyError(game)
+    # As with the engines: one game must not cost the start-up time of the others.
+    return cast("Desk", import_module(f"ui.{game}.desk").DESK)

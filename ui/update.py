@@ -1,0 +1,156 @@
+"""What each thing that a person does changes: from one model to the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from engine.games import GAMES, game_named
+from engine.refusal import Unreadable
+from ui import links, routes
+from ui.desk import desk
+from ui.model import DIALOGS, Model, Notice
+from ui.session import new_session
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.session import Session, World
+
+LONGEST_NAME = 20
+BEGINNERS = ("first", "second", "lot")
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Something done: a verb, what it is about, and the fields of a form."""
+
+    verb: str
+    about: str = ""
+    fields: Mapping[str, str] = field(default_factory=dict)
+
+
+def update(model: Model, message: Message, world: World) -> Model:
+    """Return the model after the message; a verb or a thing that does not exist changes nothing."""
+    act = ACTS.get(message.verb)
+    return act(model, message, world) if act else model
+
+
+def _tap(model: Model, message: Message, world: World) -> Model:
+    game = desk(model.route.game)
+    session = model.session.tapped(game.gesture, message.about, world.rng)
+    ended = session.moved and session.position.outcome() is not None
+    shown = replace(model, route=_play(model), dialog="result" if ended else model.dialog)
+    return shown.with_session(replace(session, cursor=game.cursor(session, message.about)))
+
+
+def _play(model: Model) -> routes.Route:
+    return routes.Route("play", model.route.game)
+
+
+def _back(model: Model, _message: Message, _world: World) -> Model:
+    return model.with_session(model.session.back())
+
+
+def _undo(model: Model, _message: Message, _world: World) -> Model:
+    return model.with_session(model.session.at(model.session.ply - 1))
+
+
+def _redo(model: Model, _message: Message, _world: World) -> Model:
+    return model.with_session(model.session.redone())
+
+
+def _go(model: Model, message: Message, _world: World) -> Model:
+    about = message.about
+    ply = int(about) if about.isascii() and about.isdecimal() and len(about) < 5 else model.session.ply  # noqa: PLR2004
+    return model.with_session(model.session.at(ply))
+
+
+def _walk(model: Model, message: Message, _world: World) -> Model:
+    session = model.session
+    return model.with_session(replace(session, cursor=desk(session.game).cursor(session, message.about)))
+
+
+def _dialog(model: Model, message: Message, _world: World) -> Model:
+    return replace(model, dialog=message.about if message.about in DIALOGS else "")
+
+
+def _dismiss(model: Model, _message: Message, _world: World) -> Model:
+    return replace(model, notice=None)
+
+
+def _set(model: Model, message: Message, _world: World) -> Model:
+    name, _, value = message.about.partition(" ")
+    return replace(model, settings=model.settings.having(name, value))
+
+
+def _screen(model: Model, message: Message, _world: World) -> Model:
+    """The browser says what it prefers: languages, and whether the window is narrow."""
+    preferred = tuple(message.fields.get("languages", "").split(","))
+    return replace(model, preferred=preferred, narrow=message.fields.get("narrow") == "yes")
+
+
+def _open(model: Model, message: Message, world: World) -> Model:
+    try:
+        route = routes.read(message.about)
+        linked = links.read(route.game, route.query, world) if route.query else None
+    except Unreadable as error:
+        return replace(model, notice=Notice("notice.link", error))
+    arrived = replace(model, route=replace(route, query=""), dialog="")
+    return begun(arrived, linked) if linked else arrived
+
+
+def _new(model: Model, message: Message, world: World) -> Model:
+    names = tuple(_name(message.fields.get(f"name{seat}", "")) for seat in (0, 1))
+    beginner = message.fields.get("begins", BEGINNERS[0])
+    second_begins = world.rng.random() < 0.5 if beginner == "lot" else beginner == "second"  # noqa: PLR2004
+    session = new_session(model.route.game, _options(model, message), names[::-1] if second_begins else names, world)
+    return begun(replace(model, route=_play(model), dialog=""), session)
+
+
+def _options(model: Model, message: Message) -> dict[str, str]:
+    options = game_named(model.route.game).options
+    return {o.name: message.fields[o.name] for o in options if message.fields.get(o.name) in o.choices}
+
+
+def _name(text: str) -> str:
+    """Return a seat's name as it is kept: printable, trimmed, short."""
+    return "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_NAME].strip()
+
+
+def begun(model: Model, session: Session) -> Model:
+    """Return the model with a new session; the one in its place is kept aside if it is still running."""
+    before = model.sessions.get(session.game)
+    kept = {**model.kept, session.game: before} if before and before.running else model.kept
+    return replace(model, kept=kept).with_session(session)
+
+
+def _restore(model: Model, _message: Message, _world: World) -> Model:
+    """The session kept aside and the one on the table change places."""
+    game = model.route.game
+    if game not in model.kept:
+        return model
+    kept = {name: session for name, session in model.kept.items() if name != game}
+    return begun(replace(model, kept=kept, route=_play(model), dialog=""), model.kept[game])
+
+
+ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
+    "back": _back,
+    "dialog": _dialog,
+    "dismiss": _dismiss,
+    "go": _go,
+    "new": _new,
+    "open": _open,
+    "redo": _redo,
+    "restore": _restore,
+    "screen": _screen,
+    "set": _set,
+    "tap": _tap,
+    "undo": _undo,
+    "walk": _walk,
+}
+
+
+def first_model(world: World) -> Model:
+    """Return the page of somebody who was never here: every game at its start."""
+    return Model(sessions={game: new_session(game, {}, ("", ""), world) for game in GAMES})

@@ -1,0 +1,1 @@
+"""The page as markup, region by region: pure functions of the model."""

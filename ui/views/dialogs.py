@@ -1,0 +1,96 @@
+"""What opens before the page: a new game, the settings, the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games import game_named
+from ui.desk import desk
+from ui.markup import NOTHING, Markup, tag, text
+from ui.settings import CHOICES
+from ui.update import BEGINNERS, LONGEST_NAME
+from ui.views.parts import button, choice, choices, modal
+
+if TYPE_CHECKING:
+    from engine.game import Option
+    from engine.language import Language
+    from ui.model import Model
+
+
+def overlay(model: Model) -> Markup:
+    """Return the open dialog, if any."""
+    views = {"new": new_game, "settings": settings, "result": result}
+    return views[model.dialog](model) if model.dialog else NOTHING
+
+
+def new_game(model: Model) -> Markup:
+    """Return the choices before a game: its options, the seats' names, who begins."""
+    game, language = model.route.game, model.language
+    begins = (choice("begins", value, language.say(f"new.begins.{value}"), chosen=value == "first") for value in BEGINNERS)
+    keep = tag("p", {"class": "hint"}, text(language.say("new.keeps"))) if model.session.running else NOTHING
+    form = tag(
+        "form",
+        {"data-form": "new", "method": "dialog", "autocomplete": "off"},
+        *(_option(game, option, model) for option in game_named(game).options),
+        tag("div", {"class": "names"}, *(_name(model, seat) for seat in (0, 1))),
+        choices(language.say("new.begins"), *begins),
+        keep,
+        _buttons(language),
+    )
+    return modal("new", language.say("new.title", game=language.say(f"name.{game}")), language, form)
+
+
+def _buttons(language: Language) -> Markup:
+    start = tag("button", {"type": "submit", "class": "button primary"}, text(language.say("new.start")))
+    return tag("div", {"class": "actions"}, button("dialog", language.say("dialog.cancel")), start)
+
+
+def _option(game: str, option: Option, model: Model) -> Markup:
+    language = model.language
+    now = model.session.options.get(option.name, option.default)
+    key = f"option.{game}.{option.name}"
+    values = (choice(option.name, value, language.say(f"{key}.{value}"), chosen=value == now) for value in option.choices)
+    return choices(language.say(key), *values)
+
+
+def _name(model: Model, seat: int) -> Markup:
+    language = model.language
+    attrs = {"type": "text", "name": f"name{seat}", "maxlength": LONGEST_NAME, "value": model.session.names[seat]}
+    label = tag("span", None, text(language.say(f"new.name.{seat}")))
+    placeholder = language.say(f"new.placeholder.{seat}")
+    return tag("label", {"class": "field"}, label, tag("input", {**attrs, "placeholder": placeholder}))
+
+
+def settings(model: Model) -> Markup:
+    """Return the settings, each taking effect as it is chosen."""
+    language = model.language
+    groups = (_setting(model, name, values) for name, values in CHOICES.items())
+    done = tag("div", {"class": "actions"}, button("dialog", language.say("dialog.done"), css="primary"))
+    return modal("settings", language.say("settings.title"), language, *groups, done)
+
+
+def _setting(model: Model, name: str, values: tuple[str, ...]) -> Markup:
+    language, now = model.language, getattr(model.settings, name)
+    options = (
+        choice(name, value, language.say(f"settings.{name}.{value}"), chosen=value == now, do=f"set {name} {value}")
+        for value in values
+    )
+    return choices(language.say(f"settings.{name}"), *options)
+
+
+def result(model: Model) -> Markup:
+    """Return who won and why, with the board that shows it."""
+    session, language = model.session, model.language
+    title, reason = desk(session.game).result(session, language)
+    actions = (
+        button("dialog", language.say("result.look")),
+        button("dialog new", language.say("game.again"), "new", css="primary"),
+    )
+    return modal(
+        "result",
+        title,
+        language,
+        tag("p", {"class": "reason"}, text(reason)),
+        tag("div", {"class": "picture"}, desk(session.game).picture(session, language)),
+        tag("div", {"class": "actions"}, *actions),
+    )

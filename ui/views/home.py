@@ -1,0 +1,76 @@
+"""The start page: what Fang is, and its three games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games import GAMES
+from ui.desk import desk
+from ui.markup import NOTHING, Markup, join, tag, text
+from ui.views.parts import button, icon, link
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.model import Model
+
+COMING = ("halali", "hainoon")
+"""Games that are being built: shown, and marked as not yet playable."""
+
+
+def welcome(model: Model) -> Markup:
+    """Return the start page's words and its cards, a game each."""
+    language = model.language
+    intro = tag(
+        "section",
+        {"class": "welcome"},
+        tag("p", {"class": "tagline"}, text(language.say("home.tagline"))),
+        tag("p", None, text(language.say("home.invitation"))),
+        _resume(model),
+    )
+    cards = [_card(model, game) for game in GAMES] + [_coming(game, language) for game in COMING]
+    heading = tag("h2", {"class": "visually-hidden"}, text(language.say("home.games")))
+    return join((intro, heading, tag("ul", {"class": "games"}, *cards)))
+
+
+def _resume(model: Model) -> Markup:
+    """Return the ways back into games that were begun."""
+    language, session = model.language, model.session
+    resume = NOTHING
+    if session.running:
+        words = language.say("home.resume", game=language.say(f"name.{session.game}"), n=len(session.line))
+        resume = link(session.game, icon("play"), tag("span", None, text(words)), css="button primary")
+    kept = button("restore", language.say("game.restore"), "back") if session.game in model.kept else NOTHING
+    return tag("div", {"class": "actions"}, resume, kept)
+
+
+def _card(model: Model, game: str) -> Markup:
+    language = model.language
+    actions = (
+        link(game, icon("play"), tag("span", None, text(language.say("home.play"))), css="button primary"),
+        link(f"{game}.rules", icon("book"), tag("span", None, text(language.say("nav.rules"))), css="button"),
+    )
+    return tag(
+        "li",
+        {"class": "card"},
+        link(game, desk(game).thumbnail(language), css="thumbnail"),
+        _about(game, language, NOTHING),
+        tag("div", {"class": "actions"}, *actions),
+    )
+
+
+def _coming(game: str, language: Language) -> Markup:
+    picture = tag("img", {"src": f"./assets/art/{game}.svg", "alt": "", "width": 320, "height": 240})
+    badge = tag("span", {"class": "badge"}, text(language.say("home.coming")))
+    return tag(
+        "li", {"class": "card coming"}, tag("div", {"class": "thumbnail"}, picture), _about(game, language, badge)
+    )
+
+
+def _about(game: str, language: Language, badge: Markup) -> Markup:
+    return tag(
+        "div",
+        {"class": "about"},
+        tag("h3", None, text(language.say(f"name.{game}")), badge),
+        tag("p", {"class": "players"}, text(language.say(f"players.{game}"))),
+        tag("p", None, text(language.say(f"tagline.{game}"))),
+    )

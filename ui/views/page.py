@@ -1,0 +1,97 @@
+"""The whole page: its regions as markup, and what stands on its root."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ui.markup import NOTHING, Markup, join, tag, text
+from ui.views import home, play
+from ui.views.dialogs import overlay
+from ui.views.parts import button, icon, link
+from ui.views.rules import rules
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.language import Language
+    from ui.model import Model, Notice
+
+REGIONS = ("top", "notice", "status", "table", "controls", "side", "rules", "overlay", "live")
+"""Ids of the regions in the page, each patched by itself and only if it changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What the page shows: the title, attributes of the root element, markup by region."""
+
+    title: str
+    root: Mapping[str, str]
+    regions: Mapping[str, Markup]
+
+
+def view(model: Model) -> Page:
+    """Return the page that shows the model."""
+    settings = model.settings
+    root = {
+        "lang": model.language.code,
+        "data-screen": model.route.screen,
+        "data-theme": settings.theme,
+        "data-motion": settings.motion,
+        "data-seats": settings.seats,
+    }
+    return Page(title(model), root, regions(model))
+
+
+def title(model: Model) -> str:
+    """Return the name of the screen, for the browser's window and the first heading."""
+    language = model.language
+    if model.route.screen == "home":
+        return language.say("site.name")
+    name = language.say(f"name.{model.route.game}")
+    return language.say("rules.title", game=name) if model.route.screen == "rules" else name
+
+
+def regions(model: Model) -> dict[str, Markup]:
+    """Return the markup of every region; on the rules page the table is put away."""
+    at_table = model.route.screen != "rules"
+    aside = home.welcome if model.route.screen == "home" else play.side
+    return {
+        "top": top(model),
+        "notice": notice(model.notice, model.language),
+        "status": play.status(model) if at_table else NOTHING,
+        "table": play.table(model) if at_table else NOTHING,
+        "controls": play.controls(model) if at_table else NOTHING,
+        "side": aside(model) if at_table else NOTHING,
+        "rules": NOTHING if at_table else rules(model),
+        "overlay": overlay(model),
+        "live": play.live(model),
+    }
+
+
+def top(model: Model) -> Markup:
+    """Return the site's mark, the screen's name and the settings."""
+    language = model.language
+    other = "en" if language.code == "de" else "de"
+    switch = button(f"set language {other}", language.say("nav.language"), css="quiet language")
+    return join(
+        (
+            link("", icon("fang"), tag("span", None, text(language.say("site.name"))), css="mark"),
+            tag("h1", None, text(title(model))),
+            tag("nav", {"aria-label": language.say("nav.site")}, switch, _settings(language)),
+        )
+    )
+
+
+def _settings(language: Language) -> Markup:
+    return button("dialog settings", language.say("settings.title"), "settings", css="quiet", bare=True)
+
+
+def notice(shown: Notice | None, language: Language) -> Markup:
+    """Return the message above everything, if any."""
+    if shown is None:
+        return NOTHING
+    reason = language.say(shown.error.code, **shown.error.params) if shown.error else ""
+    words = " ".join(part for part in (language.say(shown.key), reason) if part)
+    close = button("dismiss", language.say("dialog.close"), "close", css="quiet", bare=True)
+    return tag("div", {"class": "notice", "role": "alert"}, icon("no"), tag("p", None, text(words)), close)

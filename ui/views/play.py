@@ -1,0 +1,142 @@
+"""The game screen: status, table, controls, moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.desk import desk
+from ui.markup import NOTHING, Markup, join, tag, text
+from ui.views.parts import button, icon, link
+
+if TYPE_CHECKING:
+    from engine.game import Step
+    from engine.language import Language
+    from ui.model import Model
+    from ui.session import Session
+
+
+def status(model: Model) -> Markup:
+    """Return the refusal with its rule, else the result, else what the player to move can do."""
+    session, language = model.session, model.language
+    if session.refusal:
+        return _why(model, session.refusal.rule)
+    if session.position.outcome():
+        title, reason = desk(session.game).result(session, language)
+        return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(f" {reason}"))
+    css = f"help seat-{session.position.turn}"
+    return tag("p", {"class": css}, text(desk(session.game).help(session, language)))
+
+
+def _why(model: Model, rule: str) -> Markup:
+    language = model.language
+    title = language.say(f"rule.{rule}.title")
+    return tag(
+        "div",
+        {"class": "why", "role": "alert", "id": f"why-{model.session.refusals}"},
+        icon("no"),
+        tag("p", None, text(desk(model.session.game).why(model.session, language))),
+        link(rule, text(language.say("why.rule", title=title)), css="rule-link"),
+        button("back", language.say("dialog.close"), "close", css="quiet", bare=True),
+    )
+
+
+def table(model: Model) -> Markup:
+    """Return the board between the supplies, the first seat's nearest to the reader."""
+    session, language = model.session, model.language
+    game = desk(session.game)
+    orientation = model.settings.orientation
+    tall = game.crowded(session) and model.narrow if orientation == "auto" else orientation == "tall"
+    return join(
+        (
+            game.supply(session, 1, language),
+            tag("div", {"class": "board-frame"}, game.board(session, language, tall=tall)),
+            game.supply(session, 0, language),
+        )
+    )
+
+
+def controls(model: Model) -> Markup:
+    """Return what steps through the game, and what finishes or takes back a half-made move."""
+    session, language = model.session, model.language
+    steps = (
+        button("undo", language.say("move.undo"), "undo", enabled=session.ply > 0),
+        button("redo", language.say("move.redo"), "redo", enabled=session.ply < len(session.line)),
+    )
+    return join((tag("div", {"class": "group"}, *steps), tag("div", {"class": "group"}, *_half_made(session, language))))
+
+
+def _half_made(session: Session, language: Language) -> list[Markup]:
+    if not session.taps:
+        return []
+    back = button("back", language.say("move.back"), "back")
+    if not desk(session.game).turning(session):
+        return [back]
+    return [
+        back,
+        button("tap ccw", language.say("move.ccw"), "ccw", bare=True),
+        button("tap cw", language.say("move.cw"), "cw", bare=True),
+        button("tap place", language.say("move.place"), "check", css="primary"),
+    ]
+
+
+def side(model: Model) -> Markup:
+    """Return what happened last, the moves to click through, and what else can be done with the game."""
+    session, language = model.session, model.language
+    actions = (
+        button("dialog new", language.say("game.new"), "new"),
+        link(f"{session.game}.rules", icon("book"), tag("span", None, text(language.say("nav.rules"))), css="button"),
+    )
+    kept = button("restore", language.say("game.restore"), "back") if session.game in model.kept else NOTHING
+    return join((_told(session, language), _moves(session, language), tag("div", {"class": "actions"}, *actions, kept)))
+
+
+def _told(session: Session, language: Language) -> Markup:
+    told = desk(session.game).tells(session, session.events, language)
+    words = " ".join(told) or language.say("move.none")
+    return tag(
+        "section",
+        {"class": "told", "aria-labelledby": "told-title"},
+        tag("h2", {"id": "told-title"}, text(language.say("move.last"))),
+        tag("p", None, text(words)),
+    )
+
+
+def _moves(session: Session, language: Language) -> Markup:
+    where = language.say("move.where", n=session.ply, of=len(session.line))
+    to_start = button("go 0", language.say("move.start"), "first", bare=True, css="quiet", enabled=session.ply > 0)
+    last = len(session.line)
+    to_end = button(f"go {last}", language.say("move.end"), "last", bare=True, css="quiet", enabled=session.ply < last)
+    head = tag("header", None, tag("h2", {"id": "moves-title"}, text(language.say("move.list"))), to_start, to_end)
+    rows = (_ply(session, ply, step) for ply, step in enumerate(session.line.steps, 1))
+    return tag(
+        "section",
+        {"class": "moves", "aria-labelledby": "moves-title"},
+        head,
+        tag("p", {"class": "where"}, text(where)),
+        tag("ol", {"class": "plies"}, *rows),
+    )
+
+
+def _ply(session: Session, ply: int, step: Step[Any]) -> Markup:
+    before = session.line.at(ply - 1)
+    current = ply == session.ply
+    attrs = {
+        "type": "button",
+        "class": f"ply seat-{before.turn}{' later' if ply > session.ply else ''}",
+        "id": f"ply-{ply}",
+        "data-do": f"go {ply}",
+        "aria-current": "step" if current else None,
+    }
+    number = tag("span", {"class": "number"}, text(f"{ply}."))
+    return tag("li", None, tag("button", attrs, number, text(step.text)))
+
+
+def live(model: Model) -> Markup:
+    """Return what a screen reader announces: what the last move did, and who is next or who won."""
+    session, language = model.session, model.language
+    if model.route.screen != "play":
+        return NOTHING
+    told = desk(session.game).tells(session, session.events, language) if session.moved else []
+    outcome = session.position.outcome()
+    ahead = " ".join(desk(session.game).result(session, language)) if outcome else desk(session.game).help(session, language)
+    return tag("p", None, text(" ".join([*told, ahead])))

@@ -1,0 +1,23 @@
+"""Words that every game's sentences are made with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.language import Language
+    from ui.session import Session
+
+
+def seat_name(session: Session, seat: int, language: Language) -> str:
+    """Return the name given to a seat, else the seat's own."""
+    return session.names[seat] or language.say(f"seat.{session.game}.{seat}")
+
+
+def listed(words: Sequence[str], language: Language) -> str:
+    """Return the words as a list in a sentence: commas, and the language's word before the last."""
+    if len(words) < 2:  # noqa: PLR2004
+        return "".join(words)
+    return language.say("list.and", first=", ".join(words[:-1]), last=words[-1])

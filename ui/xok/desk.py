@@ -1,0 +1,112 @@
+"""Xok on the screen, as the views ask for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games import game_named
+from engine.xok.board import SIDES
+from ui.boards.xok import paint
+from ui.words import seat_name
+from ui.xok import scene, wording
+from ui.xok.gesture import GESTURE, TURNING
+from ui.xok.supply import supply
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.events import Event
+    from engine.language import Language
+    from engine.xok.position import Position
+    from ui.markup import Markup
+    from ui.session import Session
+
+SHOWPIECE = ".f.S3/.ffF./sFFf../.FS13Ffs.../.FFf.f/.Ff../..f. w"
+"""A typical position for the thumbnail."""
+
+KEYS = {"left": (3,), "right": (0,), "up": (2, 1), "down": (5, 4)}
+"""Directions that a key tries in turn; down takes back what up did."""
+
+
+class XokDesk:
+    """Xok on the screen; see Desk for what each part promises."""
+
+    gesture = GESTURE
+    rulings = frozenset({"xok.board", "xok.fish.two"})
+    chapters = {
+        "table": ("board", "supply", "large"),
+        "turn": ("start", "turn"),
+        "fish": ("fish.two", "fish.adjacent", "fish.empty"),
+        "shark": (
+            "shark.cell",
+            "shark.not-own",
+            "shark.facing",
+            "shark.must-eat",
+            "shark.stays",
+            "shark.supply",
+        ),
+        "eat": ("eat.under", "eat.mouth", "eat.once", "eat.return"),
+        "end": ("swarm", "win", "stuck"),
+        "referee": ("form", "over", "phase"),
+    }
+
+    def board(self, session: Session, language: Language, *, tall: bool) -> Markup:
+        """Return the live board."""
+        return paint(scene.live_scene(session, language, tall=tall))
+
+    def crowded(self, session: Session) -> bool:
+        """Return whether it is the large board."""
+        position: Position = session.position
+        return position.board.side > SIDES[0]
+
+    def supply(self, session: Session, seat: int, language: Language) -> Markup:
+        """Return what lies before a seat."""
+        return supply(session, seat, language)
+
+    def help(self, session: Session, language: Language) -> str:
+        """Return what the player to move can do next."""
+        return wording.help_text(session, language, len(scene.prey_cells(session)))
+
+    def turning(self, session: Session) -> bool:
+        """Return whether a shark is being turned."""
+        return len(session.taps) == TURNING
+
+    def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
+        """Return what happened, a sentence an event."""
+        return [told for event in events if (told := wording.tell(session, event, language))]
+
+    def why(self, session: Session, language: Language) -> str:
+        """Return the sentence for the session's refusal."""
+        if session.refusal is None:
+            return ""
+        name = seat_name(session, session.position.turn, language)
+        return language.say(f"why.{session.refusal.rule}", name=name, **session.refusal.params)
+
+    def result(self, session: Session, language: Language) -> tuple[str, str]:
+        """Return who won and why."""
+        outcome = session.position.outcome()
+        return wording.result(session, outcome, language) if outcome else ("", "")
+
+    def picture(self, session: Session, language: Language) -> Markup:
+        """Return the position on show as a picture, with the swarm that decided it."""
+        position: Position = session.position
+        swarm = frozenset(scene.swarm_cells(position))
+        return paint(scene.still_scene(position, language.say("board.xok"), swarm=swarm))
+
+    def thumbnail(self, language: Language) -> Markup:
+        """Return a typical position as a small picture."""
+        return paint(scene.still_scene(game_named("xok").read(SHOWPIECE), language.say("name.xok")))
+
+    def cursor(self, session: Session, to: str) -> str:
+        """Return the cell where keys go on."""
+        position: Position = session.position
+        cells, names = position.board.cells, position.board.names
+        now = session.cursor if session.cursor in cells else scene.middle(position)
+        if to in cells:
+            return to
+        neighbours = position.board.neighbours[cells[now]]
+        steps = (neighbours[direction] for direction in KEYS.get(to, ()))
+        return names[next((step for step in steps if step is not None), cells[now])]
+
+
+DESK = XokDesk()
