@@ -34,7 +34,7 @@ class Layout:
 
 @cache
 def layout(side: int, *, tall: bool = False) -> Layout:
-    """The board of that side, its middle at the origin; a tall one is turned clockwise until its columns are upright."""
+    """The board of that side, its middle at the origin; a tall one is turned clockwise, its columns upright."""
     cells = board(side)
     centres = {name: _centre(*divmod(cell, 2 * side), side, tall=tall) for cell, name in cells.names.items()}
     neighbours = {
@@ -100,7 +100,7 @@ def _centre(row: int, column: int, side: int, *, tall: bool) -> Point:
 def _edges(place: Layout, cells: Collection[str]) -> Iterator[tuple[Point, tuple[Point, Point]]]:
     """Each outer edge: the corner where it starts, and the one where it ends with its exact point."""
     # A corner that three cells share is computed three times; rounded, the three agree.
-    for cell in cells:
+    for cell in sorted(cells):  # the same cells give the same path, in whatever order a set holds them
         corners = hexagon(place.centres[cell], tall=place.tall)
         for direction, neighbour in enumerate(place.neighbours[cell]):
             if neighbour not in cells:

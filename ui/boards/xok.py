@@ -224,7 +224,7 @@ def _dial(scene: Scene, where: Layout) -> Markup:
 
 
 def _turn(prefix: str, cell: str, turn: Turn, where: Layout) -> Markup:
-    """A handle on the near edge of the neighbouring cell; the whole of that cell takes its taps, on the board or off."""
+    """A handle on the near edge of the neighbouring cell; all of that cell takes its taps, on the board or off."""
     naming = {
         "role": "button",
         "tabindex": -1,

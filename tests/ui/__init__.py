@@ -1,0 +1,1 @@
+"""What the page shows, checked as text."""

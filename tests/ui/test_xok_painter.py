@@ -1,0 +1,199 @@
+"""The picture of the board shows its scene; snapshots in snapshots/ are renewed with UPDATE_SNAPSHOTS=1."""
+
+import os
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from engine.xok.board import board
+from ui.boards.xok import Dial, Piece, Scene, Turn, defs, paint, picture, piece_icon
+from ui.boards.xok_pieces import KINDS, drawing, kind, turning
+
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+STYLES = Path(__file__).parents[2] / "assets" / "styles"
+SVG = "{http://www.w3.org/2000/svg}"
+LABELS = {cell: f"cell {cell}" for cell in board(4).cells}
+FACINGS = [(one,) for one in range(6)] + list(combinations(range(6), 2))
+
+PIECES = (Piece("a1", 0), Piece("d4", 1), Piece("c3", 0, (1,)), Piece("e4", 1, (0, 3)), Piece("f5", 0, (0, 5)))
+SCENES = {
+    "empty": Scene(title="An empty board"),
+    "pieces": Scene(pieces=PIECES, last=frozenset({"c3"}), coordinates=True),
+    "half-made": Scene(
+        labels=LABELS,
+        focus="d4",
+        pieces=PIECES,
+        lit=frozenset({"b2", "d4"}),
+        prey=frozenset({"d4"}),
+        ghosts=(Piece("d5", 0, (2, 3)),),
+        dial=Dial("d5", (Turn(2, "nw", on=True, label="bite north-west"), Turn(0, "e", label="bite east"))),
+    ),
+    "played": Scene(
+        labels=LABELS,
+        pieces=PIECES,
+        placed=frozenset({"c3"}),
+        eaten=(Piece("d3", 1),),
+        refused=frozenset({"a1"}),
+        swarm=frozenset({"c3", "d3"}),
+        ply=7,
+    ),
+    "tall": Scene(side=5, tall=True, pieces=PIECES, coordinates=True, table=True),
+}
+
+
+def parsed(markup: str) -> ET.Element:
+    """The markup as a tree; an error where it is not well formed."""
+    return ET.fromstring(markup)  # noqa: S314 - our own markup
+
+
+def classed(tree: ET.Element, name: str) -> list[ET.Element]:
+    """All elements with that class, in document order."""
+    return [element for element in tree.iter() if name in element.get("class", "").split()]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_picture_is_the_one_we_looked_at(name: str) -> None:
+    """A scene gives the same picture as when a person last found it good."""
+    file, painted = SNAPSHOTS / f"xok-{name}.svg", paint(SCENES[name]).replace("><", ">\n<") + "\n"
+    if os.environ.get("UPDATE_SNAPSHOTS"):
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(painted, encoding="utf-8")
+    assert painted == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_picture_is_well_formed_and_stands_alone(name: str) -> None:
+    """As a document it parses, and every symbol it uses is in it."""
+    tree = parsed(picture(SCENES[name]))
+    known = {element.get("id") for element in tree.iter()}
+    assert tree.tag == f"{SVG}svg"
+    assert {element.get("href", "")[1:] for element in tree.iter(f"{SVG}use")} <= known
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_two_elements_share_an_id(name: str) -> None:
+    """The page is patched by ids, so each is there once."""
+    ids = [element.get("id") for element in parsed(paint(SCENES[name])).iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+
+
+def test_painting_is_a_pure_function() -> None:
+    """The same scene gives the same picture, whatever was painted between."""
+    first = paint(SCENES["pieces"])
+    paint(SCENES["tall"])
+    assert paint(SCENES["pieces"]) == first
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("mouths", [(), *FACINGS])
+def test_every_piece_draws(seat: int, mouths: tuple[int, ...], tall: bool) -> None:  # noqa: FBT001 - a parameter
+    """Fish, six facings of the small shark and fifteen of the large: the symbols are in the sheet."""
+    known = {element.get("id") for element in parsed(defs()).iter()}
+    used = [element.get("href", "")[1:] for element in parsed(f"<g>{drawing(seat, mouths, tall=tall)}</g>")]
+    assert len(used) == 3
+    assert set(used) <= known
+
+
+def test_every_facing_looks_different() -> None:
+    """No two sets of mouths give the same drawing, and the number and the angle of the mouths give its kind."""
+    assert len({drawing(0, mouths) for mouths in FACINGS}) == 21
+    assert [sum(kind(mouths) == name for mouths in FACINGS) for name in ("small", "60", "120", "180")] == [6, 6, 6, 3]
+    assert all(kind(mouths) == name for name, mouths in KINDS.items())
+
+
+def test_a_left_facing_small_shark_is_mirrored_not_upside_down() -> None:
+    """Its eye stays above its mouth."""
+    assert turning((3,)) == "scale(-1 1)"
+    assert turning((0,)) == ""
+
+
+def test_white_and_black_and_all_kinds_differ_in_shape() -> None:
+    """Ten outlines, no two the same: nobody needs colours to tell the pieces apart."""
+    outlines = [
+        path.get("d") for path in parsed(defs()).iter(f"{SVG}path") if path.get("id", "").startswith("xok-cut-")
+    ]
+    assert len(set(outlines)) == len(outlines) == 10
+
+
+def test_every_cell_is_a_button_with_a_name() -> None:
+    """All 37 cells take taps, and one of them the Tab key."""
+    cells = classed(parsed(paint(SCENES["half-made"])), "cell")
+    assert {cell.get("data-do") for cell in cells} == {f"tap {name}" for name in LABELS}
+    assert {cell.get("aria-label") for cell in cells} == set(LABELS.values())
+    assert [cell.get("id") for cell in cells if cell.get("tabindex") == "0"] == ["c-d4"]
+
+
+def test_without_focus_a_board_can_still_be_reached_by_keyboard() -> None:
+    """Some cell is always in the Tab order."""
+    cells = classed(parsed(paint(SCENES["played"])), "cell")
+    assert sum(cell.get("tabindex") == "0" for cell in cells) == 1
+
+
+def test_without_labels_it_is_an_image_with_a_title() -> None:
+    """A pure picture has nothing to tap and says what it is."""
+    tree = parsed(paint(SCENES["empty"]))
+    assert tree.get("role") == "img"
+    assert tree.findtext("title") == "An empty board"
+    assert not classed(tree, "cell")
+
+
+def test_two_boards_on_a_page_share_no_ids() -> None:
+    """The prefix of the scene is in all ids."""
+    one, other = (paint(replace(SCENES["played"], prefix=prefix)) for prefix in ("left", "right"))
+    ids = [{element.get("id") for element in parsed(markup).iter() if element.get("id")} for markup in (one, other)]
+    assert ids[0].isdisjoint(ids[1])
+
+
+def test_only_a_new_move_starts_its_animation_again() -> None:
+    """What is animated has the ply in its id; painting the same ply again changes nothing."""
+    scene = SCENES["played"]
+    moving = [{e.get("id") for e in classed(parsed(paint(replace(scene, ply=ply))), "placed")} for ply in (7, 7, 8)]
+    assert moving[0] == moving[1] != moving[2]
+
+
+def test_a_second_refusal_shakes_the_cell_again() -> None:
+    """Each refusal has elements of its own."""
+    scene = SCENES["played"]
+    shaken = [
+        {element.get("id") for element in classed(parsed(paint(replace(scene, refusal=count))), "shaken")}
+        for count in (1, 2)
+    ]
+    assert shaken[0].isdisjoint(shaken[1])
+
+
+def test_turn_handles_carry_their_tokens_and_say_which_are_on() -> None:
+    """A mouth can be turned by tap and is announced as pressed or not."""
+    turns = classed(parsed(paint(SCENES["half-made"])), "turn")
+    assert [turn.get("data-do") for turn in turns] == ["tap nw", "tap e"]
+    assert [turn.get("aria-pressed") for turn in turns] == ["true", "false"]
+
+
+def test_a_swarm_is_one_closed_contour() -> None:
+    """Two neighbouring cells are outlined by one line of ten corners."""
+    (line,) = classed(parsed(paint(SCENES["played"])), "swarm-line")
+    data = line.get("d", "")
+    assert (data.count("M"), data.count("Z"), data.count("L")) == (1, 1, 9)
+
+
+def test_names_are_escaped() -> None:
+    """A title or a label can hold any words."""
+    words = '<b>"&'
+    tree = parsed(paint(Scene(title=words, labels=dict.fromkeys(LABELS, words))))
+    assert tree.get("aria-label") == words
+    assert classed(tree, "cell")[0].get("aria-label") == words
+
+
+def test_an_icon_is_decoration_unless_it_has_a_name() -> None:
+    """Beside a word a piece is silent; alone it says what it is."""
+    assert parsed(piece_icon(0, "small")).get("aria-hidden") == "true"
+    assert parsed(piece_icon(1, (0, 3), label="shark")).get("aria-label") == "shark"
+
+
+def test_styles_can_stand_in_a_picture_unescaped() -> None:
+    """The style sheets of a standalone picture hold nothing that XML would read as markup."""
+    words = "".join((STYLES / name).read_text(encoding="utf-8") for name in ("tokens.css", "xok.css"))
+    assert not set("<&") & set(words)
