@@ -145,10 +145,10 @@ def fish_moves(state: State) -> set[str]:
         return set()
     empty = {cell for cell, piece in state.pieces.items() if piece == "."}
     return {
-        "+".join(sorted((cell, near)))
+        f"{cell}+{near}"
         for cell in empty
         for near in neighbours(state.side)[cell].values()
-        if near in empty
+        if near in empty and cell < near
     }
 
 

@@ -1,9 +1,9 @@
 """The engine and the naive rules agree in 10,000 random games, and every refusal has a reason.
 
-Most games are on side 4, three of ten on side 5. Players that move at random win by ten in nine games of ten on side 4, so
-that supplies hardly run out and few are stuck; four games of ten are steered: both players avoid large swarms, and
-either like fish or like sharks (see `random_games`). Then a third of the games on side 4 and nearly all on side 5 end
-stuck, with empty supplies of fish or of sharks.
+Most games are on side 4, three of ten on side 5. Players that move at random win by ten in nine games of ten on
+side 4, so that supplies hardly run out and few are stuck; four games of ten are steered: both players avoid large
+swarms, and some like fish or like sharks (see `random_games`). Then a third of the games on side 4 and nearly all on
+side 5 end stuck, with empty supplies of fish or of sharks.
 """
 
 from __future__ import annotations
