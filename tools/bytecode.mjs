@@ -8,7 +8,15 @@ const python = await loadPyodide({ env: { PYTHONHASHSEED: "0" }, args: [] });
 python.mountNodeFS("/house", process.cwd());
 python.globals.set("script", script);
 python.globals.set("job", job);
-python.runPython(`
+const run = code => {
+  try {
+    python.runPython(code);
+  } catch (error) {  // as Node shows it by itself, the cause drowns in a megabyte of JavaScript
+    console.error(error.message);
+    process.exit(1);
+  }
+};
+run(`
 import os, runpy, sys
 os.chdir("/house")
 sys.argv = [script, job]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 CONFIG = Path("pyscript.toml")
 HEAD = "[files]\n"
-# Code that runs only outside the page …
-OUTSIDE = ("engine/__main__.py", "engine/console.py", "ui/page.py")
+# Code that runs only outside the page, as patterns …
+OUTSIDE = ("engine/__main__.py", "engine/console*.py", "ui/ready.py")
 # … and the script that PyScript fetches by itself.
 SCRIPT = "ui/browser/main.py"
 
@@ -16,7 +16,12 @@ def on_disk(root: Path = Path()) -> dict[str, str]:
     """Every file that the page needs, from address to place, sorted: our Python and our texts."""
     found = [*root.glob("engine/**/*.py"), *root.glob("ui/**/*.py"), *root.glob("assets/texts/**/*.json")]
     names = sorted(path.relative_to(root).as_posix() for path in found)
-    return {f"./{name}": f"./{name}" for name in names if name not in (*OUTSIDE, SCRIPT)}
+    return {f"./{name}": f"./{name}" for name in names if name not in {*outside(root), SCRIPT}}
+
+
+def outside(root: Path = Path()) -> set[str]:
+    """Our Python that the page does not load."""
+    return {path.relative_to(root).as_posix() for pattern in OUTSIDE for path in root.glob(pattern)}
 
 
 def listed(config: Path = CONFIG) -> dict[str, str]:

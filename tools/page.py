@@ -2,6 +2,7 @@
 
 import html
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 # What index.html has once each: the block that loads PyScript, and the element that PyScript runs.
@@ -12,11 +13,7 @@ LOCAL = re.compile(r"""["'](?:\./|(?=assets/))([\w./-]+\.\w+)["']""")
 
 # The browser is told of these while PyScript is still on its way. Not of the wasm: measured, a preloaded wasm
 # loses its compiled code from the browser's cache, and every later visit is slower.
-MODULES = (
-    "assets/vendor/pyscript/core*.js",
-    "assets/vendor/pyodide/pyodide*.mjs",
-    "assets/vendor/morphdom/morphdom-esm.js",
-)
+MODULES = ("assets/vendor/pyscript/core*.js", "assets/vendor/pyodide/pyodide*.mjs")
 FETCHED = ("assets/vendor/pyodide/python_stdlib.zip", "assets/vendor/pyodide/pyodide-lock.json", "app.zip")
 
 
@@ -40,9 +37,9 @@ def replaced(source: str, pattern: re.Pattern[str], text: str) -> str:
     return pattern.sub(lambda _: text, source)
 
 
-def links(dist: Path) -> list[str]:
+def links(dist: Path, js_modules: Iterable[str]) -> list[str]:
     """The link elements that have the browser fetch early what PyScript will ask for, while names have no hash yet."""
-    modules = [_address(dist, path) for pattern in MODULES for path in sorted(dist.glob(pattern))]
+    modules = [_address(dist, path) for pattern in MODULES for path in sorted(dist.glob(pattern))] + [*js_modules]
     fetched = [_address(dist, path) for pattern in FETCHED for path in sorted(dist.glob(pattern))]
     return [
         *(f'<link rel="modulepreload" href="{address}">' for address in modules),

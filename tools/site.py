@@ -10,6 +10,7 @@ import hashlib
 import json
 import shutil
 import subprocess
+import sys
 import time
 import tomllib
 from pathlib import Path
@@ -21,6 +22,9 @@ DIST = Path("dist")
 VENDOR = Path("assets/vendor")
 PYODIDE = VENDOR / "pyodide"
 STDLIB = Path("tools/stdlib.toml")
+# Named in index.html or the configuration only, so that their names can change; pictures are named in Python too.
+NAMED_IN_PAGE = ("*.zip", "assets/styles/*.css", "assets/js/*.js")
+NOT_SERVED = {Path("assets/page.html")}  # what index.html is made from
 DIGITS = 12
 
 
@@ -29,11 +33,14 @@ def main() -> None:
     begun = time.perf_counter()
     shutil.rmtree(DIST, ignore_errors=True)
     config = tomllib.loads(CONFIG.read_text(encoding="utf-8"))
+    if lost := [address for address in config["files"] if not Path(address).is_file()]:
+        raise ValueError(f"{CONFIG} lists what is not there (make files): {', '.join(lost)}")
     copy_assets(set(config["files"]))
     copy_vendor()
     pack(config["files"])
-    links = page.links(DIST)
-    moved = {**hash_folders(DIST / VENDOR), **hash_files([*DIST.glob("*.zip"), *DIST.glob("assets/styles/*.css")])}
+    links = page.links(DIST, config["js_modules"]["main"])
+    named = [path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)]
+    moved = {**hash_folders(DIST / VENDOR), **hash_files(named)}
     html = page.built(
         Path("index.html").read_text(encoding="utf-8"),
         config=json.dumps({**config, "files": {"./app.zip": "./*"}}, separators=(",", ":")),
@@ -48,7 +55,8 @@ def main() -> None:
 def copy_assets(packed: set[str]) -> None:
     """Copy what the page asks for by itself: all of assets/ but what is vendored or goes into the archive."""
     for file in sorted(Path("assets").rglob("*")):
-        if file.is_file() and VENDOR not in file.parents and f"./{file.as_posix()}" not in packed:
+        elsewhere = file in NOT_SERVED or VENDOR in file.parents or f"./{file.as_posix()}" in packed
+        if file.is_file() and not elsewhere:
             target = DIST / file
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(file, target)  # not the modes: they differ from one check-out to the next
@@ -72,10 +80,16 @@ def pack(files: dict[str, str]) -> None:
         "stdlib": str(DIST / PYODIDE / "python_stdlib.zip"),
         **library,
     }
-    subprocess.run(["node", "tools/bytecode.mjs", "tools/bytecode.py", json.dumps(job)], check=True)
+    run_node("tools/bytecode.mjs", "tools/bytecode.py", json.dumps(job))
     for archive in (job["app"], job["stdlib"]):
         Path(archive).chmod(0o644)  # the interpreter's file system lets everybody write
-    subprocess.run(["node", "tools/trial.mjs", DIST / PYODIDE, *library["keep"]], check=True)
+    run_node("tools/trial.mjs", str(DIST / PYODIDE), *library["keep"])
+
+
+def run_node(script: str, *arguments: str) -> None:
+    """Run a script that says by itself what went wrong; RuntimeError where something did."""
+    if subprocess.run(["node", script, *arguments], check=False).returncode:
+        raise RuntimeError(f"{script} failed")
 
 
 def hash_folders(parent: Path) -> dict[str, str]:
@@ -109,4 +123,7 @@ def size(folder: Path) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (OSError, RuntimeError, ValueError) as error:
+        sys.exit(f"The site could not be built: {error}")

@@ -7,5 +7,10 @@ const [folder, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")));
 const python = await loadPyodide();
 python.globals.set("modules", python.toPy(modules));
-python.runPython("import importlib\nfor module in modules: importlib.import_module(module)");
+try {
+  python.runPython("import importlib\nfor module in modules: importlib.import_module(module)");
+} catch (error) {  // as Node shows it by itself, the cause drowns in a megabyte of JavaScript
+  console.error(error.message);
+  process.exit(1);
+}
 process.exit(0);
