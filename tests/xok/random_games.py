@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.xok.game import GAME
 from tests.naive import xok as naive
@@ -52,9 +52,3 @@ def game(side: int, player: Player, rng: Random) -> Iterator[tuple[Position, nai
         move = player(state, moves, rng)
         position, state = position.play(GAME.read_move(move, position)).position, naive.play(state, move)
     yield position, state, moves
-
-
-def put(turn: str, *, side: int = 4, **pieces: str) -> Position:
-    """Return the position with these pieces on their cells and nothing elsewhere."""
-    board: dict[str, Any] = naive.empty(side).pieces | pieces
-    return GAME.read(naive.write(naive.State(side, board, turn)))

@@ -1,0 +1,74 @@
+"""Words in which to say what the rules of Xok allow and refuse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.refusal import Unreadable
+from engine.xok.events import FishEaten
+from engine.xok.game import GAME
+from tests.naive import xok as naive
+
+if TYPE_CHECKING:
+    from engine.refusal import Refusal
+    from engine.xok.position import Position
+
+
+def put(turn: str, **pieces: str) -> Position:
+    """Return the position of side 4 with these pieces on their cells and nothing elsewhere."""
+    board = naive.empty(4).pieces | pieces
+    return GAME.read(naive.write(naive.State(4, board, turn)))
+
+
+def all_on(cells: str, piece: str) -> dict[str, str]:
+    """Return the same piece on each of these cells."""
+    return dict.fromkeys(cells.split(), piece)
+
+
+THIRTEEN = all_on("a1 a2 a3 a4 c1 c2 c3 c4 c5 c6 e2 e3 e4", "F")
+"""White fish that leave one in the supply, in no swarm larger than six."""
+
+
+def start(side: int = 4) -> Position:
+    """Return the empty board."""
+    return GAME.start({"board": str(side)})
+
+
+def refusal(position: Position, move: str) -> Refusal | None:
+    """Return why the move is refused."""
+    return position.refusal(GAME.read_move(move, position))
+
+
+def rule(position: Position, move: str) -> str | None:
+    """Return the id of the rule that refuses the move, None if it is legal; legal_moves say the same."""
+    refused = refusal(position, move)
+    assert (refused is None) == (move in {legal.text for legal in position.legal_moves()})
+    return refused.rule if refused else None
+
+
+def after(position: Position, *moves: str) -> Position:
+    """Return the position after legal moves."""
+    for move in moves:
+        assert rule(position, move) is None
+        position = position.play(GAME.read_move(move, position)).position
+    return position
+
+
+def eaten(position: Position, move: str) -> tuple[str, ...]:
+    """Return the cells of the fish that a legal shark eats; they are empty or under the shark afterwards."""
+    step = position.play(GAME.read_move(move, position))
+    (event,) = (event for event in step.events if isinstance(event, FishEaten))
+    before, now = naive.read(position.text).pieces, naive.read(step.position.text).pieces
+    gone = {cell for cell, piece in before.items() if piece in {"F", "f"} and now[cell] != piece}
+    assert event.seat == 1 - position.turn
+    assert set(event.cells) == gone
+    return tuple(sorted(event.cells))
+
+
+def form(position: Position, move: str) -> str:
+    """Return the code with which a text is refused that is no move."""
+    with pytest.raises(Unreadable) as error:
+        GAME.read_move(move, position)
+    return error.value.code
