@@ -110,7 +110,7 @@ def read_games(text: str, game: Game[Any]) -> int:
     """Return how many games the match has; 1 where the game knows no matches."""
     allowed = {str(number): number for number in {1, longest_match(game)}}
     if text not in allowed:
-        raise Unreadable("unreadable.record.games", "Games", text=text, want=longest_match(game))
+        raise Unreadable("unreadable.record.games", "Games", text=text)
     return allowed[text]
 
 

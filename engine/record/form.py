@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from engine import record_tags as tags
-from engine.record_text import Reader, split_lines, write_moves, write_tag
+from engine.record import tags
+from engine.record.text import Reader, split_lines, write_moves, write_tag
 from engine.refusal import Unreadable
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from engine.chance import NO_CHANCE, ChanceMetError
 from engine.games import game_named
 from engine.line import Line
-from engine.record_form import HUMAN, Player, Record, Section, line_of, read_form, write_form
-from engine.record_tags import clean_name, write_verdict
+from engine.record.form import HUMAN, Player, Record, Section, line_of, read_form, write_form
+from engine.record.tags import clean_name, write_verdict
 from engine.refusal import Unreadable
 from engine.verdict import Verdict, verdict
 
