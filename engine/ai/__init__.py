@@ -1,0 +1,1 @@
+"""Search: a computer player for every game, from views alone."""

@@ -1,0 +1,33 @@
+"""How long a search may think."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+DEEPEST = 64
+"""No search looks further ahead."""
+
+
+def never() -> bool:
+    """Return False: nobody calls for an end."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Where a search ends: at a depth in plies, after so many nodes (None: any number), or when `stop` says so.
+
+    A look at every move, depth 1, is always finished: whoever can win now does, however tight the limits.
+    """
+
+    depth: int = DEEPEST
+    nodes: int | None = None
+    stop: Callable[[], bool] = never
+
+    def reached(self, nodes: int) -> bool:
+        """Whether the search must end after so many nodes."""
+        return (self.nodes is not None and nodes >= self.nodes) or self.stop()
