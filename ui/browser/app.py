@@ -30,6 +30,8 @@ class App:
         if broken:
             self.storage.keep(saves.set_aside(broken, self.storage.texts))
             self.model = replace(self.model, notice=Notice("notice.save"))
+        if self.storage.failed:
+            self.model = replace(self.model, notice=Notice("notice.storage"))
 
     def start(self) -> None:
         """Take the ready page over, then do what was tapped before Python was there."""
@@ -59,8 +61,9 @@ class App:
 
     def keep(self) -> None:
         """Save; the first time that this fails it is said."""
-        failed = self.storage.failed
-        self.storage.keep(saves.saved(self.model))
+        failed, texts = self.storage.failed, saves.saved(self.model)
+        self.storage.keep(texts)
+        self.storage.forget([key for key in self.storage.texts if key.startswith((saves.GAME, saves.KEPT)) and key not in texts])
         if self.storage.failed and not failed:
             self.model = replace(self.model, notice=Notice("notice.storage"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.sentence import complaint
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import home, play
 from ui.views.dialogs import overlay
@@ -91,7 +92,7 @@ def notice(shown: Notice | None, language: Language) -> Markup:
     """Return the message above everything, if any."""
     if shown is None:
         return NOTHING
-    reason = language.say(shown.error.code, **shown.error.params) if shown.error else ""
+    reason = complaint(language, shown.error) if shown.error else ""
     words = " ".join(part for part in (language.say(shown.key), reason) if part)
     close = button("dismiss", language.say("dialog.close"), "close", css="quiet", bare=True)
     return tag("div", {"class": "notice", "role": "alert"}, icon("no"), tag("p", None, text(words)), close)

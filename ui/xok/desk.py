@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.markup import Markup
     from ui.session import Session
 
-SHOWPIECE = ".f.S3/.ffF./sFFf../.FS13Ffs.../.FFf.f/.Ff../..f. w"
+SHOWPIECE = ".ff./.fS3F./.Fs0FF./..fFS02F./.ff.Ff/.fs14../.... w"
 """A typical position for the thumbnail."""
 
 KEYS = {"left": (3,), "right": (0,), "up": (2, 1), "down": (5, 4)}

@@ -42,6 +42,7 @@ def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
         focus=session.cursor or middle(position),
         title=language.say("board.xok"),
         coordinates=True,
+        table=True,
     )
 
 

@@ -1,0 +1,75 @@
+"""Write index.html: the page of somebody who was never here, ready before Python is; `python -m ui.ready`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from string import Template
+
+from engine.language import LANGUAGES, language
+from ui.boards.xok import defs
+from ui.markup import Markup, join, tag, text
+from ui.session import World
+from ui.settings import Settings
+from ui.update import first_model
+from ui.views.page import Page, view
+
+ROOT = Path(__file__).parent.parent
+INDEX = ROOT / "index.html"
+SHELL = ROOT / "assets" / "page.html"
+ICONS = ROOT / "assets" / "art" / "icons.svg"
+
+
+def ready_page() -> str:
+    """Return the text of index.html: the first language's page, and each other language's in a template."""
+    pages = {code: first_page(code) for code in LANGUAGES}
+    first, *others = LANGUAGES
+    return Template(SHELL.read_text(encoding="utf-8")).substitute(
+        root=" ".join(f'{name}="{text(value)}"' for name, value in pages[first].root.items()),
+        title=text(pages[first].title),
+        description=text(language(first).say("home.tagline")),
+        symbols=tag("div", {"class": "symbols"}, defs(), _icons()),
+        page=_body(pages[first], first),
+        others=join(tag("template", {"id": f"page-{code}"}, _body(pages[code], code)) for code in others),
+    )
+
+
+def first_page(code: str) -> Page:
+    """Return the start page in a language, as Python will show it when it takes over."""
+    model = first_model(World(Random(0), ""))
+    return view(replace(model, preferred=(code,), settings=Settings()))
+
+
+def _icons() -> Markup:
+    """Return the sheet of icons for the page."""
+    return Markup(ICONS.read_text(encoding="utf-8").strip())
+
+
+def _body(page: Page, code: str) -> Markup:
+    """Return the regions in the places where the page has them."""
+    say = language(code).say
+    region = page.regions
+    middle = (tag("div", {"id": name}, region[name]) for name in ("status", "table", "controls"))
+    return join(
+        (
+            tag("a", {"class": "skip", "href": "#c-board"}, text(say("nav.skip"))),
+            tag("header", {"id": "top"}, region["top"]),
+            tag("div", {"id": "notice"}, region["notice"]),
+            tag("p", {"id": "loading", "role": "status"}, text(say("loading"))),
+            tag("noscript", None, text(say("noscript"))),
+            tag(
+                "main",
+                {"id": "main"},
+                *middle,
+                tag("aside", {"id": "side"}, region["side"]),
+                tag("article", {"id": "rules"}, region["rules"]),
+            ),
+            tag("div", {"id": "overlay"}, region["overlay"]),
+            tag("div", {"id": "live", "class": "visually-hidden", "aria-live": "polite"}, region["live"]),
+        )
+    )
+
+
+if __name__ == "__main__":
+    INDEX.write_text(ready_page(), encoding="utf-8")
