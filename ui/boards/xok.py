@@ -13,6 +13,7 @@ from ui.markup import NOTHING, Markup, join, tag, text
 __all__ = ["Dial", "Piece", "Scene", "Turn", "defs", "paint", "picture", "piece_icon"]
 
 HANDLE_DISTANCE = 59.0
+BADGE_SIZE, BADGE_DROP = 0.44, 29.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,8 @@ def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
     yield _pieces(scene, where, ghosts)
     yield _marks(scene.lit & (pieces | ghosts), "ring", where)
     yield _ghosts(scene, where)
-    yield _marks(scene.prey, "prey", where)
+    yield _marks(scene.prey - ghosts, "prey", where)
+    yield _group("badges", [_badge(piece, where) for piece in scene.pieces if piece.cell in scene.prey & ghosts])
     yield _refusals(scene, where)
     yield _dial(scene, where)
 
@@ -165,18 +167,16 @@ def _hit(side: int, tall: bool, cell: str) -> Markup:  # noqa: FBT001 - a key of
 
 def _pieces(scene: Scene, where: Layout, ghosts: Collection[str]) -> Markup:
     """The pieces on the board, and above them those just eaten, on their way out."""
-    staying = [_standing(scene, where, piece, ghosts) for piece in scene.pieces]
+    staying = [_standing(scene, where, piece) for piece in scene.pieces if piece.cell not in ghosts]
     leaving = [_piece(where, piece, "eaten", f"{scene.prefix}-eaten{scene.ply}-{piece.cell}") for piece in scene.eaten]
     return _group("pieces", staying + leaving)
 
 
-def _standing(scene: Scene, where: Layout, piece: Piece, ghosts: Collection[str]) -> Markup:
+def _standing(scene: Scene, where: Layout, piece: Piece) -> Markup:
     # An element with a new id is a new element to the page: only so does its animation start.
     cell, prefix = piece.cell, scene.prefix
     if cell in scene.refused:
         return _piece(where, piece, "shaken", f"{prefix}-no{scene.refusal}-piece-{cell}")
-    if cell in ghosts:
-        return _piece(where, piece, "under", f"{prefix}-piece-{cell}")
     if cell in scene.placed:
         return _piece(where, piece, "placed", f"{prefix}-piece{scene.ply}-{cell}")
     return _piece(where, piece, "prey" if cell in scene.prey else "still", f"{prefix}-piece-{cell}")
@@ -204,6 +204,16 @@ def _ghost(prefix: str, ghost: Piece, where: Layout) -> Markup:
     }
     face = tag("g", {"class": "body"}, drawing(ghost.seat, ghost.mouths, tall=where.tall))
     return tag("g", attributes, face, silhouette(ghost.seat, ghost.mouths, tall=where.tall))
+
+
+def _badge(piece: Piece, where: Layout) -> Markup:
+    """The prey under a ghost, which would hide it: a small picture of it on the ghost."""
+    x, y = where.centres[piece.cell]
+    move = f"{_moved((x, y + BADGE_DROP))}scale({BADGE_SIZE})"
+    ring = tag("use", {"href": "#xok-prey"})
+    return tag(
+        "g", {"class": f"prey piece {COLOURS[piece.seat]}", "transform": move}, ring, drawing(piece.seat, piece.mouths)
+    )
 
 
 def _refusals(scene: Scene, where: Layout) -> Markup:
