@@ -1,0 +1,233 @@
+"""Texts of positions and moves: canonical, strict, total."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from engine.refusal import Unreadable
+from engine.xok.game import GAME
+from tests.naive import xok as naive
+from tests.xok.random_games import PLAYERS, game
+from tests.xok.rulebook import start
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hypothesis.strategies import SearchStrategy
+
+    from engine.xok.moves import Action
+    from engine.xok.position import Position
+
+    Written = Action | Position
+
+EMPTY = "..../...../....../......./....../...../.... w"
+EXAMPLES = 1000
+LETTERS = ".FfSs/ 0123456789wbWB-+:,aeiAnz\n\0é٣\ud800"
+"""What positions and moves are written with, and some that they never are."""
+
+
+def test_start_is_written_as_the_notation_says() -> None:
+    """The empty board of side 4 with white to move; nine rows on side 5."""
+    assert start().text == EMPTY
+    assert start(5).text == "...../....../......./......../........./......../......./....../..... w"
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("side", [4, 5])
+def test_positions_are_canonical(side: int, name: str) -> None:
+    """Over random games, the last position included, what is read equals what was written, and is written the same."""
+    for number in range(10):
+        for position, _, _ in game(side, PLAYERS[name], Random(f"notation {side} {name} {number}")):
+            again = GAME.read(position.text)
+            assert again == position
+            assert hash(again) == hash(position)
+            assert again.text == position.text
+
+
+@pytest.mark.parametrize("side", [4, 5])
+def test_moves_are_canonical(side: int) -> None:
+    """Every action of a board is read from its text and written the same; equal texts give the same action."""
+    position = start(side)
+    for text in naive.all_actions(side):
+        assert GAME.read_move(text, position).text == text
+    for move in position.legal_moves():
+        assert GAME.read_move(move.text, position) == move
+
+
+# One change in a valid text
+
+
+def rows(*changed: tuple[int, str], turn: str = "w") -> str:
+    """Return the empty position of side 4 with some rows, counted from the top, written otherwise."""
+    lines = EMPTY[:-2].split("/")
+    for number, line in changed:
+        lines[number] = line
+    return f"{'/'.join(lines)} {turn}"
+
+
+INVALID = {
+    "nothing": ("", "position", "unreadable.fields"),
+    "no turn": (EMPTY[:-2], "position", "unreadable.fields"),
+    "a space before": (" " + EMPTY, "position", "unreadable.fields"),
+    "a space after": (EMPTY + " ", "position", "unreadable.fields"),
+    "two spaces": (EMPTY.replace(" ", "  "), "position", "unreadable.fields"),
+    "a third field": (EMPTY + " 0", "position", "unreadable.fields"),
+    "a tab for the space": (EMPTY.replace(" ", "\t"), "position", "unreadable.fields"),
+    "a line's end": (EMPTY + "\n", "TURN", "unreadable.xok.turn"),
+    "no such turn": (rows(turn="x"), "TURN", "unreadable.xok.turn"),
+    "a capital turn": (rows(turn="W"), "TURN", "unreadable.xok.turn"),
+    "both turns": (rows(turn="wb"), "TURN", "unreadable.xok.turn"),
+    "an empty turn": (rows(turn=""), "TURN", "unreadable.xok.turn"),
+    "a row too few": (rows()[5:], "ROWS", "unreadable.xok.rows"),
+    "a row too many": ("..../" + rows(), "ROWS", "unreadable.xok.rows"),
+    "the rows of side 3": (".../..../...../..../... w", "ROWS", "unreadable.xok.rows"),
+    "a row too short": (rows((3, "......")), "ROWS", "unreadable.xok.width"),
+    "a row too long": (rows((0, ".....")), "ROWS", "unreadable.xok.width"),
+    "an empty row": (rows((6, "")), "ROWS", "unreadable.xok.width"),
+    "numbers for empty cells": (rows((0, "4")), "ROWS", "unreadable.xok.piece"),
+    "no such piece": (rows((0, "..x.")), "ROWS", "unreadable.xok.piece"),
+    "digits of another script": (rows((0, "..S٣.")), "ROWS", "unreadable.xok.piece"),
+    "a digit after a fish": (rows((0, "..F0.")), "ROWS", "unreadable.xok.piece"),
+    "a shark without a mouth": (rows((0, "..S.")), "ROWS", "unreadable.xok.mouths"),
+    "a seventh direction": (rows((0, "..S6.")), "ROWS", "unreadable.xok.mouths"),
+    "mouths that fall": (rows((0, "..S10.")), "ROWS", "unreadable.xok.mouths"),
+    "a mouth twice": (rows((0, "..S11.")), "ROWS", "unreadable.xok.mouths"),
+    "three mouths": (rows((0, "..S012.")), "ROWS", "unreadable.xok.mouths"),
+    "fifteen white fish": (
+        rows((1, "FFF.."), (3, "FFFFFF."), (5, "FFFFF"), (6, "F...")),
+        "ROWS",
+        "unreadable.xok.fish",
+    ),
+    "fifteen black fish": (
+        rows((1, "fff.."), (3, "ffffff."), (5, "fffff"), (6, "f...")),
+        "ROWS",
+        "unreadable.xok.fish",
+    ),
+    "four small sharks": (rows((0, "S0S0S1S2")), "ROWS", "unreadable.xok.sharks"),
+    "two sharks of 60": (rows((0, "s01.s05.")), "ROWS", "unreadable.xok.sharks"),
+    "two sharks of 120": (rows((0, "s02.s15.")), "ROWS", "unreadable.xok.sharks"),
+    "two sharks of 180": (rows((0, "S03.S14.")), "ROWS", "unreadable.xok.sharks"),
+    "two winners": (
+        rows((0, "FFFF"), (1, "FFFFF"), (2, "F....."), (5, "fffff"), (6, "ffff"), (4, "f.....")),
+        "ROWS",
+        "unreadable.xok.winners",
+    ),
+    "far too long": (rows((0, "S" + "0" * 10_000)), "position", "unreadable.long"),
+}
+
+
+@pytest.mark.parametrize("name", INVALID)
+def test_invalid_positions(name: str) -> None:
+    """A text that is not valid is refused with the field and the reason."""
+    text, field, code = INVALID[name]
+    with pytest.raises(Unreadable) as error:
+        GAME.read(text)
+    assert (error.value.field, error.value.code) == (field, code)
+    assert not naively_accepted(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        rows((1, "FFF.."), (3, "FFFFFF."), (5, "FFFFF")),
+        rows((0, "S0S0S1.")),
+        rows((0, "S0s0S1s1"), (6, "S2s2..")),
+        rows((0, "s01.s02s03"), (6, "S05.S24S25")),
+        rows((0, "FFFF"), (1, "FFFFF"), (2, "F....."), (5, "fffff"), (6, "ffff"), turn="b"),
+        rows((0, "FFFF"), (1, "FFFFF"), (2, "F....."), turn="w"),
+    ],
+)
+def test_limits_of_validity(text: str) -> None:
+    """All that the box holds may be on the board, and one colour may have won, whoever's turn it is."""
+    assert GAME.read(text).text == text
+
+
+# Any text
+
+
+def mutated(valid: SearchStrategy[str]) -> SearchStrategy[str]:
+    """Draw texts that are a few letters put in, left out, replaced or moved away from valid ones."""
+    cut = st.tuples(st.floats(0, 1), st.integers(0, 2), st.text(LETTERS, max_size=2))
+    return st.builds(_change, valid, st.lists(cut, max_size=3))
+
+
+def _change(text: str, cuts: list[tuple[float, int, str]]) -> str:
+    for where, width, instead in cuts:
+        at = int(where * len(text))
+        text = text[:at] + instead + text[at + width :]
+    return text
+
+
+@cache
+def _somewhere(side: int, name: str, seed: int) -> str:
+    rng = Random(seed)
+    return rng.choice(list(game(side, PLAYERS[name], rng)))[0].text
+
+
+def _crowd(pieces: list[str], turn: str) -> str:
+    return naive.write(naive.State(4, dict(zip(naive.empty(4).pieces, pieces, strict=True)), turn))
+
+
+SHARKS = [letter + mouths for letter in "Ss" for mouths in naive.FACINGS]
+PIECES = [*"." * 150, *"F" * 90, *"f" * 90, *SHARKS]
+"""About as many of each that the box holds a random board every now and then."""
+CELLS = len(naive.empty(4).pieces)
+crowds = st.builds(
+    _crowd,
+    st.lists(st.sampled_from(PIECES), min_size=CELLS, max_size=CELLS),
+    st.sampled_from("wb"),
+)
+positions = st.builds(_somewhere, st.sampled_from([4, 5]), st.sampled_from(sorted(PLAYERS)), st.integers(0, 9))
+moves = st.sampled_from([4, 5]).flatmap(lambda side: st.sampled_from(naive.all_actions(side)))
+
+
+def reading(read: Callable[[str], Written], text: str) -> str | Unreadable:
+    """Return what was read, written again, or the error."""
+    try:
+        return read(text).text
+    except Unreadable as error:
+        return error
+
+
+def accepted(read: Callable[[str], Written], text: str) -> bool:
+    """Return whether the text is read, and then written the same; if not, the error says where and why."""
+    result = reading(read, text)
+    if isinstance(result, str):
+        assert result == text
+        return True
+    assert result.code
+    assert result.field
+    assert str(result).isprintable()
+    return False
+
+
+def naively_accepted(text: str) -> bool:
+    """Return whether the naive rules read the position."""
+    try:
+        naive.read(text)
+    except ValueError:
+        return False
+    return True
+
+
+@settings(max_examples=EXAMPLES)
+@given(st.text() | st.text(LETTERS) | mutated(positions) | crowds | mutated(crowds))
+@example(EMPTY)
+def test_any_text_as_position(text: str) -> None:
+    """A text is a valid position, as the naive rules find too, or is refused; nothing else is raised."""
+    assert accepted(GAME.read, text) == naively_accepted(text)
+
+
+@settings(max_examples=EXAMPLES)
+@given(st.text() | st.text(LETTERS) | mutated(moves), st.sampled_from([4, 5]))
+@example("d4+d5", 4)
+@example("a5:e", 4)
+def test_any_text_as_move(text: str, side: int) -> None:
+    """A text is an action of the board, as the naive rules list them, or is refused; nothing else is raised."""
+    assert accepted(lambda text: GAME.read_move(text, start(side)), text) == (text in naive.all_actions(side))
