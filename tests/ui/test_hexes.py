@@ -67,6 +67,6 @@ def test_every_contour_is_closed(side: int, tall: bool, data: st.DataObject) -> 
 
 def test_cells_are_wide_enough_for_a_thumb() -> None:
     """On a phone 390 pixels wide the cells of side 4, and of side 5 when tall, are 44 pixels wide or more."""
-    for side, tall in ((4, False), (5, True)):
-        width = float(box(side, tall=tall).split()[2])
+    for side, tall, table in ((4, False, False), (4, False, True), (5, True, False), (5, True, True)):
+        width = float(box(side, tall=tall, table=table).split()[2])
         assert 390 * WIDTH / width >= 44

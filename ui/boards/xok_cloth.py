@@ -10,6 +10,7 @@ from ui.markup import NOTHING, Markup, join, tag, text
 FRAME = 28.0  # from the outermost cells to the edge of the picture: cells stay 44 pixels wide on a phone of 390
 HEM = 22.0  # from the outermost cells to the edge of the cloth
 TABLE = 34.0  # how much of the table a picture shows around that
+TABLE_BESIDE_TALL = 10.0  # at the sides of a tall board, which is for phones: there cells need the width
 LABEL_DISTANCE = 58.5
 WEST, SOUTH_EAST = 3, 5
 
@@ -57,9 +58,9 @@ def hit(where: Layout, cell: str) -> Markup:
 
 
 def _bounds(side: int, *, tall: bool, table: bool) -> tuple[float, float, float, float]:
-    margin = FRAME + (TABLE if table else 0.0)
+    beside, above = (TABLE_BESIDE_TALL if tall else TABLE, TABLE) if table else (0.0, 0.0)
     half_width, half_height = extent(side, tall=tall)
-    left, top = -half_width - margin, -half_height - margin
+    left, top = -half_width - FRAME - beside, -half_height - FRAME - above
     return left, top, -2 * left, -2 * top
 
 
