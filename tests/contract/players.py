@@ -1,0 +1,109 @@
+"""Hypothesis as the player: games begun with any options, played by chance for any number of moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+from engine.games import GAMES, game_named
+from engine.language import LANGUAGES, language
+from engine.line import Line
+from engine.refusal import Refusal, Unreadable
+from engine.sentence import complaint, why
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.game import Game, Position
+
+T = TypeVar("T")
+
+SLOW_IS_FINE = settings(deadline=None, database=None, suppress_health_check=list(HealthCheck))
+"""How every promise is tried: inside the page Python is slower, and there is no disk to remember examples on."""
+
+promise = settings(SLOW_IS_FINE, max_examples=40)
+"""Decorates a promise about positions and moves."""
+
+fuzz = settings(SLOW_IS_FINE, max_examples=100)
+"""Decorates a promise about any text."""
+
+MOST_PLIES = 60
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A game with its options and what has been played of it."""
+
+    game: Game[Any]
+    options: Mapping[str, str]
+    line: Line[Any]
+
+    @property
+    def position(self) -> Position:
+        """The position reached."""
+        last: Position = self.line.last
+        return last
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self.game.seats(self.options)
+
+    @property
+    def moves(self) -> list[str]:
+        """The texts of all moves that were legal at some time, sorted."""
+        positions = (self.line.at(ply) for ply in range(len(self.line) + 1))
+        return sorted({move.text for position in positions for move in position.legal_moves()})
+
+
+def play(game: Game[Any], options: Mapping[str, str], seed: int, plies: int) -> Sitting:
+    """Return a game of at most so many plies, the deal and every choice made by the seed."""
+    rng = Random(seed)
+    line = Line(game.start(options, rng))
+    while len(line) < plies and (moves := line.last.legal_moves()):
+        line = line.play(rng.choice(moves), rng)
+    return Sitting(game, options, line)
+
+
+@st.composite
+def begun(draw: st.DrawFn) -> tuple[Game[Any], dict[str, str]]:
+    """Draw a game of the house and options for it."""
+    game = game_named(draw(st.sampled_from(GAMES)))
+    return game, {option.name: draw(st.sampled_from(option.choices)) for option in game.options}
+
+
+@st.composite
+def sittings(draw: st.DrawFn) -> Sitting:
+    """Draw a game that has gone on for a while, often to its end."""
+    game, options = draw(begun())
+    return play(game, options, draw(st.integers(0, 2**32)), draw(st.integers(0, MOST_PLIES)))
+
+
+@st.composite
+def scribbles(draw: st.DrawFn, text: str) -> str:
+    """Draw the text with a part of it replaced by something else, often by letters of its own."""
+    begin = draw(st.integers(0, len(text)))
+    end = draw(st.integers(begin, min(len(text), begin + 8)))
+    letters = st.text(st.sampled_from(text or " "), max_size=4) | st.text(max_size=4) | st.just(text[begin:end] * 2)
+    return text[:begin] + draw(letters) + text[end:]
+
+
+def attempt(read: Callable[[str], T], text: str) -> T | Unreadable:
+    """Return what reading the text gives, the error if it is refused."""
+    try:
+        return read(text)
+    except Unreadable as error:
+        return error
+
+
+def assert_explained(reason: Refusal | Unreadable) -> None:
+    """Assert that the reason makes one line in every language."""
+    for code in LANGUAGES:
+        say = why(language(code), reason) if isinstance(reason, Refusal) else complaint(language(code), reason)
+        assert say
+        assert say.isprintable()
+        assert "{" not in say.replace(str(reason.params.get("text", "")), "")

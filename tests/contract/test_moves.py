@@ -1,0 +1,97 @@
+"""What every move of every game promises."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.chance import NO_CHANCE
+from engine.events import Ended
+from engine.refusal import Refusal, Unreadable
+from tests.contract.players import Sitting, assert_explained, attempt, promise, scribbles, sittings
+
+
+@promise
+@given(sittings())
+def test_an_action_is_refused_if_and_only_if_it_is_not_legal(sitting: Sitting) -> None:
+    """Of all moves that were legal at any time in the game, those legal now are not refused, and only those."""
+    legal = {move.text for move in sitting.position.legal_moves()}
+    for text in sitting.moves:
+        move = sitting.game.read_move(text, sitting.position)
+        assert (sitting.position.refusal(move) is None) == (text in legal), text
+
+
+@promise
+@given(sittings(), st.data())
+def test_a_refusal_names_its_rule(sitting: Sitting, data: st.DataObject) -> None:
+    """A refusal names a rule of the game and makes a sentence in every language, for actions nobody would think of."""
+    text = data.draw(st.sampled_from(sitting.moves).flatmap(scribbles))
+    action = attempt(lambda text: sitting.game.read_move(text, sitting.position), text)
+    if isinstance(action, Unreadable):
+        assert_explained(action)
+    else:
+        refusal = sitting.position.refusal(action)
+        assert (refusal is None) == (action.text in {move.text for move in sitting.position.legal_moves()})
+        _assert_lawful(sitting, refusal)
+
+
+@promise
+@given(sittings())
+def test_every_refusal_along_a_game_is_explained(sitting: Sitting) -> None:
+    """Whatever was legal once and is refused now is refused by a rule of the game, with a sentence."""
+    for text in sitting.moves:
+        _assert_lawful(sitting, sitting.position.refusal(sitting.game.read_move(text, sitting.position)))
+
+
+def _assert_lawful(sitting: Sitting, refusal: Refusal | None) -> None:
+    if refusal is not None:
+        assert refusal.rule in sitting.game.rules
+        assert_explained(refusal)
+
+
+@promise
+@given(sittings())
+def test_move_texts_are_words(sitting: Sitting) -> None:
+    """Every legal move is one word of ASCII, no two are the same, and reading one gives that move."""
+    moves = sitting.position.legal_moves()
+    assert len({move.text for move in moves}) == len(moves)
+    for move in moves:
+        assert move.text.isascii()
+        assert move.text.split() == [move.text]
+        assert sitting.game.read_move(move.text, sitting.position) == move
+
+
+@promise
+@given(sittings(), st.data())
+def test_playing_leaves_the_old_position_alone(sitting: Sitting, data: st.DataObject) -> None:
+    """A position is a value: after a move was played from it, it says and allows what it did before."""
+    position = sitting.position
+    before = (position.text, position.legal_moves(), hash(position))
+    if before[1]:
+        position.play(data.draw(st.sampled_from(before[1])), Random(1))
+    assert (position.text, position.legal_moves(), hash(position)) == before
+
+
+@promise
+@given(sittings())
+def test_a_step_replays_from_its_text(sitting: Sitting) -> None:
+    """The text of every step leads from the position before to the same step, without any random source."""
+    for ply, step in enumerate(sitting.line.steps):
+        before = sitting.line.at(ply)
+        move = sitting.game.read_move(step.text, before)
+        assert before.refusal(move) is None
+        assert before.play(move, NO_CHANCE) == step
+
+
+@promise
+@given(sittings())
+def test_the_end_is_the_last_event(sitting: Sitting) -> None:
+    """Something happens in every step, and a step ends with Ended and the outcome if and only if the game is over."""
+    for step in sitting.line.steps:
+        outcome = step.position.outcome()
+        ends = [event for event in step.events if isinstance(event, Ended)]
+        assert step.events
+        assert ends == ([Ended(outcome)] if outcome else [])
+        assert not ends or step.events[-1] == ends[0]
