@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,8 +27,8 @@ class Move(Protocol):
         ...
 
 
-class Position(Protocol):
-    """A moment of a game: a frozen value with all that its future depends on."""
+class Position(Hashable, Protocol):
+    """A moment of a game: a frozen value with all that its future depends on. Each game has moves of its own kind."""
 
     @property
     def text(self) -> str:
@@ -43,11 +44,11 @@ class Position(Protocol):
         """Return every legal move; empty if and only if the game is over."""
         ...
 
-    def refusal(self, action: Move, /) -> Refusal | None:
+    def refusal(self, action: Any, /) -> Refusal | None:
         """Return why the action is not legal, None if and only if it is."""
         ...
 
-    def play(self, move: Move, rng: Random, /) -> Step[Self]:
+    def play(self, move: Any, rng: Random, /) -> Step[Self]:
         """Return what the legal move leads to; chance comes from `rng` alone."""
         ...
 

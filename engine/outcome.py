@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a game: who won (no seat at all: a draw), by which rule, the points by seat, the cells that show it."""
+    """The end of a game: who won (nobody: a draw), by which rule, the points by seat, the cells that show it."""
 
     winners: tuple[int, ...]
     rule: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 
 from engine.games import GAMES
 
@@ -20,11 +20,18 @@ if TYPE_CHECKING:
 class Desk(Protocol):
     """A game on the screen."""
 
-    gesture: Gesture
-    chapters: Mapping[str, tuple[str, ...]]
+    @property
+    def gesture(self) -> Gesture:
+        """How taps spell moves."""
+        ...
+
+    chapters: ClassVar[Mapping[str, tuple[str, ...]]]
     """Chapters of the rules page with the rule ids of each, in reading order."""
-    rulings: frozenset[str]
-    """Rule ids where the printed rules are silent and the house has ruled."""
+
+    @property
+    def rulings(self) -> frozenset[str]:
+        """Rule ids where the printed rules are silent and the house has ruled."""
+        ...
 
     def board(self, session: Session, language: Language, *, tall: bool) -> Markup:
         """Return the live board."""

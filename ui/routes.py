@@ -16,7 +16,7 @@ LONGEST = 8000
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A screen (home, play or rules), the game it is about, the rule to show, and the game's parameters as they stand."""
+    """A screen (home, play or rules), its game, the rule to show, and the parameters as they stand."""
 
     screen: str = "home"
     game: str = GAMES[0]

@@ -34,7 +34,8 @@ NAMELESS = "?"
 
 def saved(model: Model) -> dict[str, str]:
     """Return all that is to be kept of the model, by key."""
-    games = {f"{GAME}{name}": write(session) for name, session in model.sessions.items() if session.line.steps or session.taps}
+    begun = [session for session in model.sessions.values() if session.line.steps or session.taps]
+    games = {GAME + session.game: write(session) for session in begun}
     kept = {f"{KEPT}{name}": write(session) for name, session in model.kept.items()}
     return {SETTINGS: settings.write(model.settings), **games, **kept}
 

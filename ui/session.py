@@ -12,7 +12,6 @@ from ui.taps import Complete, Path, Refused, Taken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
     from random import Random
 
     from engine.events import Event

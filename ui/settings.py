@@ -40,7 +40,7 @@ def write(settings: Settings) -> str:
 
 
 def read(text: str) -> Settings:
-    """Return the settings that the JSON says, unknown names and values left aside; raise Unreadable if it is no object."""
+    """Return the settings that the JSON says, what is unknown left aside; raise Unreadable if it is no object."""
     try:
         values = json.loads(text) if len(text) <= LONGEST else None
     except (ValueError, RecursionError):

@@ -6,6 +6,7 @@ move begins with it, else the gesture names the reason. So the screen can never 
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 Path = tuple[str, ...]
 
 
-class Gesture(Protocol):
+class Gesture(Hashable, Protocol):
     """How the taps of one game spell its moves."""
 
     def paths(self, move: Any, /) -> Iterable[Path]:

@@ -7,7 +7,7 @@ A set of cells is an int with these bits.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def bits(cells: int) -> Iterator[int]:
         cells ^= low
 
 
-@lru_cache(maxsize=None)
+@cache
 def board(side: int) -> Board:
     """Return the board with `side` cells along each edge; raise ValueError for a size that the game does not have."""
     if side not in SIDES:

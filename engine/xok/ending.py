@@ -11,6 +11,7 @@ from engine.xok.swarm import won
 if TYPE_CHECKING:
     from engine.xok.position import Position
 
+
 def outcome(position: Position) -> Outcome | None:
     """Return how the game ended, None while it goes on."""
     winner = won(position)

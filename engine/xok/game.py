@@ -8,9 +8,9 @@ from engine.game import Option, rule_ids
 from engine.refusal import Unreadable
 from engine.xok import notation
 from engine.xok.board import SIDES
-from engine.xok.swarm import has_won
 from engine.xok.moves import table
 from engine.xok.position import Position
+from engine.xok.swarm import has_won
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Refusal
 from engine.xok.board import bits
-from engine.xok.swarm import won
 from engine.xok.moves import Fish
+from engine.xok.swarm import won
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -73,13 +73,14 @@ class Table:
         return _fish(self.board, first, second) if 0 <= first < second else None
 
 
-@lru_cache(maxsize=None)
+@cache
 def table(side: int) -> Table:
     """Return the moves of the board with that side."""
     tiles = board(side)
     fish = tuple(_fish(tiles, a, b) for a in tiles.names for b in tiles.neighbours[a][:3] if b is not None)
     sharks = {cell: _sharks(tiles, cell) for cell in tiles.names}
-    every = (*fish, *(shark for kinds in sharks.values() for facings in kinds.values() for shark in facings))
+    every: list[Action] = [shark for kinds in sharks.values() for facings in kinds.values() for shark in facings]
+    every += fish
     return Table(tiles, fish, sharks, {move.text: move for move in every})
 
 

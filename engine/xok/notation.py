@@ -30,7 +30,9 @@ def write(position: Position) -> str:
 
 
 def _write_row(position: Position, row: tuple[int, ...]) -> str:
-    sharks = {shark.cell: letter + _digits(shark) for letter, own in zip(SHARK, position.sharks, strict=True) for shark in own}
+    sharks = {
+        shark.cell: letter + _digits(shark) for letter, own in zip(SHARK, position.sharks, strict=True) for shark in own
+    }
     return "".join(sharks.get(cell) or _write_fish(position, cell) for cell in row)
 
 

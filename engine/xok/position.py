@@ -29,7 +29,7 @@ SHARKS_EACH = dict(zip(KINDS, (3, 1, 1, 1), strict=True))
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Position:
-    """A frozen moment of Xok: fish as a set of cells and sharks as placed, by seat; sharks are kept in order of cell."""
+    """A frozen moment of Xok: by seat, fish as a set of cells and sharks as placed, in order of cell."""
 
     table: Table
     fish: tuple[int, int]

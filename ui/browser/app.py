@@ -63,7 +63,8 @@ class App:
         """Save; the first time that this fails it is said."""
         failed, texts = self.storage.failed, saves.saved(self.model)
         self.storage.keep(texts)
-        self.storage.forget([key for key in self.storage.texts if key.startswith((saves.GAME, saves.KEPT)) and key not in texts])
+        games = [key for key in self.storage.texts if key.startswith((saves.GAME, saves.KEPT))]
+        self.storage.forget([key for key in games if key not in texts])
         if self.storage.failed and not failed:
             self.model = replace(self.model, notice=Notice("notice.storage"))
 

@@ -26,7 +26,9 @@ def overlay(model: Model) -> Markup:
 def new_game(model: Model) -> Markup:
     """Return the choices before a game: its options, the seats' names, who begins."""
     game, language = model.route.game, model.language
-    begins = (choice("begins", value, language.say(f"new.begins.{value}"), chosen=value == "first") for value in BEGINNERS)
+    begins = (
+        choice("begins", value, language.say(f"new.begins.{value}"), chosen=value == "first") for value in BEGINNERS
+    )
     keep = tag("p", {"class": "hint"}, text(language.say("new.keeps"))) if model.session.running else NOTHING
     form = tag(
         "form",
@@ -49,7 +51,9 @@ def _option(game: str, option: Option, model: Model) -> Markup:
     language = model.language
     now = model.session.options.get(option.name, option.default)
     key = f"option.{game}.{option.name}"
-    values = (choice(option.name, value, language.say(f"{key}.{value}"), chosen=value == now) for value in option.choices)
+    values = (
+        choice(option.name, value, language.say(f"{key}.{value}"), chosen=value == now) for value in option.choices
+    )
     return choices(language.say(key), *values)
 
 

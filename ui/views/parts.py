@@ -15,7 +15,9 @@ def icon(name: str) -> Markup:
     return tag("svg", {"class": "icon", "aria-hidden": "true"}, tag("use", {"href": f"#i-{name}"}))
 
 
-def button(do: str, label: str, picture: str = "", *, css: str = "", enabled: bool = True, bare: bool = False) -> Markup:
+def button(  # noqa: PLR0913 -- what a button can be, by name
+    do: str, label: str, picture: str = "", *, css: str = "", enabled: bool = True, bare: bool = False
+) -> Markup:
     """Return a button that sends a message; a bare one shows its picture only and says its label."""
     attrs = {
         "type": "button",

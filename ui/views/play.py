@@ -62,7 +62,7 @@ def controls(model: Model) -> Markup:
         button("undo", language.say("move.undo"), "undo", enabled=session.ply > 0),
         button("redo", language.say("move.redo"), "redo", enabled=session.ply < len(session.line)),
     )
-    return join((tag("div", {"class": "group"}, *steps), tag("div", {"class": "group"}, *_half_made(session, language))))
+    return join(tag("div", {"class": "group"}, *group) for group in (steps, _half_made(session, language)))
 
 
 def _half_made(session: Session, language: Language) -> list[Markup]:
@@ -138,5 +138,9 @@ def live(model: Model) -> Markup:
         return NOTHING
     told = desk(session.game).tells(session, session.events, language) if session.moved else []
     outcome = session.position.outcome()
-    ahead = " ".join(desk(session.game).result(session, language)) if outcome else desk(session.game).help(session, language)
+    ahead = (
+        " ".join(desk(session.game).result(session, language))
+        if outcome
+        else desk(session.game).help(session, language)
+    )
     return tag("p", None, text(" ".join([*told, ahead])))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.games import game_named
 from engine.xok.board import SIDES
@@ -33,7 +33,7 @@ class XokDesk:
 
     gesture = GESTURE
     rulings = frozenset({"xok.board", "xok.fish.two"})
-    chapters = {
+    chapters: ClassVar[dict[str, tuple[str, ...]]] = {
         "table": ("board", "supply", "large"),
         "turn": ("start", "turn"),
         "fish": ("fish.two", "fish.adjacent", "fish.empty"),

@@ -7,7 +7,7 @@ way, `cw` and `ccw` turn it by one direction, and a tap on the shark places it.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.refusal import Refusal
@@ -44,14 +44,13 @@ class XokGesture:
     """Paths of taps for Xok; see the module's text."""
 
     @staticmethod
-    @lru_cache(maxsize=None)
+    @cache
     def paths(move: Action) -> Iterable[Path]:
         """Return both orders of two fish, or of a shark's kind and cell."""
-        cell, _, rest = move.text.partition(":")
         if isinstance(move, Fish):
-            first, second = rest or move.text.split("+")
+            first, second = move.text[:2], move.text[3:]
             return (first, second), (second, first)
-        facing = facing_token(move.mouths)
+        cell, facing = move.text[:2], facing_token(move.mouths)
         return (move.kind, cell, facing, PLACE), (cell, move.kind, facing, PLACE)
 
     def wanted(self, position: Position, taps: Path, tapped: str) -> Path:

@@ -21,24 +21,24 @@ if TYPE_CHECKING:
 
 def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
     """Return the board that can be tapped, with the half-made move and what it would eat."""
-    lit, prey, last = lit_cells(session), prey_cells(session), last_cells(session)
+    marks = {"lit": lit_cells(session), "prey": prey_cells(session), "last": last_cells(session)}
     position: Position = session.position
     return Scene(
         side=position.board.side,
         tall=tall,
         pieces=pieces(position),
         ghosts=ghosts(session),
-        lit=lit,
-        prey=prey,
-        last=last,
+        lit=marks["lit"],
+        prey=marks["prey"],
+        last=marks["last"],
         swarm=frozenset(swarm_cells(position)),
         refused=frozenset(session.refusal.cells) if session.refusal else frozenset(),
         refusal=session.refusals,
         eaten=tuple(eaten(session)) if session.moved else (),
-        placed=last if session.moved else frozenset(),
+        placed=marks["last"] if session.moved else frozenset(),
         ply=session.ply,
         dial=dial(session, language),
-        labels={cell: cell_label(position, cell, language, lit, prey, last) for cell in position.board.cells},
+        labels={cell: cell_label(position, cell, language, marks) for cell in position.board.cells},
         focus=session.cursor or middle(position),
         title=language.say("board.xok"),
         coordinates=True,
@@ -73,8 +73,8 @@ def lit_cells(session: Session) -> frozenset[str]:
     """Return the cells that can be tapped next on the way to a legal move."""
     if len(session.taps) == TURNING:
         return frozenset({session.taps[1]})
-    choices = mechanism.choices(GESTURE, session.position, session.taps)
-    return choices & session.position.board.cells.keys()
+    cells: dict[str, int] = session.position.board.cells
+    return mechanism.choices(GESTURE, session.position, session.taps) & cells.keys()
 
 
 def prey_cells(session: Session) -> frozenset[str]:

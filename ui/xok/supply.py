@@ -70,5 +70,5 @@ def _stock(session: Session, seat: int, kind: str, language: Language) -> Markup
             "aria-label": language.say("supply.left", piece=piece, n=left),
         },
         piece_icon(seat, ICON_MOUTHS.get(kind, ())),
-        tag("span", {"class": "count", "aria-hidden": "true"}, text(f"×{left}")),
+        tag("span", {"class": "count", "aria-hidden": "true"}, text(language.say("supply.count", n=left))),
     )

@@ -11,6 +11,8 @@ from ui.words import listed, seat_name
 from ui.xok.gesture import GESTURE, TURNING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.events import Event
     from engine.language import Language
     from engine.outcome import Outcome
@@ -20,12 +22,10 @@ if TYPE_CHECKING:
 COLOURS = ("white", "black")
 
 
-def cell_label(
-    position: Position, cell: str, language: Language, lit: frozenset[str], prey: frozenset[str], last: frozenset[str]
-) -> str:
-    """Return what a cell is called: its name, what lies there, and whether it can be chosen."""
-    marks = [key for key, cells in (("lit", lit), ("prey", prey), ("last", last)) if cell in cells]
-    return ", ".join([_lies(position, cell, language), *(language.say(f"cell.{key}") for key in marks)])
+def cell_label(position: Position, cell: str, language: Language, marks: Mapping[str, frozenset[str]]) -> str:
+    """Return what a cell is called: its name, what lies there, and the marks (lit, prey, last) that it bears."""
+    borne = [key for key, cells in marks.items() if cell in cells]
+    return ", ".join([_lies(position, cell, language), *(language.say(f"cell.{key}") for key in borne)])
 
 
 def _lies(position: Position, cell: str, language: Language) -> str:
