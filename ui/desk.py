@@ -5,8 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 
-from engine.games import GAMES
-
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -15,6 +13,10 @@ if TYPE_CHECKING:
     from ui.markup import Markup
     from ui.session import Session
     from ui.taps import Gesture
+
+
+PLAYABLE = ("xok",)
+"""Names of the games that can be played on the screen, in the order of the start page."""
 
 
 class Desk(Protocol):
@@ -79,8 +81,8 @@ class Desk(Protocol):
 
 
 def desk(game: str) -> Desk:
-    """Return the desk of a game; raise KeyError for a name that is not in GAMES."""
-    if game not in GAMES:
+    """Return the desk of a game; raise KeyError for a name that is not in PLAYABLE."""
+    if game not in PLAYABLE:
         raise KeyError(game)
     # As with the engines: one game must not cost the start-up time of the others.
     return cast("Desk", import_module(f"ui.{game}.desk").DESK)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.games import GAMES, game_named
+from engine.games import game_named
 from engine.refusal import Unreadable
+from ui.desk import PLAYABLE
 
 LONGEST = 8000
 
@@ -19,7 +20,7 @@ class Route:
     """A screen (home, play or rules), its game, the rule to show, and the parameters as they stand."""
 
     screen: str = "home"
-    game: str = GAMES[0]
+    game: str = PLAYABLE[0]
     rule: str = ""
     query: str = ""
 
@@ -37,10 +38,10 @@ def read(address: str) -> Route:
     if not path and not query:
         return Route()
     game = path.partition(".")[0]
-    if path in GAMES:
+    if path in PLAYABLE:
         return Route("play", path, query=query)
-    if game in GAMES and path == f"{game}.rules":
+    if game in PLAYABLE and path == f"{game}.rules":
         return Route("rules", game)
-    if game in GAMES and path in game_named(game).rules:
+    if game in PLAYABLE and path in game_named(game).rules:
         return Route("rules", game, path)
     raise Unreadable("unreadable.link", "link", text=address)

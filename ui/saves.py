@@ -6,12 +6,12 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from engine import record
-from engine.games import GAMES, game_named
+from engine.games import game_named
 from engine.record import Player
 from engine.refusal import Unreadable
 from ui import settings
 from ui import taps as mechanism
-from ui.desk import desk
+from ui.desk import PLAYABLE, desk
 from ui.session import Session
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, s
     """Return the model with all that could be read from the store, and the saves that could not, by key."""
     broken: dict[str, str] = {}
     found, kept = dict(model.sessions), dict(model.kept)
-    for game in GAMES:
+    for game in PLAYABLE:
         for shelf, prefix in ((found, GAME), (kept, KEPT)):
             key = prefix + game
             session = _tried(key, game, store, broken)

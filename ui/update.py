@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from engine.games import GAMES, game_named
+from engine.games import game_named
 from engine.refusal import Unreadable
 from ui import links, routes
-from ui.desk import desk
+from ui.desk import PLAYABLE, desk
 from ui.model import DIALOGS, Model, Notice
 from ui.session import new_session
 
@@ -153,4 +153,4 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
 
 def first_model(world: World) -> Model:
     """Return the page of somebody who was never here: every game at its start."""
-    return Model(sessions={game: new_session(game, {}, ("", ""), world) for game in GAMES})
+    return Model(sessions={game: new_session(game, {}, ("", ""), world) for game in PLAYABLE})

@@ -14,6 +14,14 @@ const options = {
   },
 };
 
+// Scrolls the list alone: the browser's scrollIntoView would move the page under the board.
+function follow(list, row) {
+  if (!row || list.scrollHeight <= list.clientHeight) return;
+  const above = list.getBoundingClientRect().top - row.getBoundingClientRect().top;
+  const below = row.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+  list.scrollTop += below > 0 ? below : above > 0 ? -above : 0;
+}
+
 export function patch(morphdom, regions) {
   for (const [id, markup] of Object.entries(JSON.parse(regions))) {
     const region = document.getElementById(id);
@@ -21,5 +29,6 @@ export function patch(morphdom, regions) {
     next.innerHTML = markup;
     morphdom(region, next, options);
   }
+  for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
   for (const dialog of document.querySelectorAll("dialog:not([open])")) dialog.showModal();
 }

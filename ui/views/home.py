@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games import GAMES
-from ui.desk import desk
+from ui.desk import PLAYABLE, desk
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views.parts import button, icon, link
 
@@ -27,7 +26,7 @@ def welcome(model: Model) -> Markup:
         tag("p", None, text(language.say("home.invitation"))),
         _resume(model),
     )
-    cards = [_card(model, game) for game in GAMES] + [_coming(game, language) for game in COMING]
+    cards = [_card(model, game) for game in PLAYABLE] + [_coming(game, language) for game in COMING]
     heading = tag("h2", {"class": "visually-hidden"}, text(language.say("home.games")))
     return join((intro, heading, tag("ul", {"class": "games"}, *cards)))
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.model import Model, Notice
 
+MARK = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, "height": 28})
+
 REGIONS = ("top", "notice", "status", "table", "controls", "side", "rules", "overlay", "live")
 """Ids of the regions in the page, each patched by itself and only if it changed."""
 
@@ -77,7 +79,7 @@ def top(model: Model) -> Markup:
     switch = button(f"set language {other}", language.say("nav.language"), css="quiet language")
     return join(
         (
-            link("", icon("fang"), tag("span", None, text(language.say("site.name"))), css="mark"),
+            link("", MARK, tag("span", None, text(language.say("site.name"))), css="mark"),
             tag("h1", None, text(title(model))),
             tag("nav", {"aria-label": language.say("nav.site")}, switch, _settings(language)),
         )

@@ -62,6 +62,8 @@ def _stage(session: Session) -> str:
             return "kind"
         return "fish" if position.empty >> position.board.cells[session.taps[0]] & 1 else "cell"
     choices = mechanism.choices(GESTURE, position, ())
+    if position.empty == position.board.mask:
+        return "first"
     if position.fish_left(position.turn) < 2:  # noqa: PLR2004 -- fish go down two at a time
         return "nofish"
     return "start" if choices & set(KINDS) else "nosharks"
