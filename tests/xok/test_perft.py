@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.perft import perft
 from engine.xok.game import GAME
 from tests.naive import xok as naive
-
-if TYPE_CHECKING:
-    from engine.xok.position import Position
 
 FILE = Path(__file__).parent.parent / "data" / "perft" / "xok.txt"
 LINES = [line for line in FILE.read_text(encoding="ascii").splitlines() if not line.startswith("#")]
@@ -22,12 +19,6 @@ COUNTS = [
 ]
 EMPTY = {4: "..../...../....../......./....../...../.... w", 5: naive.write(naive.empty(5))}
 FROM_THE_RULES = {(EMPTY[4], 1): 90, (EMPTY[4], 2): 15378, (EMPTY[5], 1): 156}
-
-
-def perft(position: Position, depth: int) -> int:
-    """Return the number of move sequences of a length; a game that ends sooner counts nothing."""
-    moves = position.legal_moves()
-    return len(moves) if depth == 1 else sum(perft(position.play(move).position, depth - 1) for move in moves)
 
 
 def test_file_holds_the_counts_that_the_rules_give() -> None:
