@@ -26,6 +26,8 @@ OTHER = "other"
 """A tap on the supply of the player who is not to move."""
 TURNS = {"ccw": 1, "cw": -1}
 """Directions are numbered against the clock."""
+HANDLES = tuple(f">{direction}" for direction in range(6))
+"""Taps that turn a mouth in each direction, whether there is a cell or not."""
 TURNING = 3
 """Length of a path that waits for a facing to be accepted: kind, cell, facing."""
 
@@ -58,7 +60,7 @@ class XokGesture:
         if tapped == OTHER:
             return (OTHER,)
         if tapped == FISH:
-            return () if position.fish_left(position.turn) > 1 else (FISH,)
+            return () if position.fish_left(position.turn) > 1 and not position.outcome() else (FISH,)
         if tapped in KINDS:
             return self._wanted_kind(position, taps, tapped)
         if len(taps) == TURNING:
@@ -123,8 +125,8 @@ def _meal(position: Position, shark: Shark) -> int:
 
 def _direction(position: Position, cell: str, tapped: str) -> int | None:
     """Return the direction in which the tap lies from the cell, None if it is not next to it."""
-    if tapped.startswith(">"):
-        return int(tapped[1:]) % 6 if tapped[1:].isdecimal() else None
+    if tapped in HANDLES:
+        return HANDLES.index(tapped)
     neighbours = position.board.neighbours[position.board.cells[cell]]
     other = position.board.cells.get(tapped)
     return neighbours.index(other) if other is not None and other in neighbours else None
@@ -157,8 +159,10 @@ def _shark_reason(position: Position, wanted: Path) -> Refusal:
             return Refusal("xok.shark.supply", params={"what": kind})
         return Refusal("xok.shark.must-eat", params={"what": "nowhere", "cell": ""})
     facings = _facings(position, kind, wanted[1])
-    token = wanted[2] if len(wanted) >= TURNING else facing_token(facings[0].mouths)
-    return _engine_reason(position, next(shark for shark in facings if facing_token(shark.mouths) == token))
+    if len(wanted) < TURNING:
+        # A facing that eats, if there is one: it is not hunger that forbids the shark then.
+        return _engine_reason(position, max(facings, key=lambda shark: _meal(position, shark)))
+    return _engine_reason(position, next(shark for shark in facings if facing_token(shark.mouths) == wanted[2]))
 
 
 def _cells_reason(position: Position, wanted: Path) -> Refusal:
