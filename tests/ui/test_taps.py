@@ -1,0 +1,282 @@
+"""Taps spell moves: whatever is legal can be tapped together, and whatever is refused is explained."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from engine.language import LANGUAGES, language
+from engine.xok.moves import KINDS, Fish
+from tests.ui.players import GAME, STUCK, at, fuzz, games, half_made, lit, promise, tapping, tokens
+from ui.desk import desk
+from ui.xok.gesture import FISH, OTHER, PLACE, TURNING, TURNS, facing_token
+
+if TYPE_CHECKING:
+    from engine.refusal import Refusal
+    from engine.xok.moves import Action, Shark
+    from engine.xok.position import Position
+    from ui.session import Session
+    from ui.taps import Path
+
+EMPTY = "..../...../....../......./....../...../.... w"
+ONE_FISH = "FFFF/...../FFFF../......./FFFFF./...../f... w"
+"""White has one fish left, and prey for its sharks."""
+NO_FISH = "FFFF/...../FFFF../......./FFFFFF/...../f... w"
+SPENT = "S0S1S2./...../S01S02S03.../......./....../...../f... w"
+"""White has no shark left, and there would be prey."""
+TURNING_SMALL = "..../...../....../...f.../....../...../.... w"
+
+
+def way(position: Position, cell: str, direction: int) -> str:
+    """Return what is tapped to turn a mouth that way: the cell there, the handle where there is none."""
+    there = position.board.neighbours[position.board.cells[cell]][direction]
+    return f">{direction}" if there is None else position.board.names[there]
+
+
+def assert_played(before: Session, after: Session, move: Action) -> None:
+    """Assert that the taps played the move at the ply on show, and that nothing half-made is left."""
+    assert [step.text for step in after.line.steps[before.ply :]] == [move.text]
+    assert (after.ply, after.taps, after.refusal, after.moved) == (before.ply + 1, (), None, True)
+
+
+def assert_refused(before: Session, after: Session) -> None:
+    """Assert that a tap changed nothing but the refusal, and that the refusal says why in every language."""
+    assert after.refusal
+    assert after.refusal.rule in GAME.rules
+    assert set(after.refusal.cells) <= before.position.board.cells.keys()
+    assert (after.line, after.ply, after.taps) == (before.line, before.ply, before.taps)
+    assert after.refusals == before.refusals + 1
+    assert all(desk("xok").why(after, language(code)) for code in LANGUAGES)
+
+
+@promise
+@given(games())
+def test_every_pair_of_fish_can_be_tapped_in_either_order(session: Session) -> None:
+    """Two fish are two taps, whichever comes first."""
+    for move in session.position.legal_moves():
+        if isinstance(move, Fish):
+            one, other = move.text.split("+")
+            assert_played(session, tapping(session, one, other), move)
+            assert_played(session, tapping(session, other, one), move)
+
+
+@promise
+@given(games())
+def test_every_shark_can_be_tapped_in_either_order(session: Session) -> None:
+    """A shark is its kind and its cell in either order; a facing that eats is chosen, then it is turned and placed."""
+    for move in session.position.legal_moves():
+        if isinstance(move, Fish):
+            continue
+        cell = move.text.partition(":")[0]
+        for begun in (tapping(session, move.kind, cell), tapping(session, cell, move.kind)):
+            assert begun.taps[:2] == (move.kind, cell)
+            assert len(begun.taps) == TURNING
+            assert_turned(session, begun, move)
+
+
+def assert_turned(before: Session, begun: Session, move: Shark) -> None:
+    """Assert that each way of turning leads to the facing of the move, and that it can be placed by either tap."""
+    cell, wanted = move.text.partition(":")[0], (*begun.taps[:2], facing_token(move.mouths))
+    for handle in TURNS:
+        turned = repeated(begun, handle, wanted, at_most=6)
+        assert_played(before, tapping(turned, PLACE), move)
+    for mouth in move.mouths:
+        for handle in (way(before.position, cell, mouth), f">{mouth}"):
+            turned = repeated(begun, handle, wanted, at_most=2)
+            assert_played(before, tapping(turned, cell), move)
+
+
+def repeated(session: Session, handle: str, wanted: Path, *, at_most: int) -> Session:
+    """Return the session tapped until the taps are those wanted; it must not take more taps than that."""
+    for _ in range(at_most):
+        if session.taps != wanted:
+            session = tapping(session, handle)
+            assert session.refusal is None
+    assert session.taps == wanted
+    return session
+
+
+@promise
+@given(half_made())
+def test_whatever_lights_up_is_accepted(session: Session) -> None:
+    """No tap on something lit is refused."""
+    for token in sorted(lit(session)):
+        assert tapping(session, token).refusal is None, token
+
+
+@promise
+@given(half_made())
+def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
+    """A tap is refused, explained and changes nothing, unless it is lit, a way back, or lit for a move begun anew."""
+    kind = next((tap for tap in session.taps if tap in KINDS), None)
+    anew = lit(tapping(at(session.position.text), *([kind] if kind else [])))
+    first = lit(at(session.position.text))
+    for token in (*session.position.board.cells, *KINDS, OTHER):
+        if token not in lit(session) | anew | first | frozenset(session.taps) | around(session):
+            assert_refused(session, tapping(session, token))
+
+
+def around(session: Session) -> frozenset[str]:
+    """Return the cells to which the shark being turned can turn: each of them lit as a direction."""
+    if len(session.taps) < TURNING:
+        return frozenset()
+    directions = (int(token[1:]) for token in lit(session) if token.startswith(">"))
+    return frozenset(way(session.position, session.taps[1], direction) for direction in directions)
+
+
+@promise
+@given(half_made())
+def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
+    """Whatever the tap, what is half-made afterwards begins a legal move; a refusal leaves it alone."""
+    for token in tokens(session.position):
+        after = tapping(session, token)
+        if after.refusal:
+            assert_refused(session, after)
+        elif after.moved:
+            assert after.line.steps[session.ply].text in {move.text for move in session.position.legal_moves()}
+        else:
+            assert (after.line, after.ply) == (session.line, session.ply)
+            assert not after.taps or lit(after)
+
+
+@promise
+@given(games())
+def test_when_the_game_is_over_every_tap_says_so(session: Session) -> None:
+    """After the end nothing lights up, and a tap on anything names the rule that it is over."""
+    ended = session.at(len(session.line))
+    assume(ended.position.outcome())
+    assert not lit(ended)
+    for token in (*ended.position.board.cells, *KINDS, FISH, OTHER):
+        refusal = tapping(ended, token).refusal
+        assert refusal, token
+        assert refusal.rule == "xok.over"
+
+
+@fuzz
+@given(half_made(), st.text() | st.text("0123456789>,cw", min_size=1))
+def test_no_tap_raises(session: Session, token: str) -> None:
+    """Any text at all as a tap: the game stays as it is unless the text is a token."""
+    after = tapping(session, token)
+    assert after.taps == session.taps or token in tokens(session.position)
+
+
+@pytest.mark.parametrize("token", [">" + "9" * 5000, ">²", ">٣", "a" * 10**5, "\udcff", "\0", "d4+d5", "d4:e"])
+@pytest.mark.parametrize("taps", [(), ("d4",), ("small", "d4")], ids=len)
+def test_strange_taps_change_nothing(token: str, taps: tuple[str, ...]) -> None:
+    """Strange letters and huge numbers are no token."""
+    session = tapping(at(TURNING_SMALL), *taps)
+    assert tapping(session, token) == session
+
+
+@promise
+@given(half_made())
+def test_back_leads_to_nothing_half_made(session: Session) -> None:
+    """Each step back leaves less; after a few nothing is half-made and nothing refused."""
+    steps = 0
+    while session.taps or session.refusal:
+        before, session = session, session.back()
+        assert (session.refusal is None) or before.refusal
+        assert len(session.taps) < len(before.taps) or before.refusal
+        assert not session.taps or lit(session)
+        steps += 1
+    assert steps <= TURNING
+    assert session.back() == session
+
+
+@promise
+@given(half_made())
+def test_what_was_tapped_is_taken_back_by_a_tap_on_it(session: Session) -> None:
+    """A tap on the ghost of a fish, or on the kind in the hand, leaves nothing half-made."""
+    held = [tap for tap in session.taps if tap in KINDS] or session.taps[:1]
+    for token in held:
+        after = tapping(session, token)
+        assert (after.taps, after.refusal, after.line) == ((), None, session.line)
+
+
+@promise
+@given(half_made())
+def test_the_supply_of_fish_takes_all_back(session: Session) -> None:
+    """While two fish can be placed, a tap on their supply begins anew; else it says why there are none."""
+    after = tapping(session, FISH)
+    if session.position.fish_left(session.position.turn) > 1 and not session.position.outcome():
+        assert (after.taps, after.refusal) == ((), None)
+    else:
+        assert_refused(session, after)
+
+
+@pytest.mark.parametrize(
+    ("text", "taps", "rule", "cells"),
+    [
+        (STUCK["size"], ("d4",), "xok.over", ""),
+        (STUCK["draw"], ("fish",), "xok.over", ""),
+        (STUCK["draw"], ("small",), "xok.over", ""),
+        (STUCK["draw"], ("other",), "xok.over", ""),
+        (EMPTY, ("other",), "xok.start", ""),
+        (EMPTY, ("small",), "xok.shark.must-eat", ""),
+        (EMPTY, ("a1", "a3"), "xok.fish.adjacent", "a1 a3"),
+        (EMPTY, ("a1", "180"), "xok.shark.must-eat", ""),
+        (ONE_FISH, ("fish",), "xok.fish.two", ""),
+        (NO_FISH, ("fish",), "xok.fish.two", ""),
+        (ONE_FISH, ("d4",), "xok.fish.two", ""),
+        (ONE_FISH, ("g4",), "xok.fish.empty", "g4"),
+        (ONE_FISH, ("small", "g4"), "xok.shark.cell", "g4"),
+        (SPENT, ("small",), "xok.shark.supply", ""),
+        (SPENT, ("120",), "xok.shark.supply", ""),
+        (SPENT, ("a1",), "xok.shark.supply", ""),
+        (SPENT, ("a2", "60"), "xok.shark.supply", ""),
+        (SPENT, ("g4",), "xok.shark.stays", "g4"),
+        (SPENT, ("f4", "g4"), "xok.fish.empty", "g4"),
+        ("S0.../...../....../...f.../....../...../.... w", ("small", "g4"), "xok.shark.cell", "g4"),
+        (TURNING_SMALL, ("small", "a1"), "xok.shark.must-eat", ""),
+        (TURNING_SMALL, ("small", "d3", ">3"), "xok.shark.must-eat", ""),
+        (TURNING_SMALL, ("small", "d3", "d2"), "xok.shark.must-eat", ""),
+        (TURNING_SMALL, ("small", "d3", "a1"), "xok.shark.must-eat", ""),
+    ],
+)
+def test_reasons(text: str, taps: tuple[str, ...], rule: str, cells: str) -> None:
+    """The last tap, and no other, is refused by that rule and shows these cells."""
+    *before, last = taps
+    begun = tapping(at(text), *before)
+    assert begun.refusal is None
+    after = tapping(begun, last)
+    assert_refused(begun, after)
+    assert after.refusal
+    assert after.refusal.rule == rule
+    assert set(cells.split()) <= set(after.refusal.cells)
+
+
+@promise
+@given(half_made())
+def test_reasons_are_true(session: Session) -> None:
+    """What a refusal says of supply and prey holds on the board."""
+    for token in tokens(session.position):
+        after = tapping(session, token)
+        if after.refusal:
+            assert_true(session, token, after.refusal)
+
+
+def assert_true(session: Session, token: str, refusal: Refusal) -> None:
+    """Assert what the refusal of a tap claims."""
+    position: Position = session.position
+    match refusal.rule:
+        case "xok.fish.two":
+            assert position.fish_left(position.turn) == refusal.params["n"]
+            assert refusal.params["n"] in {0, 1}
+        case "xok.shark.supply":
+            assert position.sharks_left(position.turn)[str(refusal.params["what"])] == 0
+        case "xok.fish.empty":
+            assert not position.empty >> position.board.cells[str(refusal.params["cell"])] & 1
+        case "xok.shark.must-eat" if refusal.params["what"] == "nowhere":
+            assert position.fish[1 - position.turn] == 0
+        case "xok.shark.must-eat" if len(session.taps) < TURNING:
+            assert not any(eats(position, kind, str(refusal.params["cell"])) for kind in {token, *session.taps})
+
+
+def eats(position: Position, kind: str, cell: str) -> bool:
+    """Return whether a shark of that kind can eat something on the cell, were there one to place."""
+    prey = position.fish[1 - position.turn]
+    sharks = position.table.sharks[position.board.cells[cell]].get(kind, ())
+    return any(shark.bite & prey for shark in sharks)
