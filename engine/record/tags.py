@@ -6,7 +6,7 @@ import re
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from engine.games import GAMES, game_named
+from engine.games import game_named
 from engine.refusal import Unreadable
 from engine.verdict import Verdict, longest_match
 
@@ -38,9 +38,10 @@ def read_format(text: str) -> int:
 
 def read_game(text: str) -> Game[Any]:
     """Return the game."""
-    if text not in GAMES:
-        raise Unreadable("unreadable.record.game", "Game", text=text)
-    return game_named(text)
+    try:
+        return game_named(text)
+    except KeyError:
+        raise Unreadable("unreadable.record.game", "Game", text=text) from None
 
 
 def read_rules(text: str, game: Game[Any]) -> int:

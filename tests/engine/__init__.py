@@ -1,0 +1,1 @@
+"""What the engine promises apart from any one game."""

@@ -1,0 +1,159 @@
+"""The search finds what looking at everything finds."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.ai.judges import JUDGED, judge_named
+from engine.ai.limits import Limits
+from engine.ai.search import WIN, Thought, final_score, think
+from engine.games import game_named
+from tests.engine.tree import TREES, Tree, trees
+
+if TYPE_CHECKING:
+    from engine.ai.judges import Judge
+    from engine.game import Position
+
+XOK = game_named("xok")
+JUDGE = judge_named("xok")
+
+
+def minimax(position: Position, judge: Judge, depth: int, ply: int = 0) -> int:
+    """Return the score of a position for the side to move by looking at every line of so many plies."""
+    if outcome := position.outcome():
+        return final_score(outcome, position.turn, ply)
+    if ply == depth:
+        return judge.value(position)
+    children = (judge.after(position, move) for move in position.legal_moves())
+    return max(_sign(position, child) * minimax(child, judge, depth, ply + 1) for child in children)
+
+
+def _sign(before: Position, after: Position) -> int:
+    return 1 if before.turn == after.turn else -1
+
+
+def reached(seed: int, plies: int) -> Position:
+    """Return a position of a random game that is not over."""
+    rng = Random(seed)
+    position: Position = XOK.start({}, rng)
+    for _ in range(plies):
+        after = position.play(rng.choice(position.legal_moves()), rng).position
+        if after.outcome():
+            return position
+        position = after
+    return position
+
+
+def best(position: Position, limits: Limits, seed: int = 0) -> Thought:
+    """Return the last thought of a search."""
+    *_, last = think(position, JUDGE, limits, Random(seed))
+    return last
+
+
+@pytest.mark.parametrize(("depth", "examples"), [(1, 20), (2, 8)])
+def test_alpha_beta_is_minimax(depth: int, examples: int) -> None:
+    """At every depth the score is that of plain minimax, and the expected line leads to a position of that score."""
+
+    @settings(deadline=None, max_examples=examples)
+    @given(st.integers(0, 2**32), st.integers(0, 40))
+    def same(seed: int, plies: int) -> None:
+        position = reached(seed, plies)
+        thought = best(position, Limits(depth=depth), seed)
+        if thought.depth == depth:
+            assert thought.score == minimax(position, JUDGE, depth)
+        assert thought.score == _score_at_end(position, thought)
+
+    same()
+
+
+def _score_at_end(position: Position, thought: Thought) -> int:
+    """Return for the side to move the score of the position at the end of the line that a thought expects."""
+    end = position
+    for move in thought.line:
+        assert end.refusal(move) is None
+        end = JUDGE.after(end, move)
+    outcome = end.outcome()
+    score = final_score(outcome, end.turn, len(thought.line)) if outcome else JUDGE.value(end)
+    return score * _sign(position, end)
+
+
+@settings(deadline=None, max_examples=30)
+@given(st.integers(0, 2**32), st.integers(10, 40))
+def test_a_win_now_is_taken_at_once(seed: int, plies: int) -> None:
+    """If a move wins, the search plays such a move, stops there and says so, however tight its limits."""
+    position = reached(seed, plies)
+    wins = {move.text for move in position.legal_moves() if _won_by(JUDGE.after(position, move), position.turn)}
+    thought = best(position, Limits(nodes=1, stop=lambda: True), seed)
+    assert (thought.line[0].text in wins) == bool(wins)
+    assert (thought.end == 1) == bool(wins)
+    assert not wins or thought.depth == 1
+
+
+def _won_by(position: Position, seat: int) -> bool:
+    outcome = position.outcome()
+    return outcome is not None and seat in outcome.winners
+
+
+def test_the_quicker_win_scores_more() -> None:
+    """Of two wins the quicker is better, of two losses the later, and a thought can tell in how many plies."""
+    assert Thought(3, 1, WIN - 1, ()).end == 1
+    assert Thought(3, 1, 2 - WIN, ()).end == -2
+    assert Thought(3, 1, 0, ()).end is None
+
+
+def test_a_thought_a_depth() -> None:
+    """Each depth gives one thought, with more nodes than the one before, up to the depth allowed."""
+    thoughts = list(think(reached(1, 6), JUDGE, Limits(depth=3), Random(1)))
+    assert [thought.depth for thought in thoughts] == [1, 2, 3]
+    assert sorted({thought.nodes for thought in thoughts}) == [thought.nodes for thought in thoughts]
+
+
+def test_limits_end_a_search_with_the_best_so_far() -> None:
+    """Nodes and `stop` cut a depth short; the last thought is still one with a legal move."""
+    position = reached(2, 6)
+    moves = len(position.legal_moves())
+    for nodes in (0, 1, moves + 50, 1000):
+        thought = best(position, Limits(nodes=nodes))
+        assert thought.nodes <= max(nodes, moves)
+        assert position.refusal(thought.line[0]) is None
+    assert best(position, Limits(stop=lambda: True)).nodes == moves
+
+
+def test_same_seed_same_thoughts() -> None:
+    """The seed settles ties, and nothing else is left to chance."""
+    position = XOK.start({}, Random(0))
+    first, second = (list(think(position, JUDGE, Limits(depth=2), Random(5))) for _ in range(2))
+    assert first == second
+    openings = [best(position, Limits(depth=1), seed) for seed in range(8)]
+    assert len({thought.line for thought in openings}) > 1
+    assert len({thought.score for thought in openings}) == 1
+
+
+@settings(deadline=None)
+@given(trees(), st.integers(0, 9), st.integers(0, 2**32))
+def test_any_tree_is_searched_right(tree: Tree, depth: int, seed: int) -> None:
+    """Score and depth are right in any game at all, also where a player moves twice running; deep limits solve it."""
+    if tree.children:
+        *_, last = think(tree, TREES, Limits(depth=depth), Random(seed))
+        assert last.depth <= max(depth, 1)
+        assert last.score == minimax(tree, TREES, last.depth)
+        solved = last.end is not None or last.depth > tree.height
+        assert last.depth == max(depth, 1) or solved or last.depth == tree.height
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_judges_stay_inside_their_scale(name: str) -> None:
+    """No value comes near the score of a win."""
+    judge = judge_named(name)
+    assert all(abs(judge.value(reached(seed, 30))) < 100_000 for seed in range(20))
+
+
+def test_unknown_games_have_no_judge() -> None:
+    """A game that the search cannot play is a KeyError."""
+    with pytest.raises(KeyError):
+        judge_named("tag")
