@@ -55,7 +55,7 @@ def read(text: str) -> Session:
     if fields["version"] != VERSION:
         raise Unreadable("unreadable.save.version", "version", n=fields["version"])
     found = record.read(fields["record"])
-    if len(found.sections) != 1:
+    if found.game not in PLAYABLE or len(found.sections) != 1:
         raise Unreadable("unreadable.save", "record")
     (line,) = record.replay(found)
     if not 0 <= fields["ply"] <= len(line):
@@ -79,15 +79,14 @@ def _fields(text: str) -> dict[str, Any]:
 
 def _with_taps(session: Session, taps: Path) -> Session:
     """Return the session with its half-made move; taps that lead to no legal move are forgotten, they lose no move."""
-    known = all(isinstance(tap, str) for tap in taps)
-    if not known or not mechanism.matches(desk(session.game).gesture, session.position, taps):
+    if not all(isinstance(tap, str) for tap in taps):
         return session
-    return session.having_tapped(taps)
+    return session.having_tapped(mechanism.resumed(desk(session.game).gesture, session.position, taps))
 
 
 def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, str]]:
     """Return the model with all that could be read from the store, and the saves that could not, by key."""
-    broken: dict[str, str] = {}
+    broken = {key: text for key, text in store.items() if _foreign(key)}
     found, kept = dict(model.sessions), dict(model.kept)
     for game in PLAYABLE:
         for shelf, prefix in ((found, GAME), (kept, KEPT)):
@@ -96,6 +95,11 @@ def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, s
             if session:
                 shelf[game] = session
     return model.restored(_settings(store, broken), found, kept), broken
+
+
+def _foreign(key: str) -> bool:
+    """Return whether a save is of a game that this site does not have; a later one may have left it."""
+    return any(key.startswith(prefix) and key.removeprefix(prefix) not in PLAYABLE for prefix in (GAME, KEPT))
 
 
 def _tried(key: str, game: str, store: Mapping[str, str], broken: dict[str, str]) -> Session | None:

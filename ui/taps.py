@@ -32,7 +32,7 @@ class Gesture(Hashable, Protocol):
         ...
 
     def settled(self, position: Any, taps: Path, choices: frozenset[str], /) -> Path:
-        """Return the taps with what needs no asking chosen for the player."""
+        """Return the taps in the form in which they are kept, with what needs no asking chosen for the player."""
         ...
 
     def reason(self, position: Any, wanted: Path, /) -> Refusal:
@@ -72,6 +72,14 @@ def tap(gesture: Gesture, position: Position, taps: Path, tapped: str) -> Taken 
     if path in fitting:
         return Complete(fitting[path])
     return Taken(gesture.settled(position, path, _next(fitting, len(path))))
+
+
+def resumed(gesture: Gesture, position: Position, taps: Path) -> Path:
+    """Return taps from an earlier visit as `tap` would have left them; nothing unless a tap is missing to a move."""
+    fitting = matches(gesture, position, taps)
+    if not taps or not fitting or taps in fitting:
+        return ()
+    return gesture.settled(position, taps, _next(fitting, len(taps)))
 
 
 def choices(gesture: Gesture, position: Position, taps: Path) -> frozenset[str]:

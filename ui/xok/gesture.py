@@ -97,10 +97,12 @@ class XokGesture:
         return (kind, cell, _toward(position, kind, cell, mouths_of(facing), direction))
 
     def settled(self, position: Position, taps: Path, choices: frozenset[str]) -> Path:
-        """Return the taps with the facing chosen that eats most, once kind and cell are known."""
-        if len(taps) != TURNING - 1 or not any(kind in taps for kind in KINDS):
+        """Return the taps with the kind first and the facing chosen that eats most, once kind and cell are known."""
+        if len(taps) < TURNING - 1 or not any(kind in taps for kind in KINDS):
             return taps
-        kind, cell = taps if taps[0] in KINDS else taps[::-1]
+        kind, cell = taps[:2] if taps[0] in KINDS else taps[1::-1]
+        if len(taps) >= TURNING:
+            return (kind, cell, *taps[2:])
         legal = [shark for shark in _facings(position, kind, cell) if facing_token(shark.mouths) in choices]
         return (kind, cell, facing_token(max(legal, key=lambda shark: _meal(position, shark)).mouths))
 
