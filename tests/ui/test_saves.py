@@ -1,0 +1,267 @@
+"""Whatever was saved comes back; whatever cannot be read is said, set aside, and harms nothing else."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.language import LANGUAGES, language
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from tests.contract.players import attempt as reading
+from tests.contract.players import scribbles
+from tests.ui.players import NAMES, fuzz, games, half_made, models, promise, tapping, tokens, world
+from ui import saves
+from ui.desk import desk
+from ui.settings import Settings
+from ui.update import first_model
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from ui.session import Session
+
+GOLDEN = Path(__file__).parents[1] / "data" / "saves" / "xok-1.json"
+GOOD = GOLDEN.read_text(encoding="utf-8")
+FIELDS = json.loads(GOOD)
+FIRST = first_model(world())
+
+ODD = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters()),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=6,
+)
+"""JSON of any shape, with NaN, infinities, lone surrogates and numbers without end."""
+
+TAPS = st.lists(st.sampled_from((*tokens(FIRST.session.position), *"012345", "0,1", "2,3", "e5", "place")), max_size=5)
+BROKEN = ("", "{", "null", "[]", '{"version": 1}', "x" * 200_000, json.dumps({**FIELDS, "record": "?"}))
+
+
+def kept_of(session: Session) -> tuple[object, ...]:
+    """Return what a save promises to keep of a session."""
+    return session.game, session.line, session.ply, session.names, session.options, session.taps, session.date
+
+
+def attempt(text: str) -> Session | Unreadable:
+    """Return the session that a save says, or the error; the error makes a sentence in every language."""
+    found = reading(saves.read, text)
+    if isinstance(found, Unreadable):
+        assert found.field
+        assert all(complaint(language(code), found) for code in LANGUAGES)
+    return found
+
+
+def assert_usable(session: Session) -> None:
+    """Assert that a session can be shown, tapped on, taken back and saved again."""
+    for code in LANGUAGES:
+        view(replace(FIRST, settings=Settings(language=code)).with_session(session))
+    for token in tokens(session.position):
+        tapping(session, token)
+    assert not session.taps or desk(session.game).board(session.back(), language("en"), tall=False)
+    assert kept_of(saves.read(saves.write(session))) == kept_of(session)
+
+
+@promise
+@given(half_made())
+def test_a_save_gives_the_same_session_back(session: Session) -> None:
+    """The whole line, the ply on show, names, options, day and half-made move."""
+    assert kept_of(saves.read(saves.write(session))) == kept_of(session)
+
+
+@promise
+@given(half_made())
+def test_saving_is_a_pure_function(session: Session) -> None:
+    """The same session gives the same text, so that only what changed is written."""
+    text = saves.write(session)
+    assert saves.write(saves.read(text)) == text
+
+
+def test_a_save_of_version_one_stays_readable() -> None:
+    """What the first edition saved, every later one reads; never change this file or what is said of it here."""
+    session = saves.read(GOOD)
+    assert [step.text for step in session.line.steps] == ["e5+e6", "d4+d5", "d5:ne,nw", "e5:e", "a1+a2"]
+    assert (session.game, session.ply, session.options) == ("xok", 4, {"board": "5"})
+    assert session.names == ("Ada", 'Jörg "K" \\')
+    assert session.taps == ("small", "c4", "2")
+    assert session.date == "2026-03-01"
+    assert_usable(session)
+
+
+def test_versions_to_come_are_refused_as_such() -> None:
+    """A save of a later edition is not read wrongly, and the reason is its version."""
+    error = attempt(json.dumps({**FIELDS, "version": 2}))
+    assert isinstance(error, Unreadable)
+    assert error.code == "unreadable.save.version"
+
+
+@fuzz
+@given(st.text(st.characters()))
+def test_any_text(text: str) -> None:
+    """A text is a session or Unreadable."""
+    attempt(text)
+
+
+@fuzz
+@given(ODD)
+def test_any_json(value: Any) -> None:
+    """JSON of another shape is Unreadable."""
+    assert isinstance(attempt(json.dumps(value)), Unreadable)
+
+
+@fuzz
+@given(scribbles(GOOD))
+def test_a_damaged_save(text: str) -> None:
+    """A save with a part of it changed is a session that can be used, or Unreadable."""
+    session = attempt(text)
+    if not isinstance(session, Unreadable):
+        assert_usable(session)
+
+
+@fuzz
+@given(st.sampled_from(tuple(FIELDS)), ODD | TAPS | st.integers(0, 6))
+def test_a_field_of_another_kind(name: str, value: Any) -> None:
+    """A save with one field replaced is a session that can be used, or Unreadable."""
+    session = attempt(json.dumps({**FIELDS, name: value}))
+    if not isinstance(session, Unreadable):
+        assert_usable(session)
+
+
+@promise
+@given(scribbles(FIELDS["record"]))
+def test_a_damaged_record(record: str) -> None:
+    """A save is no way round the reader of records."""
+    session = attempt(json.dumps({**FIELDS, "record": record}))
+    if not isinstance(session, Unreadable):
+        assert_usable(session)
+
+
+@promise
+@given(games(), TAPS)
+def test_any_taps(session: Session, taps: list[str]) -> None:
+    """Taps that no screen would have left are forgotten, or brought to what a screen would show."""
+    fields = json.loads(saves.write(session))
+    found = saves.read(json.dumps({**fields, "taps": taps}))
+    assert kept_of(found)[:5] == kept_of(session)[:5]
+    assert_usable(found)
+
+
+@pytest.mark.parametrize(
+    "taps",
+    [["c4", "small"], ["c4", "small", "2"], ["small", "c4"], ["a1", "a2"], ["small", "c4", "2", "place"], [["c4"]]],
+    ids=repr,
+)
+def test_taps_in_a_form_that_is_not_kept(taps: list[Any]) -> None:
+    """A complete move is not half-made, and a shark is turned whichever way it was written."""
+    session = saves.read(json.dumps({**FIELDS, "taps": taps}))
+    assert session.taps in {(), ("small", "c4", "2")}
+    assert_usable(session)
+
+
+@pytest.mark.parametrize("key", ["version", "record", "ply", "taps"])
+@pytest.mark.parametrize("value", [True, False, None, 1.0, -1, 10**50, "1", {}, float("nan"), float("inf")], ids=repr)
+def test_no_number_stands_for_another_kind(key: str, value: object) -> None:
+    """Booleans are no numbers, nor are fractions; a ply lies inside the line."""
+    assert isinstance(attempt(json.dumps({**FIELDS, key: value})), Unreadable)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 90_000,
+        '{"a":' * 15_000,
+        "9" * 99_999,
+        '{"version": ' + "9" * 5000 + "}",
+        GOOD * 500,
+        "\udcff",
+        "\ufeff" + GOOD,
+    ],
+    ids=["nested lists", "nested objects", "a number", "a version", "too long", "a surrogate", "a mark"],
+)
+def test_huge_and_strange_texts(text: str) -> None:
+    """Size, depth and strange letters are no way round the reader."""
+    assert isinstance(attempt(text), Unreadable)
+
+
+@promise
+@given(models())
+def test_all_that_is_kept_of_a_page_is_restored(model: Any) -> None:
+    """Settings, the game on the table and the one aside come back from what was stored; nothing is broken."""
+    store = saves.saved(model)
+    found, broken = saves.restored(store, FIRST)
+    assert broken == {}
+    assert saves.saved(found) == store
+    assert found.settings == model.settings
+
+
+def test_an_untouched_table_is_not_saved() -> None:
+    """A game in which nothing was tapped leaves nothing behind, and nothing stored gives the first page."""
+    assert set(saves.saved(FIRST)) == {saves.SETTINGS}
+    assert saves.restored({}, FIRST) == (FIRST, {})
+
+
+@pytest.mark.parametrize("text", BROKEN, ids=len)
+def test_a_broken_save_is_reported_and_harms_no_other(text: str) -> None:
+    """The game that cannot be read is at its start; what lies beside it is as it was."""
+    key, other = saves.GAME + "xok", saves.KEPT + "xok"
+    settings = '{"theme": "dark"}'
+    found, broken = saves.restored({key: text, other: GOOD, saves.SETTINGS: settings}, FIRST)
+    assert broken == {key: text}
+    assert found.session == FIRST.session
+    assert found.kept["xok"] == saves.read(GOOD)
+    assert found.settings.theme == "dark"
+
+
+@pytest.mark.parametrize("text", ["", "[]", "null", "{", "1"])
+def test_broken_settings_are_reported_and_harm_no_game(text: str) -> None:
+    """The usual settings take their place."""
+    found, broken = saves.restored({saves.SETTINGS: text, saves.GAME + "xok": GOOD}, FIRST)
+    assert broken == {saves.SETTINGS: text}
+    assert (found.settings, found.session) == (Settings(), saves.read(GOOD))
+
+
+def test_a_save_of_a_game_that_is_not_here_is_reported() -> None:
+    """A later edition may have left it; what is not ours at all is not looked at."""
+    store = {"fang.game.chess": GOOD, "fang.kept.": "", "fang.aside.1": "?", "other": "?"}
+    found, broken = saves.restored(store, FIRST)
+    assert broken == {"fang.game.chess": GOOD, "fang.kept.": ""}
+    assert found == FIRST
+
+
+@fuzz
+@given(
+    st.dictionaries(
+        st.sampled_from(("fang.game.xok", "fang.kept.xok", "fang.settings", "fang.game.", "fang.aside.1", "x")),
+        st.text(st.characters()) | st.sampled_from((*BROKEN, GOOD)) | scribbles(GOOD),
+    )
+)
+def test_any_store_can_be_opened(store: dict[str, str]) -> None:
+    """Whatever is stored, the page comes up, and every text of ours was read or is reported."""
+    found, broken = saves.restored(store, FIRST)
+    view(found)
+    assert broken.items() <= store.items()
+    assert ("fang.kept.xok" in store) == ("fang.kept.xok" in broken or "xok" in found.kept)
+
+
+@fuzz
+@given(
+    st.dictionaries(st.sampled_from([f"fang.aside.{n}" for n in range(1, 6)]), st.text(max_size=3)),
+    st.dictionaries(st.text(max_size=3), st.text(max_size=3), max_size=4),
+)
+def test_setting_aside_writes_over_nothing(store: dict[str, str], broken: dict[str, str]) -> None:
+    """Each broken save gets a key of its own that was free, so nobody's game is lost for good."""
+    aside = saves.set_aside(broken, store)
+    assert not aside.keys() & store.keys()
+    assert sorted(aside.values()) == sorted(broken.values())
+    assert all(key.startswith(saves.ASIDE) for key in aside)
+
+
+@pytest.mark.parametrize("name", [*NAMES, "a\tb", " ", "\u202e", "x" * 50, "\udcff"], ids=repr)
+def test_a_name_never_hinders_saving(name: str) -> None:
+    """Names that a record cannot hold lose letters, not the game."""
+    session = replace(saves.read(GOOD), names=(name, ""))
+    assert saves.read(saves.write(session)).line == session.line
