@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from engine.outcome import Outcome
@@ -11,7 +11,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened; each game adds its own kinds."""
+    """Something that happened; each game adds its own kinds.
+
+    `reveals` says whether it showed somebody what was hidden, so that undo cannot take it back.
+    """
+
+    reveals: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)

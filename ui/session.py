@@ -32,7 +32,11 @@ class World:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A game on the table; `ply` is the ply on show, `moved` whether the last change was the step to it."""
+    """A game on the table; `ply` is the ply on show, `moved` whether the last change was the step to it.
+
+    In a match of several `games` the line is that of the game being played, and `earlier` has those before it. `remark`
+    is the key of a sentence that is no refusal by a rule. When `learning`, undo may take back what was shown.
+    """
 
     game: str
     line: Line[Any]
@@ -45,11 +49,25 @@ class Session:
     refusals: int = 0
     cursor: str | None = None
     date: str = ""
+    games: int = 1
+    earlier: tuple[Line[Any], ...] = ()
+    learning: bool = False
+    remark: str = ""
 
     @property
     def position(self) -> Any:
-        """The position on show."""
-        return self.line.at(self.ply)
+        """The position on show, as the seat to move sees it: the screen never holds what a seat cannot know."""
+        whole = self.line.at(self.ply)
+        return whole.seen_by(whole.turn)
+
+    @property
+    def lines(self) -> tuple[Line[Any], ...]:
+        """The lines of the match so far, the one being played last."""
+        return (*self.earlier, self.line)
+
+    def player_at(self, seat: int) -> int:
+        """Return who sits there: in each game of a match everybody sits one seat further on."""
+        return (seat - len(self.earlier)) % len(self.names)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -58,13 +76,33 @@ class Session:
 
     @property
     def running(self) -> bool:
-        """Whether a move was played and the game is not over."""
-        return len(self.line) > 0 and self.line.last.outcome() is None
+        """Whether a move was played and the match is not over."""
+        begun = len(self.line) > 0 or bool(self.earlier)
+        return begun and (self.line.last.outcome() is None or self.has_next)
+
+    @property
+    def has_next(self) -> bool:
+        """Whether the match goes on with another game after this one."""
+        return len(self.lines) < self.games
 
     def at(self, ply: int) -> Session:
         """Return the session looking at a ply of its line; one outside of the line is brought inside."""
         ply = min(max(ply, 0), len(self.line))
-        return replace(self, ply=ply, taps=(), refusal=None, moved=False)
+        return replace(self, ply=ply, taps=(), refusal=None, moved=False, remark="")
+
+    def shown_since(self, ply: int) -> bool:
+        """Return whether a step after `ply` showed what was hidden, and nobody may forget it."""
+        steps = () if self.learning else self.line.steps[ply:]
+        return any(event.reveals for step in steps for event in step.events)
+
+    def undone(self) -> Session:
+        """Return the session one step back; it stays, with a remark, where the step showed what was hidden."""
+        before = max(self.ply - 1, 0)
+        return self.remarking("undo.shown") if self.shown_since(before) else self.at(before)
+
+    def remarking(self, remark: str) -> Session:
+        """Return the session saying a sentence instead of doing something."""
+        return replace(self, remark=remark, refusal=None, refusals=self.refusals + 1, moved=False)
 
     def redone(self) -> Session:
         """Return the session one step on, shown as a move."""
@@ -73,8 +111,8 @@ class Session:
 
     def back(self) -> Session:
         """Return the session with the last tap of a half-made move taken back, or the refusal put away."""
-        if self.refusal:
-            return replace(self, refusal=None)
+        if self.refusal or self.remark:
+            return replace(self, refusal=None, remark="")
         return replace(self, taps=self.taps[:-2] if len(self.taps) > 2 else self.taps[:-1])  # noqa: PLR2004
 
     def having_tapped(self, taps: Path) -> Session:
@@ -83,18 +121,26 @@ class Session:
 
     def tapped(self, gesture: Gesture, tapped: str, rng: Random) -> Session:
         """Return the session after a tap: further in the move, the move played, or the tap refused with its reason."""
+        if self.shown_since(self.ply):
+            return self.remarking("undo.looking")
         match mechanism.tap(gesture, self.position, self.taps, tapped):
             case Taken(taps):
-                return replace(self, taps=taps, refusal=None, moved=False)
+                return replace(self, taps=taps, refusal=None, moved=False, remark="")
             case Complete(move):
                 return self.played(move, rng)
             case Refused(refusal):
-                return replace(self, refusal=refusal, refusals=self.refusals + 1, moved=False)
+                return replace(self, refusal=refusal, refusals=self.refusals + 1, moved=False, remark="")
 
     def played(self, move: Move, rng: Random) -> Session:
         """Return the session with a legal move played at the ply on show; what came after it is gone."""
         line = self.line.up_to(self.ply).play(move, rng)
-        return replace(self, line=line, ply=len(line), taps=(), refusal=None, moved=True)
+        return replace(self, line=line, ply=len(line), taps=(), refusal=None, moved=True, remark="")
+
+    def next_game(self, world: World) -> Session:
+        """Return the session at the start of the match's next game."""
+        start = game_named(self.game).start(self.options, world.rng)
+        after = replace(self, line=Line(start), earlier=self.lines, cursor=None)
+        return after.at(0)
 
 
 def new_session(game: str, options: Mapping[str, str], names: tuple[str, ...], world: World) -> Session:

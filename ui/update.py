@@ -53,7 +53,13 @@ def _back(model: Model, _message: Message, _world: World) -> Model:
 
 
 def _undo(model: Model, _message: Message, _world: World) -> Model:
-    return model.with_session(model.session.at(model.session.ply - 1))
+    return model.with_session(model.session.undone())
+
+
+def _next(model: Model, _message: Message, world: World) -> Model:
+    session = model.session
+    ended = session.line.last.outcome() is not None
+    return replace(model, dialog="").with_session(session.next_game(world)) if ended and session.has_next else model
 
 
 def _redo(model: Model, _message: Message, _world: World) -> Model:
@@ -140,6 +146,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "dismiss": _dismiss,
     "go": _go,
     "new": _new,
+    "next": _next,
     "open": _open,
     "redo": _redo,
     "restore": _restore,

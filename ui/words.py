@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def seat_name(session: Session, seat: int, language: Language) -> str:
     """Return the name given to a seat, else the seat's own."""
-    return session.names[seat] or language.say(f"seat.{session.game}.{seat}")
+    return session.names[session.player_at(seat)] or language.say(f"seat.{session.game}.{seat}")
 
 
 def listed(words: Sequence[str], language: Language) -> str:

@@ -19,7 +19,9 @@ def status(model: Model) -> Markup:
     """Return the refusal with its rule, else the result, else what the player to move can do."""
     session, language = model.session, model.language
     if session.refusal:
-        return _why(model, session.refusal.rule)
+        return _why(model, desk(session.game).why(session, language), session.refusal.rule)
+    if session.remark:
+        return _why(model, language.say(session.remark))
     if session.position.outcome():
         title, reason = desk(session.game).result(session, language)
         return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(f" {reason}"))
@@ -27,15 +29,16 @@ def status(model: Model) -> Markup:
     return tag("p", {"class": css}, text(desk(session.game).help(session, language)))
 
 
-def _why(model: Model, rule: str) -> Markup:
+def _why(model: Model, sentence: str, rule: str = "") -> Markup:
+    """Return the answer to a tap that does nothing; one tap leads to the rule, if it is one that says so."""
     language = model.language
-    title = language.say(f"rule.{rule}.title")
+    named = language.say("why.rule", title=language.say(f"rule.{rule}.title")) if rule else ""
     return tag(
         "div",
         {"class": "why", "role": "alert", "id": f"why-{model.session.refusals}"},
         icon("no"),
-        tag("p", None, text(desk(model.session.game).why(model.session, language))),
-        link(rule, text(language.say("why.rule", title=title)), css="rule-link"),
+        tag("p", None, text(sentence)),
+        link(rule, text(named), css="rule-link") if rule else NOTHING,
         button("back", language.say("dialog.close"), "close", css="quiet", bare=True),
     )
 
