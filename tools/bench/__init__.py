@@ -1,0 +1,1 @@
+"""What the site costs: start, taps, moves a second, bytes; `python -m tools.bench`, explained in docs/speed.md."""

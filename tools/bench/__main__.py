@@ -1,0 +1,81 @@
+"""Measure the built site, print a table; end with 1 if anything went wrong on the way, not if a goal is missed."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import sys
+import time
+from argparse import ArgumentParser, Namespace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tools import browsers
+from tools.bench import report
+from tools.bench.browser import Visitor
+from tools.bench.rounds import Rounds, say
+from tools.bench.stage import DIST, NPM, staged
+
+ROUNDS = 5
+
+
+def main(options: Namespace) -> int:
+    """The exit code of a bench with these options."""
+    program = browsers.chromium()
+    if program is None or not (DIST / "index.html").is_file():
+        raise SystemExit("The bench needs a Chromium and the built site: make bench")
+    begun = time.perf_counter()
+    with sync_playwright() as playwright, staged() as server:
+        rounds = Rounds(Visitor(playwright.chromium, program), server)
+        for number in range(1, options.runs + 1):
+            rounds.round(f"round {number} of {options.runs}")
+        about = circumstances(rounds.visitor.version(), options.runs)
+    say(f"{time.perf_counter() - begun:.0f} s")
+    print(", ".join(about.values()))
+    print(report.table(rounds.samples, rounds.weights, rounds.troubles))
+    if options.json:
+        keep(options.json, about, rounds)
+    return 1 if rounds.troubles else 0
+
+
+def circumstances(browser: str, rounds: int) -> dict[str, str]:
+    """What the figures depend on."""
+    pyodide = json.loads((NPM / "package.json").read_text(encoding="utf-8"))["version"]
+    return {
+        "date": f"{datetime.now(tz=UTC):%Y-%m-%d}",
+        "rounds": f"rounds: {rounds}",
+        "browser": browser,
+        "pyodide": f"Pyodide {pyodide}",
+        "python": f"CPython {platform.python_version()}",
+        "cores": f"{os.cpu_count()} cores",
+    }
+
+
+def keep(file: Path, about: dict[str, str], rounds: Rounds) -> None:
+    """Write every sample to a file, as JSON."""
+    result = {
+        "about": about,
+        "samples": rounds.samples,
+        "taps": rounds.taps,
+        "bytes": rounds.weights,
+        "troubles": rounds.troubles,
+    }
+    file.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+
+
+def parsed() -> Namespace:
+    """The options of the command line."""
+    parser = ArgumentParser(prog="python -m tools.bench", description="Measure the built site.")
+    parser.add_argument("--runs", type=int, default=ROUNDS, help=f"how often each thing is measured ({ROUNDS})")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write every sample to a file too")
+    options = parser.parse_args()
+    if options.runs < 1:
+        parser.error("one round at least")
+    return options
+
+
+if __name__ == "__main__":
+    sys.exit(main(parsed()))

@@ -1,0 +1,31 @@
+"""The workload in both interpreters."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+from tools.bench.stage import runtime
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tools.bench.workload import Measured
+    from tools.serve import Server
+
+
+def in_cpython() -> Measured:
+    """The workload in a CPython of its own."""
+    command = [sys.executable, "-m", "tools.bench.workload"]
+    measured: Measured = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    return measured
+
+
+def in_page(page: Page, server: Server) -> Measured:
+    """The workload in a page, in the Pyodide and with the archive that the site was built with."""
+    page.goto(f"{server.url}/pages/engine.html?{urlencode(runtime(server.root))}", wait_until="commit")
+    measured: Measured = json.loads(page.evaluate("fangBench.finished"))
+    return measured

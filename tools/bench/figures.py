@@ -1,0 +1,32 @@
+"""Samples, and what is said of them."""
+
+from __future__ import annotations
+
+from statistics import median, quantiles
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Figure(NamedTuple):
+    """A median with the least and the greatest sample."""
+
+    median: float
+    least: float
+    most: float
+
+
+def figure(samples: Sequence[float]) -> Figure:
+    """The figure of some samples, of one at least."""
+    return Figure(median(samples), min(samples), max(samples))
+
+
+def ratio(samples: Sequence[float], to: Sequence[float]) -> Figure:
+    """The figure of the ratios round by round: what slows the machine for a while slows both."""
+    return figure([one / other for one, other in zip(samples, to, strict=True)])
+
+
+def percentile(samples: Sequence[float], rank: int) -> float:
+    """The value that `rank` of a hundred samples do not exceed."""
+    return quantiles(samples, n=100, method="inclusive")[rank - 1]

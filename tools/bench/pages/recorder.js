@@ -1,0 +1,101 @@
+// Runs in every page before the page's own scripts, and notes when what was painted.
+(() => {
+  const PATIENCE = 60_000;
+  const bench = (globalThis.fangBench = { taps: [], clicks: [] });
+
+  // A frame's callbacks run before it is laid out and painted; a message posted by one is handled after that.
+  const afterPaint = then =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = then;
+      port2.postMessage(null);
+    });
+
+  // A promise with its resolve; it fails rather than wait for ever.
+  const promised = what => {
+    let done;
+    const promise = new Promise((resolve, reject) => {
+      done = resolve;
+      setTimeout(() => reject(new Error(`${what}: not in ${PATIENCE} ms`)), PATIENCE);
+    });
+    promise.catch(() => {});
+    return [promise, done];
+  };
+
+  // When something is true of the document that was not when it began to load.
+  const once = (holds, then) => {
+    const look = () => {
+      if (!holds()) return;
+      observer.disconnect();
+      document.removeEventListener("readystatechange", look);
+      then();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    document.addEventListener("readystatechange", look);
+  };
+
+  [bench.finished, bench.done] = promised("the page's work");
+
+  // The board is painted: the browser's first contentful paint is past, and so is a frame with the whole board in it.
+  const board = () => document.querySelector("#c-board")?.getBoundingClientRect();
+  const [first, gotFirst] = promised("first contentful paint");
+  const [whole, gotWhole] = promised("the board in the page");
+  new PerformanceObserver(list => {
+    for (const { name, startTime } of list.getEntries()) if (name === "first-contentful-paint") gotFirst(startTime);
+  }).observe({ type: "paint", buffered: true });
+  once(
+    () => document.readyState !== "loading" && board()?.height > 0,
+    () => afterPaint(() => gotWhole(performance.now())),
+  );
+  bench.painted = Promise.all([first, whole]).then(times => Math.max(...times));
+  bench.painted.catch(() => {});
+
+  // The first tap is answered: a frame was painted with the fish that it puts on the board.
+  const [answered, gotAnswer] = promised("the answer to the first tap");
+  bench.answered = answered;
+  once(
+    () => document.querySelector("#c-board .ghost"),
+    () => afterPaint(() => gotAnswer(performance.now())),
+  );
+
+  // Every later tap: from the input's own time stamp to the first frame painted after the document changed.
+  let open = null;
+  addEventListener("click", event => (open = { at: event.timeStamp, heard: performance.now() }), true);
+  new MutationObserver(() => {
+    if (!open) return;
+    const { at, heard } = open;
+    const changed = performance.now();
+    open = null;
+    afterPaint(() => {
+      const painted = performance.now();
+      bench.taps.push({ whole: painted - at, waited: heard - at, worked: changed - heard, drew: painted - changed });
+    });
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+  // The same by the browser's own account, in steps of 8 ms; what takes less than 16 is not told.
+  new PerformanceObserver(list => {
+    for (const { name, duration } of list.getEntries()) if (name === "click") bench.clicks.push(duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: true });
+
+  bench.next = async count => {
+    const begun = performance.now();
+    while (bench.taps.length < count) {
+      if (performance.now() - begun > 5000) throw new Error("nothing in the page changed");
+      await new Promise(resolve => setTimeout(resolve, 5));
+    }
+  };
+
+  // Where to tap an element, once it is in view: a point of it that nothing else covers.
+  bench.spot = words => {
+    for (const element of document.querySelectorAll(`[data-do="${words}"]`)) {
+      element.scrollIntoView({ block: "nearest", behavior: "instant" });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]]) {
+        const [x, y] = [left + width * across, top + height * down];
+        if (document.elementFromPoint(x, y)?.closest("[data-do]") === element) return [x, y];
+      }
+    }
+    throw new Error(`no way to tap ${words}`);
+  };
+})();

@@ -1,0 +1,105 @@
+"""The result as an aligned table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tools.bench.figures import Figure, figure, ratio
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+Samples = dict[str, list[float]]
+KB = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What a figure should not exceed."""
+
+    most: float
+    text: str
+
+    def verdict(self, value: float) -> str:
+        """Whether the value reaches the goal, in words."""
+        return f"{self.text:8}{'met' if value <= self.most else 'MISSED'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line: what, its samples, those it is compared with; the goal is for the ratio where there is one."""
+
+    what: str
+    name: str
+    to: str = ""
+    goal: Goal | None = None
+
+
+PAINTED, PLAYABLE, SEEN = Goal(0.15, "<= 0.15"), Goal(1.0, "<= 1.00"), Goal(50, "< 50")
+
+TABLE: Mapping[str, Sequence[Row]] = {
+    "Start, ms from navigation": [
+        row
+        for kind in ("cold", "warm")
+        for row in (
+            Row(f"{kind}: bare Pyodide, 1+1 done", f"bare.{kind}"),
+            Row(f"{kind}: board painted", f"painted.{kind}", f"bare.{kind}", PAINTED),
+            Row(f"{kind}: first tap answered", f"playable.{kind}", f"bare.{kind}", PLAYABLE),
+        )
+    ],
+    "Tap to paint, ms": [
+        row
+        for device in ("desktop", "phone")
+        for row in (
+            Row(f"{device}: median", f"median.{device}"),
+            Row(f"{device}: 95th percentile", f"p95.{device}", goal=SEEN),
+            Row(f"{device}: 95th by Event Timing", f"clicks.{device}"),
+            Row(f"{device}: Python and patch, median", f"worked.{device}"),
+            Row(f"{device}: layout and paint, median", f"drew.{device}"),
+        )
+    ],
+    "Engine, a second": [
+        row
+        for what, name in (("perft leaves", "perft"), ("random games", "playouts"))
+        for row in (
+            Row(f"{what}, CPython", f"{name}.cpython"),
+            Row(f"{what}, Pyodide", f"{name}.page", f"{name}.cpython"),
+        )
+    ],
+}
+
+
+def table(samples: Samples, weights: Mapping[str, int], troubles: Sequence[str]) -> str:
+    """The whole result, readable on a terminal."""
+    return "\n".join([*_measured(samples), *_weighed(weights), *_troubled(troubles)])
+
+
+def _measured(samples: Samples) -> Iterator[str]:
+    for title, rows in TABLE.items():
+        yield f"{title:36}{'median':>9}  {'[least..most]':22}{'ratio':22}goal"
+        yield from (_line(row, samples) for row in rows)
+
+
+def _line(row: Row, samples: Samples) -> str:
+    value = figure(samples[row.name])
+    compared = ratio(samples[row.name], samples[row.to]) if row.to else None
+    judged = (compared or value).median
+    told = _figure(compared, 2, 0) if compared else ""
+    return f"  {row.what:34}{_figure(value, 0, 9):33}{told:22}{row.goal.verdict(judged) if row.goal else ''}".rstrip()
+
+
+def _figure(value: Figure, digits: int, width: int) -> str:
+    median, least, most = (f"{number:,.{digits}f}" for number in value)
+    return f"{median:>{width}}  [{least}..{most}]"
+
+
+def _weighed(weights: Mapping[str, int]) -> Iterator[str]:
+    yield f"{'First visit, kB over the wire':36}{'':>9}"
+    for name, weight in {**weights, "total": sum(weights.values())}.items():
+        yield f"  {name:34}{weight / KB:>9,.0f}"
+
+
+def _troubled(troubles: Sequence[str]) -> Iterator[str]:
+    yield f"{'Errors and failed requests':36}{len(troubles):>9}  {'goal 0: MISSED' if troubles else 'goal 0: met'}"
+    yield from (f"  {trouble}" for trouble in troubles)

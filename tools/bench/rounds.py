@@ -1,0 +1,101 @@
+"""The rounds: everything once a round, one after the other, so that a machine that slows down slows all alike."""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from itertools import cycle
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from tools.bench import boot, engine, taps, wire
+from tools.bench.browser import PHONE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tools.bench.browser import Visitor
+    from tools.serve import Server
+
+VISITS = ("cold", "", "warm")
+"""The visits of one profile; the one between fills caches and is not measured."""
+ORDERS = cycle((("bare", "site"), ("site", "bare")))
+"""Who goes first alternates, so that neither gains by it."""
+
+
+class Rounds:
+    """The samples of all rounds by name, the bytes of the first visit, and what the engine counted."""
+
+    def __init__(self, visitor: Visitor, server: Server) -> None:
+        self.visitor, self.server = visitor, server
+        self.samples: defaultdict[str, list[float]] = defaultdict(list)
+        self.taps: defaultdict[str, list[float]] = defaultdict(list)
+        self.weights: dict[str, int] = {}
+        self.counted: set[tuple[int, int]] = set()
+
+    def round(self, title: str) -> None:
+        """Measure everything once."""
+        with TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as folder:
+            profiles = Path(folder)
+            say(f"{title}: start")
+            order = next(ORDERS)
+            for visit in VISITS:
+                for page in order:
+                    self.start(page, visit, profiles / page)
+            say(f"{title}: taps on a phone")
+            with self.visitor.visit(profiles / "phone", PHONE) as page_on_phone:
+                boot.site(page_on_phone, self.server.url)
+                self.play(page_on_phone, "phone")
+            say(f"{title}: engine")
+            self.engines(profiles / "engine")
+
+    def start(self, name: str, visit: str, profile: Path) -> None:
+        """Visit one of the two pages; the last visit of the site goes on with a game."""
+        with self.visitor.visit(profile) as page:
+            if name == "bare":
+                self.note(visit, {"bare": boot.bare(page, self.server.url)})
+            else:
+                self.site(page, visit)
+            if visit != VISITS[-1]:
+                boot.leave(page)
+
+    def site(self, page: Page, visit: str) -> None:
+        """Visit the site."""
+        with wire.requests(page) as seen:
+            self.note(visit, boot.site(page, self.server.url))
+        if not self.weights:
+            self.weights = wire.weighed(seen)
+        if visit == VISITS[-1]:
+            self.play(page, "desktop")
+
+    def play(self, page: Page, device: str) -> None:
+        """Play the game by taps."""
+        played = taps.played(page, touch=device == "phone")
+        self.taps[device] += played["whole"]
+        self.note(device, taps.summary(played))
+
+    def engines(self, profile: Path) -> None:
+        """Run the workload in both interpreters."""
+        measured = {"cpython": engine.in_cpython()}
+        with self.visitor.visit(profile) as page:
+            measured["page"] = engine.in_page(page, self.server)
+        for place, rates in measured.items():
+            self.note(place, {"perft": rates["perft"], "playouts": rates["playouts"]})
+            self.counted.add((rates["nodes"], rates["plies"]))
+
+    def note(self, kind: str, values: dict[str, float]) -> None:
+        """Keep values of a kind; the kind without a name is not kept."""
+        for name, value in values.items() if kind else ():
+            self.samples[f"{name}.{kind}"].append(value)
+
+    @property
+    def troubles(self) -> list[str]:
+        """Everything that went wrong, each kind once."""
+        differing = [f"the interpreters counted differently: {sorted(self.counted)}"] if len(self.counted) > 1 else []
+        return list(dict.fromkeys([*self.visitor.troubles, *differing]))
+
+
+def say(words: str) -> None:
+    """Tell what is being done, apart from the result."""
+    print(words, file=sys.stderr, flush=True)

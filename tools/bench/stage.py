@@ -1,0 +1,55 @@
+"""What the browsers are shown: the site as it was built, and pages of the bench's own, served from one folder."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from tools.serve import SQUEEZED, serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tools.serve import Server
+
+HERE = Path(__file__).parent
+PAGES = HERE / "pages"
+WORKLOAD = HERE / "workload.py"
+DIST = Path("dist")
+NPM = Path("node_modules/pyodide")
+# A name like those that the build makes, so that the server lets browsers keep it just as long.
+BARE = "pyodide-000000000000"
+BARE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+
+
+@contextmanager
+def staged() -> Iterator[Server]:
+    """Serve copies: a build that somebody starts meanwhile changes nothing."""
+    with TemporaryDirectory(prefix="bench-") as folder:
+        root = Path(folder)
+        shutil.copytree(DIST, root / "site")
+        shutil.copytree(PAGES, root / "pages")
+        shutil.copyfile(WORKLOAD, root / "pages" / "workload.py")
+        (root / "pages" / BARE).mkdir()
+        for name in BARE_FILES:
+            shutil.copyfile(NPM / name, root / "pages" / BARE / name)
+        with serving(root) as server:
+            compress(server)
+            yield server
+
+
+def compress(server: Server) -> None:
+    """Have everything compressed before the first visitor waits for it."""
+    for file in server.root.rglob("*"):
+        if file.is_file() and file.suffix in SQUEEZED:
+            server.body(file, squeeze=True)
+
+
+def runtime(root: Path) -> dict[str, str]:
+    """Where the copy of the site has its Pyodide and its archive, as addresses for a page of the bench."""
+    (pyodide,) = root.glob("site/assets/vendor/pyodide-*/pyodide.mjs")
+    (archive,) = root.glob("site/app-*.zip")
+    return {"pyodide": f"../{pyodide.relative_to(root)}", "app": f"../{archive.relative_to(root)}"}

@@ -1,0 +1,88 @@
+"""A game by taps, with what a person does in between; and how long each tap takes to be seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypedDict
+
+from tools.bench.figures import percentile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+# The first tap takes back the one that was tapped early. Every tap changes the page; the game does not end.
+GAME = """
+d4
+d4 d5 c3 c4 e5 e6 b2 b3
+small c3 cw ccw place
+60 e5 cw ccw place
+d4 a1 g5 back a1
+undo undo redo redo
+a1 a2 g4 g5
+120 b3 >2 d5 place
+180 d5 place
+small small
+g4 other d5
+f3 f4
+undo undo undo undo redo redo redo redo
+small back
+b4 b5 f7
+"""
+VERBS = {"back", "undo", "redo"}
+PAUSE = 50  # ms before a tap: what the last one has set going may come to rest
+SLOW = 16  # ms: the browser gives no account of faster ones
+
+
+class Taps(TypedDict):
+    """Milliseconds a tap: the whole, its parts, and the whole by the browser's own account."""
+
+    whole: list[float]
+    waited: list[float]
+    worked: list[float]
+    drew: list[float]
+    clicks: list[float]
+
+
+def played(page: Page, *, touch: bool) -> Taps:
+    """The taps of the game, played in a page whose first tap was answered."""
+    page.wait_for_timeout(PAUSE)
+    done = int(page.evaluate("fangBench.taps.length"))
+    press = page.touchscreen.tap if touch else page.mouse.click
+    words = GAME.split()
+    for number, word in enumerate(words, done + 1):
+        tap(page, word if word in VERBS else f"tap {word}", press)
+        page.evaluate("count => fangBench.next(count)", number)
+    page.wait_for_timeout(PAUSE)
+    return account(page, done, len(words))
+
+
+def tap(page: Page, words: str, press: Callable[[float, float], None]) -> None:
+    """Tap what says these words, as the browser's own input."""
+    x, y = page.evaluate("words => fangBench.spot(words)", words)
+    page.wait_for_timeout(PAUSE)
+    press(x, y)
+
+
+def account(page: Page, done: int, number: int) -> Taps:
+    """What the page has recorded of the last taps."""
+    taps = page.evaluate("fangBench.taps")[done:]
+    told = page.evaluate("fangBench.clicks")[-number:]
+    return {
+        "whole": [tap["whole"] for tap in taps],
+        "waited": [tap["waited"] for tap in taps],
+        "worked": [tap["worked"] for tap in taps],
+        "drew": [tap["drew"] for tap in taps],
+        "clicks": told + [SLOW] * (number - len(told)),
+    }
+
+
+def summary(taps: Taps) -> dict[str, float]:
+    """The median and the 95th percentile of a game's taps, and the medians of their parts."""
+    parts = ("waited", "worked", "drew")
+    return {
+        "median": percentile(taps["whole"], 50),
+        "p95": percentile(taps["whole"], 95),
+        "clicks": percentile(taps["clicks"], 95),
+        **{part: percentile(taps[part], 50) for part in parts},  # type: ignore[literal-required]
+    }
