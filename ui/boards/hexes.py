@@ -7,8 +7,7 @@ from math import cos, radians, sin
 from types import MappingProxyType
 
 from engine.xok.board import board
-
-Point = tuple[float, float]
+from ui.boards.geometry import Point
 
 WIDTH = 100.0
 RADIUS = WIDTH / 3**0.5
@@ -79,16 +78,6 @@ def extent(side: int, *, tall: bool = False) -> Point:
     """Half the width and half the height of the board."""
     along, across = (side - 0.5) * WIDTH, (side - 1) * ROW_HEIGHT + RADIUS
     return (across, along) if tall else (along, across)
-
-
-def path(points: tuple[Point, ...]) -> str:
-    """The points as a closed SVG path."""
-    return f"M{'L'.join(f'{number(x)} {number(y)}' for x, y in points)}Z"
-
-
-def number(value: float) -> str:
-    """The number to a tenth, as short as can be."""
-    return f"{round(value, 1) + 0.0:g}"
 
 
 def _centre(row: int, column: int, side: int, *, tall: bool) -> Point:

@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from ui.boards.hexes import Layout, Point, angle, contour, hexagon, layout, number, path
+from ui.boards.geometry import moved, number, path
+from ui.boards.hexes import Layout, angle, contour, hexagon, layout
 from ui.boards.xok_cloth import box, cloth, coordinates, hit
 from ui.boards.xok_pieces import COLOURS, drawing, piece_icon, silhouette
 from ui.boards.xok_sheet import defs, document
@@ -129,7 +130,7 @@ def _marks(cells: Collection[str], name: str, where: Layout) -> Markup:
 
 @cache
 def _mark(side: int, tall: bool, cell: str, name: str) -> Markup:  # noqa: FBT001 - a key of the cache
-    move = _moved(layout(side, tall=tall).centres[cell])
+    move = moved(layout(side, tall=tall).centres[cell])
     return tag("use", {"class": name, "href": f"#xok-{name}", "transform": f"{move}rotate(30)" if tall else move})
 
 
@@ -186,7 +187,7 @@ def _piece(where: Layout, piece: Piece, state: str, ident: str) -> Markup:
     attributes = {
         "class": f"piece {COLOURS[piece.seat]} {state}",
         "id": ident,
-        "transform": _moved(where.centres[piece.cell]),
+        "transform": moved(where.centres[piece.cell]),
     }
     # The transform of CSS takes the place of the attribute's: what is animated has a group of its own.
     return tag("g", attributes, tag("g", {"class": "body"}, drawing(piece.seat, piece.mouths, tall=where.tall)))
@@ -200,7 +201,7 @@ def _ghost(prefix: str, ghost: Piece, where: Layout) -> Markup:
     attributes = {
         "class": f"piece ghost {COLOURS[ghost.seat]}",
         "id": f"{prefix}-ghost-{ghost.cell}",
-        "transform": _moved(where.centres[ghost.cell]),
+        "transform": moved(where.centres[ghost.cell]),
     }
     face = tag("g", {"class": "body"}, drawing(ghost.seat, ghost.mouths, tall=where.tall))
     return tag("g", attributes, face, silhouette(ghost.seat, ghost.mouths, tall=where.tall))
@@ -209,7 +210,7 @@ def _ghost(prefix: str, ghost: Piece, where: Layout) -> Markup:
 def _badge(piece: Piece, where: Layout) -> Markup:
     """The prey under a ghost, which would hide it: a small picture of it on the ghost."""
     x, y = where.centres[piece.cell]
-    move = f"{_moved((x, y + BADGE_DROP))}scale({BADGE_SIZE})"
+    move = f"{moved((x, y + BADGE_DROP))}scale({BADGE_SIZE})"
     ring = tag("use", {"href": "#xok-prey"})
     return tag(
         "g", {"class": f"prey piece {COLOURS[piece.seat]}", "transform": move}, ring, drawing(piece.seat, piece.mouths)
@@ -248,11 +249,7 @@ def _turn(prefix: str, cell: str, turn: Turn, where: Layout) -> Markup:
         **(naming if turn.label else {"aria-hidden": "true"}),
     }
     area = path(hexagon(where.beside(cell, turn.direction), tall=where.tall))
-    move = _moved(where.beside(cell, turn.direction, HANDLE_DISTANCE))
+    move = moved(where.beside(cell, turn.direction, HANDLE_DISTANCE))
     rotation = f"rotate({number(angle(turn.direction, tall=where.tall) % 360.0)})"
     handle = tag("use", {"href": "#xok-turned" if turn.on else "#xok-turn", "transform": f"{move}{rotation}"})
     return tag("g", attributes, tag("path", {"class": "hit", "d": area}), handle)
-
-
-def _moved(point: Point) -> str:
-    return f"translate({number(point[0])} {number(point[1])})"

@@ -4,7 +4,8 @@ from functools import cache
 from itertools import groupby
 from math import cos, radians
 
-from ui.boards.hexes import Layout, Point, extent, hexagon, layout, number, path, ray
+from ui.boards.geometry import Point, number, path
+from ui.boards.hexes import Layout, extent, hexagon, layout, ray
 from ui.markup import NOTHING, Markup, join, tag, text
 
 FRAME = 28.0  # from the outermost cells to the edge of the picture: cells stay 44 pixels wide on a phone of 390

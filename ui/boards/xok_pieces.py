@@ -3,7 +3,8 @@
 from functools import cache
 from math import cos, radians
 
-from ui.boards.hexes import angle, number
+from ui.boards.geometry import number
+from ui.boards.hexes import angle
 from ui.markup import NOTHING, Markup, tag, text
 
 COLOURS = ("white", "black")
