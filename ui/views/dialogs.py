@@ -83,8 +83,10 @@ def _setting(model: Model, name: str, values: tuple[str, ...]) -> Markup:
 
 
 def result(model: Model) -> Markup:
-    """Return who won and why, with the board that shows it."""
+    """Return who won and why, with the board that shows it; nothing where a key has undone the last move meanwhile."""
     session, language = model.session, model.language
+    if session.position.outcome() is None:
+        return NOTHING
     title, reason = desk(session.game).result(session, language)
     actions = (
         button("dialog", language.say("result.look")),
