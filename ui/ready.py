@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from string import Template
 
+from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from ui.boards.xok import defs
 from ui.markup import Markup, join, tag, text
@@ -53,7 +54,7 @@ def _body(page: Page, code: str) -> Markup:
     middle = (tag("div", {"id": name}, region[name]) for name in ("status", "table", "controls"))
     return join(
         (
-            tag("a", {"class": "skip", "href": "#c-board"}, text(say("nav.skip"))),
+            tag("a", {"class": "skip", "href": f"#{GAMES[0]}", "data-do": "walk"}, text(say("nav.skip"))),
             tag("header", {"id": "top"}, region["top"]),
             tag("div", {"id": "notice"}, region["notice"]),
             tag("p", {"id": "loading", "role": "status"}, text(say("loading"))),
