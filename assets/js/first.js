@@ -15,7 +15,7 @@
 
   const early = (globalThis.fangEarly = []);
   document.addEventListener("click", event => {
-    const target = root.dataset.ready ? null : event.target.closest?.("[data-do]");
+    const target = "ready" in root.dataset ? null : event.target.closest?.("[data-do]");
     if (!target) return;
     early.push(target.dataset.do);
     root.dataset.waiting = "";
