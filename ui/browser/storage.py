@@ -1,10 +1,13 @@
-"""The browser's storage for this site: read once, written where something changed."""
+"""The browser's storage for this site: read once, written where something changed.
+
+Where cookies are blocked, asking the window for its storage is an error already.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from js import localStorage
+from js import window
 from pyodide.ffi import JsException
 
 from ui.saves import PREFIX
@@ -21,8 +24,9 @@ class Storage:
         self.failed = False
         self.texts: dict[str, str] = {}
         try:
-            keys = [localStorage.key(n) for n in range(localStorage.length)]
-            self.texts = {key: str(localStorage.getItem(key)) for key in keys if key.startswith(PREFIX)}
+            store = window.localStorage
+            keys = [store.key(n) for n in range(store.length)]
+            self.texts = {key: str(store.getItem(key)) for key in keys if key.startswith(PREFIX)}
         except JsException:
             self.failed = True
 
@@ -34,7 +38,7 @@ class Storage:
 
     def _set(self, key: str, text: str) -> None:
         try:
-            localStorage.setItem(key, text)
+            window.localStorage.setItem(key, text)
             self.texts[key] = text
         except JsException:
             self.failed = True
@@ -44,6 +48,6 @@ class Storage:
         for key in keys:
             self.texts.pop(key, None)
             try:
-                localStorage.removeItem(key)
+                window.localStorage.removeItem(key)
             except JsException:
                 self.failed = True
