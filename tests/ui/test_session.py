@@ -37,7 +37,7 @@ def test_undo_and_redo_lead_through_the_whole_game(session: Session) -> None:
     line = session.line
     session = session.at(len(line))
     for ply in range(len(line), 0, -1):
-        session = session.at(session.ply - 1)
+        session = session.undone()
         assert (session.ply, session.position, session.line) == (ply - 1, line.at(ply - 1), line)
     for ply in range(len(line)):
         session = session.redone()
@@ -57,7 +57,7 @@ def test_any_ply_is_brought_inside_the_line(session: Session, ply: int) -> None:
 def test_undo_at_the_start_and_redo_at_the_end_change_nothing() -> None:
     """There is no ply before the first and none after the last, and no move is shown as if there were."""
     session = played(*FISH_THEN_FISH)
-    assert session.at(0).at(-1) == session.at(0)
+    assert session.at(0).undone() == session.at(0)
     assert session.redone() == session.at(2)
     assert not session.redone().moved
 

@@ -1,0 +1,68 @@
+"""Addresses: each screen has one that leads back to it, and any other is refused."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games import game_named
+from engine.language import LANGUAGES, language
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from tests.contract.players import scribbles
+from tests.ui.players import fuzz
+from ui import routes
+from ui.desk import PLAYABLE
+from ui.routes import Route
+
+SCREENS = (
+    Route(),
+    *(Route(screen, game) for game in PLAYABLE for screen in ("play", "rules")),
+    *(Route("rules", game, rule) for game in PLAYABLE for rule in game_named(game).rules),
+)
+
+
+def attempt(address: str) -> Route | None:
+    """Return the route that an address says, None if it leads nowhere; then every language can say so."""
+    try:
+        return routes.read(address)
+    except Unreadable as error:
+        return None if all(complaint(language(code), error) for code in LANGUAGES) else Route("unsaid")
+
+
+@pytest.mark.parametrize("route", SCREENS, ids=str)
+def test_every_screen_has_an_address_that_leads_to_it(route: Route) -> None:
+    """Start page, games, rules and every single rule."""
+    assert routes.read(route.address) == route
+
+
+def test_addresses_differ() -> None:
+    """No two screens share an address."""
+    assert len({route.address for route in SCREENS}) == len(SCREENS)
+
+
+@fuzz
+@given(st.text(st.characters()) | st.sampled_from([route.address for route in SCREENS]).flatmap(scribbles))
+def test_any_address_is_a_route_or_unreadable(address: str) -> None:
+    """What is read is the screen of that very address; a game's parameters stay as they stand."""
+    route = attempt(address)
+    if route:
+        path, _, query = address.partition("?")
+        assert route.address == path
+        assert route.query == (query if route.screen == "play" else "")
+        assert Route(route.screen, route.game, route.rule) in SCREENS
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["xok.", "xok.wins", "Xok", " xok", "xok/", "halali.over.", "chess", "#xok", "?xok", "xok.halali", "x" * 9000],
+)
+def test_addresses_that_lead_nowhere(address: str) -> None:
+    """Nearly right is not right."""
+    assert attempt(address) is None
+
+
+def test_a_game_keeps_its_parameters_for_the_reader_of_links() -> None:
+    """They are not looked at here."""
+    assert routes.read("xok?moves=??&=") == Route("play", "xok", query="moves=??&=")

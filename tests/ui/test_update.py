@@ -1,0 +1,245 @@
+"""Messages: each does what it says, and nothing that the page can send breaks anything."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from urllib.parse import urlencode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.ui.players import FIELDS, STUCK, fuzz, messages, models, promise, tokens, world
+from ui.model import DIALOGS, Model
+from ui.routes import Route
+from ui.settings import CHOICES
+from ui.update import ACTS, LONGEST_NAME, Message, first_model, update
+from ui.views.page import view
+
+FIRST = first_model(world())
+OPENING = ("tap a1", "tap a2")
+LAST_BUT_ONE = "..../...../FFFFF./FFF..../....../...../.... w"
+"""White needs two fish more in its swarm of eight."""
+
+
+def after(*words: str, model: Model = FIRST) -> Model:
+    """Return the page after messages, each in the words of an element's data-do."""
+    for said in words:
+        verb, _, about = said.partition(" ")
+        model = update(model, Message(verb, about), world())
+    return model
+
+
+def begun(model: Model = FIRST, **fields: str) -> Model:
+    """Return the page after the form of a new game was sent."""
+    return update(model, Message("new", fields=fields), world())
+
+
+def linked(**parameters: str) -> str:
+    """Return the message that opens a game by a link."""
+    return f"open xok?{urlencode(parameters)}"
+
+
+@promise
+@given(models(), st.text().filter(lambda verb: verb not in ACTS), st.text(), FIELDS)
+def test_an_unknown_verb_changes_nothing(model: Model, verb: str, about: str, fields: dict[str, str]) -> None:
+    """The page stays the very same value."""
+    assert update(model, Message(verb, about, fields), world()) is model
+
+
+@fuzz
+@given(
+    models(),
+    st.sampled_from(sorted(ACTS)),
+    st.text(st.characters()) | st.sampled_from([f"{name} x" for name in CHOICES]),
+    st.dictionaries(st.text(max_size=5) | st.sampled_from(("name0", "board", "begins", "languages")), st.text()),
+)
+def test_any_argument_is_borne(model: Model, verb: str, about: str, fields: dict[str, str]) -> None:
+    """Whatever a verb is about, the page can be shown afterwards, and only a new game or a link touches the line."""
+    later = update(model, Message(verb, about, fields), world())
+    view(later)
+    known = about in tokens(model.session.position)
+    assert later.session.line == model.session.line or verb in {"new", "open", "restore", "next"} or known
+
+
+@fuzz
+@given(models(), st.lists(messages(), max_size=4), st.integers(0, 9))
+def test_messages_in_any_order_are_borne(model: Model, said: list[Message], seed: int) -> None:
+    """The page stays whole: the ply lies in the line, what is open exists, the cursor is on the board."""
+    for message in said:
+        model = update(model, message, world(seed))
+        session = model.session
+        assert 0 <= session.ply <= len(session.line)
+        assert model.dialog in {"", *DIALOGS}
+        assert session.cursor is None or session.cursor in session.position.board.cells
+
+
+@promise
+@given(models(), messages())
+def test_updating_is_a_pure_function(model: Model, message: Message) -> None:
+    """The same message with the same chance leads to the same page."""
+    assert update(model, message, world(3)) == update(model, message, world(3))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *("go x", "go -1", "go 1e3", "go ²", "go " + "9" * 5000, "set", "set theme", "set theme pink", "set sound on"),
+        *("walk", "walk away", "dialog", "dialog cellar", "back", "undo", "redo", "dismiss", "restore", "next"),
+    ],
+)
+def test_rubbish_changes_nothing(said: str) -> None:
+    """Numbers that are none, settings that do not exist, ways that lead nowhere, and steps that cannot be taken."""
+    quiet = update(FIRST, Message("walk", "d4"), world())
+    assert comparable(after(said, model=quiet)) == comparable(quiet)
+
+
+def comparable(model: Model) -> Model:
+    """Return the page without the count of what was refused."""
+    return model.with_session(replace(model.session, refusals=0, remark=""))
+
+
+def test_a_strange_tap_leaves_the_game_alone() -> None:
+    """A half-made move stays as it is."""
+    turning = after(*OPENING, "tap small", "tap a3")
+    model = after("tap zz", "tap a9", "tap", model=turning)
+    assert len(turning.session.taps) == 3
+    assert (model.session.taps, model.session.line) == (turning.session.taps, turning.session.line)
+
+
+def test_the_first_tap_begins_the_game() -> None:
+    """From the start page, where the board lies open, it leads to the game."""
+    model = after("tap a1")
+    assert (FIRST.route.screen, model.route) == ("home", Route("play", "xok"))
+    assert model.session.taps == ("a1",)
+
+
+def test_the_last_move_opens_the_result() -> None:
+    """Who won is shown at once; looked at again later it is not opened again."""
+    model = after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5")
+    assert model.session.position.outcome()
+    assert model.dialog == "result"
+    assert after("dialog", "undo", "redo", model=model).dialog == ""
+    assert after("dialog", "tap d4", model=model).dialog == ""
+
+
+def test_a_result_undone_by_key_is_not_shown_empty() -> None:
+    """The undo key works behind the open result."""
+    model = after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5", "undo")
+    assert not view(model).regions["overlay"]
+
+
+def test_undo_redo_and_go_look_at_plies() -> None:
+    """They move through the line, and back takes taps only."""
+    model = after(*OPENING, "tap g6", "tap g7", "tap d4")
+    assert after("undo", model=model).session.ply == 1
+    assert after("undo", "redo", model=model).session.moved
+    assert after("go 0", model=model).session.ply == 0
+    assert after("go 99", model=model).session.ply == 2
+    assert after("back", "back", "back", model=model).session.ply == 2
+
+
+def test_arrows_walk_on_the_board_and_stop_at_its_edge() -> None:
+    """Left and right are undone by each other, as up and down are."""
+    model = after("walk d4")
+    assert [after(*["walk left"] * n, model=model).session.cursor for n in range(6)] == [
+        "d4",
+        "d3",
+        "d2",
+        "d1",
+        "d1",
+        "d1",
+    ]
+    for there, back in (("left", "right"), ("up", "down"), ("down", "up")):
+        assert after(f"walk {there}", f"walk {back}", model=model).session.cursor == "d4"
+    assert after("tap e5").session.cursor == "e5"
+
+
+def test_a_new_game_has_the_options_and_names_of_the_form() -> None:
+    """Names are trimmed and cut, options that do not exist have their usual value, and the game is on the screen."""
+    model = begun(after("dialog new"), board="5", name0="  Ada\n ", name1="x" * 99, begins="first")
+    assert model.session.position.board.side == 5
+    assert model.session.names == ("Ada", "x" * LONGEST_NAME)
+    assert (model.dialog, model.route.screen, len(model.session.line)) == ("", "play", 0)
+    assert begun(board="6").session.position.board.side == 4
+
+
+def test_who_begins_sits_on_the_first_seat() -> None:
+    """The first player, the second, or whom the lot says; the lot falls both ways, by the world's chance alone."""
+    names = {"name0": "Ada", "name1": "Bo"}
+    assert begun(FIRST, **names).session.names == ("Ada", "Bo")
+    assert begun(FIRST, **names, begins="second").session.names == ("Bo", "Ada")
+    lots = Message("new", fields={**names, "begins": "lot"})
+    drawn = [update(FIRST, lots, world(seed)).session.names for seed in range(20)]
+    assert set(drawn) == {("Ada", "Bo"), ("Bo", "Ada")}
+    assert drawn == [update(FIRST, lots, world(seed)).session.names for seed in range(20)]
+
+
+def test_a_running_game_is_kept_when_another_begins() -> None:
+    """By the form or by a link; one that is over or has no move yet is not."""
+    running = after(*OPENING)
+    assert begun(running).kept["xok"] == running.session
+    assert after(linked(moves="d4+d5"), model=running).kept["xok"] == running.session
+    assert "xok" not in begun(after("tap a1")).kept
+    assert "xok" not in begun(after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5")).kept
+
+
+def test_the_game_kept_and_the_one_on_the_table_change_places() -> None:
+    """Back and forth, and nothing of either is lost."""
+    one = after(*OPENING)
+    other = after("tap g6", "tap g7", model=begun(one))
+    there = after("restore", model=other)
+    assert (there.session, there.kept["xok"]) == (one.session, other.session)
+    back = after("restore", model=there)
+    assert (back.session, back.kept["xok"]) == (other.session, one.session)
+
+
+def test_a_link_begins_its_game() -> None:
+    """At the position after its moves, on the game's screen, with whatever was open closed."""
+    model = after("dialog settings", linked(moves="d4+d5 d4:e"))
+    assert [step.text for step in model.session.line.steps] == ["d4+d5", "d4:e"]
+    assert (model.session.ply, model.route, model.dialog) == (2, Route("play", "xok"), "")
+
+
+@pytest.mark.parametrize("address", ["nowhere", "xok?moves=d4", "xok?position=", "xok?x=1", "xok.x", "?x", "c-d4"])
+def test_a_bad_link_is_said_and_changes_nothing_else(address: str) -> None:
+    """The message can be put away."""
+    model = after(*OPENING, "dialog settings")
+    led = after(f"open {address}", model=model)
+    assert led.notice
+    assert after("dismiss", model=led) == model
+
+
+def test_opening_a_game_that_is_begun_goes_on_with_it() -> None:
+    """Only parameters begin a new one."""
+    model = after(*OPENING, "open ", "open xok.win", "open xok")
+    assert model.session.line == after(*OPENING).session.line
+    assert not model.kept
+
+
+@pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in CHOICES.items() for value in values])
+def test_each_setting_can_be_set(name: str, value: str) -> None:
+    """By the words that its button sends, and nothing else changes."""
+    model = after(f"set {name} {value}")
+    assert model.settings == FIRST.settings.having(name, value)
+    assert replace(model, settings=FIRST.settings) == FIRST
+
+
+@pytest.mark.parametrize(
+    ("languages", "code"),
+    [("de", "de"), ("de-CH,en", "de"), ("fr,DE-at", "de"), ("en-GB,de", "en"), ("fr", "en"), ("", "en"), (",,", "en")],
+)
+def test_the_language_is_the_first_preferred_that_we_have(languages: str, code: str) -> None:
+    """Until one is set; that one then holds, whatever the browser prefers."""
+    model = update(FIRST, Message("screen", fields={"languages": languages, "narrow": "yes"}), world())
+    assert model.language.code == code
+    assert model.narrow
+    assert after("set language de", model=model).language.code == "de"
+
+
+@pytest.mark.parametrize("what", STUCK)
+def test_a_link_to_an_ended_game_can_be_opened(what: str) -> None:
+    """It is shown, nothing can be played, and no dialog stands before it."""
+    model = after(linked(position=STUCK[what]), "tap d4")
+    assert model.session.refusal
+    assert model.dialog == ""
