@@ -1,0 +1,135 @@
+"""The browser, the site as it is served, and pages that are watched for every kind of mishap."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from e2e.table import Table
+from tools import browsers
+from tools.serve import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, Response
+
+ROOT = Path(__file__).parent.parent
+# Root, as in a container, may not have the sandbox; the rest keeps the browser from talking to its maker.
+CHROMIUM_ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 10_000
+"""Milliseconds to wait for what should be there at once."""
+
+DESKTOP = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": "block"}
+
+
+class Visitors:
+    """Opens pages in contexts of their own, and keeps a list of what went wrong in any of them."""
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        """Begin with nobody there; only what comes from `site` may be asked for."""
+        self.browser, self.site = browser, site
+        self.problems: list[str] = []
+        self.contexts: list[BrowserContext] = []
+
+    def come(self, **options: Any) -> Table:
+        """Return the table of a new visitor, not yet anywhere; options are those of a browser context."""
+        context = self.browser.new_context(**{**DESKTOP, **options})
+        self.contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        context.on("weberror", lambda error: self.problems.append(f"error: {error.error}"))
+        context.on("console", self._console)
+        context.on("request", self._request)
+        context.on("requestfailed", lambda request: self.problems.append(f"failed: {request.url} {request.failure}"))
+        context.on("response", self._response)
+        return Table(context.new_page(), self.site)
+
+    def arrive(self, address: str = "", **options: Any) -> Table:
+        """Return the table of a new visitor who has come to an address of the site, Python there."""
+        table = self.come(**options)
+        table.arrive(address)
+        return table
+
+    def leave(self) -> None:
+        """Close everything, and assert that nothing went wrong."""
+        for context in self.contexts:
+            context.close()
+        self.contexts.clear()
+        assert self.problems == []
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.problems.append(f"console: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((f"{self.site}/", "data:", "blob:")):
+            self.problems.append(f"foreign: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.problems.append(f"{response.status}: {response.url}")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
+    """Playwright's own arguments, with the browser that this machine has."""
+    if browser_name == "firefox":  # Debian's Firefox, over WebDriver BiDi
+        return {**browser_type_launch_args, "executable_path": browsers.firefox(), "channel": "moz-firefox"}
+    return {**browser_type_launch_args, "executable_path": browsers.chromium(), "args": CHROMIUM_ARGS}
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the built site."""
+    with serving(ROOT / "dist") as server:
+        yield server.url
+
+
+@pytest.fixture(scope="session")
+def sources() -> Iterator[str]:
+    """The address of the sources, served as they are."""
+    with serving(ROOT) as server:
+        yield server.url
+
+
+@pytest.fixture
+def visitors(browser: Browser, site: str) -> Iterator[Visitors]:
+    """Visitors of the built site, gone when the test ends; anything wrong in their pages fails it."""
+    crowd = Visitors(browser, site)
+    yield crowd
+    crowd.leave()
+
+
+@pytest.fixture
+def builders(browser: Browser, sources: str) -> Iterator[Visitors]:
+    """Visitors of the sources as they are; otherwise like `visitors`."""
+    crowd = Visitors(browser, sources)
+    yield crowd
+    crowd.leave()
+
+
+@pytest.fixture(scope="session")
+def regular(browser: Browser, site: str) -> Iterator[tuple[Visitors, Table]]:
+    """One page for all tests to which the start does not matter: starting is most of what a test costs."""
+    crowd = Visitors(browser, site)
+    yield crowd, crowd.arrive()
+    crowd.leave()
+
+
+@pytest.fixture
+def table(regular: tuple[Visitors, Table]) -> Iterator[Table]:
+    """An English desktop table at the start of a game, on a page that other tests have used before."""
+    crowd, table = regular
+    table.clear()
+    yield table
+    assert crowd.problems == []

@@ -1,0 +1,98 @@
+"""How a person presses something on the page: with a mouse, a finger, or the keys alone."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from engine.xok.board import board
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, Page
+
+    from engine.xok.board import Board
+
+    Hand = Callable[[Locator], None]
+
+FARTHEST = 120
+"""Tabs that lead round the whole page."""
+
+ARROWS = {"ArrowLeft": ("w",), "ArrowRight": ("e",), "ArrowUp": ("nw", "ne"), "ArrowDown": ("se", "sw")}
+"""Where a key leads from a cell: the first of these directions that is on the board."""
+DIRECTIONS = ("e", "ne", "nw", "w", "sw", "se")
+
+HEARD = "() => { window.heard = new Promise(done => addEventListener('click', done, {once: true})) }"
+
+
+def mouse(target: Locator) -> None:
+    """Click."""
+    target.click()
+
+
+def finger(target: Locator) -> None:
+    """Tap, and wait until the browser has made a click of it."""
+    page = target.page
+    page.evaluate(HEARD)
+    target.tap()
+    page.evaluate("async () => { await window.heard }")
+
+
+class Keys:
+    """Tab, arrows and Enter."""
+
+    def __init__(self, page: Page, side: int = 4) -> None:
+        """Type on that page, at a board of that side."""
+        self.page, self.tiles = page, board(side)
+
+    def __call__(self, target: Locator) -> None:
+        """Go there and press Enter."""
+        self.go(target)
+        self.page.keyboard.press("Enter")
+
+    def go(self, target: Locator) -> None:
+        """Bring the focus to the target."""
+        name = target.get_attribute("id") or ""
+        if name.removeprefix("c-") in self.tiles.cells:
+            self.walk(name.removeprefix("c-"))
+        else:
+            self.tab(target)
+
+    def tab(self, target: Locator) -> None:
+        """Press Tab until the target has the focus."""
+        for _ in range(FARTHEST):
+            if target.evaluate("element => element === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        expect(target).to_be_focused()
+
+    def walk(self, cell: str) -> None:
+        """Tab to the board and walk to the cell with arrow keys."""
+        cursor = self.page.locator(".board.live .cell[tabindex='0']")
+        self.tab(cursor)
+        start = (cursor.get_attribute("id") or "").removeprefix("c-")
+        for key in way(self.tiles, start, cell):
+            self.page.keyboard.press(key)
+
+
+def way(tiles: Board, start: str, goal: str) -> tuple[str, ...]:
+    """Return the fewest arrow keys that lead from cell to cell."""
+    ways: dict[str, tuple[str, ...]] = {start: ()}
+    queue = deque([start])
+    while goal not in ways:
+        here = queue.popleft()
+        for key, there in steps(tiles, here).items():
+            if there not in ways:
+                ways[there] = (*ways[here], key)
+                queue.append(there)
+    return ways[goal]
+
+
+def steps(tiles: Board, cell: str) -> dict[str, str]:
+    """Return where each arrow key leads from a cell; a key that leads off the board is left out."""
+    beside = dict(zip(DIRECTIONS, tiles.neighbours[tiles.cells[cell]], strict=True))
+    reached = {key: next((beside[to] for to in tos if beside[to] is not None), None) for key, tos in ARROWS.items()}
+    return {key: tiles.names[there] for key, there in reached.items() if there is not None}

@@ -1,0 +1,133 @@
+"""What a person sees of a position, read from the page, and what the engine says it should be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown
+from engine.xok.moves import KINDS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from playwright.sync_api import Page
+
+    from engine.events import Event
+    from engine.game import Step
+    from engine.language import Language
+    from engine.xok.position import Position
+
+COLOURS = ("white", "black")
+TIMES = "\N{MULTIPLICATION SIGN}"
+MARKS = ("lit", "prey", "last")
+
+READ = """() => {
+  const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
+  const count = selector => document.querySelectorAll(selector).length;
+  return {
+    cells: Object.fromEntries(all(".board.live .cell", cell => [cell.id.slice(2), cell.getAttribute("aria-label")])),
+    drawn: ["white", "black"].map(colour => count(`.board.live .pieces > .${colour}:not(.eaten)`)),
+    swarms: [0, 1].map(seat => +document.querySelector(`#supply-${seat} .swarm-size b`).textContent),
+    pips: [0, 1].map(seat => count(`#supply-${seat} .pip.full`)),
+    supplies: Object.fromEntries(all(".stock > button", button => [button.id, button.textContent.trim()])),
+    turn: all(".supply.on-turn", supply => supply.id),
+  };
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A position as it is shown: words for each cell, pieces drawn and swarms by seat, supplies by button."""
+
+    cells: Mapping[str, str]
+    drawn: list[int]
+    swarms: list[int]
+    pips: list[int]
+    supplies: Mapping[str, str]
+    turn: list[str]
+
+
+def shown(page: Page, language: Language) -> Shown:
+    """Return what the page shows, without the marks on the cells."""
+    found: dict[str, Any] = page.evaluate(READ)
+    cells = {cell: marked(label, language)[0] for cell, label in found.pop("cells").items()}
+    return Shown(cells=cells, **found)
+
+
+def marked(label: str, language: Language) -> tuple[str, frozenset[str]]:
+    """Return a cell's label without its marks, and the marks."""
+    words = {language.say(f"cell.{mark}"): mark for mark in MARKS}
+    marks = set()
+    while (tail := label.rpartition(", "))[2] in words:
+        label = tail[0]
+        marks.add(words[tail[2]])
+    return label, frozenset(marks)
+
+
+def expected(position: Position, language: Language) -> Shown:
+    """Return what the page should show of a position."""
+    swarms = [position.strongest(seat)[0] for seat in (0, 1)]
+    return Shown(
+        cells={cell: lies(position, cell, language) for cell in position.board.cells},
+        drawn=[position.pieces(seat).bit_count() for seat in (0, 1)],
+        swarms=swarms,
+        pips=[min(size, 10) for size in swarms],
+        supplies={
+            f"stock-{seat}-{kind}": f"{TIMES}{n}" for seat in (0, 1) for kind, n in supply(position, seat).items()
+        },
+        turn=[] if position.outcome() else [f"supply-{position.turn}"],
+    )
+
+
+def supply(position: Position, seat: int) -> dict[str, int]:
+    """Return what a seat has left, by kind."""
+    sharks = position.sharks_left(seat)
+    return {"fish": position.fish_left(seat), **{kind: sharks[kind] for kind in KINDS}}
+
+
+def lies(position: Position, cell: str, language: Language) -> str:
+    """Return what lies on a cell, in words."""
+    spot = 1 << position.board.cells[cell]
+    for seat, colour in enumerate(COLOURS):
+        if position.fish[seat] & spot:
+            return language.say("cell.fish", cell=cell, piece=language.say(f"piece.{colour}.fish"))
+        for shark in position.sharks[seat]:
+            if shark.spot == spot:
+                piece = language.say(f"piece.{colour}.shark.{shark.kind}")
+                return language.say("cell.shark", cell=cell, piece=piece, mouths=facing(shark.mouths, language))
+    return language.say("cell.empty", cell=cell)
+
+
+def facing(mouths: tuple[int, ...], language: Language) -> str:
+    """Return directions in words."""
+    return joined([language.say(f"direction.{mouth}") for mouth in mouths], language)
+
+
+def joined(words: list[str], language: Language) -> str:
+    """Return words as a list in a sentence."""
+    *before, last = words
+    return language.say("list.and", first=", ".join(before), last=last) if before else last
+
+
+def told(step: Step[Position], language: Language) -> str:
+    """Return what should be announced of a step between players without names."""
+    return " ".join(filter(None, (_told(event, language) for event in step.events)))
+
+
+def _told(event: Event, language: Language) -> str:
+    def name(seat: int) -> str:
+        return language.say(f"seat.xok.{seat}")
+
+    say = language.say
+    match event:
+        case FishPlaced(seat, (a, b)):
+            return say("event.xok.fish", name=name(seat), a=a, b=b)
+        case SharkPlaced(seat, cell, kind, mouths):
+            words = facing(mouths, language)
+            return say("event.xok.shark", name=name(seat), kind=say(f"piece.shark.{kind}"), cell=cell, mouths=words)
+        case FishEaten(seat, cells):
+            return say("event.xok.eaten", name=name(seat), n=len(cells), cells=joined(list(cells), language))
+        case SwarmGrown(seat, size):
+            return say("event.xok.swarm", name=name(seat), n=size)
+    return ""

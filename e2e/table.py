@@ -1,0 +1,204 @@
+"""The page as a person uses it: places to press, and what can be read from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+from playwright.sync_api import expect
+
+from e2e import shown
+from e2e.hands import Keys, mouse
+from engine.language import language
+from engine.xok.game import GAME
+from engine.xok.moves import Fish
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from e2e.hands import Hand
+    from engine.game import Step
+    from engine.language import Language
+    from engine.xok.moves import Action, Shark
+    from engine.xok.position import Position
+
+READY = "html[data-ready]"
+BOOT = 60_000
+"""Milliseconds that Python may take to start on a busy machine."""
+START = GAME.read("..../...../....../......./....../...../.... w")
+
+
+class Table:
+    """A page of the site; whatever is pressed is pressed with the table's hand."""
+
+    def __init__(self, page: Page, site: str, hand: Hand = mouse) -> None:
+        """Sit down at a page that has not been anywhere yet."""
+        self.page, self.site, self.hand = page, site, hand
+
+    def arrive(self, address: str = "") -> None:
+        """Go to an address of the site and wait for Python."""
+        self.page.goto(f"{self.site}/{address}")
+        self.ready()
+
+    def ready(self) -> None:
+        """Wait for Python."""
+        self.page.wait_for_selector(READY, state="attached", timeout=BOOT)
+
+    def reload(self) -> None:
+        """Load the page anew and wait for Python."""
+        self.page.reload()
+        self.ready()
+
+    def follow(self, address: str) -> None:
+        """Go to another address inside the page, as a link does."""
+        self.page.evaluate("address => { location.hash = address }", address)
+        # The browser tells of a new address a little later; what it tells first is told when this returns.
+        self.page.evaluate("() => new Promise(done => setTimeout(done))")
+
+    def set_up(self, position: str = START.text, *moves: str) -> Position:
+        """Come to a game by a link; return the position that it leads to."""
+        self.follow(link(position, *moves))
+        last: Position = GAME.read(position)
+        for move in moves:
+            last = last.after(last.table.read(move))
+        self.shows(last)
+        return last
+
+    def clear(self) -> None:
+        """Put the page back to the start of a game, with nothing open and the usual settings."""
+        self.set_up()
+        if self.notice.is_visible():
+            self.do("dismiss")
+
+    @property
+    def language(self) -> Language:
+        """The language that the page is in."""
+        return language(str(self.page.evaluate("() => document.documentElement.lang")))
+
+    def say(self, key: str, /, **params: int | str) -> str:
+        """Return a sentence in the page's language."""
+        return self.language.say(key, **params)
+
+    def button(self, do: str) -> Locator:
+        """Return what does that, in the open dialog if there is one."""
+        dialog = self.page.locator("dialog[open]")
+        scope = dialog if dialog.count() else self.page.locator("#page")
+        return scope.locator(f'[data-do="{do}"]').last
+
+    def do(self, do: str) -> None:
+        """Press what does that."""
+        self.hand(self.button(do))
+
+    def cell(self, name: str) -> Locator:
+        """Return a cell of the board."""
+        return self.page.locator(f"#c-{name}")
+
+    def tap(self, *cells: str) -> None:
+        """Press cells, one after the other."""
+        for cell in cells:
+            self.hand(self.cell(cell))
+
+    def stock(self, seat: int, kind: str) -> Locator:
+        """Return a kind of piece in a seat's supply."""
+        return self.page.locator(f"#stock-{seat}-{kind}")
+
+    def play(self, action: Action, position: Position) -> None:
+        """Press whatever plays the action in the position."""
+        if isinstance(action, Fish):
+            self.tap(*action.text.split("+"))
+            return
+        self.take(action, position)
+        self.do("tap place")
+
+    def take(self, shark: Shark, position: Position) -> None:
+        """Press whatever brings the shark to its cell and its facing, but do not place it."""
+        cell = position.board.names[shark.cell]
+        self.hand(self.stock(position.turn, shark.kind))
+        self.tap(cell)
+        self.turn(shark.mouths)
+
+    def turn(self, mouths: tuple[int, ...]) -> None:
+        """Turn the shark until it faces that way: a small one by its handle, else step by step."""
+        if len(mouths) == 1 and not isinstance(self.hand, Keys) and self.mouths != mouths:
+            self.hand(self.handle(mouths[0]))
+        for _ in range(6):
+            if self.mouths == mouths:
+                return
+            self.do("tap cw")
+        assert self.mouths == mouths
+
+    def handle(self, direction: int) -> Locator:
+        """Return the handle that turns a mouth of the shark in a direction."""
+        return self.page.locator(f"#c-turn-{direction}")
+
+    @property
+    def mouths(self) -> tuple[int, ...]:
+        """The directions of the mouths of the shark being turned; none if none is."""
+        ids = self.page.locator(".turn[aria-pressed=true]").evaluate_all("all => all.map(one => one.id)")
+        return tuple(sorted(int(name.removeprefix("c-turn-")) for name in ids))
+
+    def marked(self, mark: str) -> set[str]:
+        """Return the cells whose label says lit, prey or last."""
+        labels = self.page.locator(".board.live .cell").evaluate_all(
+            "cells => cells.map(cell => [cell.id.slice(2), cell.getAttribute('aria-label')])"
+        )
+        said = self.language
+        return {cell for cell, label in labels if mark in shown.marked(label, said)[1]}
+
+    @property
+    def refused(self) -> set[str]:
+        """The cells that a refusal is shown on."""
+        ids: list[str] = self.page.locator(".board.live .refusals > *").evaluate_all("all => all.map(one => one.id)")
+        return {name.rpartition("-")[2] for name in ids}
+
+    @property
+    def status(self) -> Locator:
+        """What the player can do next, or why not, or how the game ended."""
+        return self.page.locator("#status")
+
+    @property
+    def why(self) -> Locator:
+        """The reason of a refusal."""
+        return self.page.locator("#status .why p")
+
+    @property
+    def live(self) -> Locator:
+        """What is announced to those who do not see."""
+        return self.page.locator("#live")
+
+    @property
+    def notice(self) -> Locator:
+        """The message above everything."""
+        return self.page.locator("#notice p")
+
+    @property
+    def result(self) -> Locator:
+        """The dialog that says who won."""
+        return self.page.locator("#dialog-result")
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves listed, with their numbers."""
+        return self.page.locator(".plies .ply").all_inner_texts()
+
+    @property
+    def stored(self) -> dict[str, str]:
+        """What the browser stores for the site."""
+        found: dict[str, str] = self.page.evaluate("() => ({...localStorage})")
+        return found
+
+    def shows(self, position: Position) -> None:
+        """Assert that the page shows the position, piece by piece."""
+        said = self.language
+        assert shown.shown(self.page, said) == shown.expected(position, said)
+
+    def tells(self, step: Step[Position]) -> None:
+        """Assert that the step is announced, then who is next or who won."""
+        told = shown.told(step, self.language)
+        expect(self.live).to_have_text(f"{told} {self.status.inner_text()}", use_inner_text=True)
+
+
+def link(position: str, *moves: str) -> str:
+    """Return the part of an address after the hash that leads to a game."""
+    fields = {"position": position} | ({"moves": " ".join(moves)} if moves else {})
+    return f"xok?{urlencode(fields)}"

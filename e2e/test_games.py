@@ -1,0 +1,90 @@
+"""Whole games through the page, from the empty board to the last fish."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.hands import Keys, finger
+from e2e.player import actions, game
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+    from engine.line import Line
+    from engine.xok.position import Position
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def play_out(table: Table, line: Line[Position]) -> None:
+    """Play the game and assert at every position that the page shows what the engine says."""
+    for ply, action in enumerate(actions(line)):
+        table.shows(line.at(ply))
+        table.play(action, line.at(ply))
+        table.shows(line.at(ply + 1))
+        table.tells(line.steps[ply])
+
+
+def assert_won(table: Table, line: Line[Position]) -> None:
+    """Assert that the result says who won and why, and shows the swarm."""
+    outcome = line.last.outcome()
+    assert outcome
+    assert outcome.rule == "xok.win"
+    name = table.say(f"seat.xok.{outcome.winners[0]}")
+    expect(table.result.get_by_role("heading")).to_have_text(table.say("result.title.win", name=name))
+    reason = table.say("result.xok.win", name=name, n=max(outcome.points))
+    expect(table.result.locator(".reason")).to_have_text(reason)
+    expect(table.result.locator(".board .swarm-line")).to_be_visible()
+    expect(table.result.locator(".board .piece")).to_have_count(sum(map(len, [outcome.cells])) + others(line.last))
+
+
+def others(position: Position) -> int:
+    """Return how many pieces lie outside of the swarm that decided the game."""
+    outcome = position.outcome()
+    return (position.pieces(0) | position.pieces(1)).bit_count() - len(outcome.cells if outcome else ())
+
+
+def test_by_mouse(visitors: Visitors) -> None:
+    """With a mouse a whole game is won by ten, and every position on the way is shown and announced."""
+    table, line = visitors.arrive(), game(3)
+    play_out(table, line)
+    assert_won(table, line)
+    table.do("dialog")
+    expect(table.result).to_be_hidden()
+    expect(table.page.locator(".supply.on-turn")).to_have_count(0)
+
+
+def test_by_touch(visitors: Visitors) -> None:
+    """So it is with a finger on a phone."""
+    table, line = visitors.arrive(**PHONE), game(11)
+    table.hand = finger
+    play_out(table, line)
+    assert_won(table, line)
+
+
+def test_by_keyboard_alone(visitors: Visitors) -> None:
+    """So it is with the keys alone, from the address to the result and into the next game."""
+    table, line = visitors.arrive(), game(21)
+    keys = table.hand = Keys(table.page)
+    play_out(table, line)
+    assert_won(table, line)
+    keys.page.keyboard.press("Escape")
+    expect(table.result).to_be_hidden()
+    table.do("dialog new")
+    keys.tab(table.page.locator("#dialog-new [type=submit]"))
+    keys.page.keyboard.press("Enter")
+    table.shows(line.start)
+
+
+@pytest.mark.parametrize("seed", [16])
+def test_black_wins_on_the_large_board(visitors: Visitors, seed: int) -> None:
+    """On the large board too a game is played to its end, whoever wins."""
+    table, line = visitors.arrive("#xok"), game(seed, "5")
+    table.do("dialog new")
+    table.page.locator("#dialog-new input[name=board][value='5']").check()
+    table.page.locator("#dialog-new [type=submit]").click()
+    play_out(table, line)
+    assert_won(table, line)

@@ -1,0 +1,132 @@
+"""What a closed or reloaded tab loses: nothing."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.player import actions, game
+from e2e.table import START, Table
+from engine.xok.moves import Shark
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visitors
+
+QUIET = "/assets/icons/favicon.svg"
+"""An address of the site where no script runs."""
+
+FORBIDDEN = {
+    "all": "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('', 'SecurityError') }})",
+    "methods": "for (const name of ['getItem', 'setItem', 'removeItem', 'key'])"
+    " Storage.prototype[name] = () => { throw new DOMException('', 'SecurityError') }",
+    "writing": "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }",
+}
+"""Ways in which a browser keeps a site from its storage."""
+
+BROKEN = {
+    "no JSON": "{broken",
+    "no object": "[1, 2]",
+    "fields missing": "{}",
+    "of another site": '{"state": {"score": 7}, "version": "3"}',
+    "of a later version": '{"version": 99, "record": "", "ply": 0, "taps": []}',
+    "no record": '{"version": 1, "record": "[Event \\"?\\"]", "ply": 0, "taps": []}',
+    "markup": "<script>alert(1)</script>",
+    "long": "9" * 200_000,
+}
+"""Texts that are no saved game."""
+
+
+def test_reload_in_mid_game(visitors: Visitors) -> None:
+    """After a reload the board, the half-made move, and the moves that were taken back are as they were."""
+    table, line = visitors.arrive("#xok"), game(5)
+    plies = actions(line)
+    for ply, action in enumerate(plies[:7]):
+        table.play(action, line.at(ply))
+    table.do("undo")
+    table.do("undo")
+    shark = plies[5]
+    assert isinstance(shark, Shark)
+    table.take(shark, line.at(5))
+    prey, moves = table.marked("prey"), table.moves
+    table.reload()
+    table.shows(line.at(5))
+    assert (table.mouths, table.marked("prey"), table.moves) == (shark.mouths, prey, moves)
+    table.do("redo")
+    table.do("redo")
+    table.shows(line.at(7))
+    expect(table.button("redo")).to_be_disabled()
+
+
+def test_closing_and_coming_back(visitors: Visitors) -> None:
+    """A closed tab loses nothing: the start page of the next one offers to go on, with one fish in hand."""
+    table, line = visitors.arrive("#xok"), game(5)
+    for ply, action in enumerate(actions(line)[:4]):
+        table.play(action, line.at(ply))
+    table.tap("a4")
+    context = table.page.context
+    table.page.close()
+    again = Table(context.new_page(), visitors.site)
+    again.arrive()
+    again.page.get_by_text(again.say("home.resume", game="Xok", n=4)).click()
+    again.shows(line.at(4))
+    expect(again.page.locator("#c-ghost-a4")).to_be_visible()
+
+
+@pytest.mark.parametrize("key", ["fang.game.xok", "fang.kept.xok", "fang.settings"])
+def test_a_broken_save(visitors: Visitors, key: str) -> None:
+    """Texts that are no save are set aside with a message, and the page can be played."""
+    table = visitors.come()
+    for text in list(BROKEN.values())[:: 1 if key == "fang.game.xok" else 4]:
+        table.page.goto(visitors.site + QUIET)
+        table.page.evaluate("([key, text]) => { localStorage.clear(); localStorage.setItem(key, text) }", [key, text])
+        table.arrive("#xok")
+        expect(table.notice).to_have_text(table.say("notice.save"))
+        assert table.stored["fang.aside.1"] == text
+        table.shows(START)
+        table.tap("d4", "d5")
+        assert table.moves == ["1.d4+d5"]
+    table.do("dismiss")
+    expect(table.notice).to_be_hidden()
+    table.reload()
+    expect(table.notice).to_be_hidden()
+    assert table.stored["fang.aside.1"] == text
+
+
+def test_saves_set_aside_are_kept(visitors: Visitors) -> None:
+    """A second broken save takes no other's place."""
+    table = visitors.come()
+    for text in ("first", "second"):
+        table.page.goto(visitors.site + QUIET)
+        table.page.evaluate("text => { localStorage.setItem('fang.game.xok', text) }", text)
+        table.arrive()
+    assert [table.stored[f"fang.aside.{n}"] for n in (1, 2)] == ["first", "second"]
+
+
+def test_a_save_with_impossible_taps(visitors: Visitors) -> None:
+    """A half-made move that leads nowhere is forgotten; the game is not."""
+    table = visitors.arrive("#xok")
+    table.tap("d4", "d5")
+    save = json.loads(table.stored["fang.game.xok"])
+    save["taps"] = ["small", "g7", "9"]
+    table.page.goto(visitors.site + QUIET)
+    table.page.evaluate("text => { localStorage.setItem('fang.game.xok', text) }", json.dumps(save))
+    table.arrive("#xok")
+    expect(table.notice).to_be_hidden()
+    assert table.moves == ["1.d4+d5"]
+    assert table.mouths == ()
+
+
+@pytest.mark.parametrize("way", FORBIDDEN)
+def test_forbidden_storage(visitors: Visitors, way: str) -> None:
+    """Where the browser forbids storage, or has no room, that is said once, and the page can be played."""
+    table = visitors.come()
+    table.page.add_init_script(FORBIDDEN[way])
+    table.arrive("#xok")
+    expect(table.notice).to_have_text(table.say("notice.storage"))
+    table.do("dismiss")
+    table.tap("d4", "d5")
+    assert table.moves == ["1.d4+d5"]
+    expect(table.notice).to_be_hidden()

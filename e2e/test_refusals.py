@@ -1,0 +1,110 @@
+"""Why not? Every refused tap says why, names the rule, shows the cells, and leads to the rule and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.table import START
+
+if TYPE_CHECKING:
+    from e2e.table import Table
+
+EMPTY = START.text
+TWO = "..../...../....../...FF../....../...../.... b"
+MIXED = "..../...../....../..fS01f../.F..../...../.... w"
+ROUND = "..../...../...f../....f../..f.../...../.... w"
+SCHOOL = "FFFF/...../FFFFFF/......./FFF.../...../ff.. w"
+WON = "..../...../....../FFFFFFF/FFF.../...../.... b"
+
+
+class Refused(NamedTuple):
+    """A tap that is refused: in which position, after which presses, by which rule, in which words, on which cells."""
+
+    position: str
+    presses: str
+    rule: str
+    words: dict[str, int | str]
+    cells: str = ""
+
+
+REFUSALS = {
+    "far apart": Refused(EMPTY, "#c-a1 #c-g7", "xok.fish.adjacent", {"a": "a1", "b": "g7"}, "a1 g7"),
+    "occupied": Refused(MIXED, "#c-c1 #c-c2", "xok.fish.empty", {"cell": "c2"}, "c2"),
+    "nothing to eat": Refused(EMPTY, "#stock-0-small", "xok.shark.must-eat", {"what": "nowhere"}),
+    "nothing here": Refused(TWO, "#stock-1-180 #c-g7", "xok.shark.must-eat", {"what": "here", "cell": "g7"}, "g7"),
+    "nothing there": Refused(
+        ROUND, "#stock-0-small #c-d4 #c-e4", "xok.shark.must-eat", {"what": "here", "cell": "d4"}, "d4 e4"
+    ),
+    "on a shark": Refused(MIXED, "#stock-0-small #c-d4", "xok.shark.cell", {"what": "shark", "cell": "d4"}, "d4"),
+    "on an own fish": Refused(MIXED, "#stock-0-180 #c-c2", "xok.shark.cell", {"what": "own-fish", "cell": "c2"}, "c2"),
+    "moving a shark": Refused(MIXED, "#c-d4", "xok.shark.stays", {"cell": "d4"}, "d4"),
+    "used up": Refused(MIXED, "#stock-0-60", "xok.shark.supply", {"what": "60"}),
+    "a single fish": Refused(SCHOOL, "#stock-0-fish", "xok.fish.two", {"n": 1}),
+    "not your supply": Refused(TWO, "#stock-0-small", "xok.start", {"name": "Black"}),
+    "over": Refused(WON, "#c-a1", "xok.over", {}),
+}
+
+
+@pytest.mark.parametrize("case", REFUSALS.values(), ids=REFUSALS)
+def test_a_refused_tap(table: Table, case: Refused) -> None:
+    """A refused tap changes nothing but that the reason is said, the rule named and the cells marked."""
+    position = table.set_up(case.position)
+    *before, last = case.presses.split()
+    for selector in before:
+        table.hand(table.page.locator(selector))
+    half_made, mouths = table.page.locator(".ghosts > *").count(), table.mouths
+    table.hand(table.page.locator(last))
+    expect(table.why).to_have_text(table.say(f"why.{case.rule}", **case.words))
+    title = table.say(f"rule.{case.rule}.title")
+    expect(table.page.locator("#status .rule-link")).to_have_text(table.say("why.rule", title=title))
+    assert table.refused == set(case.cells.split())
+    table.shows(position)
+    assert (table.page.locator(".ghosts > *").count(), table.mouths) == (half_made, mouths)
+    table.do("back")
+    expect(table.why).to_be_hidden()
+    assert table.refused == set()
+
+
+def test_the_reason_leads_to_the_rule_and_back(table: Table) -> None:
+    """One press on the reason opens the rule, marked and in sight; on the way back the half-made move is still there."""
+    position = table.set_up(TWO)
+    table.hand(table.stock(1, "small"))
+    table.tap("g7")
+    table.page.locator("#status .rule-link").click()
+    rule = table.page.locator("[id='xok.shark.must-eat']")
+    expect(table.page).to_have_url(f"{table.site}/#xok.shark.must-eat")
+    expect(rule).to_have_class("rule shown")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_be_focused()
+    expect(table.page.locator(".rule.shown")).to_have_count(1)
+    table.page.get_by_text(table.say("rules.back")).click()
+    expect(table.page).to_have_url(f"{table.site}/#xok")
+    table.shows(position)
+    expect(table.stock(1, "small")).to_have_attribute("aria-pressed", "true")
+    table.tap("c3")
+    assert table.mouths
+
+
+def test_the_browser_leads_back_too(table: Table) -> None:
+    """The browser's own way back leads from the rule to the half-made move."""
+    table.set_up(TWO)
+    table.tap("a1", "g7")
+    table.page.locator("#status .rule-link").click()
+    expect(table.page.locator("[id='xok.fish.adjacent']")).to_be_in_viewport()
+    table.page.go_back()
+    expect(table.page.locator("#c-ghost-a1")).to_be_visible()
+
+
+def test_the_same_refusal_twice(table: Table) -> None:
+    """A second refusal is told anew, and the next good tap puts it away."""
+    table.set_up()
+    table.tap("a1", "g7")
+    first = table.page.locator("#status .why").get_attribute("id")
+    table.tap("g7")
+    expect(table.page.locator("#status .why")).not_to_have_id(str(first))
+    table.tap("a2")
+    expect(table.why).to_be_hidden()
+    assert table.moves == ["1.a1+a2"]

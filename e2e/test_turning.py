@@ -1,0 +1,171 @@
+"""A shark is turned by tapping round it, and shows what it would eat before it is placed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.hands import Keys, finger, mouse
+from engine.xok.game import GAME
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+
+ROUND = "..../...../...f../....f../..f.../...../.... w"
+"""Three black fish round d4: to the east, to the north-east and to the south-west."""
+CORNERS = {"a1": (3, 4, 5), "a4": (0, 4, 5), "d1": (2, 3, 4), "d7": (0, 1, 5), "g4": (1, 2, 3), "g7": (0, 1, 2)}
+"""The corners of the board, with the directions that lead off it."""
+
+
+@pytest.fixture
+def turning(table: Table) -> Iterator[Table]:
+    """A table with keys or mouse put back."""
+    yield table
+    table.hand = mouse
+
+
+def ghosts(table: Table) -> int:
+    """Return how many pieces of a half-made move are shown."""
+    return table.page.locator(".ghosts > *").count()
+
+
+def test_turning_shows_the_prey(table: Table) -> None:
+    """Each tap round a small shark turns it there and shows its prey; only directions with prey have a handle."""
+    position = table.set_up(ROUND)
+    table.hand(table.stock(0, "small"))
+    table.tap("d4")
+    assert [table.handle(direction).count() for direction in range(6)] == [1, 1, 0, 0, 1, 0]
+    for direction, prey in ((1, "e5"), (4, "c3"), (0, "d5")):
+        table.hand(table.handle(direction))
+        assert (table.mouths, table.marked("prey")) == ((direction,), {prey})
+        expect(table.status).to_have_text(table.say("help.xok.turn", name="White", n=1))
+        table.shows(position)
+    table.tap("d4")
+    assert table.moves == ["1.d4:e"]
+    table.shows(position.after(position.table.read("d4:e")))
+
+
+@pytest.mark.parametrize(("kind", "move", "prey"), [("60", "d4:e,ne", {"d5", "e5"}), ("180", "d4:ne,sw", {"e5", "c3"})])
+def test_a_large_shark_begins_where_it_eats_most(table: Table, kind: str, move: str, prey: set[str]) -> None:
+    """A large shark first faces where it eats most, and the button places it so."""
+    table.set_up(ROUND)
+    table.tap("d4")
+    table.hand(table.stock(0, kind))
+    assert table.marked("prey") == prey
+    table.do("tap place")
+    assert table.moves == [f"1.{move}"]
+
+
+@pytest.mark.parametrize("do", ["tap cw", "tap ccw"])
+@pytest.mark.parametrize("kind", ["small", "60", "120", "180"])
+def test_turning_all_the_way_round(table: Table, kind: str, do: str) -> None:
+    """The two buttons turn any shark through every facing with which it eats, and back to the first."""
+    position = table.set_up(ROUND)
+    legal = {
+        shark.mouths: set(position.board.named(shark.bite & position.fish[1]))
+        for shark in position.table.sharks[position.board.cells["d4"]][kind]
+        if position.refusal(shark) is None
+    }
+    table.hand(table.stock(0, kind))
+    table.tap("d4")
+    first, seen = table.mouths, {}
+    for _ in legal:
+        seen[table.mouths] = table.marked("prey")
+        table.do(do)
+    assert seen == legal
+    assert table.mouths == first
+
+
+@pytest.mark.parametrize("way", ["button", "escape"])
+def test_back_from_every_stage(turning: Table, way: str) -> None:
+    """From every stage of a half-made move there is a way back, one stage at a time."""
+
+    def back() -> None:
+        if way == "button":
+            turning.do("back")
+        else:
+            turning.page.keyboard.press("Escape")
+
+    position = turning.set_up(ROUND)
+    begun = turning.marked("lit")
+    turning.hand(turning.stock(0, "small"))
+    chosen = turning.marked("lit")
+    turning.tap("d4")
+    assert (ghosts(turning), turning.mouths) == (1, (0,))
+    back()
+    assert (ghosts(turning), turning.marked("lit")) == (0, chosen)
+    back()
+    assert turning.marked("lit") == begun
+    for first in ("a1", "d5"):
+        turning.tap(first)
+        assert turning.marked("lit") != begun
+        back()
+        assert turning.marked("lit") == begun
+    turning.shows(position)
+    assert turning.moves == []
+
+
+def test_changing_ones_mind(table: Table) -> None:
+    """While a shark is turned, another cell, another shark or the same shark again can be chosen at once."""
+    table.set_up(ROUND)
+    table.hand(table.stock(0, "small"))
+    table.tap("d4", "c4")
+    assert table.marked("prey") == {"c3"}
+    table.hand(table.stock(0, "180"))
+    expect(table.stock(0, "180")).to_have_attribute("aria-pressed", "true")
+    assert table.marked("prey") == {"c3"}
+    table.hand(table.stock(0, "180"))
+    assert ghosts(table) == 0
+
+
+def test_turning_by_keys(turning: Table) -> None:
+    """With the keys a shark is turned by walking to a cell beside it, and placed by walking back."""
+    turning.set_up(ROUND)
+    turning.hand = Keys(turning.page)
+    turning.hand(turning.stock(0, "small"))
+    turning.tap("d4", "e5")
+    assert turning.marked("prey") == {"e5"}
+    turning.tap("c3")
+    assert turning.marked("prey") == {"c3"}
+    turning.tap("d4")
+    assert turning.moves == ["1.d4:sw"]
+
+
+@pytest.mark.parametrize("corner", CORNERS)
+def test_a_mouth_off_the_board(table: Table, corner: str) -> None:
+    """A shark on a fish in the corner may face off the board, by a handle that lies there."""
+    face_off_the_board(table, corner)
+
+
+def test_a_mouth_off_the_board_of_a_phone(visitors: Visitors) -> None:
+    """So it is on a phone, where the board fills the width."""
+    phone = visitors.arrive("#xok", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    phone.hand = finger
+    for corner in CORNERS:
+        face_off_the_board(phone, corner)
+
+
+def face_off_the_board(table: Table, corner: str) -> None:
+    """Turn a small shark in a corner to each direction off the board, and place it so."""
+    empty = GAME.read(ROUND.replace("f", "."))
+    fish = empty.table.fish
+    black = next(move for move in fish if corner in move.text.split("+"))
+    position = table.set_up(empty.text.replace(" w", " b"), black.text)
+    for direction in CORNERS[corner]:
+        table.hand(table.stock(0, "small"))
+        table.tap(corner)
+        table.hand(table.handle(direction))
+        assert (table.mouths, table.marked("prey")) == ((direction,), {corner})
+        table.do("back")
+        table.do("back")
+    table.hand(table.stock(0, "small"))
+    table.tap(corner)
+    table.hand(table.handle(CORNERS[corner][0]))
+    table.tap(corner)
+    shark = position.table.sharks[position.board.cells[corner]]["small"][CORNERS[corner][0]]
+    table.shows(position.after(shark))
