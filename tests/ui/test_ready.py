@@ -1,0 +1,124 @@
+"""index.html is the page ready before Python: current, whole, and in every language."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engine.language import LANGUAGES, language
+from engine.xok.board import board
+from tests.ui.pages import Element, ids, parsed, unnamed
+from ui import routes
+from ui.ready import INDEX, ROOT, first_page, ready_page
+from ui.update import ACTS
+from ui.views.page import REGIONS
+
+FIRST, *OTHERS = LANGUAGES
+
+
+@cache
+def document() -> Element:
+    """Return the page on the disk."""
+    return parsed(INDEX.read_text(encoding="utf-8"))
+
+
+def page(code: str) -> Element:
+    """Return the body of the page in a language."""
+    place = "page" if code == FIRST else f"page-{code}"
+    (found,) = (element for element in document().having("id") if element.attrs["id"] == place)
+    return found
+
+
+def test_the_page_on_the_disk_is_current() -> None:
+    """It is what the views make of the first model today (`python -m ui.ready` writes it anew)."""
+    assert INDEX.read_text(encoding="utf-8") == ready_page()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_board_is_finished(code: str) -> None:
+    """All 37 cells are there to be tapped, each of them named."""
+    cells = {f"tap {cell}" for cell in board(4).cells}
+    tapped = [element for element in page(code).having("data-do") if element.attrs["data-do"] in cells]
+    assert len(tapped) == len(cells) == 37
+    assert {element.attrs["data-do"] for element in tapped} == cells
+    assert all(element.spoken for element in tapped)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_region_stands_in_its_place(code: str) -> None:
+    """Python finds every region by its id, and finds in it what it would put there."""
+    places = {element.attrs["id"]: element for element in page(code).having("id")}
+    for name in REGIONS:
+        assert places[name].words == parsed(first_page(code).regions[name]).words
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_language_is_the_pages_own(code: str) -> None:
+    """Words that belong to the page and to no region are in its language too."""
+    assert language(code).say("loading") in page(code).words
+    assert language(code).say("home.tagline") in page(code).words
+
+
+def test_the_first_language_is_said_and_the_others_wait_in_templates() -> None:
+    """Nobody reads two languages at once."""
+    (html,) = document().all("html")
+    assert html.attrs["lang"] == FIRST
+    assert [template.attrs["id"] for template in document().all("template")] == [f"page-{code}" for code in OTHERS]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_two_elements_share_an_id(code: str) -> None:
+    """Whichever language is in the page: it is patched by ids."""
+    (symbols,) = (element for element in document().all() if element.attrs.get("class") == "symbols")
+    inside = [element.attrs["id"] for element in page(code).having("id")]
+    found = [*ids(symbols), *inside] if code != FIRST else ids(document())
+    assert len(found) == len(set(found))
+
+
+def test_every_symbol_used_is_there() -> None:
+    """Pieces, marks and icons are drawn by reference, and no reference leads nowhere."""
+    known = set(ids(document()))
+    used = {element.attrs["href"] for element in document().all("use")}
+    assert used
+    assert {href.removeprefix("#") for href in used} <= known
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_link_leads_to_a_screen(code: str) -> None:
+    """By an address that the router reads, so it works before Python and after."""
+    for link in page(code).all("a"):
+        assert link.attrs["href"].startswith("#")
+        assert isinstance(routes.read(link.attrs["href"].removeprefix("#")), routes.Route)
+
+
+def test_every_verb_is_one_that_the_page_knows() -> None:
+    """What is tapped before Python is there is done as soon as it is."""
+    said = [element.attrs["data-do"].partition(" ")[0] for element in document().having("data-do")]
+    forms = [element.attrs["data-form"] for element in document().having("data-form")]
+    assert {*said, *forms} <= ACTS.keys()
+
+
+def test_every_file_named_is_there() -> None:
+    """Scripts, styles, pictures and the configuration; what is fetched at set-up is not looked at."""
+    named = {
+        value
+        for element in document().all()
+        for name, value in element.attrs.items()
+        if name in {"src", "href", "config"} and not value.startswith(("#", "./assets/vendor/"))
+    }
+    assert named
+    assert all(value.startswith("./") for value in named)
+    assert [value for value in named if not (ROOT / value).is_file()] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_all_that_can_be_acted_on_has_a_name(code: str) -> None:
+    """Whoever does not see the page can use it."""
+    assert unnamed(page(code)) == []
+
+
+def test_nothing_runs_inline() -> None:
+    """No handler and no script stands in the markup: a strict content policy can forbid them."""
+    assert not [name for element in document().all() for name in element.attrs if name.startswith("on")]
+    assert all("src" in script.attrs and not script.words for script in document().all("script"))
