@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any
+
+from engine.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Game, Position
+    from engine.game import Game
     from engine.line import Line
     from engine.outcome import Outcome
 
 PLAYERS_OF_A_DUEL = 2
-
-
-@runtime_checkable
-class Match(Protocol):
-    """A game of which several can be played as one match; players change seats: in game k everybody sits k seats on."""
-
-    @property
-    def match_games(self) -> int:
-        """How many games a match has."""
-        ...
-
-    def match(self, ends: Sequence[Position], /) -> Outcome:
-        """Return the outcome of a match by player (the seat in the first game) from the last positions of its games."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,52 @@
+"""How a game of Halali! ends, and how a match does (halali.final, halali.end.early, halali.tie, halali.match)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.match import sums
+from engine.outcome import Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.halali.position import Position
+
+COLOURS_GONE = {(True, False): "blue", (False, True): "brown", (True, True): "both"}
+
+
+def outcome(position: Position) -> Outcome | None:
+    """Return how the game ended, None while it goes on.
+
+    A game whose ten turns are played has ended by these, even if the last one took a colour's last tile; else `what`
+    says who has no tile left: `blue`, `brown` or `both` (halali.end.early).
+    """
+    if not position.over:
+        return None
+    if position.left == (0, 0):
+        return decided(position.points, position.prize_numbers, "halali.final", {})
+    gone = COLOURS_GONE[position.gone(0), position.gone(1)]
+    return decided(position.points, position.prize_numbers, "halali.end.early", {"what": gone})
+
+
+def match(ends: Sequence[Position]) -> Outcome:
+    """Return the outcome of a match by player from the last positions of its games (halali.match)."""
+    points, prizes = sums([end.points for end in ends]), sums([end.prize_numbers for end in ends])
+    return decided(points, prizes, "halali.match", {})
+
+
+def decided(points: Sequence[int], prizes: Sequence[int], rule: str, params: dict[str, int | str]) -> Outcome:
+    """Return who has more points by the rule that ended it, of equal points who has more prizes (halali.tie).
+
+    Parameters: `n` and `m`, the larger and the smaller sum of points. For a tie `n` points each, `p` and `q` prizes
+    and `what`: `prizes` or `draw`.
+    """
+    if points[0] != points[1]:
+        return Outcome((_larger(points),), rule, tuple(points), (), {"n": max(points), "m": min(points), **params})
+    what, winners = ("draw", ()) if prizes[0] == prizes[1] else ("prizes", (_larger(prizes),))
+    counts: dict[str, int | str] = {"n": points[0], "p": max(prizes), "q": min(prizes), "what": what}
+    return Outcome(winners, "halali.tie", tuple(points), (), counts)
+
+
+def _larger(numbers: Sequence[int]) -> int:
+    return 0 if numbers[0] > numbers[1] else 1

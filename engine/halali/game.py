@@ -1,0 +1,100 @@
+"""Halali! as a game of the house."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game import rule_ids
+from engine.halali import ending, moves, notation
+from engine.halali.board import MIDDLE
+from engine.halali.hidden import laid
+from engine.halali.position import FINAL_TURNS, Position
+from engine.halali.tiles import BOX, EMPTY
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from random import Random
+
+    from engine.game import Option
+    from engine.halali.moves import Action
+    from engine.outcome import Outcome
+
+RULES = rule_ids(
+    "halali",
+    (
+        "board",
+        "tiles",
+        "gun",
+        "start",
+        "turn",
+        "flip",
+        "move.whose",
+        "move.tree",
+        "move.face-up",
+        "move.origin",
+        "move.straight",
+        "move.clear",
+        "move.one",
+        "move.back",
+        "move.neutral",
+        "move.quiet",
+        "take",
+        "take.lumberjack",
+        "take.hunter",
+        "take.bear",
+        "take.fox",
+        "take.neutral",
+        "final",
+        "exit",
+        "final.pass",
+        "end.early",
+        "score",
+        "tie",
+        "match",
+    ),
+)
+
+
+class Halali:
+    """Blue's bears and foxes against brown's lumberjacks and hunters: most points in prizes win."""
+
+    name = "halali"
+    version = 1
+    options: tuple[Option, ...] = ()
+    rules = RULES
+    match_games = 2
+
+    def seats(self, _options: Mapping[str, str]) -> int:
+        """Return 2: blue and brown."""
+        return 2
+
+    def start(self, _options: Mapping[str, str], rng: Random) -> Position:
+        """Return the forest with the whole box dealt face down around the empty middle, blue to move (halali.start)."""
+        tiles = [laid(each, rng) for each, number in BOX.items() for _ in range(number)]
+        rng.shuffle(tiles)
+        tiles.insert(MIDDLE, EMPTY)
+        return Position("".join(tiles))
+
+    def read(self, text: str) -> Position:
+        """Return the whole position that the text says; raise Unreadable."""
+        return _position(notation.read(text))
+
+    def read_view(self, text: str) -> Position:
+        """Return the view that the text of an observation says; raise Unreadable."""
+        return _position(notation.read(text, view=True))
+
+    def read_move(self, text: str, _position: Position) -> Action:
+        """Return the action that the text says, legal or not; raise Unreadable."""
+        return moves.read(text)
+
+    def match(self, ends: Sequence[Position]) -> Outcome:
+        """Return who won a match of two games with the sides changed, by player (halali.match)."""
+        return ending.match(ends)
+
+
+def _position(fields: notation.Fields) -> Position:
+    left = (FINAL_TURNS, FINAL_TURNS) if fields.left is None else fields.left
+    return Position(fields.tiles, fields.turn, fields.prizes, fields.neutral, fields.bans, fields.quiet or 0, left)
+
+
+GAME = Halali()

@@ -1,0 +1,47 @@
+"""What lies face down: covering it for a view, and dealing it anew for a guess (halali.tiles, halali.gun)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from engine.halali.tiles import BOX, FACES, HUNTER, HUNTERS, UNKNOWN, kind
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from engine.halali.position import Position
+
+
+def cover(tiles: str) -> str:
+    """Return the tiles with UNKNOWN for each that lies face down."""
+    return re.sub("[a-z]", UNKNOWN, tiles)
+
+
+def unseen(position: Position) -> dict[str, int]:
+    """Return how many tiles of each kind lie neither face up nor among the prizes."""
+    seen = Counter(kind(tile) for tile in position.tiles if tile in FACES)
+    seen.update("".join(position.prizes))
+    return {each: number - seen[each] for each, number in BOX.items()}
+
+
+def deal(position: Position, rng: Random) -> str:
+    """Return the tiles of a view with an unseen tile, drawn blind, for each that is unknown."""
+    pool = _pool(position)
+    drawn = iter(rng.sample(pool, position.tiles.count(UNKNOWN)))
+    return re.sub(re.escape(UNKNOWN), lambda _: laid(next(drawn), rng), position.tiles)
+
+
+def draw(position: Position, rng: Random) -> str:
+    """Return the face of one unseen tile, drawn blind."""
+    return laid(rng.choice(_pool(position)), rng).upper()
+
+
+def laid(each: str, rng: Random) -> str:
+    """Return a tile of that kind laid face down, a hunter's gun pointing anywhere."""
+    return (rng.choice(HUNTERS) if each == HUNTER else each).lower()
+
+
+def _pool(position: Position) -> str:
+    return "".join(each * number for each, number in unseen(position).items())

@@ -1,0 +1,278 @@
+"""What may be played, and why not: the same conditions and tables serve both.
+
+The parameters of each refusal, for its sentence (`why.<rule id>`); `what` chooses between sentences. KIND is `bear`,
+`fox`, `lumberjack`, `hunter`, `duck`, `pheasant` or `tree`:
+
+| rule | cells | parameters |
+|---|---|---|
+| halali.form | - | `text` |
+| halali.over | - | - |
+| halali.phase | - | `what`: `leave` or `pass`, which belong to the final phase |
+| halali.tiles | the tile | `cell`; `what`: KIND that it cannot be, for all of that kind have been seen |
+| halali.turn | - | - (somebody passes, but passing is forced or forbidden) |
+| halali.flip | the cell | `cell`; `what`: `empty`, `face-up`, or `shows` (the tile shows another face) |
+| halali.move.whose | the tile | `cell`; `what`: KIND |
+| halali.move.tree | the tree | `cell` |
+| halali.move.face-up | the tile | `cell` |
+| halali.move.origin | the empty cell | `cell` |
+| halali.move.straight | from, to | `a`, `b` |
+| halali.move.clear | what is in the way | `cell`: the first of it; `what`: `through`, or `onto` (a move ends there) |
+| halali.move.one | the tile | `cell`; `what`: `bear` or `lumberjack`; `steps` |
+| halali.move.back | the tile, the cell it came from | `a`, `b`; `what`: `move` or `take` |
+| halali.move.neutral | the tile | `cell`; `what`: `duck` or `pheasant` |
+| halali.move.quiet | - | `turns`: 20 |
+| halali.take | the target | `cell`; `what`: `empty` or `face-down` |
+| halali.take.lumberjack, .bear, .fox | who takes, what | `a`, `b`; `what`: KIND of what lies on `b` |
+| halali.take.hunter | who takes, what | `a`, `b`; `what`: KIND on `b`, or `direction`: right prey, wrong way |
+| halali.take.neutral | who takes, what | `a`, `b`; `what`: KIND (`a` takes nothing), `own`, `face-down` |
+| halali.final.pass | - | - (there is a move) |
+| halali.exit | the tile | `cell`; `what`: `colour` (not a tile of yours), `line` (no exit ahead), `clear`, `one` |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.halali.board import NAMES
+from engine.halali.moves import FLIPS, OUTWARD, PASS, WALKS, Flip, Leave, Pass, Walk
+from engine.halali.tiles import (
+    BEAR,
+    EMPTY,
+    FACE_DOWN,
+    FOX,
+    HUNTERS,
+    LUMBERJACK,
+    MOBILE,
+    NEUTRAL,
+    OWN,
+    PREY,
+    SHORT,
+    TREE,
+    UNKNOWN,
+    kind,
+    kind_name,
+)
+from engine.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from engine.halali.moves import Action
+    from engine.halali.position import Position
+
+MOST_QUIET = 20
+"""After so many turns without a flip or a capture the next must be one (halali.move.quiet)."""
+
+
+def legal_moves(position: Position) -> list[Action]:
+    """Return every legal move, by the cell where it begins; `pass` if it is forced."""
+    if position.over:
+        return []
+    moves = _walks_and_flips(position)
+    ban = position.bans[position.turn]
+    if ban:
+        moves = [move for move in moves if not (isinstance(move, Walk) and (move.origin, move.target) == ban)]
+    if must_change(position):
+        return [move for move in moves if changes(move)]
+    if position.final:
+        moves += _leaves(position)
+    return moves or [PASS]
+
+
+def _walks_and_flips(position: Position) -> list[Action]:
+    """Return flips, and walks of tiles that may move, as far as board and prey allow."""
+    tiles, mobile, barred = position.tiles, MOBILE[position.turn], position.neutral
+    moves: list[Action] = []
+    for cell, tile in enumerate(tiles):
+        if tile in FACE_DOWN:
+            moves.append(FLIPS[cell])
+        elif tile in mobile and cell != barred:
+            moves += _walks(tiles, cell, tile)
+    return moves
+
+
+def _walks(tiles: str, cell: int, tile: str) -> list[Walk]:
+    """Return moves over empty cells and the capture of what stands at their end, if it is prey."""
+    found = []
+    for ray, prey in zip(WALKS[tile][cell], PREY[tile], strict=True):
+        for target, walk, capture in ray:
+            there = tiles[target]
+            if there != EMPTY:
+                if there in prey:
+                    found.append(capture)
+                break
+            found.append(walk)
+    return found
+
+
+def _leaves(position: Position) -> Iterator[Leave]:
+    tiles, own = position.tiles, OWN[position.turn]
+    for cell, leaves in enumerate(OUTWARD):
+        if tiles[cell] in own:
+            yield from (leave for leave in leaves if not in_the_way(tiles, leave) and not too_far(tiles, leave))
+
+
+def in_the_way(tiles: str, action: Walk | Leave) -> list[int]:
+    """Return the cells on the way that are not empty, the nearest first (halali.move.clear)."""
+    return [cell for cell in action.path if tiles[cell] != EMPTY]
+
+
+def too_far(tiles: str, action: Walk | Leave) -> bool:
+    """Whether the tile goes more cells than it can (halali.move.one)."""
+    return action.steps > 1 and tiles[action.origin] in SHORT
+
+
+def changes(action: Action) -> bool:
+    """Whether an action is a flip or a capture."""
+    return isinstance(action, Flip) or (isinstance(action, Walk) and action.takes)
+
+
+def must_change(position: Position) -> bool:
+    """Whether this turn must be a flip or a capture (halali.move.quiet)."""
+    return position.quiet >= MOST_QUIET
+
+
+def reasons(position: Position, action: Action) -> Iterator[Refusal]:
+    """Yield every rule that forbids the action, in the order of the rules; nothing for a legal move."""
+    if position.over:
+        yield Refusal("halali.over")
+    match action:
+        case Flip():
+            yield from _flip_reasons(position, action)
+        case Walk():
+            yield from _walk_reasons(position, action)
+        case Leave():
+            yield from _leave_reasons(position, action)
+        case Pass():
+            yield from _pass_reasons(position)
+
+
+def _flip_reasons(position: Position, flip: Flip) -> Iterator[Refusal]:
+    tile, cell = position.tiles[flip.cell], NAMES[flip.cell]
+    if tile == UNKNOWN and flip.shows and not position.unseen[kind(flip.shows)]:
+        yield Refusal("halali.tiles", (cell,), {"cell": cell, "what": kind_name(flip.shows)})
+    if tile not in FACE_DOWN:
+        yield Refusal("halali.flip", (cell,), {"cell": cell, "what": "empty" if tile == EMPTY else "face-up"})
+    elif tile != UNKNOWN and flip.shows not in ("", tile.upper()):
+        yield Refusal("halali.flip", (cell,), {"cell": cell, "what": "shows"})
+
+
+def _walk_reasons(position: Position, walk: Walk) -> Iterator[Refusal]:
+    a, b = NAMES[walk.origin], NAMES[walk.target]
+    yield from _origin_reasons(position, walk.origin)
+    if walk.direction is None:
+        yield Refusal("halali.move.straight", (a, b), {"a": a, "b": b})
+    yield from _way_reasons(position, walk, () if walk.takes else (walk.target,))
+    if (walk.origin, walk.target) == position.bans[position.turn]:
+        yield Refusal("halali.move.back", (a, b), {"a": a, "b": b, "what": "take" if walk.takes else "move"})
+    yield from _waiting_reasons(position, walk)
+    if walk.takes:
+        yield from _take_reasons(position.tiles, walk)
+
+
+def _origin_reasons(position: Position, origin: int) -> Iterator[Refusal]:
+    tile, cell = position.tiles[origin], NAMES[origin]
+    cells, params = (cell,), {"cell": cell}
+    if tile in OWN[1 - position.turn]:
+        yield Refusal("halali.move.whose", cells, {**params, "what": kind_name(tile)})
+    if tile == TREE:
+        yield Refusal("halali.move.tree", cells, params)
+    if tile in FACE_DOWN:
+        yield Refusal("halali.move.face-up", cells, params)
+    if tile == EMPTY:
+        yield Refusal("halali.move.origin", cells, params)
+
+
+def _way_reasons(position: Position, action: Walk | Leave, ends: tuple[int, ...]) -> Iterator[Refusal]:
+    """Yield what is wrong with the length of a way and with what lies on it and at its ends."""
+    tiles, origin = position.tiles, NAMES[action.origin]
+    through, onto = in_the_way(tiles, action), [cell for cell in ends if action.steps and tiles[cell] != EMPTY]
+    if blocks := _named([*through, *onto]):
+        yield Refusal("halali.move.clear", blocks, {"cell": blocks[0], "what": "through" if through else "onto"})
+    if too_far(tiles, action):
+        what = kind_name(tiles[action.origin])
+        yield Refusal("halali.move.one", (origin,), {"cell": origin, "what": what, "steps": action.steps})
+
+
+def _named(cells: Iterable[int]) -> tuple[str, ...]:
+    return tuple(NAMES[cell] for cell in cells)
+
+
+def _waiting_reasons(position: Position, action: Action) -> Iterator[Refusal]:
+    """Yield what forbids an action this turn, but perhaps not next time."""
+    if isinstance(action, Walk | Leave) and action.origin == position.neutral:
+        cell = NAMES[action.origin]
+        what = kind_name(position.tiles[action.origin])
+        yield Refusal("halali.move.neutral", (cell,), {"cell": cell, "what": what})
+    if must_change(position) and not changes(action):
+        yield Refusal("halali.move.quiet", params={"turns": MOST_QUIET})
+
+
+def _take_reasons(tiles: str, walk: Walk) -> Iterator[Refusal]:
+    cell, there = NAMES[walk.target], tiles[walk.target]
+    if there == EMPTY or there in FACE_DOWN:
+        what = "empty" if there == EMPTY else "face-down"
+        yield Refusal("halali.take", (cell,), {"cell": cell, "what": what})
+    mover = tiles[walk.origin]
+    cells = NAMES[walk.origin], cell
+    if there in PREY and mover in PREY:
+        yield from _prey_reasons(mover, there, walk.direction, cells)
+    if what := _untakable(mover, there):
+        yield Refusal("halali.take.neutral", cells, {"a": cells[0], "b": cell, "what": what})
+
+
+TAKERS = {LUMBERJACK: "lumberjack", BEAR: "bear", FOX: "fox"} | dict.fromkeys(HUNTERS, "hunter")
+"""The tiles that take anything, by the rule that says what."""
+
+
+def _prey_reasons(mover: str, there: str, direction: int | None, cells: tuple[str, str]) -> Iterator[Refusal]:
+    """Yield the rule of the mover's kind if it may not take that tile, or not in that direction."""
+    if mover not in TAKERS:
+        return
+    anywhere = "".join(PREY[mover])
+    # Of a way that is not straight only a gun can say that it is the wrong one.
+    prey = PREY[mover][direction] if direction is not None else "" if mover in HUNTERS else anywhere
+    if there not in prey:
+        what = "direction" if there in anywhere else kind_name(there)
+        yield Refusal(f"halali.take.{TAKERS[mover]}", cells, {"a": cells[0], "b": cells[1], "what": what})
+
+
+def _untakable(mover: str, there: str) -> str:
+    """Return why nobody takes this or why this takes nothing, nothing if that is not so (halali.take.neutral)."""
+    if mover in NEUTRAL + TREE:
+        return kind_name(mover)
+    if there in FACE_DOWN:
+        return "face-down"
+    return "own" if any(mover in own and there in own for own in OWN) else ""
+
+
+def _leave_reasons(position: Position, leave: Leave) -> Iterator[Refusal]:
+    cell = NAMES[leave.origin]
+    if not position.final:
+        yield Refusal("halali.phase", params={"what": "leave"})
+    yield from _origin_reasons(position, leave.origin)
+    yield from _way_reasons(position, leave, ())
+    yield from _waiting_reasons(position, leave)
+    if what := _shut(position, leave):
+        yield Refusal("halali.exit", (cell,), {"cell": cell, "what": what})
+
+
+def _shut(position: Position, leave: Leave) -> str:
+    """Return why the exit is not open to what stands on the cell, nothing if it is (halali.exit)."""
+    tiles = position.tiles
+    if tiles[leave.origin] in PREY and tiles[leave.origin] not in OWN[position.turn]:
+        return "colour"
+    if not leave.steps:
+        return "line"
+    if in_the_way(tiles, leave):
+        return "clear"
+    return "one" if too_far(tiles, leave) else ""
+
+
+def _pass_reasons(position: Position) -> Iterator[Refusal]:
+    if not position.final:
+        yield Refusal("halali.phase", params={"what": "pass"})
+    if legal_moves(position) != [PASS]:
+        yield Refusal("halali.turn")
+        yield from _waiting_reasons(position, PASS)
+        yield Refusal("halali.final.pass")

@@ -1,0 +1,226 @@
+"""A position of Halali!, whole or as a seat sees it: tiles, prizes, and what the last turns forbid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Self
+
+from engine.chance import NO_CHANCE, ChanceMetError
+from engine.events import Ended
+from engine.game import Step
+from engine.halali import ending, hidden, legality, notation
+from engine.halali.board import NAMES
+from engine.halali.events import Captured, FinalBegan, Flipped, Left, Moved, Passed
+from engine.halali.moves import SHOWN, Flip, Leave, Pass, Walk
+from engine.halali.tiles import EMPTY, NEUTRAL, OWN, POINTS, UNKNOWN, kind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from random import Random
+
+    from engine.events import Event
+    from engine.halali.moves import Action
+    from engine.outcome import Outcome
+    from engine.refusal import Refusal
+
+FINAL_TURNS = 5
+"""How many turns each player has in the final phase (halali.final)."""
+
+Ban = tuple[int, int]
+"""The cell of a tile and the cell that it may not go to, because it came from there (halali.move.back)."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Position:
+    """A frozen moment of Halali!; seat 0 is blue, seat 1 brown.
+
+    `tiles` has a letter for each cell, `prizes` the letters of each seat's prizes in alphabetical order. `neutral` is
+    the cell of the duck or pheasant that the side to move may not move, `bans` what each colour may not do in its next
+    turn. `quiet` counts turns without a flip or a capture while a tile lies face down, `left` the turns of the final
+    phase; each keeps its first value while it has no meaning.
+    """
+
+    tiles: str
+    turn: int = 0
+    prizes: tuple[str, str] = ("", "")
+    neutral: int | None = None
+    bans: tuple[Ban | None, Ban | None] = (None, None)
+    quiet: int = 0
+    left: tuple[int, int] = (FINAL_TURNS, FINAL_TURNS)
+
+    def __repr__(self) -> str:
+        """Return the notation."""
+        return f"Position({self.text!r})"
+
+    @property
+    def text(self) -> str:
+        """The position in notation; in a view, an observation."""
+        return notation.write(self)
+
+    @property
+    def final(self) -> bool:
+        """Whether all tiles are face up, so that the final phase goes on or the game is over."""
+        return UNKNOWN not in self.tiles and self.tiles == self.tiles.upper()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended (halali.final, halali.end.early)."""
+        return self.final and (self.left == (0, 0) or self.gone(0) or self.gone(1))
+
+    def gone(self, seat: int) -> bool:
+        """Whether no face-up tile of a seat is on the board."""
+        return not any(tile in self.tiles for tile in OWN[seat])
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """What the prizes of each seat count (halali.score)."""
+        return _points(self.prizes[0]), _points(self.prizes[1])
+
+    @property
+    def prize_numbers(self) -> tuple[int, int]:
+        """How many prizes each seat has (halali.tie)."""
+        return len(self.prizes[0]), len(self.prizes[1])
+
+    @property
+    def unseen(self) -> Mapping[str, int]:
+        """How many tiles of each kind nobody has seen: the box less what lies face up and the prizes.
+
+        Everybody may know it. If fewer tiles than the box holds are in the game, not all of these lie face down.
+        """
+        return hidden.unseen(self)
+
+    def legal_moves(self) -> tuple[Action, ...]:
+        """Return every legal move, by the cell where it begins; a flip says nothing of what it will show."""
+        return tuple(legality.legal_moves(self))
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return the first reason by the order of the rules why the action is not legal, None if it is.
+
+        A flip that says what it shows is legal if that is true, or for a tile that nobody knows, if it can be.
+        """
+        return next(legality.reasons(self, action), None)
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended (halali.final, halali.end.early, halali.tie), None while it goes on."""
+        return ending.outcome(self)
+
+    def seen_by(self, _seat: int) -> Self:
+        """Return the view of a seat: every face-down tile is UNKNOWN, to both alike."""
+        tiles = hidden.cover(self.tiles)
+        return self if tiles == self.tiles else replace(self, tiles=tiles)
+
+    def guess(self, rng: Random) -> Self:
+        """Return a whole position that fits this view: the unseen tiles dealt blind to the face-down cells.
+
+        Every deal is as likely as when the box is shuffled and each hunter laid down anyhow (halali.gun). Where fewer
+        tiles lie face down than are unseen, as many are drawn from these without looking.
+        """
+        return replace(self, tiles=hidden.deal(self, rng)) if UNKNOWN in self.tiles else self
+
+    def play(self, move: Action, rng: Random = NO_CHANCE) -> Step[Self]:
+        """Return the step of a legal move; the text of a flip says what it showed.
+
+        A whole position knows no chance. In a view a flip that does not say what it shows is a chance: an unseen tile
+        is drawn as `guess` would; a flip that says it, as an observer writes it down, shows that.
+        """
+        if isinstance(move, Flip):
+            move = self._shown(move, rng)
+        after = self.after(move)
+        return Step(move.text, after, tuple(_events(self, move, after)))
+
+    def _shown(self, flip: Flip, rng: Random) -> Flip:
+        """Return the flip with the face that it shows."""
+        tile = flip.shows or self.tiles[flip.cell]
+        return SHOWN[flip.cell][hidden.draw(self, rng) if tile == UNKNOWN else tile.upper()]
+
+    def after(self, move: Action) -> Self:
+        """Return the position that a legal move leads to; raise ChanceMetError for the flip of a tile nobody knows."""
+        match move:
+            case Flip():
+                return self._flip(move)
+            case Walk():
+                return self._walk(move)
+            case Leave():
+                tile = self.tiles[move.origin]
+                return self._next(_put(self.tiles, move.origin, EMPTY), prizes=self._with_prize(tile))
+            case Pass():
+                return self._next(self.tiles)
+
+    def _flip(self, flip: Flip) -> Self:
+        face = flip.shows or self.tiles[flip.cell].upper()
+        if face == UNKNOWN:
+            raise ChanceMetError
+        return self._next(_put(self.tiles, flip.cell, face), neutral=flip.cell if face in NEUTRAL else None)
+
+    def _walk(self, walk: Walk) -> Self:
+        tiles, tile = self.tiles, self.tiles[walk.origin]
+        return self._next(
+            _put(_put(tiles, walk.origin, EMPTY), walk.target, tile),
+            prizes=self._with_prize(tiles[walk.target]) if walk.takes else None,
+            neutral=walk.target if tile in NEUTRAL else None,
+            ban=None if tile in NEUTRAL else (walk.target, walk.origin),
+            quiet=0 if walk.takes or self.final else self.quiet + 1,
+        )
+
+    def _with_prize(self, tile: str) -> tuple[str, str]:
+        """Return the prizes with one more for the side to move."""
+        blue, brown = self.prizes
+        prizes = "".join(sorted(self.prizes[self.turn] + kind(tile)))
+        return (blue, prizes) if self.turn else (prizes, brown)
+
+    def _next(
+        self,
+        tiles: str,
+        *,
+        prizes: tuple[str, str] | None = None,
+        neutral: int | None = None,
+        ban: Ban | None = None,
+        quiet: int = 0,
+    ) -> Self:
+        """Return the position after a turn that left these tiles; what lasts one turn is as given, or gone."""
+        me, foe = self.turn, 1 - self.turn
+        theirs = self.bans[foe]
+        if theirs and tiles[theirs[0]] not in OWN[foe]:
+            theirs = None
+        bans = (theirs, ban) if me else (ban, theirs)
+        return type(self)(tiles, foe, prizes or self.prizes, neutral, bans, quiet, self._left_after())
+
+    def _left_after(self) -> tuple[int, int]:
+        """Return the turns left after this one; the turn that flips the last tile is not of the final phase."""
+        if not self.final:
+            return self.left
+        blue, brown = self.left
+        return (blue, brown - 1) if self.turn else (blue - 1, brown)
+
+
+def _put(tiles: str, cell: int, tile: str) -> str:
+    return tiles[:cell] + tile + tiles[cell + 1 :]
+
+
+def _points(prizes: str) -> int:
+    return sum(POINTS[prize] for prize in prizes)
+
+
+def _events(before: Position, move: Action, after: Position) -> Iterator[Event]:
+    me = before.turn
+    match move:
+        case Flip():
+            yield Flipped(me, NAMES[move.cell], move.shows)
+        case Walk():
+            yield from _walk_events(before, move)
+        case Leave():
+            tile = before.tiles[move.origin]
+            yield Left(me, tile, NAMES[move.origin], move.direction, POINTS[kind(tile)])
+        case Pass():
+            yield Passed(me)
+    if result := after.outcome():
+        yield Ended(result)
+    elif after.final and not before.final:
+        yield FinalBegan(after.turn, FINAL_TURNS)
+
+
+def _walk_events(before: Position, walk: Walk) -> Iterator[Event]:
+    me, prey = before.turn, before.tiles[walk.target]
+    yield Moved(me, before.tiles[walk.origin], NAMES[walk.origin], NAMES[walk.target])
+    if walk.takes:
+        yield Captured(me, prey, NAMES[walk.target], POINTS[kind(prey)])
