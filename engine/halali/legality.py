@@ -26,7 +26,7 @@ The parameters of each refusal, for its sentence (`why.<rule id>`); `what` choos
 | halali.take.hunter | who takes, what | `a`, `b`; `what`: KIND on `b`, or `direction`: right prey, wrong way |
 | halali.take.neutral | who takes, what | `a`, `b`; `what`: KIND (`a` takes nothing), `own`, `face-down` |
 | halali.final.pass | - | - (there is a move) |
-| halali.exit | the tile | `cell`; `what`: `colour` (not a tile of yours), `line` (no exit ahead), `clear`, `one` |
+| halali.exit | the tile | `cell`; `what`: `colour` (not a tile of yours), `line` (no exit ahead), `clear`, `short` |
 """
 
 from __future__ import annotations
@@ -266,7 +266,7 @@ def _shut(position: Position, leave: Leave) -> str:
         return "line"
     if in_the_way(tiles, leave):
         return "clear"
-    return "one" if too_far(tiles, leave) else ""
+    return "short" if too_far(tiles, leave) else ""
 
 
 def _pass_reasons(position: Position) -> Iterator[Refusal]:
