@@ -28,6 +28,16 @@ class Unreadable(ValueError):
         self.params = {name: excerpt(value) if isinstance(value, str) else value for name, value in params.items()}
         super().__init__(f"{code} in {field}: {self.params}")
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Unreadable) and (self.code, self.field, self.params) == (
+            other.code,
+            other.field,
+            other.params,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.field))
+
 
 def excerpt(text: str, limit: int = 40) -> str:
     """Return the text on one printable line of at most `limit` characters, an ellipsis where it was cut."""

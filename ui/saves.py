@@ -2,86 +2,31 @@
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine import record
-from engine.games import game_named
-from engine.record import Player
 from engine.refusal import Unreadable
-from ui import settings
-from ui import taps as mechanism
-from ui.desk import PLAYABLE, desk
-from ui.session import Session
+from ui import save, settings
+from ui.desk import PLAYABLE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ui.model import Model
+    from ui.session import Session
     from ui.settings import Settings
-    from ui.taps import Path
 
 PREFIX = "fang."
 SETTINGS = "fang.settings"
 GAME = "fang.game."
 KEPT = "fang.kept."
 ASIDE = "fang.aside."
-VERSION = 1
-LONGEST = 100_000
-NAMELESS = "?"
-"""A record wants a name for every player; this one stands for none."""
 
 
 def saved(model: Model) -> dict[str, str]:
     """Return all that is to be kept of the model, by key."""
-    begun = [session for session in model.sessions.values() if session.line.steps or session.taps]
-    games = {GAME + session.game: write(session) for session in begun}
-    kept = {f"{KEPT}{name}": write(session) for name, session in model.kept.items()}
+    games = {GAME + session.game: save.write(session) for session in model.sessions.values()}
+    kept = {f"{KEPT}{name}": save.write(session) for name, session in model.kept.items()}
     return {SETTINGS: settings.write(model.settings), **games, **kept}
-
-
-def write(session: Session) -> str:
-    """Return a session as JSON: the record of its whole line, the ply on show, the half-made move."""
-    players = [Player(record.clean_name(name, NAMELESS)) for name in session.names]
-    text = record.write(
-        record.record_of(game_named(session.game), session.options, players, [session.line], date=session.date)
-    )
-    return json.dumps({"version": VERSION, "record": text, "ply": session.ply, "taps": session.taps})
-
-
-def read(text: str) -> Session:
-    """Return the session that a save says; raise Unreadable."""
-    fields = _fields(text)
-    if fields["version"] != VERSION:
-        raise Unreadable("unreadable.save.version", "version", n=fields["version"])
-    found = record.read(fields["record"])
-    if found.game not in PLAYABLE or len(found.sections) != 1:
-        raise Unreadable("unreadable.save", "record")
-    (line,) = record.replay(found)
-    if not 0 <= fields["ply"] <= len(line):
-        raise Unreadable("unreadable.save", "ply")
-    names = tuple("" if player.name == NAMELESS else player.name for player in found.players)
-    session = Session(found.game, line, fields["ply"], names, dict(found.options), date=found.date)
-    return _with_taps(session, tuple(fields["taps"]))
-
-
-def _fields(text: str) -> dict[str, Any]:
-    """Return the save's fields, each of its type; raise Unreadable."""
-    try:
-        values = json.loads(text) if len(text) <= LONGEST else None
-    except (ValueError, RecursionError):
-        values = None
-    types = {"version": int, "record": str, "ply": int, "taps": list}
-    if not isinstance(values, dict) or any(type(values.get(name)) is not kind for name, kind in types.items()):
-        raise Unreadable("unreadable.save", "save")
-    return values
-
-
-def _with_taps(session: Session, taps: Path) -> Session:
-    """Return the session with its half-made move; taps that lead to no legal move are forgotten, they lose no move."""
-    if not all(isinstance(tap, str) for tap in taps):
-        return session
-    return session.having_tapped(mechanism.resumed(desk(session.game).gesture, session.position, taps))
 
 
 def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, str]]:
@@ -107,7 +52,7 @@ def _tried(key: str, game: str, store: Mapping[str, str], broken: dict[str, str]
     if key not in store:
         return None
     try:
-        session = read(store[key])
+        session = save.read(store[key])
     except Unreadable:
         broken[key] = store[key]
         return None

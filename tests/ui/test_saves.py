@@ -17,8 +17,8 @@ from engine.sentence import complaint
 from tests.contract.players import attempt as reading
 from tests.contract.players import scribbles
 from tests.ui.players import NAMES, fuzz, games, half_made, models, promise, tapping, tokens, world
-from ui import saves
-from ui.desk import desk
+from ui import save, saves
+from ui.desk import PLAYABLE, desk
 from ui.settings import Settings
 from ui.update import first_model
 from ui.views.page import view
@@ -49,7 +49,7 @@ def kept_of(session: Session) -> tuple[object, ...]:
 
 def attempt(text: str) -> Session | Unreadable:
     """Return the session that a save says, or the error; the error makes a sentence in every language."""
-    found = reading(saves.read, text)
+    found = reading(save.read, text)
     if isinstance(found, Unreadable):
         assert found.field
         assert all(complaint(language(code), found) for code in LANGUAGES)
@@ -63,27 +63,27 @@ def assert_usable(session: Session) -> None:
     for token in tokens(session.position):
         tapping(session, token)
     assert not session.taps or desk(session.game).board(session.back(), language("en"), tall=False)
-    assert kept_of(saves.read(saves.write(session))) == kept_of(session)
+    assert kept_of(save.read(save.write(session))) == kept_of(session)
 
 
 @promise
 @given(half_made())
 def test_a_save_gives_the_same_session_back(session: Session) -> None:
     """The whole line, the ply on show, names, options, day and half-made move."""
-    assert kept_of(saves.read(saves.write(session))) == kept_of(session)
+    assert kept_of(save.read(save.write(session))) == kept_of(session)
 
 
 @promise
 @given(half_made())
 def test_saving_is_a_pure_function(session: Session) -> None:
     """The same session gives the same text, so that only what changed is written."""
-    text = saves.write(session)
-    assert saves.write(saves.read(text)) == text
+    text = save.write(session)
+    assert save.write(save.read(text)) == text
 
 
 def test_a_save_of_version_one_stays_readable() -> None:
     """What the first edition saved, every later one reads; never change this file or what is said of it here."""
-    session = saves.read(GOOD)
+    session = save.read(GOOD)
     assert [step.text for step in session.line.steps] == ["e5+e6", "d4+d5", "d5:ne,nw", "e5:e", "a1+a2"]
     assert (session.game, session.ply, session.options) == ("xok", 4, {"board": "5"})
     assert session.names == ("Ada", 'Jörg "K" \\')
@@ -144,8 +144,8 @@ def test_a_damaged_record(record: str) -> None:
 @given(games(), TAPS)
 def test_any_taps(session: Session, taps: list[str]) -> None:
     """Taps that no screen would have left are forgotten, or brought to what a screen would show."""
-    fields = json.loads(saves.write(session))
-    found = saves.read(json.dumps({**fields, "taps": taps}))
+    fields = json.loads(save.write(session))
+    found = save.read(json.dumps({**fields, "taps": taps}))
     assert kept_of(found)[:5] == kept_of(session)[:5]
     assert_usable(found)
 
@@ -157,7 +157,7 @@ def test_any_taps(session: Session, taps: list[str]) -> None:
 )
 def test_taps_in_a_form_that_is_not_kept(taps: list[Any]) -> None:
     """A complete move is not half-made, and a shark is turned whichever way it was written."""
-    session = saves.read(json.dumps({**FIELDS, "taps": taps}))
+    session = save.read(json.dumps({**FIELDS, "taps": taps}))
     assert session.taps in {(), ("small", "c4", "2")}
     assert_usable(session)
 
@@ -198,9 +198,9 @@ def test_all_that_is_kept_of_a_page_is_restored(model: Any) -> None:
     assert found.settings == model.settings
 
 
-def test_an_untouched_table_is_not_saved() -> None:
-    """A game in which nothing was tapped leaves nothing behind, and nothing stored gives the first page."""
-    assert set(saves.saved(FIRST)) == {saves.SETTINGS}
+def test_a_table_is_saved_before_the_first_tap() -> None:
+    """Names, options and a position set up by a link outlive the page, and nothing stored gives the first page."""
+    assert set(saves.saved(FIRST)) == {saves.SETTINGS, *(saves.GAME + game for game in PLAYABLE)}
     assert saves.restored({}, FIRST) == (FIRST, {})
 
 
@@ -212,7 +212,7 @@ def test_a_broken_save_is_reported_and_harms_no_other(text: str) -> None:
     found, broken = saves.restored({key: text, other: GOOD, saves.SETTINGS: settings}, FIRST)
     assert broken == {key: text}
     assert found.session == FIRST.session
-    assert found.kept["xok"] == saves.read(GOOD)
+    assert found.kept["xok"] == save.read(GOOD)
     assert found.settings.theme == "dark"
 
 
@@ -221,7 +221,7 @@ def test_broken_settings_are_reported_and_harm_no_game(text: str) -> None:
     """The usual settings take their place."""
     found, broken = saves.restored({saves.SETTINGS: text, saves.GAME + "xok": GOOD}, FIRST)
     assert broken == {saves.SETTINGS: text}
-    assert (found.settings, found.session) == (Settings(), saves.read(GOOD))
+    assert (found.settings, found.session) == (Settings(), save.read(GOOD))
 
 
 def test_a_save_of_a_game_that_is_not_here_is_reported() -> None:
@@ -263,5 +263,5 @@ def test_setting_aside_writes_over_nothing(store: dict[str, str], broken: dict[s
 @pytest.mark.parametrize("name", [*NAMES, "a\tb", " ", "\u202e", "x" * 50, "\udcff"], ids=repr)
 def test_a_name_never_hinders_saving(name: str) -> None:
     """Names that a record cannot hold lose letters, not the game."""
-    session = replace(saves.read(GOOD), names=(name, ""))
-    assert saves.read(saves.write(session)).line == session.line
+    session = replace(save.read(GOOD), names=(name, ""))
+    assert save.read(save.write(session)).line == session.line

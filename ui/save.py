@@ -1,0 +1,117 @@
+"""One saved game as text: strict, total and bounded."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+from typing import TYPE_CHECKING, Any
+
+from engine import record
+from engine.games import game_named
+from engine.record import Player
+from engine.refusal import Unreadable
+from ui import taps as mechanism
+from ui.desk import PLAYABLE, desk
+from ui.session import Session
+
+if TYPE_CHECKING:
+    from engine.record import Record
+    from ui.taps import Path
+
+VERSION = 1
+LONGEST = 100_000
+NAMELESS = "?"
+"""A record wants a name for every player; this one stands for none."""
+
+FIELDS = {"version": int, "record": str, "ply": int, "taps": list}
+LATER_FIELDS = {"sealed": False, "learning": False}
+"""Fields that saves of the first days did not have, with what their absence means."""
+
+
+def write(session: Session) -> str:
+    """Return a session as JSON: the record of its lines, the ply on show, the half-made move."""
+    players = [Player(record.clean_name(name, NAMELESS)) for name in session.names]
+    game, lines, games = game_named(session.game), session.lines, session.games
+    text = record.write(record.record_of(game, session.options, players, lines, date=session.date, games=games))
+    sealed = _hides(session)
+    return json.dumps(
+        {
+            "version": VERSION,
+            "record": seal(text) if sealed else text,
+            "sealed": sealed,
+            "ply": session.ply,
+            "taps": session.taps,
+            "learning": session.learning,
+        }
+    )
+
+
+def _hides(session: Session) -> bool:
+    """Return whether the game has something to hide, so that a save may not say it to whoever looks at it."""
+    start = session.line.start
+    return bool(start.seen_by(start.turn) != start)
+
+
+def seal(text: str) -> str:
+    """Return the text in a form that nobody reads by accident; it is no secret to whoever sets out to read it."""
+    return b64encode(zlib.compress(text.encode())).decode()
+
+
+def unseal(text: str) -> str:
+    """Return the text that was sealed; raise Unreadable."""
+    try:
+        return zlib.decompressobj().decompress(b64decode(text, validate=True), LONGEST).decode()
+    except (ValueError, zlib.error):
+        raise Unreadable("unreadable.save", "record") from None
+
+
+def read(text: str) -> Session:
+    """Return the session that a save says; raise Unreadable."""
+    fields = _fields(text)
+    if fields["version"] != VERSION:
+        raise Unreadable("unreadable.save.version", "version", n=fields["version"])
+    found = record.read(unseal(fields["record"]) if fields["sealed"] else fields["record"])
+    if found.game not in PLAYABLE:
+        raise Unreadable("unreadable.save", "record")
+    session = _session(found, learning=fields["learning"])
+    if not 0 <= fields["ply"] <= len(session.line):
+        raise Unreadable("unreadable.save", "ply")
+    return _with_taps(session.at(fields["ply"]), tuple(fields["taps"]))
+
+
+def _session(found: Record, *, learning: bool) -> Session:
+    """Return the session of a record, at its start."""
+    *earlier, line = record.replay(found)
+    return Session(
+        found.game,
+        line,
+        names=tuple("" if player.name == NAMELESS else player.name for player in found.players),
+        options=dict(found.options),
+        date=found.date,
+        games=found.games,
+        earlier=tuple(earlier),
+        learning=learning,
+    )
+
+
+def _fields(text: str) -> dict[str, Any]:
+    """Return the save's fields, each of its type; raise Unreadable."""
+    try:
+        values = json.loads(text) if len(text) <= LONGEST else None
+    except (ValueError, RecursionError):
+        values = None
+    if not isinstance(values, dict):
+        raise Unreadable("unreadable.save", "save")
+    fields = {**LATER_FIELDS, **values}
+    for name in (*FIELDS, *LATER_FIELDS):
+        if type(fields.get(name)) is not FIELDS.get(name, bool):
+            raise Unreadable("unreadable.save", name)
+    return fields
+
+
+def _with_taps(session: Session, taps: Path) -> Session:
+    """Return the session with its half-made move; taps that lead to no legal move are forgotten, they lose no move."""
+    if not all(isinstance(tap, str) for tap in taps):
+        return session
+    return session.having_tapped(mechanism.resumed(desk(session.game).gesture, session.position, taps))
