@@ -1,0 +1,245 @@
+"""The board of Halali!: a pure function from a scene to one SVG picture, in hundredths of a square's width."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from ui.boards import sheets
+from ui.boards.geometry import moved, number
+from ui.boards.halali_cloth import EXITS, SIDE, box, cloth, coordinates, exit_hit, gate, hit
+from ui.boards.halali_tiles import HIDDEN, HUNTERS, back, defs, face, tile_icon
+from ui.boards.squares import Layout, layout
+from ui.markup import NOTHING, Markup, join, tag, text
+
+__all__ = ["Scene", "Tile", "defs", "paint", "picture", "tile_icon"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile on a square: B F L D P T, a hunter as N E S W by his gun, or "?" for one that lies face down."""
+
+    square: str
+    kind: str = HIDDEN
+    up: bool = True
+
+    @property
+    def shown(self) -> str:
+        """What a picture may show: what lies under a face-down tile is nobody's to see."""
+        return self.kind if self.up else HIDDEN
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that a picture of the board shows.
+
+    Squares are names like "d4", exits "n", "e", "s" and "w". Without labels it is a picture; with them each square is
+    a button with its label as name, and so is each exit that has a label under ">n", ">e", ">s" or ">w".
+    """
+
+    tiles: tuple[Tile, ...] = ()
+    lit: frozenset[str] = frozenset()
+    prey: frozenset[str] = frozenset()
+    exits: frozenset[str] = frozenset()
+    barred: frozenset[str] = frozenset()
+    selected: str | None = None
+    fire: frozenset[str] = frozenset()
+    reach: frozenset[str] = frozenset()
+    last: tuple[str, ...] = ()  # a square that was flipped, or from where to where a tile went
+    refused: frozenset[str] = frozenset()
+    refusal: int = 0  # counts refusals, so that a second one on the same square shakes it again
+    flipped: str | None = None
+    moved: tuple[str, str] | None = None
+    captured: tuple[Tile, ...] = ()
+    departed: tuple[Tile, str] | None = None  # a tile that left, from its square, and the exit
+    ply: int = 0  # names what the last move animates, so that only a new move starts it again
+    labels: Mapping[str, str] = field(default_factory=dict)
+    focus: str | None = None
+    title: str = ""
+    prefix: str = "h"
+    turned: bool = False
+    coordinates: bool = False
+    table: bool = False
+    final: bool = False
+
+
+def paint(scene: Scene) -> Markup:
+    """The scene as one svg element; it draws with the symbols of `defs()`, which the page holds once."""
+    return tag("svg", _attributes(scene), _inside(scene))
+
+
+def picture(scene: Scene) -> str:
+    """The scene as an SVG document that needs nothing else: symbols, colours and styles are in it."""
+    return sheets.document(sheets.styles("halali"), defs(), _attributes(scene), _inside(scene))
+
+
+def _attributes(scene: Scene) -> dict[str, object]:
+    live = bool(scene.labels)
+    states = ((scene.turned, " turned"), (scene.final, " final"), (live, " live"))
+    return {
+        "class": "board halali" + "".join(name for on, name in states if on),
+        "id": f"{scene.prefix}-board" if live else None,
+        "viewBox": box(table=scene.table),
+        "role": "group" if live else "img",
+        "aria-label": scene.title or None,
+    }
+
+
+def _inside(scene: Scene) -> Markup:
+    title = NOTHING if scene.labels or not scene.title else tag("title", None, text(scene.title))
+    where = layout(SIDE, turned=scene.turned)
+    return join((title, cloth(table=scene.table), *_layers(scene, where)))
+
+
+def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
+    """The layers above the cloth, the lowest first."""
+    taken = {tile.square for tile in scene.tiles}
+    yield _gates(scene)
+    yield coordinates(turned=scene.turned) if scene.coordinates else NOTHING
+    yield _marks(scene.last[:-1], "from", where)
+    yield _marks(scene.last[-1:], "last", where)
+    yield _marks(scene.reach, "reach", where)
+    yield _marks(scene.fire, "fire", where)
+    yield _shot(scene, where)
+    yield _cells(scene)
+    yield _marks(scene.lit - taken, "lit", where)
+    yield _group("tiles", [*_leaving(scene, where), *(_standing(scene, where, tile) for tile in scene.tiles)])
+    yield _marks(_rings(scene), "ring", where)
+    yield _marks(() if scene.selected is None else (scene.selected,), "selected", where)
+    yield _marks(scene.prey, "prey", where)
+    yield _marks(scene.barred, "barred", where)
+    yield _refusals(scene)
+
+
+def _group(css: str, children: Collection[Markup], attributes: Mapping[str, object] | None = None) -> Markup:
+    """The children as one layer; an empty layer is still there, so that a patched page keeps its places."""
+    return tag("g", {"class": css, **(attributes or {"aria-hidden": "true"})}, *children)
+
+
+def _marks(squares: Collection[str], name: str, where: Layout) -> Markup:
+    return _group(f"marks {name}-marks", [_mark(square, name, where.turned) for square in sorted(squares)])
+
+
+@cache
+def _mark(square: str, name: str, turned: bool) -> Markup:  # noqa: FBT001 - a key of the cache
+    move = moved(layout(SIDE, turned=turned).centres[square])
+    return tag("use", {"class": name, "href": f"#halali-{name}", "transform": move})
+
+
+def _gates(scene: Scene) -> Markup:
+    gates = [gate(side, turned=scene.turned, final=scene.final, lit=side in scene.exits) for side in EXITS]
+    return _group("gates", gates)
+
+
+def _rings(scene: Scene) -> set[str]:
+    """The tiles lying face up that can be tapped next; those face down show it themselves."""
+    up = {tile.square for tile in scene.tiles if tile.up}
+    return up & scene.lit - scene.prey - {scene.selected}
+
+
+def _shot(scene: Scene, where: Layout) -> Markup:
+    """The line of fire, from the selected hunter to the last square that it meets."""
+    guns = [tile.shown for tile in scene.tiles if tile.square == scene.selected and tile.shown in HUNTERS]
+    if not guns or not scene.fire or scene.selected is None:
+        return _group("shot", [])
+    x, y = where.centres[scene.selected]
+    across, down = where.step(guns[0].lower())
+    reach = max(sum(map(abs, where.way(scene.selected, square))) for square in scene.fire) / 100
+    data = f"M{number(x + across / 2)} {number(y + down / 2)}L{number(x + across * reach)} {number(y + down * reach)}"
+    return _group("shot", [tag("path", {"class": css, "d": data}) for css in ("shot-band", "shot-line")])
+
+
+def _cells(scene: Scene) -> Markup:
+    if not scene.labels:
+        return NOTHING
+    centres = layout(SIDE, turned=scene.turned).centres
+    focus = scene.focus or next(iter(scene.labels))
+    cells = [_cell(scene, square, 0 if square == focus else -1) for square in centres]
+    exits = [_exit(scene, side, 0 if focus == f">{side}" else -1) for side in EXITS if f">{side}" in scene.labels]
+    return _group("cells", cells + exits, {"role": "presentation"})
+
+
+def _cell(scene: Scene, square: str, tabindex: int) -> Markup:
+    attributes = {
+        "class": "cell can" if square in scene.lit else "cell",
+        "id": f"{scene.prefix}-{square}",
+        "data-do": f"tap {square}",
+        "role": "button",
+        "tabindex": tabindex,
+        "aria-label": scene.labels.get(square, square),
+    }
+    return tag("g", attributes, hit(square, turned=scene.turned))
+
+
+def _exit(scene: Scene, side: str, tabindex: int) -> Markup:
+    attributes = {
+        "class": "cell exit can" if side in scene.exits else "cell exit",
+        "id": f"{scene.prefix}-exit-{side}",
+        "data-do": f"tap >{side}",
+        "role": "button",
+        "tabindex": tabindex,
+        "aria-label": scene.labels[f">{side}"],
+    }
+    return tag("g", attributes, exit_hit(side, turned=scene.turned))
+
+
+def _leaving(scene: Scene, where: Layout) -> Iterator[Markup]:
+    """The tiles that the last move took from the board, on their way out."""
+    for tile in scene.captured:
+        yield _tile(scene, where, tile, "captured", f"{scene.prefix}-captured{scene.ply}-{tile.square}")
+    if scene.departed:
+        tile, side = scene.departed
+        ident = f"{scene.prefix}-departed{scene.ply}-{tile.square}"
+        x, y = where.centres[EXITS[side]]
+        start, step = where.centres[tile.square], where.step(side)
+        way = (x + step[0] - start[0], y + step[1] - start[1])
+        yield _tile(scene, where, tile, "departed", ident, style=_way(*way))
+
+
+def _standing(scene: Scene, where: Layout, tile: Tile) -> Markup:
+    # An element with a new id is a new element to the page: only so does its animation start.
+    square, prefix = tile.square, scene.prefix
+    if square in scene.refused:
+        return _tile(scene, where, tile, "shaken", f"{prefix}-no{scene.refusal}-tile-{square}")
+    if square == scene.flipped and tile.up:
+        return _tile(scene, where, tile, "flipped", f"{prefix}-tile{scene.ply}-{square}")
+    if scene.moved and square == scene.moved[1]:
+        back_home = _way(*where.way(square, scene.moved[0]))
+        return _tile(scene, where, tile, "moved", f"{prefix}-tile{scene.ply}-{square}", style=back_home)
+    return _tile(scene, where, tile, _still(scene, tile), f"{prefix}-tile-{square}")
+
+
+def _still(scene: Scene, tile: Tile) -> str:
+    states = (tile.square == scene.selected, "chosen"), (tile.square in scene.lit, "can")
+    return " ".join(name for on, name in states if on) or "still"
+
+
+def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str, style: str | None = None) -> Markup:  # noqa: PLR0913 - what a tile's element consists of
+    attributes = {
+        "class": f"tile {'up' if tile.up else 'down'} {state}",
+        "id": ident,
+        "transform": moved(where.centres[tile.square]),
+        "style": style,
+    }
+    drawing = back(tile.square) if tile.shown == HIDDEN else face(tile.square, tile.kind, turned=scene.turned)
+    body = tag("g", {"class": "body"}, drawing)
+    # The transform of CSS takes the place of the attribute's: what is animated has a group of its own.
+    turning = tag("g", {"class": "body away"}, back(tile.square)) if state == "flipped" else NOTHING
+    return tag("g", attributes, turning, body)
+
+
+def _way(across: float, down: float) -> str:
+    return f"--dx:{number(across)}px;--dy:{number(down)}px"
+
+
+def _refusals(scene: Scene) -> Markup:
+    return _group("refusals", [_refusal(scene, cell) for cell in sorted(scene.refused)])
+
+
+def _refusal(scene: Scene, cell: str) -> Markup:
+    """The frame round a refused square, or at a refused exit."""
+    mark = _mark(cell, "no", scene.turned)
+    return tag(
+        "g",
+        {"class": "shaken", "id": f"{scene.prefix}-no{scene.refusal}-{cell}"},
+        tag("g", {"class": "body"}, mark),
+    )
