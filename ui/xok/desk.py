@@ -91,11 +91,11 @@ class XokDesk:
         """Return the position on show as a picture, with the swarm that decided it."""
         position: Position = session.position
         swarm = frozenset(scene.swarm_cells(position))
-        return paint(scene.still_scene(position, language.say("board.xok"), swarm=swarm))
+        return paint(scene.still_scene(position, language.say("board.xok"), "result", swarm=swarm))
 
     def thumbnail(self, language: Language) -> Markup:
         """Return a typical position as a small picture."""
-        return paint(scene.still_scene(game_named("xok").read(SHOWPIECE), language.say("name.xok")))
+        return paint(scene.still_scene(game_named("xok").read(SHOWPIECE), language.say("name.xok"), "card"))
 
     def cursor(self, session: Session, to: str) -> str:
         """Return the cell where keys go on."""

@@ -46,9 +46,9 @@ def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
     )
 
 
-def still_scene(position: Position, title: str, **marks: frozenset[str]) -> Scene:
-    """Return a picture of the position that nothing can be done with."""
-    return Scene(side=position.board.side, pieces=pieces(position), title=title, **marks)  # type: ignore[arg-type]
+def still_scene(position: Position, title: str, prefix: str, **marks: frozenset[str]) -> Scene:
+    """Return a picture of the position that nothing can be done with, its ids begun by a prefix of its own."""
+    return Scene(side=position.board.side, pieces=pieces(position), title=title, prefix=prefix, **marks)  # type: ignore[arg-type]
 
 
 def pieces(position: Position) -> tuple[Piece, ...]:
