@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
+from hypothesis.vendor.pretty import RepresentationPrinter, for_type_by_name
 
 from engine.games import game_named
 from engine.line import Line
@@ -45,6 +46,15 @@ STUCK = {
     "draw": ".FfF/S14FfFS3/s5.s15Fs2S05/FFfs03FFs34/.ff.ff/FS2Fff/s0.fS2 b",
 }
 """Positions in which nobody can move, by what decides."""
+
+
+def _print_line(line: Line[Any], printer: RepresentationPrinter, _cycle: bool) -> None:  # noqa: FBT001 -- theirs
+    """Print a line in notation: hypothesis would print the tables behind each position, megabytes of them."""
+    moves = " ".join(step.text for step in line.steps)
+    printer.text(f"Line({line.start.text!r}, {moves!r})")
+
+
+for_type_by_name("engine.line", "Line", _print_line)
 
 
 def world(seed: int = 0) -> World:

@@ -1,0 +1,362 @@
+"""The page shows any model, in any language, and says aloud whatever it shows."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.language import LANGUAGES, language
+from engine.xok.events import FishPlaced, SharkPlaced
+from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
+from tests.ui.players import GAME, NASTY, STUCK, at, fuzz, games, half_made, lit, models, promise, tapping, world
+from ui import routes
+from ui.desk import desk
+from ui.routes import Route
+from ui.settings import CHOICES
+from ui.update import ACTS, BEGINNERS, LONGEST_NAME, Message, first_model, update
+from ui.views.page import REGIONS, view
+
+if TYPE_CHECKING:
+    from ui.model import Model
+    from ui.session import Session
+
+RULEBOOK = Path(__file__).parents[3] / "shared" / "rules" / "xok.md"
+FIRST = first_model(world())
+PLAYING = replace(FIRST, route=Route("play", "xok"))
+WON = "..../...../FFFFF./FFFF.../FFF.../...../f... b"
+DESK = desk("xok")
+
+parsing = settings(promise, max_examples=10)
+"""Decorates a promise for which whole pages are parsed."""
+
+
+def playing(session: Session, **others: object) -> Model:
+    """Return the page on which the session is played."""
+    return replace(PLAYING.with_session(session), **others)  # type: ignore[arg-type]
+
+
+def region(model: Model, name: str) -> Element:
+    """Return one region of the page."""
+    return parsed(view(model).regions[name])
+
+
+def does(root: Element) -> dict[str, Element]:
+    """Return the elements that send a message, by its words."""
+    return {element.attrs["data-do"]: element for element in root.having("data-do")}
+
+
+@fuzz
+@given(models(), st.sampled_from(("home", "play", "rules")), st.sampled_from(("", *GAME.rules)))
+def test_any_model_can_be_shown(model: Model, screen: str, rule: str) -> None:
+    """In every language, on every screen, with any dialog open; every region is there."""
+    for spoken in in_each_language(model, world()):
+        page = view(replace(spoken, route=Route(screen, "xok", rule)))
+        assert tuple(page.regions) == REGIONS
+        assert page.title
+        assert page.root["lang"] == spoken.language.code
+
+
+@parsing
+@given(models(), st.sampled_from(("home", "play", "rules")))
+def test_a_page_is_well_formed_and_leads_somewhere(model: Model, screen: str) -> None:
+    """Tags balance, ids are there once, whatever can be done is known, whatever is linked exists."""
+    root = shown(replace(model, route=Route(screen, "xok")))
+    assert len(ids(root)) == len(set(ids(root)))
+    assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys()
+    assert {form.attrs["data-form"] for form in root.having("data-form")} <= ACTS.keys()
+    for link in root.all("a"):
+        assert isinstance(routes.read(link.attrs["href"].removeprefix("#")), Route)
+
+
+@parsing
+@given(models(), st.sampled_from(("home", "play", "rules")))
+def test_all_that_can_be_acted_on_has_a_name(model: Model, screen: str) -> None:
+    """Buttons, links, fields, dialogs, groups, pictures: in every language."""
+    for spoken in in_each_language(replace(model, route=Route(screen, "xok")), world()):
+        assert unnamed(shown(spoken)) == []
+
+
+@parsing
+@given(models())
+def test_showing_is_a_pure_function(model: Model) -> None:
+    """The same model gives the same page."""
+    assert view(model) == view(replace(model))
+
+
+@parsing
+@given(half_made(), st.sampled_from(("", "new", "settings", "result")), st.sampled_from(("home", "play")))
+def test_names_are_shown_as_they_are_written(session: Session, dialog: str, screen: str) -> None:
+    """A name that looks like markup is text wherever it stands."""
+    model = playing(replace(session, names=(NASTY, NASTY)), dialog=dialog, route=Route(screen, "xok"))
+    for spoken in in_each_language(model, world()):
+        markup = "".join(view(spoken).regions.values())
+        assert NASTY not in markup
+        assert "<zq" not in markup
+        assert NASTY in region(spoken, "table").words
+        assert dialog != "new" or NASTY in {
+            field.attrs.get("value") for field in region(spoken, "overlay").all("input")
+        }
+
+
+@pytest.mark.parametrize(
+    "address", [NASTY, f"xok?{NASTY}", f"xok?{NASTY}=1", f"xok?moves={NASTY}", f"xok?position={NASTY}"]
+)
+def test_addresses_are_shown_as_they_are_written(address: str) -> None:
+    """Nor does a link put markup into the page."""
+    for spoken in in_each_language(update(FIRST, Message("open", address), world()), world()):
+        assert "<zq" not in "".join(view(spoken).regions.values())
+        assert region(spoken, "notice").words
+
+
+@promise
+@given(half_made(), st.sampled_from(("other", "fish", "small", "60", "120", "180", "a1", "d4", "g7", ">0", ">3")))
+def test_a_refusal_is_said_with_its_rule(session: Session, token: str) -> None:
+    """The sentence stands in the status as an alert, with a link to the rule and a way to put it away."""
+    session = tapping(session, token)
+    if session.refusal:
+        for spoken in in_each_language(playing(session), world()):
+            status = region(spoken, "status")
+            assert " ".join(DESK.why(session, spoken.language).split()) in status.words
+            assert f"#{session.refusal.rule}" in {link.attrs["href"] for link in status.all("a")}
+            assert "alert" in {element.attrs.get("role") for element in status.all()}
+            assert "back" in does(status)
+
+
+@pytest.mark.parametrize(("text", "seats"), [(WON, (0,)), *zip(STUCK.values(), ((1,), (0,), ()), strict=True)])
+def test_the_result_says_who_won_and_why(text: str, seats: tuple[int, ...]) -> None:
+    """The winner is in the title, both are named where both count, and the board is shown beside it."""
+    session = replace(at(text), names=("Ada", "Bo"))
+    for spoken in in_each_language(playing(session, dialog="result"), world()):
+        title, reason = DESK.result(session, spoken.language)
+        (dialog,) = region(spoken, "overlay").all("dialog")
+        assert title in dialog.words
+        assert reason in dialog.words
+        assert {"Ada", "Bo"} & set(re.findall(r"\w+", title)) == {session.names[seat] for seat in seats}
+        assert list(dialog.all("svg"))
+        assert title in region(spoken, "status").words
+
+
+@pytest.mark.parametrize("text", [WON, *STUCK.values()])
+def test_the_swarm_that_decided_is_marked(text: str) -> None:
+    """The picture of the result and the board show it by a line round it, and no board does while the game goes on."""
+    ended, begun = at(text), at(GAME.start({}, Random(0)).text)
+    assert outlines(parsed(DESK.picture(ended, language("en")))) == outlines(region(playing(ended), "table")) > 0
+    assert outlines(parsed(DESK.picture(begun, language("en")))) == outlines(region(playing(begun), "table")) == 0
+
+
+def outlines(root: Element) -> int:
+    """Return how many lines are drawn round swarms on boards."""
+    layers = [element for element in root.all("g") if element.attrs.get("class") == "swarm"]
+    return sum(1 for layer in layers for _ in layer.all("path"))
+
+
+@promise
+@given(games())
+def test_what_happened_is_told(session: Session) -> None:
+    """Each event that has words has them in every language; the last move is told beside the board."""
+    for spoken in in_each_language(playing(session), world()):
+        told = DESK.tells(session, session.events, spoken.language)
+        placed = [event for event in session.events if isinstance(event, FishPlaced | SharkPlaced)]
+        assert len(told) >= len(placed) == min(session.ply, 1)
+        side = region(spoken, "side").words
+        assert all(" ".join(sentence.split()) in side for sentence in told)
+
+
+@promise
+@given(games())
+def test_a_move_is_announced_once(session: Session) -> None:
+    """When it is played or redone, not when it is looked at; then who is next or who won is all that is said."""
+    moved = session.at(session.ply - 1).redone()
+    spoken = region(playing(moved), "live").words
+    for sentence in DESK.tells(moved, moved.events, language("en")):
+        assert (" ".join(sentence.split()) in spoken) == moved.moved
+    assert region(playing(session.at(session.ply)), "live").words
+
+
+@parsing
+@given(half_made())
+def test_what_lights_up_is_said_and_can_be_tapped(session: Session) -> None:
+    """All that is lit sends its tap, and a lit cell says that it can be chosen, and no other does."""
+    for spoken in in_each_language(playing(session), world()):
+        table = does(region(spoken, "table"))
+        assert {f"tap {token}" for token in lit(session)} <= table.keys()
+        cells = session.position.board.cells
+        said = {cell for cell in cells if spoken.language.say("cell.lit") in table[f"tap {cell}"].spoken}
+        assert said == lit(session) & cells.keys()
+
+
+@promise
+@given(games())
+def test_every_piece_is_said_where_it_lies(session: Session) -> None:
+    """The label of a cell begins with its name; what lies there differs from what does not."""
+    for spoken in in_each_language(playing(session), world()):
+        table, position = does(region(spoken, "table")), session.position
+        for cell, spot in position.board.cells.items():
+            label = table[f"tap {cell}"].spoken
+            assert label.startswith(cell)
+            empty = spoken.language.say("cell.empty", cell=cell)
+            assert label.startswith(empty) == bool(position.empty >> spot & 1)
+
+
+@promise
+@given(games())
+def test_the_last_move_is_marked(session: Session) -> None:
+    """The cells on which it placed something say so, and no others."""
+    placed = {
+        cell
+        for event in session.events
+        if isinstance(event, FishPlaced | SharkPlaced)
+        for cell in (event.cells if isinstance(event, FishPlaced) else (event.cell,))
+    }
+    table, word = does(region(playing(session), "table")), language("en").say("cell.last")
+    assert {cell for cell in session.position.board.cells if word in table[f"tap {cell}"].spoken} == placed
+
+
+@promise
+@given(games())
+def test_supplies_say_what_is_left_and_how_large_the_swarm_is(session: Session) -> None:
+    """For both seats, at the ply on show."""
+    table, position = region(playing(session), "table"), session.position
+    labels = Counter(element.attrs["aria-label"] for element in table.having("aria-label"))
+    say = language("en").say
+    for seat, colour in enumerate(("white", "black")):
+        fish = say("supply.left", piece=say(f"piece.{colour}.fish"), n=position.fish_left(seat))
+        assert labels[fish] == 1
+        for kind, left in position.sharks_left(seat).items():
+            assert labels[say("supply.left", piece=say(f"piece.{colour}.shark.{kind}"), n=left)] == 1
+        assert labels[say("supply.xok.swarm", n=position.strongest(seat)[0], goal=10)] >= 1
+
+
+@promise
+@given(games())
+def test_every_move_can_be_clicked_to(session: Session) -> None:
+    """The move list has a button a ply with the move in notation; undo and redo are off where they lead nowhere."""
+    side, controls = does(region(playing(session), "side")), does(region(playing(session), "controls"))
+    for ply, step in enumerate(session.line.steps, 1):
+        assert step.text in side[f"go {ply}"].words
+    assert ("disabled" in controls["undo"].attrs) == (session.ply == 0)
+    assert ("disabled" in controls["redo"].attrs) == (session.ply == len(session.line))
+
+
+@promise
+@given(half_made())
+def test_a_half_made_move_offers_a_way_back(session: Session) -> None:
+    """And while a shark is turned, turning and placing it."""
+    offered = does(region(playing(session), "controls")).keys()
+    assert ("back" in offered) == bool(session.taps)
+    assert ({"tap place", "tap cw", "tap ccw"} <= offered) == DESK.turning(session)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_rule_has_one_anchor(code: str) -> None:
+    """Every rule id of the game once, with a title and a text, in one of the chapters."""
+    model = update(replace(FIRST, route=Route("rules", "xok")), Message("set", f"language {code}"), world())
+    rules = region(model, "rules")
+    anchors = Counter(name for name in ids(rules) if name.startswith("xok."))
+    assert anchors == Counter(GAME.rules)
+    chapters = [f"xok.{ending}" for endings in DESK.chapters.values() for ending in endings]
+    assert Counter(chapters) == Counter(GAME.rules)
+    for section in (element for element in rules.having("id") if element.attrs["id"] in anchors):
+        assert model.language.say(f"rule.{section.attrs['id']}.title") in section.words
+
+
+@pytest.mark.skipif(not RULEBOOK.is_file(), reason="the rulebook lies beside the repository")
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_house_rulings_are_marked_as_such(code: str) -> None:
+    """Those rules, and no others, say that the printed rules are silent and the house has ruled."""
+    rows = re.findall(r"^\| (xok\.\S+) \|.*\| (\w+) \|$", RULEBOOK.read_text(encoding="utf-8"), re.MULTILINE)
+    house = {rule for rule, sure in rows if sure == "house"}
+    model = update(replace(FIRST, route=Route("rules", "xok")), Message("set", f"language {code}"), world())
+    sections = [element for element in region(model, "rules").having("id") if element.attrs["id"] in GAME.rules]
+    marked = {section.attrs["id"] for section in sections if model.language.say("rules.ruling") in section.words}
+    assert house
+    assert marked == house
+
+
+@pytest.mark.parametrize("rule", GAME.rules)
+def test_an_address_of_a_rule_shows_that_rule_among_the_others(rule: str) -> None:
+    """The page differs from the plain one in that section alone."""
+    plain, at_rule = (region(replace(FIRST, route=Route("rules", "xok", shown)), "rules") for shown in ("", rule))
+    both = zip(plain.having("id"), at_rule.having("id"), strict=True)
+    assert [one.attrs["id"] for one, other in both if one.attrs != other.attrs] == [rule]
+    assert plain.words == at_rule.words
+
+
+@parsing
+@given(models())
+def test_groups_of_choices_are_complete(model: Model) -> None:
+    """Each setting and option offers all its values once, with exactly one chosen, under a heading."""
+    chosen = {name: getattr(model.settings, name) for name in CHOICES}
+    assert groups(replace(model, dialog="settings")) == {
+        name: (values, chosen[name]) for name, values in CHOICES.items()
+    }
+    board = model.session.options.get("board", "4")
+    new = {"board": (("4", "5"), board), "begins": (BEGINNERS, "first")}
+    assert groups(replace(model, dialog="new", route=Route("play", "xok"))) == new
+
+
+def groups(model: Model) -> dict[str, tuple[tuple[str, ...], str]]:
+    """Return the radio groups of the open dialog by name: their values, and the one that is chosen."""
+    radios = [field for field in region(model, "overlay").all("input") if field.attrs["type"] == "radio"]
+    found: dict[str, tuple[tuple[str, ...], str]] = {}
+    for name in dict.fromkeys(field.attrs["name"] for field in radios):
+        group = [field for field in radios if field.attrs["name"] == name]
+        (chosen,) = (field.attrs["value"] for field in group if "checked" in field.attrs)
+        found[name] = (tuple(field.attrs["value"] for field in group), chosen)
+    return found
+
+
+def test_each_choice_of_a_setting_sends_it() -> None:
+    """Choosing is enough; nothing needs to be sent off."""
+    model = update(FIRST, Message("dialog", "settings"), world())
+    for name, values in CHOICES.items():
+        for value in values:
+            assert f"set {name} {value}" in does(region(model, "overlay"))
+
+
+def test_the_form_of_a_new_game_sends_what_a_new_game_reads() -> None:
+    """Names of both seats, cut at the length that is kept, and the names that were."""
+    session = replace(FIRST.session, names=("Ada", ""))
+    overlay = region(playing(session, dialog="new"), "overlay")
+    fields = {field.attrs["name"]: field for field in overlay.all("input") if field.attrs["type"] == "text"}
+    assert {name: field.attrs["value"] for name, field in fields.items()} == {"name0": "Ada", "name1": ""}
+    assert {field.attrs["maxlength"] for field in fields.values()} == {str(LONGEST_NAME)}
+    assert [form.attrs["data-form"] for form in overlay.all("form")] == ["new"]
+
+
+def test_a_running_game_can_be_gone_on_with_and_the_one_kept_gone_back_to() -> None:
+    """From the start page and from the game."""
+    model = FIRST
+    for said in ("a1", "a2"):
+        model = update(model, Message("tap", said), world())
+    kept = update(model, Message("new"), world())
+    home = replace(model, route=Route())
+    assert "#xok" in {link.attrs["href"] for link in region(home, "side").all("a")}
+    assert "restore" not in does(shown(home))
+    assert "restore" in does(shown(kept))
+    assert "restore" in does(shown(replace(kept, route=Route())))
+
+
+def test_on_the_rules_page_the_table_is_put_away() -> None:
+    """Nothing can be tapped that cannot be seen."""
+    regions = view(replace(FIRST, route=Route("rules", "xok"))).regions
+    assert not any(regions[name] for name in ("status", "table", "controls", "side"))
+
+
+@pytest.mark.parametrize("side", ["4", "5"])
+@pytest.mark.parametrize("orientation", CHOICES["orientation"])
+@pytest.mark.parametrize("narrow", [False, True])
+def test_the_board_is_turned_as_set_or_as_it_fits(side: str, orientation: str, narrow: bool) -> None:  # noqa: FBT001
+    """Wide and tall are as set; left to itself only a large board in a narrow window stands upright."""
+    session = at(GAME.start({"board": side}, Random(0)).text)
+    model = update(playing(session, narrow=narrow), Message("set", f"orientation {orientation}"), world())
+    tall = orientation == "tall" or (orientation == "auto" and narrow and side == "5")
+    assert DESK.board(session, model.language, tall=tall) in view(model).regions["table"]
