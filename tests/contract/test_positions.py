@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.record.text import MOST_MOVES
 from tests.contract.players import Sitting, begun, play, promise, sittings
 
 if TYPE_CHECKING:
@@ -82,8 +83,8 @@ def test_a_whole_position_leaves_nothing_to_guess(sitting: Sitting, seed: int) -
 @promise
 @given(begun(), st.integers(0, 2**32))
 def test_same_seed_same_game(beginning: tuple[Game[Any], dict[str, str]], seed: int) -> None:
-    """The same options and the same seed give the same game to its end."""
-    first, second = (play(*beginning, seed, 1000) for _ in range(2))
+    """The same options and the same seed give the same game to its end, which comes before a record is full."""
+    first, second = (play(*beginning, seed, MOST_MOVES) for _ in range(2))
     assert first.line == second.line
     assert first.position.outcome() is not None
 

@@ -6,7 +6,10 @@ import subprocess
 import sys
 from io import BytesIO
 from pathlib import Path
-from time import monotonic, sleep
+from subprocess import PIPE, Popen
+from threading import Event
+from time import monotonic
+from typing import TYPE_CHECKING
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,6 +18,9 @@ from engine.console.inbox import Inbox, lines
 from engine.console.loop import run
 from engine.console.words import LONGEST_LINE
 from engine.games import game_named
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[2]
 
@@ -34,9 +40,18 @@ def loop(script: bytes) -> list[str]:
 
 def inbox(*waiting: str, answers: list[str] | None = None) -> Inbox:
     """Return an inbox in which the lines have arrived."""
-    box = Inbox(iter(waiting), (answers if answers is not None else []).append)
-    sleep(0.05)
+    heard = Event()
+    box = Inbox(_arriving(waiting, heard), (answers if answers is not None else []).append)
+    assert heard.wait(60)
     return box
+
+
+def _arriving(waiting: tuple[str, ...], heard: Event) -> Iterator[str]:
+    """Yield the lines; set the event when they have all been taken, or when nobody wants more."""
+    try:
+        yield from waiting
+    finally:
+        heard.set()
 
 
 def rest(box: Inbox) -> list[str | None]:
@@ -68,7 +83,7 @@ def test_the_end_of_input_ends_an_endless_search() -> None:
 def test_a_stop_in_the_middle() -> None:
     """`isready` and `stop` are heard while the console thinks."""
     command = [sys.executable, "-m", "engine", "console", "xok"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, text=True) as program:  # noqa: S603
+    with Popen(command, stdin=PIPE, stdout=PIPE, cwd=ROOT, encoding="utf-8") as program:  # noqa: S603
         assert program.stdin
         assert program.stdout
         for line, answer in (

@@ -56,7 +56,7 @@ def test_the_same_sentences(code: str, name: str) -> None:
     for key, entry in ours.items():
         assert list(variants(theirs[key])) == list(variants(entry)), key
         for variant, sentence in variants(entry).items():
-            if variant != "one":
+            if variant != "one" or "other" not in variants(entry):
                 assert blanks(variants(theirs[key])[variant]) == blanks(sentence), key
 
 
@@ -77,7 +77,7 @@ def test_plurals() -> None:
     assert english.say("why.xok.shark.supply", what="60") != english.say("why.xok.shark.supply", what="120")
     for code in LANGUAGES:
         for key, entry in language(code).entries.items():
-            assert isinstance(entry, str) or ("one" in entry) == ("other" in entry), key
+            assert "other" not in variants(entry) or set(variants(entry)) == {"one", "other"}, key
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -115,17 +115,13 @@ def test_every_error_has_a_sentence(code: str, place: str) -> None:
     entry = told.entries[key if told.has(key) else f"why.{key}"]
     for sentence in variants(entry).values():
         assert blanks(sentence) <= params
-    assert isinstance(entry, str) or ("n" if "one" in entry else "what") in params
+    assert isinstance(entry, str) or ("n" if "other" in variants(entry) else "what") in params
 
 
 def test_no_sentence_is_for_nothing() -> None:
-    """Every sentence about an unreadable text is one that the engine or the page can say."""
+    """Every sentence among the errors is about a text that the engine can refuse."""
     codes = {code for code, _ in unreadables().values()} | {"unreadable.line"}
-    assert {key for key in read("en", "errors.json") if key.startswith("unreadable.")} == codes - set(_rules())
-
-
-def _rules() -> list[str]:
-    return [rule for game in GAMES for rule in game_named(game).rules]
+    assert {key for key in read("en", "errors.json") if key.startswith("unreadable.")} <= codes
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
