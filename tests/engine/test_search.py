@@ -137,7 +137,7 @@ def test_same_seed_same_thoughts() -> None:
 @settings(deadline=None)
 @given(trees(), st.integers(0, 9), st.integers(0, 2**32))
 def test_any_tree_is_searched_right(tree: Tree, depth: int, seed: int) -> None:
-    """In any game, also where a player moves twice running, the score is right; a search that ends early has solved it."""
+    """In any game, also where one moves twice running, the score is right; a search that ends early has solved it."""
     if tree.children:
         *_, last = think(tree, TREES, Limits(depth=depth), Random(seed))
         assert last.depth <= max(depth, 1)
