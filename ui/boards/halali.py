@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from ui.boards import sheets
-from ui.boards.geometry import moved, number
-from ui.boards.halali_cloth import EXITS, SIDE, box, cloth, coordinates, exit_hit, gate, hit
+from ui.boards.geometry import Point, moved, number
+from ui.boards.halali_cloth import EXITS, SIDE, barrier, box, cloth, coordinates, exit_hit, gate, hit, leave
 from ui.boards.halali_tiles import HIDDEN, HUNTERS, back, defs, face, tile_icon
 from ui.boards.squares import Layout, layout
 from ui.markup import NOTHING, Markup, join, tag, text
@@ -95,6 +95,7 @@ def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
     taken = {tile.square for tile in scene.tiles}
     yield _gates(scene)
     yield coordinates(turned=scene.turned) if scene.coordinates else NOTHING
+    yield _leaves(scene)
     yield _marks(scene.last[:-1], "from", where)
     yield _marks(scene.last[-1:], "last", where)
     yield _marks(scene.reach, "reach", where)
@@ -102,9 +103,9 @@ def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
     yield _shot(scene, where)
     yield _cells(scene)
     yield _marks(scene.lit - taken, "lit", where)
-    yield _group("tiles", [*_leaving(scene, where), *(_standing(scene, where, tile) for tile in scene.tiles)])
     yield _marks(_rings(scene), "ring", where)
     yield _marks(() if scene.selected is None else (scene.selected,), "selected", where)
+    yield _tiles(scene, where)
     yield _marks(scene.prey, "prey", where)
     yield _marks(scene.barred, "barred", where)
     yield _refusals(scene)
@@ -126,8 +127,11 @@ def _mark(square: str, name: str, turned: bool) -> Markup:  # noqa: FBT001 - a k
 
 
 def _gates(scene: Scene) -> Markup:
-    gates = [gate(side, turned=scene.turned, final=scene.final, lit=side in scene.exits) for side in EXITS]
-    return _group("gates", gates)
+    return _group("gates", [gate(side, turned=scene.turned, final=scene.final) for side in EXITS])
+
+
+def _leaves(scene: Scene) -> Markup:
+    return _group("marks leave-marks", [leave(side, turned=scene.turned) for side in EXITS if side in scene.exits])
 
 
 def _rings(scene: Scene) -> set[str]:
@@ -182,17 +186,24 @@ def _exit(scene: Scene, side: str, tabindex: int) -> Markup:
     return tag("g", attributes, exit_hit(side, turned=scene.turned))
 
 
-def _leaving(scene: Scene, where: Layout) -> Iterator[Markup]:
-    """The tiles that the last move took from the board, on their way out."""
-    for tile in scene.captured:
-        yield _tile(scene, where, tile, "captured", f"{scene.prefix}-captured{scene.ply}-{tile.square}")
+def _tiles(scene: Scene, where: Layout) -> Markup:
+    """The tiles, a captured one under the tile that took it, and above all the tile that moves or leaves."""
+    captured = [
+        _tile(scene, where, tile, "captured", f"{scene.prefix}-captured{scene.ply}-{tile.square}")
+        for tile in scene.captured
+    ]
+    on_its_way = scene.moved[1] if scene.moved else None
+    tiles = sorted(scene.tiles, key=lambda tile: tile.square == on_its_way)
+    return _group("tiles", [*captured, *(_standing(scene, where, tile) for tile in tiles), *_departing(scene, where)])
+
+
+def _departing(scene: Scene, where: Layout) -> Iterator[Markup]:
+    """The tile that the last move took out by an exit, on its way there."""
     if scene.departed:
         tile, side = scene.departed
+        (across, down), (x, y) = where.way(tile.square, EXITS[side]), where.step(side)
         ident = f"{scene.prefix}-departed{scene.ply}-{tile.square}"
-        x, y = where.centres[EXITS[side]]
-        start, step = where.centres[tile.square], where.step(side)
-        way = (x + step[0] - start[0], y + step[1] - start[1])
-        yield _tile(scene, where, tile, "departed", ident, style=_way(*way))
+        yield _tile(scene, where, tile, "departed", ident, style=_way((across + x, down + y)))
 
 
 def _standing(scene: Scene, where: Layout, tile: Tile) -> Markup:
@@ -203,7 +214,7 @@ def _standing(scene: Scene, where: Layout, tile: Tile) -> Markup:
     if square == scene.flipped and tile.up:
         return _tile(scene, where, tile, "flipped", f"{prefix}-tile{scene.ply}-{square}")
     if scene.moved and square == scene.moved[1]:
-        back_home = _way(*where.way(square, scene.moved[0]))
+        back_home = _way(where.way(square, scene.moved[0]))
         return _tile(scene, where, tile, "moved", f"{prefix}-tile{scene.ply}-{square}", style=back_home)
     return _tile(scene, where, tile, _still(scene, tile), f"{prefix}-tile-{square}")
 
@@ -213,7 +224,7 @@ def _still(scene: Scene, tile: Tile) -> str:
     return " ".join(name for on, name in states if on) or "still"
 
 
-def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str, style: str | None = None) -> Markup:  # noqa: PLR0913 - what a tile's element consists of
+def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str, **style: str) -> Markup:
     attributes = {
         "class": f"tile {'up' if tile.up else 'down'} {state}",
         "id": ident,
@@ -227,8 +238,8 @@ def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str, style
     return tag("g", attributes, turning, body)
 
 
-def _way(across: float, down: float) -> str:
-    return f"--dx:{number(across)}px;--dy:{number(down)}px"
+def _way(way: Point) -> str:
+    return f"--dx:{number(way[0])}px;--dy:{number(way[1])}px"
 
 
 def _refusals(scene: Scene) -> Markup:
@@ -236,10 +247,8 @@ def _refusals(scene: Scene) -> Markup:
 
 
 def _refusal(scene: Scene, cell: str) -> Markup:
-    """The frame round a refused square, or at a refused exit."""
-    mark = _mark(cell, "no", scene.turned)
-    return tag(
-        "g",
-        {"class": "shaken", "id": f"{scene.prefix}-no{scene.refusal}-{cell}"},
-        tag("g", {"class": "body"}, mark),
-    )
+    """The frame round a refused square, or the cross before a refused exit."""
+    side = cell.removeprefix(">")
+    mark = barrier(side, turned=scene.turned) if side in EXITS else _mark(cell, "no", scene.turned)
+    ident = f"{scene.prefix}-no{scene.refusal}-{side}"
+    return tag("g", {"class": "shaken", "id": ident}, tag("g", {"class": "body"}, mark))

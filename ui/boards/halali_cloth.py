@@ -12,8 +12,8 @@ FRAME = 42.0  # … to the edge of the picture: with the tray half a square, so 
 TRAY = 8.0
 LABEL_DISTANCE = 19.0
 EXITS = {"n": "d7", "e": "g4", "s": "d1", "w": "a4"}
-MIDDLE = 3
-SPRIGS = 3
+# Which of six leaves fell on each square, rank 7 first: mixed by hand, so that no two neighbours are alike.
+LEAVES = ("1201201", "5435432", "3012145", "4523023", "2345451", "0103124", "4524035")
 
 
 def box(*, table: bool = False) -> str:
@@ -35,7 +35,7 @@ def cloth(*, table: bool = False) -> Markup:
         tag("path", {"class": "cloth-body", "d": edge}),
         tag("path", {"class": "patches", "d": "".join(square(centre, 1.5, 9) for centre in centres)}),
         tag("path", {"class": "stitches", "d": "".join(square(centre, 7, 6) for centre in centres)}),
-        *(_sprig(*at) for at in enumerate(centres)),
+        *(_sprig(*at) for at in layout(SIDE).centres.items()),
         tag("path", {"class": "seam", "d": seam}),
         *(tag("use", {"href": "#halali-spray", "transform": f"rotate({90 * turn})"}) for turn in range(4)),
         tag("path", {"class": "weave", "d": edge, "fill": "url(#halali-weave)"}),
@@ -50,21 +50,26 @@ def coordinates(*, turned: bool = False) -> Markup:
     edge = where.reach + LABEL_DISTANCE
     ranks = (_label((-edge, where.centres[f"a{rank}"][1]), str(rank)) for rank in range(1, SIDE + 1))
     files = (_label((where.centres[f"{file}1"][0], edge), file) for file in FILES[:SIDE])
-    return tag("g", {"class": "coordinates", "aria-hidden": "true"}, *ranks, *files)
+    signs = (_sign(point) for point in ((-edge, 0.0), (0.0, edge)))
+    return tag("g", {"class": "coordinates", "aria-hidden": "true"}, *signs, *ranks, *files)
 
 
 @cache
-def gate(side: str, *, turned: bool, final: bool, lit: bool) -> Markup:
-    """The gate at a side of the world: shut, open in the final phase, with an arrow when somebody can leave by it."""
-    symbol = "lit" if lit else "open" if final else "shut"
-    return tag(
-        "use",
-        {
-            "class": f"gate {symbol}",
-            "href": f"#halali-gate-{symbol}",
-            "transform": _at_edge(layout(SIDE, turned=turned), side),
-        },
-    )
+def gate(side: str, *, turned: bool, final: bool) -> Markup:
+    """The gate at a side of the world: shut, and open in the final phase."""
+    return _edge_mark("gate", f"gate-{'open' if final else 'shut'}", side, turned=turned)
+
+
+@cache
+def leave(side: str, *, turned: bool) -> Markup:
+    """The arrow at a gate by which a tile can leave."""
+    return _edge_mark("leave", "leave", side, turned=turned)
+
+
+@cache
+def barrier(side: str, *, turned: bool) -> Markup:
+    """The cross before a gate by which no tile can leave."""
+    return _edge_mark("no", "barrier", side, turned=turned)
 
 
 @cache
@@ -80,10 +85,14 @@ def hit(square_name: str, *, turned: bool) -> Markup:
     return tag("path", {"class": "hit", "d": square(layout(SIDE, turned=turned).centres[square_name], 0, 9)})
 
 
-def scattered(square_name: str, kinds: int) -> int:
-    """A number below kinds that looks thrown but is always the same for a square, whatever lies on it."""
-    file, rank = FILES.index(square_name[0]), int(square_name[1:])
-    return (file * 5 + rank * 3 + file * rank + file * file // 3) % kinds
+def leaf(square_name: str) -> int:
+    """The number of the leaf that fell on the square, 0 to 5: always the same, whatever lies there."""
+    return int(LEAVES[SIDE - int(square_name[1:])][FILES.index(square_name[0])])
+
+
+def _edge_mark(css: str, symbol: str, side: str, *, turned: bool) -> Markup:
+    transform = _at_edge(layout(SIDE, turned=turned), side)
+    return tag("use", {"class": css, "href": f"#halali-{symbol}", "transform": transform})
 
 
 def _half(*, table: bool) -> float:
@@ -101,10 +110,10 @@ def _sheet(margin: float, corner: float) -> str:
     return square((0.0, 0.0), (WIDTH - SIDE * WIDTH) / 2 - margin, corner)
 
 
-def _sprig(index: int, centre: Point) -> Markup:
+def _sprig(square_name: str, centre: Point) -> Markup:
     """A leaf that is sewn into a square of the floor."""
-    turn = index * 137 % 360
-    return tag("use", {"href": f"#halali-sprig-{index % SPRIGS}", "transform": f"{moved(centre)}rotate({turn})"})
+    kind, turn = leaf(square_name) % 3, 77 * (leaf(square_name) + int(square_name[1:]))
+    return tag("use", {"href": f"#halali-sprig-{kind}", "transform": f"{moved(centre)}rotate({turn % 360})"})
 
 
 def _at_edge(where: Layout, side: str) -> str:
@@ -117,3 +126,8 @@ def _at_edge(where: Layout, side: str) -> str:
 
 def _label(point: Point, words: str) -> Markup:
     return tag("text", {"x": number(point[0]), "y": number(point[1] + 6.0)}, text(words))
+
+
+def _sign(point: Point) -> Markup:
+    """What makes a name readable before a gate."""
+    return tag("circle", {"class": "sign", "cx": number(point[0]), "cy": number(point[1]), "r": 12})

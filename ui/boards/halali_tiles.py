@@ -3,14 +3,14 @@
 from functools import cache
 
 from ui.boards import sheets
-from ui.boards.halali_cloth import scattered
+from ui.boards.halali_cloth import leaf
 from ui.boards.squares import layout
 from ui.markup import Markup, tag
 
 HIDDEN, TREE, HUNTER = "?", "T", "H"
 HUNTERS = "NESW"
 KINDS = f"BFL{HUNTERS}DP{TREE}"
-BACKS, TREES = 6, 2
+TREES = 2
 ICON_GUN = "E"
 
 
@@ -22,7 +22,7 @@ def defs() -> Markup:
 @cache
 def back(square: str) -> Markup:
     """A tile face down: its leaf is the square's, so it tells nothing."""
-    return tag("use", {"href": f"#halali-back-{scattered(square, BACKS)}"})
+    return tag("use", {"href": f"#halali-back-{leaf(square)}"})
 
 
 @cache
@@ -46,5 +46,5 @@ def _symbol(square: str, kind: str, *, turned: bool) -> str:
     if kind not in KINDS:
         raise KeyError(kind)
     if kind == TREE:
-        return f"{TREE}{scattered(square, 5) % TREES}"
+        return f"{TREE}{leaf(square) % TREES}"
     return layout(1, turned=turned).seen(kind.lower()).upper() if kind in HUNTERS else kind
