@@ -1,0 +1,1 @@
+"""Halali! against its rules text."""
