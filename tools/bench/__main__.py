@@ -50,7 +50,7 @@ def circumstances(browser: str, rounds: int) -> dict[str, str]:
         "browser": browser,
         "pyodide": f"Pyodide {pyodide}",
         "python": f"CPython {platform.python_version()}",
-        "cores": f"{os.cpu_count()} cores",
+        "cores": f"{os.cpu_count()} cores with a load of {os.getloadavg()[2]:.1f}",
     }
 
 

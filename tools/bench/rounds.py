@@ -44,11 +44,11 @@ class Rounds:
                 for page in order:
                     self.start(page, visit, profiles / page)
             say(f"{title}: taps on a phone")
-            with self.visitor.visit(profiles / "phone", PHONE) as page_on_phone:
+            with self.visitor.visit(profiles / "site", PHONE) as page_on_phone:
                 boot.site(page_on_phone, self.server.url)
                 self.play(page_on_phone, "phone")
             say(f"{title}: engine")
-            self.engines(profiles / "engine")
+            self.engines(profiles / "site")
 
     def start(self, name: str, visit: str, profile: Path) -> None:
         """Visit one of the two pages; the last visit of the site goes on with a game."""
@@ -57,8 +57,7 @@ class Rounds:
                 self.note(visit, {"bare": boot.bare(page, self.server.url)})
             else:
                 self.site(page, visit)
-            if visit != VISITS[-1]:
-                boot.leave(page)
+            boot.leave(page)
 
     def site(self, page: Page, visit: str) -> None:
         """Visit the site."""
@@ -70,10 +69,12 @@ class Rounds:
             self.play(page, "desktop")
 
     def play(self, page: Page, device: str) -> None:
-        """Play the game by taps."""
-        played = taps.played(page, touch=device == "phone")
+        """Play the game by taps; then tap where nothing is to be worked out."""
+        touch = device == "phone"
+        played = taps.played(page, touch=touch)
         self.taps[device] += played["whole"]
         self.note(device, taps.summary(played))
+        self.note(f"bare-{device}", taps.summary(taps.bare(page, self.server.url, touch=touch)))
 
     def engines(self, profile: Path) -> None:
         """Run the workload in both interpreters."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypedDict
 from tools.bench.figures import percentile
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from playwright.sync_api import Page
 
@@ -29,6 +29,7 @@ undo undo undo undo redo redo redo redo
 small back
 b4 b5 f7
 """
+BARE_TAPS = 20
 VERBS = {"back", "undo", "redo"}
 PAUSE = 50  # ms before a tap: what the last one has set going may come to rest
 SLOW = 16  # ms: the browser gives no account of faster ones
@@ -46,15 +47,25 @@ class Taps(TypedDict):
 
 def played(page: Page, *, touch: bool) -> Taps:
     """The taps of the game, played in a page whose first tap was answered."""
+    return tapped(page, [word if word in VERBS else f"tap {word}" for word in GAME.split()], touch=touch)
+
+
+def bare(page: Page, url: str, *, touch: bool) -> Taps:
+    """The taps on a button that only counts them: what the browser itself takes."""
+    page.goto(f"{url}/pages/tap.html")
+    return tapped(page, ["count"] * BARE_TAPS, touch=touch)
+
+
+def tapped(page: Page, taps: Sequence[str], *, touch: bool) -> Taps:
+    """Those taps, one after the other, each when the last one has been seen."""
     page.wait_for_timeout(PAUSE)
     done = int(page.evaluate("fangBench.taps.length"))
     press = page.touchscreen.tap if touch else page.mouse.click
-    words = GAME.split()
-    for number, word in enumerate(words, done + 1):
-        tap(page, word if word in VERBS else f"tap {word}", press)
+    for number, words in enumerate(taps, done + 1):
+        tap(page, words, press)
         page.evaluate("count => fangBench.next(count)", number)
     page.wait_for_timeout(PAUSE)
-    return account(page, done, len(words))
+    return account(page, done, len(taps))
 
 
 def tap(page: Page, words: str, press: Callable[[float, float], None]) -> None:
