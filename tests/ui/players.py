@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from engine.xok.position import Position
     from ui.model import Model
 
-promise = settings(SLOW_IS_FINE, max_examples=25)
+promise = settings(SLOW_IS_FINE, max_examples=20)
 """Decorates a promise about sessions."""
 
-fuzz = settings(SLOW_IS_FINE, max_examples=150)
+fuzz = settings(SLOW_IS_FINE, max_examples=80)
 """Decorates a promise about any text."""
 
 GAME = game_named("xok")

@@ -18,7 +18,7 @@ from tests.contract.players import attempt as reading
 from tests.contract.players import scribbles
 from tests.ui.players import NAMES, fuzz, games, half_made, models, promise, tapping, tokens, world
 from ui import save, saves
-from ui.desk import PLAYABLE, desk
+from ui.desk import PLAYABLE
 from ui.settings import Settings
 from ui.update import first_model
 from ui.views.page import view
@@ -44,7 +44,8 @@ BROKEN = ("", "{", "null", "[]", '{"version": 1}', "x" * 200_000, json.dumps({**
 
 def kept_of(session: Session) -> tuple[object, ...]:
     """Return what a save promises to keep of a session."""
-    return session.game, session.line, session.ply, session.names, session.options, session.taps, session.date
+    match = session.game, session.lines, session.games, session.names, session.options, session.learning, session.date
+    return *match, session.ply, session.taps
 
 
 def attempt(text: str) -> Session | Unreadable:
@@ -59,10 +60,11 @@ def attempt(text: str) -> Session | Unreadable:
 def assert_usable(session: Session) -> None:
     """Assert that a session can be shown, tapped on, taken back and saved again."""
     for code in LANGUAGES:
-        view(replace(FIRST, settings=Settings(language=code)).with_session(session))
+        model = replace(FIRST, settings=Settings(language=code))
+        view(model.with_session(session))
+        view(model.with_session(session.back()))
     for token in tokens(session.position):
         tapping(session, token)
-    assert not session.taps or desk(session.game).board(session.back(), language("en"), tall=False)
     assert kept_of(save.read(save.write(session))) == kept_of(session)
 
 
@@ -123,7 +125,7 @@ def test_a_damaged_save(text: str) -> None:
 
 
 @fuzz
-@given(st.sampled_from(tuple(FIELDS)), ODD | TAPS | st.integers(0, 6))
+@given(st.sampled_from((*FIELDS, "sealed", "learning")), ODD | TAPS | st.integers(0, 6))
 def test_a_field_of_another_kind(name: str, value: Any) -> None:
     """A save with one field replaced is a session that can be used, or Unreadable."""
     session = attempt(json.dumps({**FIELDS, name: value}))
@@ -140,13 +142,38 @@ def test_a_damaged_record(record: str) -> None:
         assert_usable(session)
 
 
+@fuzz
+@given(st.text(st.characters()) | scribbles(save.seal(FIELDS["record"])) | scribbles(FIELDS["record"]).map(save.seal))
+def test_a_damaged_seal(sealed: str) -> None:
+    """A sealed record is no way round the reader of records either."""
+    session = attempt(json.dumps({**FIELDS, "record": sealed, "sealed": True}))
+    if not isinstance(session, Unreadable):
+        assert_usable(session)
+
+
+@promise
+@given(st.text(max_size=200))
+def test_what_is_sealed_can_be_unsealed(text: str) -> None:
+    """The same text comes out, and nobody reads it in between."""
+    sealed = save.seal(text)
+    assert save.unseal(sealed) == text
+    assert sealed.isascii()
+
+
+def test_a_seal_does_not_hide_a_flood() -> None:
+    """A small text that would unpack to a huge one is refused, and is not unpacked whole."""
+    sealed = save.seal(FIELDS["record"] + "x" * 10**7)
+    assert len(sealed) < save.LONGEST
+    assert isinstance(attempt(json.dumps({**FIELDS, "record": sealed, "sealed": True})), Unreadable)
+
+
 @promise
 @given(games(), TAPS)
 def test_any_taps(session: Session, taps: list[str]) -> None:
     """Taps that no screen would have left are forgotten, or brought to what a screen would show."""
     fields = json.loads(save.write(session))
     found = save.read(json.dumps({**fields, "taps": taps}))
-    assert kept_of(found)[:5] == kept_of(session)[:5]
+    assert kept_of(found)[:-1] == kept_of(session)[:-1]
     assert_usable(found)
 
 
