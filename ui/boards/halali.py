@@ -229,7 +229,7 @@ def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str, **sty
         "class": f"tile {'up' if tile.up else 'down'} {state}",
         "id": ident,
         "transform": moved(where.centres[tile.square]),
-        "style": style,
+        **style,
     }
     drawing = back(tile.square) if tile.shown == HIDDEN else face(tile.square, tile.kind, turned=scene.turned)
     body = tag("g", {"class": "body"}, drawing)

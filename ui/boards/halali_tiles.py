@@ -11,7 +11,7 @@ HIDDEN, TREE, HUNTER = "?", "T", "H"
 HUNTERS = "NESW"
 KINDS = f"BFL{HUNTERS}DP{TREE}"
 TREES = 2
-ICON_GUN = "E"
+ICON_GUN = "S"  # seen from the front
 
 
 def defs() -> Markup:

@@ -1,0 +1,299 @@
+"""The picture of the forest shows its scene; snapshots in snapshots/ are renewed with UPDATE_SNAPSHOTS=1."""
+
+import os
+import re
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ui.boards.halali import Scene, Tile, defs, paint, picture, tile_icon
+from ui.boards.halali_cloth import EXITS, box
+from ui.boards.halali_tiles import HUNTERS, KINDS, back, face
+from ui.boards.squares import layout
+
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+ASSETS = Path(__file__).parents[2] / "assets"
+SVG = "{http://www.w3.org/2000/svg}"
+SQUARES = tuple(layout(7).centres)
+LABELS = {name: f"square {name}" for name in SQUARES} | {f">{side}": f"exit {side}" for side in EXITS}
+DOWN = tuple(Tile(name, up=False) for name in SQUARES if name != "d4")
+DEAL = "BBFFFFFFLLNNEESSWWDDDDDDDPPPPPPPPTTTTTTTTTTTTTTT"
+HUNT = (Tile("c4", "E"), Tile("f4", "F"), Tile("c6", "T"), Tile("d6", "T"), Tile("b4", "D"), Tile("g7", up=False))
+SCENES = {
+    "empty": Scene(title="An empty forest"),
+    "start": Scene(tiles=DOWN, lit=frozenset(SQUARES) - {"d4"}, labels=LABELS, coordinates=True, table=True),
+    "kinds": Scene(tiles=tuple(map(Tile, SQUARES, KINDS)), last=("b7",), coordinates=True),
+    "selected": Scene(
+        tiles=HUNT,
+        labels=LABELS,
+        focus="e4",
+        selected="c4",
+        lit=frozenset({"c5", "d4", "e4", "f4", "b4"}),
+        reach=frozenset({"c5", "d4", "e4"}),
+        fire=frozenset({"d4", "e4", "f4"}),
+        prey=frozenset({"f4"}),
+        barred=frozenset({"b4"}),
+        last=("b2", "b4"),
+    ),
+    "played": Scene(
+        tiles=(Tile("d4", "F"), Tile("e5", "N"), Tile("c3", "L")),
+        labels=LABELS,
+        flipped="e5",
+        moved=("a4", "d4"),
+        captured=(Tile("d4", "P"),),
+        departed=(Tile("d6", "F"), "n"),
+        refused=frozenset({"c3", ">w"}),
+        exits=frozenset({"s"}),
+        ply=7,
+        final=True,
+    ),
+    "turned": Scene(tiles=HUNT, turned=True, coordinates=True, table=True),
+}
+
+
+def parsed(markup: str) -> ET.Element:
+    """The markup as a tree; an error where it is not well formed."""
+    return ET.fromstring(markup)  # noqa: S314 - our own markup
+
+
+def classed(tree: ET.Element, name: str) -> list[ET.Element]:
+    """All elements with that class, in document order."""
+    return [element for element in tree.iter() if name in element.get("class", "").split()]
+
+
+def ids(tree: ET.Element) -> list[str]:
+    """All ids, in document order."""
+    return [element.get("id", "") for element in tree.iter() if element.get("id")]
+
+
+def used(tree: ET.Element) -> set[str]:
+    """The names of all symbols that are drawn."""
+    return {element.get("href", "")[1:] for element in tree.iter() if element.get("href")}
+
+
+def group(tree: ET.Element, ident: str) -> ET.Element:
+    """The element with that id."""
+    return next(element for element in tree.iter() if element.get("id") == ident)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_picture_is_the_one_we_looked_at(name: str) -> None:
+    """A scene gives the same picture as when a person last found it good."""
+    file, painted = SNAPSHOTS / f"halali-{name}.svg", paint(SCENES[name]).replace("><", ">\n<") + "\n"
+    if os.environ.get("UPDATE_SNAPSHOTS"):
+        file.write_text(painted, encoding="utf-8")
+    assert painted == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_picture_is_well_formed_and_stands_alone(name: str) -> None:
+    """As a document it parses, and every symbol it uses is in it."""
+    tree = parsed(picture(SCENES[name]))
+    assert tree.tag == f"{SVG}svg"
+    assert used(tree) <= set(ids(tree))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_two_elements_share_an_id(name: str) -> None:
+    """The page is patched by ids, so each is there once."""
+    found = ids(parsed(paint(SCENES[name])))
+    assert len(found) == len(set(found))
+
+
+def test_painting_is_a_pure_function() -> None:
+    """The same scene gives the same picture, whatever was painted between."""
+    first = paint(SCENES["kinds"])
+    paint(SCENES["turned"])
+    assert paint(SCENES["kinds"]) == first
+
+
+def test_what_lies_face_down_is_not_in_the_picture() -> None:
+    """However the hidden tiles are dealt, the markup is the same, even if somebody gave the painter the deal."""
+    deals = {DEAL, *("".join(Random(seed).sample(DEAL, len(DEAL))) for seed in range(5))}
+    scenes = [
+        replace(SCENES["start"], tiles=tuple(Tile(tile.square, kind, up=False) for tile, kind in zip(DOWN, deal)))  # noqa: B905 - as many
+        for deal in deals
+    ]
+    assert {paint(scene) for scene in scenes} == {paint(SCENES["start"])}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_tile_draws_on_every_square(kind: str) -> None:
+    """The symbols of all kinds are in the sheet, and those of the backs."""
+    known = set(ids(parsed(defs())))
+    drawn = [face(name, kind, turned=turned) for name in SQUARES for turned in (False, True)]
+    assert used(parsed(f"<g>{''.join(drawn)}{''.join(map(back, SQUARES))}</g>")) <= known
+
+
+def test_trees_are_mixed_and_backs_too() -> None:
+    """Leaf and needle trees share the wood, six leaves lie on the backs, and no two neighbours are alike."""
+    assert len({face(name, "T") for name in SQUARES}) == 2
+    assert len({back(name) for name in SQUARES}) == 6
+    beside = [(f"{file}{rank}", f"{file}{rank + 1}") for file in "abcdefg" for rank in range(1, 7)]
+    assert all(back(one) != back(other) for one, other in beside)
+
+
+def test_a_kind_that_is_none_is_refused() -> None:
+    """A hunter without a gun cannot lie on the board."""
+    with pytest.raises(KeyError):
+        face("a1", "H")
+
+
+def test_a_gun_points_as_it_is_seen() -> None:
+    """Turning the board turns each gun to the opposite side, and nothing else that a tile shows."""
+    assert [face("a1", kind, turned=True) for kind in HUNTERS] == [face("a1", kind) for kind in "SWNE"]
+    assert all(face("a1", kind, turned=True) == face("a1", kind) for kind in "BFLDPT")
+
+
+def test_colours_differ_in_shape() -> None:
+    """Blue, brown and the other tiles have outlines of their own: nobody needs colours to tell them apart."""
+    outlines = {
+        path.get("d") for path in parsed(defs()).iter(f"{SVG}path") if path.get("id", "").startswith("halali-cut-")
+    }
+    assert len(outlines) == 3
+
+
+def test_every_square_and_named_exit_is_a_button() -> None:
+    """All 49 squares and the four exits take taps, and one of them the Tab key."""
+    cells = classed(parsed(paint(SCENES["selected"])), "cell")
+    assert [cell.get("data-do") for cell in cells] == [f"tap {name}" for name in LABELS]
+    assert [cell.get("aria-label") for cell in cells] == list(LABELS.values())
+    assert [cell.get("id") for cell in cells][-4:] == ["h-exit-n", "h-exit-e", "h-exit-s", "h-exit-w"]
+    assert [cell.get("id") for cell in cells if cell.get("tabindex") == "0"] == ["h-e4"]
+
+
+def test_the_focus_can_be_on_an_exit() -> None:
+    """An exit in the Tab order takes the place of every square."""
+    cells = classed(parsed(paint(replace(SCENES["played"], focus=">w"))), "cell")
+    assert [cell.get("id") for cell in cells if cell.get("tabindex") == "0"] == ["h-exit-w"]
+
+
+def test_without_focus_a_board_can_still_be_reached_by_keyboard() -> None:
+    """Some square is always in the Tab order."""
+    cells = classed(parsed(paint(SCENES["played"])), "cell")
+    assert sum(cell.get("tabindex") == "0" for cell in cells) == 1
+
+
+def test_without_labels_it_is_an_image_with_a_title() -> None:
+    """A pure picture has nothing to tap and says what it is."""
+    tree = parsed(paint(SCENES["empty"]))
+    assert tree.get("role") == "img"
+    assert tree.findtext("title") == "An empty forest"
+    assert not classed(tree, "cell")
+
+
+def test_two_boards_on_a_page_share_no_ids() -> None:
+    """The prefix of the scene is in all ids."""
+    one, other = (set(ids(parsed(paint(replace(SCENES["played"], prefix=prefix))))) for prefix in ("l", "r"))
+    assert one.isdisjoint(other)
+
+
+@pytest.mark.parametrize("state", ["flipped", "moved", "captured", "departed"])
+def test_only_a_new_move_starts_its_animation_again(state: str) -> None:
+    """What is animated has the ply in its id; painting the same ply again changes nothing."""
+    scene = SCENES["played"]
+    moving = [{e.get("id") for e in classed(parsed(paint(replace(scene, ply=ply))), state)} for ply in (7, 7, 8)]
+    assert moving[0] == moving[1] != moving[2]
+
+
+def test_a_second_refusal_shakes_the_square_again() -> None:
+    """Each refusal has elements of its own."""
+    shaken = [
+        {element.get("id") for element in classed(parsed(paint(replace(SCENES["played"], refusal=count))), "shaken")}
+        for count in (1, 2)
+    ]
+    assert shaken[0].isdisjoint(shaken[1])
+
+
+def test_a_flipped_tile_turns_its_back_away() -> None:
+    """The square just turned over has back and face, one after the other; the back is the one it had."""
+    tile = group(parsed(paint(SCENES["played"])), "h-tile7-e5")
+    away, shown = classed(tile, "body")
+    assert used(away) == used(parsed(back("e5")))
+    assert used(shown) == {"halali-N"}
+
+
+def test_a_moved_tile_comes_from_its_square() -> None:
+    """The way back is given to the style sheet, as it is seen; a tile that leaves is given its way out."""
+    for turned, back_home, out in ((False, "-300", "-300"), (True, "300", "300")):
+        tree = parsed(paint(replace(SCENES["played"], turned=turned)))
+        assert group(tree, "h-tile7-d4").get("style") == f"--dx:{back_home}px;--dy:0px"
+        assert group(tree, "h-departed7-d6").get("style") == f"--dx:0px;--dy:{int(out) * 2 // 3}px"
+
+
+def test_the_moving_tile_is_above_what_it_takes() -> None:
+    """The captured tile lies lowest, the moved one above the standing ones."""
+    tiles = classed(parsed(paint(SCENES["played"])), "tile")
+    assert [tile.get("class", "").split()[-1] for tile in tiles] == [
+        "captured",
+        "flipped",
+        "shaken",
+        "moved",
+        "departed",
+    ]
+
+
+def test_marks_are_where_the_scene_says() -> None:
+    """Reach and fire, prey, bars, the last move and the selection each have a layer."""
+    tree = parsed(paint(SCENES["selected"]))
+    numbers = {"reach": 3, "fire": 3, "prey": 1, "barred": 1, "from": 1, "last": 1, "selected": 1, "lit": 3, "ring": 1}
+    assert {name: len(list(classed(tree, f"{name}-marks")[0])) for name in numbers} == numbers
+
+
+def test_the_line_of_fire_runs_from_the_muzzle_to_the_last_square() -> None:
+    """The selected hunter's gun points east over three squares; on a turned board the line runs to the left."""
+    lines = [
+        classed(parsed(paint(replace(SCENES["selected"], turned=turned))), "shot-line")[0].get("d")
+        for turned in (False, True)
+    ]
+    assert lines == ["M-50 0L200 0", "M50 0L-200 0"]
+
+
+def test_gates_are_shut_until_the_final_phase() -> None:
+    """Four gates, shut or open together; an arrow where a tile can leave, at the side where it is seen."""
+    for final, symbol in ((False, "shut"), (True, "open")):
+        tree = parsed(paint(Scene(final=final)))
+        assert [gate.get("href") for gate in classed(tree, "gate")] == [f"#halali-gate-{symbol}"] * 4
+    arrows = [classed(parsed(paint(Scene(exits=frozenset("n"), turned=turned))), "leave") for turned in (False, True)]
+    assert [arrow.get("transform") for (arrow,) in arrows] == [
+        "translate(0 -350)rotate(0)",
+        "translate(0 350)rotate(180)",
+    ]
+
+
+def test_squares_are_wide_enough_for_a_thumb() -> None:
+    """On a screen 390 pixels wide a square has 44 of them, tray and all."""
+    width = float(box(table=True).split()[2])
+    assert 390 * 100 / width >= 44
+
+
+def test_names_are_escaped() -> None:
+    """A title or a label can hold any words."""
+    words = '<b>"&'
+    tree = parsed(paint(Scene(title=words, labels=dict.fromkeys(LABELS, words))))
+    assert tree.get("aria-label") == words
+    assert classed(tree, "cell")[0].get("aria-label") == words
+
+
+def test_an_icon_is_decoration_unless_it_has_a_name() -> None:
+    """Beside a word a tile is silent; alone it says what it is."""
+    assert parsed(tile_icon("F")).get("aria-hidden") == "true"
+    assert parsed(tile_icon("H", label="hunter")).get("aria-label") == "hunter"
+    assert used(parsed(tile_icon("?", css="small"))) == used(parsed(back("a1")))
+
+
+def test_styles_can_stand_in_a_picture_unescaped() -> None:
+    """The style sheets of a standalone picture hold nothing that XML would read as markup."""
+    words = "".join((ASSETS / "styles" / name).read_text(encoding="utf-8") for name in ("tokens.css", "halali.css"))
+    assert not set("<&") & set(words)
+
+
+def test_every_colour_has_a_value_in_every_light() -> None:
+    """By day, in the evening, by the system's choice, and with forced colours: each token four times."""
+    tokens = (ASSETS / "styles" / "tokens.css").read_text(encoding="utf-8")
+    art = defs() + (ASSETS / "styles" / "halali.css").read_text(encoding="utf-8")
+    names = set(re.findall(r"var\((--halali-[a-z-]+)", art))
+    assert {name: tokens.count(f" {name}:") for name in names} == dict.fromkeys(names, 4)
