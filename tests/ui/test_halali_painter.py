@@ -243,6 +243,13 @@ def test_marks_are_where_the_scene_says() -> None:
     assert {name: len(list(classed(tree, f"{name}-marks")[0])) for name in numbers} == numbers
 
 
+def test_the_last_action_shows_where_a_tile_was_and_where_it_is() -> None:
+    """An empty square is a trace, one with a tile is framed; a tile that left the forest leaves its trace."""
+    for last, traces, frames in ((("d6", "d4"), 1, 1), (("e5",), 0, 1), (("d6",), 1, 0)):
+        tree = parsed(paint(replace(SCENES["played"], last=last)))
+        assert (len(classed(tree, "from")), len(classed(tree, "last"))) == (traces, frames)
+
+
 def test_the_line_of_fire_runs_from_the_muzzle_to_the_last_square() -> None:
     """The selected hunter's gun points east over three squares; on a turned board the line runs to the left."""
     lines = [

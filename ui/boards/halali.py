@@ -44,7 +44,7 @@ class Scene:
     selected: str | None = None
     fire: frozenset[str] = frozenset()
     reach: frozenset[str] = frozenset()
-    last: tuple[str, ...] = ()  # a square that was flipped, or from where to where a tile went
+    last: Collection[str] = ()  # the squares of the last action: where a tile lies now, and where it came from
     refused: frozenset[str] = frozenset()
     refusal: int = 0  # counts refusals, so that a second one on the same square shakes it again
     flipped: str | None = None
@@ -95,9 +95,9 @@ def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
     taken = {tile.square for tile in scene.tiles}
     yield _gates(scene)
     yield coordinates(turned=scene.turned) if scene.coordinates else NOTHING
-    yield _leaves(scene)
-    yield _marks(scene.last[:-1], "from", where)
-    yield _marks(scene.last[-1:], "last", where)
+    yield _ways_out(scene)
+    yield _marks([square for square in scene.last if square not in taken], "from", where)
+    yield _marks([square for square in scene.last if square in taken], "last", where)
     yield _marks(scene.reach, "reach", where)
     yield _marks(scene.fire, "fire", where)
     yield _shot(scene, where)
@@ -130,7 +130,7 @@ def _gates(scene: Scene) -> Markup:
     return _group("gates", [gate(side, turned=scene.turned, final=scene.final) for side in EXITS])
 
 
-def _leaves(scene: Scene) -> Markup:
+def _ways_out(scene: Scene) -> Markup:
     return _group("marks leave-marks", [leave(side, turned=scene.turned) for side in EXITS if side in scene.exits])
 
 
