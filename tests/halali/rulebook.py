@@ -20,6 +20,15 @@ if TYPE_CHECKING:
 TILES = "BFLNESWDPT"
 """Every face-up tile."""
 
+EMPTY_RANK = "......."
+"""A rank without tiles."""
+
+ONE = "F.....n"
+"""A rank with a fox, and a hunter who lies face down."""
+
+OPEN = ONE.upper()
+"""The same with both face up."""
+
 
 @dataclass(frozen=True)
 class Rest:
@@ -49,6 +58,20 @@ def put(turn: str, rest: Rest = NOTHING, /, **tiles: str) -> Position:
         clock=rest.clock or ((0,) if hidden else (naive.TURNS, naive.TURNS)),
     )
     return GAME.read(naive.write(state))
+
+
+def ranks(*rows: str, rest: str = "blue -|- - -,- 0") -> str:
+    """Return a position text with these rows from the top, the others empty."""
+    return "/".join([*rows, *[EMPTY_RANK] * (7 - len(rows))]) + " " + rest
+
+
+def naively_accepted(text: str) -> bool:
+    """Return whether the naive rules read the position."""
+    try:
+        naive.read(text)
+    except ValueError:
+        return False
+    return True
 
 
 def all_on(squares: str, tile: str) -> dict[str, str]:

@@ -1,0 +1,174 @@
+"""Texts of positions, views and moves: canonical, strict, total."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from engine.chance import NO_CHANCE
+from engine.halali.game import GAME
+from engine.refusal import Unreadable
+from tests.halali.draws import HIDING, MOMENTS
+from tests.halali.rulebook import ONE, TILES, naively_accepted, ranks
+from tests.naive import halali as naive
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hypothesis.strategies import SearchStrategy
+
+    from engine.halali.moves import Action
+    from engine.halali.position import Position
+
+    Written = Action | Position
+
+tried = settings(deadline=None, max_examples=1000)
+LETTERS = ".BFLNESWDPTHbflneswdpth?/ -|,0123456789abcdefgABh=x>\n\0é٣\ud800"
+"""What positions and moves are written with, and some that they never are."""
+
+
+@tried
+@given(MOMENTS)
+def test_positions_are_canonical(text: str) -> None:
+    """What is read is written the same, and read again equal."""
+    position = GAME.read(text)
+    assert position.text == text
+    assert GAME.read(position.text) == position
+    assert hash(GAME.read(position.text)) == hash(position)
+
+
+@tried
+@given(MOMENTS)
+def test_what_is_played_is_what_is_read(text: str) -> None:
+    """The position after a move equals the one read from its text: nothing of a game is missing in the notation."""
+    position = GAME.read(text)
+    for move in position.legal_moves():
+        after = position.play(move, NO_CHANCE).position
+        assert GAME.read(after.text) == after
+
+
+def test_moves_are_canonical() -> None:
+    """Every action is read from its text and written the same; equal texts of legal moves give the same action."""
+    position = GAME.read(ranks(ONE))
+    for text in naive.all_actions():
+        assert GAME.read_move(text, position).text == text
+    for text in (f"{square}={tile}" for square in naive.SQUARES for tile in TILES):
+        assert GAME.read_move(text, position).text == text
+    for move in position.legal_moves():
+        assert GAME.read_move(move.text, position) == move
+
+
+@settings(tried, max_examples=100)
+@given(HIDING)
+def test_observations(text: str) -> None:
+    """A view is written with `?` for what lies face down, all else as it is; read as a view it is the same."""
+    view = GAME.read(text).seen_by(0)
+    assert view.text == naive.view(naive.read(text))
+    assert GAME.read_view(view.text) == view
+    with pytest.raises(Unreadable) as error:
+        GAME.read(view.text)
+    assert (error.value.field, error.value.code) == ("ROWS", "unreadable.halali.view")
+    with pytest.raises(Unreadable) as error:
+        GAME.read_view(text)
+    assert (error.value.field, error.value.code) == ("ROWS", "unreadable.halali.whole")
+
+
+@settings(tried, max_examples=100)
+@given(MOMENTS.filter(lambda text: naive.read(text).final))
+def test_observations_of_an_open_board(text: str) -> None:
+    """With all tiles face up the view is the position."""
+    assert GAME.read(text).seen_by(1) == GAME.read_view(text) == GAME.read(text)
+    assert GAME.read(text).seen_by(1).text == text
+
+
+# Any text
+
+
+def mutated(valid: SearchStrategy[str]) -> SearchStrategy[str]:
+    """Draw texts that are a few letters put in, left out, replaced or moved away from valid ones."""
+    cut = st.tuples(st.floats(0, 1), st.integers(0, 2), st.text(LETTERS, max_size=2))
+    return st.builds(_change, valid, st.lists(cut, max_size=3))
+
+
+def _change(text: str, cuts: list[tuple[float, int, str]]) -> str:
+    for where, width, instead in cuts:
+        at = int(where * len(text))
+        text = text[:at] + instead + text[at + width :]
+    return text
+
+
+def _text(rows: list[str], turn: str, prizes: list[list[str]], rest: str, clock: str) -> str:
+    lines = "/".join("".join(rows[begin : begin + 7]) for begin in range(0, 49, 7))
+    taken = "|".join("".join(sorted(own)) or "-" for own in prizes)
+    return f"{lines} {turn} {taken} {rest} {clock}"
+
+
+def crowds(letters: str, clocks: SearchStrategy[str]) -> SearchStrategy[str]:
+    """Draw texts of the right form, many of which ask for too much."""
+    squares = st.sampled_from(["-", *naive.SQUARES])
+    ban = st.one_of(st.just("-"), st.builds(str.__add__, *[st.sampled_from(naive.SQUARES)] * 2))
+    return st.builds(
+        _text,
+        st.lists(st.sampled_from("." * 60 + letters), min_size=49, max_size=49),
+        st.sampled_from(["blue", "brown"]),
+        st.lists(st.lists(st.sampled_from("BDFHLPT"), max_size=3), min_size=2, max_size=2),
+        st.builds("{} {},{}".format, squares, ban, ban),
+        clocks,
+    )
+
+
+NUMBERS = st.integers(0, 22).map(str)
+PAIRS = st.builds("{},{}".format, st.integers(0, 6), st.integers(0, 6))
+CROWDS = crowds(TILES + TILES.lower(), NUMBERS) | crowds(TILES, PAIRS)
+
+
+def reading(read: Callable[[str], Written], text: str) -> str | Unreadable:
+    """Return what was read, written again, or the error."""
+    try:
+        return read(text).text
+    except Unreadable as error:
+        return error
+
+
+def accepted(read: Callable[[str], Written], text: str) -> bool:
+    """Return whether the text is read, and then written the same; if not, the error says where and why."""
+    result = reading(read, text)
+    if isinstance(result, str):
+        assert result == text
+        return True
+    assert result.code
+    assert result.field
+    assert str(result).isprintable()
+    return False
+
+
+@tried
+@given(st.text() | st.text(LETTERS) | mutated(MOMENTS) | CROWDS | mutated(CROWDS))
+@example(ranks(ONE))
+def test_any_text_as_position(text: str) -> None:
+    """A text is a valid position, as the naive rules find too, or is refused; nothing else is raised."""
+    assert accepted(GAME.read, text) == naively_accepted(text)
+
+
+@tried
+@given(st.text(LETTERS) | mutated(HIDING.map(lambda text: naive.view(naive.read(text)))))
+def test_any_text_as_view(text: str) -> None:
+    """A text is a view, and what it is guessed to be looks like it, or is refused; nothing else is raised."""
+    if accepted(GAME.read_view, text):
+        assert GAME.read_view(text).seen_by(1).text == text
+
+
+MOVES = st.sampled_from([*naive.all_actions(), *(f"{square}={tile}" for square in naive.SQUARES for tile in TILES)])
+
+
+@tried
+@given(st.text() | st.text(LETTERS) | MOVES | mutated(MOVES))
+@example("pass")
+@example("c3=F")
+def test_any_text_as_move(text: str) -> None:
+    """A text is an action, as the naive rules list them, or a flip that shows a tile; any other is refused."""
+    flip = text[:-1] if text[2:3] == "=" and len(text) == 4 and text[3] in TILES else text
+    assert accepted(lambda text: GAME.read_move(text, GAME.read(ranks(ONE))), text) == (flip in naive.all_actions())
