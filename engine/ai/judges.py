@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-JUDGED = ("xok",)
-"""Names of the games that the search can play: open to both of two players, without chance."""
+JUDGED = ("xok", "halali")
+"""Names of the games that the computer can play: for two players, without chance but for what a view hides."""
 
 
 @dataclass(frozen=True, slots=True)

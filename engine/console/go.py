@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.ai.guesses import thoughts
 from engine.ai.judges import JUDGED, judge_named
 from engine.ai.limits import DEEPEST, Limits
-from engine.ai.search import think
 from engine.console.words import read_number, usage
 from engine.refusal import Unreadable
 
@@ -70,7 +70,7 @@ def go(state: State, patience: Patience, clock: Callable[[], float], stop: Calla
     begin = clock()
     limits = Limits(patience.depth, patience.nodes, _stopper(patience, begin, clock, stop))
     view = state.position.seen_by(state.position.turn)
-    for thought in think(view, judge_named(state.game.name), limits, state.rng):
+    for thought in thoughts(view, judge_named(state.game.name), limits, state.rng):
         spent = _spent(thought.nodes, clock() - begin)
         line = " ".join(move.text for move in thought.line)
         yield f"info depth {thought.depth} score {_score(thought)} {spent} pv {line}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +17,7 @@ from tests.engine.tree import TREES, Tree, trees
 
 if TYPE_CHECKING:
     from engine.ai.judges import Judge
-    from engine.game import Position
+    from engine.game import Game, Position
 
 XOK = game_named("xok")
 JUDGE = judge_named("xok")
@@ -37,10 +37,10 @@ def _sign(before: Position, after: Position) -> int:
     return 1 if before.turn == after.turn else -1
 
 
-def reached(seed: int, plies: int) -> Position:
+def reached(seed: int, plies: int, game: Game[Any] = XOK) -> Position:
     """Return a position of a random game that is not over."""
     rng = Random(seed)
-    position: Position = XOK.start({}, rng)
+    position: Position = game.start({}, rng)
     for _ in range(plies):
         after = position.play(rng.choice(position.legal_moves()), rng).position
         if after.outcome():
@@ -150,7 +150,7 @@ def test_any_tree_is_searched_right(tree: Tree, depth: int, seed: int) -> None:
 def test_judges_stay_inside_their_scale(name: str) -> None:
     """No value comes near the score of a win."""
     judge = judge_named(name)
-    assert all(abs(judge.value(reached(seed, 30))) < 100_000 for seed in range(20))
+    assert all(abs(judge.value(reached(seed, 30, game_named(name)))) < 100_000 for seed in range(20))
 
 
 def test_unknown_games_have_no_judge() -> None:
