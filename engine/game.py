@@ -114,12 +114,20 @@ class Game(Protocol[P]):
         """Return the number of players."""
         ...
 
+    def options_of(self, position: P, /) -> Mapping[str, str]:
+        """Return the options with which a game comes to this position, as far as it shows them."""
+        ...
+
     def start(self, options: Mapping[str, str], rng: Random, /) -> P:
         """Return a start position; options left out have their usual value, the deal comes from `rng`."""
         ...
 
     def read(self, text: str, /) -> P:
-        """Return the position that the text says; raise Unreadable."""
+        """Return the whole position that the text says; raise Unreadable."""
+        ...
+
+    def read_view(self, text: str, /) -> P:
+        """Return the view that the text of an observation says; raise Unreadable."""
         ...
 
     def read_move(self, text: str, position: P, /) -> Move:

@@ -6,15 +6,17 @@ from pathlib import Path
 
 CONFIG = Path("pyscript.toml")
 HEAD = "[files]\n"
-# Code that runs only outside the page, as patterns …
-OUTSIDE = ("engine/__main__.py", "engine/console*.py", "ui/ready.py")
+# Our Python, our texts, and the pictures that come with a game when somebody opens it …
+INSIDE = ("engine/**/*.py", "ui/**/*.py", "assets/texts/**/*.json", "assets/art/*-tiles.svg")
+# … but for code that runs only outside the page,
+OUTSIDE = ("engine/__main__.py", "engine/console/*.py", "ui/ready.py")
 # … and the script that PyScript fetches by itself.
 SCRIPT = "ui/browser/main.py"
 
 
 def on_disk(root: Path = Path()) -> dict[str, str]:
-    """Every file that the page needs, from address to place, sorted: our Python and our texts."""
-    found = [*root.glob("engine/**/*.py"), *root.glob("ui/**/*.py"), *root.glob("assets/texts/**/*.json")]
+    """Every file that the page's Python reads, from address to place, sorted."""
+    found = [path for pattern in INSIDE for path in root.glob(pattern)]
     names = sorted(path.relative_to(root).as_posix() for path in found)
     return {f"./{name}": f"./{name}" for name in names if name not in {*outside(root), SCRIPT}}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 
@@ -12,11 +13,20 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.markup import Markup
     from ui.session import Session
+    from ui.settings import Settings
     from ui.taps import Gesture
 
 
-PLAYABLE = ("xok",)
+PLAYABLE = ("xok", "halali")
 """Names of the games that can be played on the screen, in the order of the start page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How the person wants to see the board, and whether the window is narrow."""
+
+    settings: Settings
+    narrow: bool
 
 
 class Desk(Protocol):
@@ -35,12 +45,16 @@ class Desk(Protocol):
         """Rule ids where the printed rules are silent and the house has ruled."""
         ...
 
-    def board(self, session: Session, language: Language, *, tall: bool) -> Markup:
+    def sheet(self) -> Markup:
+        """Return the symbols that its pictures draw with, nothing if the page has them from the start."""
+        ...
+
+    def board(self, session: Session, language: Language, look: Look) -> Markup:
         """Return the live board."""
         ...
 
-    def crowded(self, session: Session) -> bool:
-        """Return whether the board needs its tall form in a narrow window, for cells of 44 px."""
+    def panel(self, session: Session, language: Language) -> Markup:
+        """Return what else everybody may know of the game, nothing if board and supplies show it all."""
         ...
 
     def supply(self, session: Session, seat: int, language: Language) -> Markup:
@@ -51,8 +65,8 @@ class Desk(Protocol):
         """Return what the player to move can do next, in a sentence."""
         ...
 
-    def turning(self, session: Session) -> bool:
-        """Return whether a piece is being turned, so that turning and placing are offered."""
+    def buttons(self, session: Session, language: Language) -> list[Markup]:
+        """Return buttons for taps that have no place on the board."""
         ...
 
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
@@ -63,16 +77,16 @@ class Desk(Protocol):
         """Return the sentence for the session's refusal."""
         ...
 
-    def result(self, session: Session, language: Language) -> tuple[str, str]:
-        """Return who won and why, as a title and a sentence; the line on show has ended."""
+    def result(self, session: Session, language: Language) -> tuple[str, ...]:
+        """Return who won, and why, a sentence each; nothing while the position on show goes on."""
         ...
 
     def picture(self, session: Session, language: Language) -> Markup:
         """Return the position on show as a picture that nothing can be done with."""
         ...
 
-    def thumbnail(self, language: Language) -> Markup:
-        """Return a typical position as a small picture."""
+    def thumbnail(self, language: Language) -> str:
+        """Return a typical position as a picture that stands alone, for the start page."""
         ...
 
     def cursor(self, session: Session, to: str) -> str:

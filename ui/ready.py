@@ -1,4 +1,7 @@
-"""Write index.html: the page of somebody who was never here, ready before Python is; `python -m ui.ready`."""
+"""Write what is ready before Python is: index.html, for somebody who was never here, and the thumbnails in it.
+
+`python -m ui.ready` does it; a test says when it is time to.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from string import Template
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from ui.boards.xok import defs
+from ui.desk import PLAYABLE, desk
 from ui.markup import Markup, join, tag, text
 from ui.session import World
 from ui.settings import Settings
@@ -19,6 +23,7 @@ from ui.views.page import Page, view
 ROOT = Path(__file__).parent.parent
 INDEX = ROOT / "index.html"
 SHELL = ROOT / "assets" / "page.html"
+BOARDS = ROOT / "assets" / "art" / "boards"
 ICONS = ROOT / "assets" / "art" / "icons.svg"
 
 
@@ -55,6 +60,7 @@ def _body(page: Page, code: str) -> Markup:
     return join(
         (
             tag("a", {"class": "skip", "href": f"#{GAMES[0]}", "data-do": "walk"}, text(say("nav.skip"))),
+            tag("div", {"id": "sheet", "class": "symbols of-game"}, region["sheet"]),
             tag("header", {"id": "top"}, region["top"]),
             tag("div", {"id": "notice"}, region["notice"]),
             tag("p", {"id": "loading", "role": "status"}, text(say("loading"))),
@@ -72,5 +78,11 @@ def _body(page: Page, code: str) -> Markup:
     )
 
 
+def thumbnails() -> dict[Path, str]:
+    """Return the pictures of the start page, a game each, by the files that hold them."""
+    return {BOARDS / f"{game}.svg": desk(game).thumbnail(language(LANGUAGES[0])) for game in PLAYABLE}
+
+
 if __name__ == "__main__":
-    INDEX.write_text(ready_page(), encoding="utf-8")
+    for path, content in {INDEX: ready_page(), **thumbnails()}.items():
+        path.write_text(content, encoding="utf-8")

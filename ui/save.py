@@ -34,23 +34,16 @@ def write(session: Session) -> str:
     players = [Player(record.clean_name(name, NAMELESS)) for name in session.names]
     game, lines, games = game_named(session.game), session.lines, session.games
     text = record.write(record.record_of(game, session.options, players, lines, date=session.date, games=games))
-    sealed = _hides(session)
     return json.dumps(
         {
             "version": VERSION,
-            "record": seal(text) if sealed else text,
-            "sealed": sealed,
+            "record": seal(text) if session.hides else text,
+            "sealed": session.hides,
             "ply": session.ply,
             "taps": session.taps,
             "learning": session.learning,
         }
     )
-
-
-def _hides(session: Session) -> bool:
-    """Return whether the game has something to hide, so that a save may not say it to whoever looks at it."""
-    start = session.line.start
-    return bool(start.seen_by(start.turn) != start)
 
 
 def seal(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games import game_named
 from engine.line import Line
+from engine.verdict import longest_match
 from ui import taps as mechanism
 from ui.taps import Complete, Path, Refused, Taken
 
@@ -64,6 +65,12 @@ class Session:
     def lines(self) -> tuple[Line[Any], ...]:
         """The lines of the match so far, the one being played last."""
         return (*self.earlier, self.line)
+
+    @property
+    def hides(self) -> bool:
+        """Whether the game has something to hide from somebody."""
+        start = self.line.start
+        return bool(start.seen_by(start.turn) != start)
 
     def player_at(self, seat: int) -> int:
         """Return who sits there: in each game of a match everybody sits one seat further on."""
@@ -144,6 +151,7 @@ class Session:
 
 
 def new_session(game: str, options: Mapping[str, str], names: tuple[str, ...], world: World) -> Session:
-    """Return a game at its start."""
-    start = game_named(game).start(options, world.rng)
-    return Session(game, Line(start), names=names, options=dict(options), date=world.today)
+    """Return a game at its start, the first of a whole match."""
+    rules = game_named(game)
+    line = Line(rules.start(options, world.rng))
+    return Session(game, line, names=names, options=dict(options), date=world.today, games=longest_match(rules))

@@ -13,6 +13,7 @@ CHOICES = {
     "motion": ("system", "full", "reduced"),
     "orientation": ("auto", "wide", "tall"),
     "seats": ("beside", "opposite"),
+    "facing": ("still", "turn"),
 }
 """Names of the settings with their values, the usual one first."""
 
@@ -28,6 +29,7 @@ class Settings:
     motion: str = CHOICES["motion"][0]
     orientation: str = CHOICES["orientation"][0]
     seats: str = CHOICES["seats"][0]
+    facing: str = CHOICES["facing"][0]
 
     def having(self, name: str, value: str) -> Settings:
         """Return the settings with one changed; a name or value that does not exist changes nothing."""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.games import game_named
 from engine.refusal import Unreadable
+from engine.verdict import longest_match
 from ui import links, routes
 from ui.desk import PLAYABLE, desk
 from ui.model import DIALOGS, Model, Notice
-from ui.session import new_session
+from ui.session import UNNAMED, new_session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -33,7 +34,10 @@ class Message:
 def update(model: Model, message: Message, world: World) -> Model:
     """Return the model after the message; a verb or a thing that does not exist changes nothing."""
     act = ACTS.get(message.verb)
-    return act(model, message, world) if act else model
+    after = act(model, message, world) if act else model
+    game = after.route.game
+    # A game costs nothing until somebody comes to its table.
+    return after if game in after.sessions else after.with_session(new_session(game, {}, UNNAMED, world))
 
 
 def _tap(model: Model, message: Message, world: World) -> Model:
@@ -111,7 +115,13 @@ def _new(model: Model, message: Message, world: World) -> Model:
     beginner = message.fields.get("begins", BEGINNERS[0])
     second_begins = world.rng.random() < 0.5 if beginner == "lot" else beginner == "second"  # noqa: PLR2004
     session = new_session(model.route.game, _options(model, message), names[::-1] if second_begins else names, world)
-    return begun(replace(model, route=_play(model), dialog=""), session)
+    chosen = replace(session, games=_games(model, message), learning=message.fields.get("learning") == "on")
+    return begun(replace(model, route=_play(model), dialog=""), chosen)
+
+
+def _games(model: Model, message: Message) -> int:
+    """Return how many games are to be played: all of a match, unless one was chosen."""
+    return 1 if message.fields.get("games") == "1" else longest_match(game_named(model.route.game))
 
 
 def _options(model: Model, message: Message) -> dict[str, str]:
@@ -159,5 +169,6 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
 
 
 def first_model(world: World) -> Model:
-    """Return the page of somebody who was never here: every game at its start."""
-    return Model(sessions={game: new_session(game, {}, ("", ""), world) for game in PLAYABLE})
+    """Return the page of somebody who was never here: the first game at its start."""
+    game = PLAYABLE[0]
+    return Model(sessions={game: new_session(game, {}, UNNAMED, world)})

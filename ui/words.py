@@ -16,6 +16,11 @@ def seat_name(session: Session, seat: int, language: Language) -> str:
     return session.names[session.player_at(seat)] or language.say(f"seat.{session.game}.{seat}")
 
 
+def player_name(session: Session, player: int, language: Language) -> str:
+    """Return the name given to a player, else who it is in the order of the first game."""
+    return session.names[player] or language.say(f"new.name.{player}")
+
+
 def listed(words: Sequence[str], language: Language) -> str:
     """Return the words as a list in a sentence: commas, and the language's word before the last."""
     if len(words) < 2:  # noqa: PLR2004

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.events import Event
 
@@ -10,6 +11,8 @@ from engine.events import Event
 @dataclass(frozen=True, slots=True)
 class Flipped(Event):
     """A tile was turned and showed its face, a hunter where his gun points."""
+
+    reveals: ClassVar[bool] = True
 
     seat: int
     cell: str

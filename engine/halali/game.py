@@ -68,6 +68,10 @@ class Halali:
         """Return 2: blue and brown."""
         return 2
 
+    def options_of(self, _position: Position) -> Mapping[str, str]:
+        """Return nothing: there is nothing to choose."""
+        return {}
+
     def start(self, _options: Mapping[str, str], rng: Random) -> Position:
         """Return the forest with the whole box dealt face down around the empty middle, blue to move (halali.start)."""
         tiles = [laid(each, rng) for each, number in BOX.items() for _ in range(number)]

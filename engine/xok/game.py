@@ -60,6 +60,10 @@ class Xok:
         """Return 2: white and black."""
         return 2
 
+    def options_of(self, position: Position) -> Mapping[str, str]:
+        """Return the board's size."""
+        return {BOARD.name: str(position.board.side)}
+
     def start(self, options: Mapping[str, str], _rng: Random | None = None) -> Position:
         """Return the empty board with white to move (xok.start)."""
         return Position(table(int(options.get(BOARD.name, BOARD.default))), (0, 0), ((), ()), 0)
@@ -71,6 +75,10 @@ class Xok:
         position = Position(moves, (fish[0], fish[1]), (tuple(white), tuple(black)), turn)
         _check(position)
         return position
+
+    def read_view(self, text: str) -> Position:
+        """Return the position that the text says: all is open; raise Unreadable."""
+        return self.read(text)
 
     def read_move(self, text: str, position: Position) -> Action:
         """Return the action that the text says on the board of the position, legal or not; raise Unreadable."""

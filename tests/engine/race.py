@@ -92,6 +92,10 @@ class Race:
         """Return as many as chosen."""
         return int(options.get("players", "2"))
 
+    def options_of(self, position: Track) -> Mapping[str, str]:
+        """Return the number of players."""
+        return {"players": str(len(position.totals))}
+
     def start(self, options: Mapping[str, str], _rng: Random) -> Track:
         """Return the start."""
         return Track((0,) * self.seats(options))
@@ -102,6 +106,10 @@ class Race:
             raise Unreadable("unreadable.fields", "TRACK", n=2, text=text)
         totals, turn = text.split(" ")
         return Track(tuple(map(int, totals.split(","))), int(turn))
+
+    def read_view(self, text: str) -> Track:
+        """Return the position that a text says."""
+        return self.read(text)
 
     def read_move(self, text: str, _position: Track) -> Roll:
         """Return the roll that a text says."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,7 @@ from engine.language import LANGUAGES, language
 from engine.xok.board import board
 from tests.ui.pages import Element, ids, parsed, unnamed
 from ui import routes
-from ui.ready import INDEX, ROOT, first_page, ready_page
+from ui.ready import INDEX, ROOT, first_page, ready_page, thumbnails
 from ui.update import ACTS
 from ui.views.page import REGIONS
 
@@ -122,3 +123,9 @@ def test_nothing_runs_inline() -> None:
     """No handler and no script stands in the markup: a strict content policy can forbid them."""
     assert not [name for element in document().all() for name in element.attrs if name.startswith("on")]
     assert all("src" in script.attrs and not script.words for script in document().all("script"))
+
+
+@pytest.mark.parametrize("path", thumbnails(), ids=lambda path: path.stem)
+def test_each_thumbnail_is_current(path: Path) -> None:
+    """The pictures of the start page are what the painters draw today; `python -m ui.ready` writes them."""
+    assert path.read_text(encoding="utf-8") == thumbnails()[path]

@@ -227,7 +227,7 @@ def test_all_that_is_kept_of_a_page_is_restored(model: Any) -> None:
 
 def test_a_table_is_saved_before_the_first_tap() -> None:
     """Names, options and a position set up by a link outlive the page, and nothing stored gives the first page."""
-    assert set(saves.saved(FIRST)) == {saves.SETTINGS, *(saves.GAME + game for game in PLAYABLE)}
+    assert set(saves.saved(FIRST)) == {saves.SETTINGS, saves.GAME + PLAYABLE[0]}
     assert saves.restored({}, FIRST) == (FIRST, {})
 
 

@@ -28,7 +28,7 @@ class App:
         self.storage, self.screen = Storage(), Screen()
         self.model, broken = saves.restored(self.storage.texts, first_model(self.world))
         if broken:
-            self.storage.keep(saves.set_aside(broken, self.storage.texts))
+            self.storage.set_aside(broken)
             self.model = replace(self.model, notice=Notice("notice.save"))
         if self.storage.failed:
             self.model = replace(self.model, notice=Notice("notice.storage"))

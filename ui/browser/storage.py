@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from js import window
 from pyodide.ffi import JsException
 
-from ui.saves import PREFIX
+from ui import saves
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,18 +22,26 @@ class Storage:
     def __init__(self) -> None:
         """Read everything of ours."""
         self.failed = False
+        self.untouchable: frozenset[str] = frozenset()
         self.texts: dict[str, str] = {}
         try:
             store = window.localStorage
             keys = [store.key(n) for n in range(store.length)]
-            self.texts = {key: str(store.getItem(key)) for key in keys if key.startswith(PREFIX)}
+            self.texts = {key: str(store.getItem(key)) for key in keys if key.startswith(saves.PREFIX)}
         except JsException:
             self.failed = True
+
+    def set_aside(self, broken: Mapping[str, str]) -> None:
+        """Store broken texts once more under keys of their own; where that fails their old keys stay untouched."""
+        aside = saves.set_aside(broken, self.texts)
+        self.keep(aside)
+        if not aside.items() <= self.texts.items():
+            self.untouchable = frozenset(broken)
 
     def keep(self, texts: Mapping[str, str]) -> None:
         """Store the texts that are new or changed."""
         for key, text in texts.items():
-            if self.texts.get(key) != text:
+            if self.texts.get(key) != text and key not in self.untouchable:
                 self._set(key, text)
 
     def _set(self, key: str, text: str) -> None:
@@ -45,7 +53,7 @@ class Storage:
 
     def forget(self, keys: list[str]) -> None:
         """Remove what is stored under the keys."""
-        for key in keys:
+        for key in set(keys) - self.untouchable:
             self.texts.pop(key, None)
             try:
                 window.localStorage.removeItem(key)

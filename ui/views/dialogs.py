@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
+from engine.verdict import longest_match
 from ui.desk import desk
 from ui.markup import NOTHING, Markup, tag, text
 from ui.settings import CHOICES
@@ -12,6 +13,8 @@ from ui.update import BEGINNERS, LONGEST_NAME
 from ui.views.parts import button, choice, choices, modal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.game import Option
     from engine.language import Language
     from ui.model import Model
@@ -34,8 +37,9 @@ def new_game(model: Model) -> Markup:
         "form",
         {"data-form": "new", "method": "dialog", "autocomplete": "off"},
         *(_option(game, option, model) for option in game_named(game).options),
+        *_match(model),
         tag("div", {"class": "names"}, *(_name(model, seat) for seat in (0, 1))),
-        choices(language.say("new.begins"), *begins),
+        choices(language.say(f"new.begins.{game}"), *begins),
         keep,
         _buttons(language),
     )
@@ -55,6 +59,21 @@ def _option(game: str, option: Option, model: Model) -> Markup:
         choice(option.name, value, language.say(f"{key}.{value}"), chosen=value == now) for value in option.choices
     )
     return choices(language.say(key), *values)
+
+
+def _match(model: Model) -> Iterator[Markup]:
+    """Yield what is chosen in games of several rounds, and in games that hide something."""
+    session, say = model.session, model.language.say
+    longest = longest_match(game_named(session.game))
+    if longest > 1:
+        lengths = (1, longest)
+        options = (choice("games", str(n), say(f"option.games.{n}"), chosen=n == session.games) for n in lengths)
+        yield choices(say("option.games"), *options)
+    if session.hides:
+        key, now = "option.learning", "on" if session.learning else "off"
+        options = (choice("learning", value, say(f"{key}.{value}"), chosen=value == now) for value in ("off", "on"))
+        yield choices(say(key), *options)
+        yield tag("p", {"class": "hint"}, text(say(f"{key}.hint")))
 
 
 def _name(model: Model, seat: int) -> Markup:
@@ -87,16 +106,18 @@ def result(model: Model) -> Markup:
     session, language = model.session, model.language
     if session.position.outcome() is None:
         return NOTHING
-    title, reason = desk(session.game).result(session, language)
+    title, *reasons = desk(session.game).result(session, language)
+    onward = ("next", "match.next", "play") if session.has_next else ("dialog new", "game.again", "new")
+    do, label, picture = onward
     actions = (
         button("dialog", language.say("result.look")),
-        button("dialog new", language.say("game.again"), "new", css="primary"),
+        button(do, language.say(label), picture, css="primary"),
     )
     return modal(
         "result",
         title,
         language,
-        tag("p", {"class": "reason"}, text(reason)),
+        *(tag("p", {"class": "reason"}, text(reason)) for reason in reasons),
         tag("div", {"class": "picture"}, desk(session.game).picture(session, language)),
         tag("div", {"class": "actions"}, *actions),
     )

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.desk import PLAYABLE, desk
+from ui.desk import PLAYABLE
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views.parts import button, icon, link
 
 if TYPE_CHECKING:
     from engine.language import Language
     from ui.model import Model
+    from ui.session import Session
 
-COMING = ("halali", "hainoon")
+COMING = ("hainoon",)
 """Games that are being built: shown, and marked as not yet playable."""
 
 
@@ -33,13 +34,15 @@ def welcome(model: Model) -> Markup:
 
 def _resume(model: Model) -> Markup:
     """Return the ways back into games that were begun."""
-    language, session = model.language, model.session
-    resume = NOTHING
-    if session.running:
-        words = language.say("home.resume", game=language.say(f"name.{session.game}"), n=len(session.line))
-        resume = link(session.game, icon("play"), tag("span", None, text(words)), css="button primary")
-    kept = button("restore", language.say("game.restore"), "back") if session.game in model.kept else NOTHING
-    return tag("div", {"class": "actions"}, resume, kept)
+    running = [_go_on(session, model.language) for session in model.sessions.values() if session.running]
+    before = button("restore", model.language.say("game.restore"), "back")
+    kept = before if model.route.game in model.kept else NOTHING
+    return tag("div", {"class": "actions"}, *running, kept)
+
+
+def _go_on(session: Session, language: Language) -> Markup:
+    words = language.say("home.resume", game=language.say(f"name.{session.game}"), n=len(session.line))
+    return link(session.game, icon("play"), tag("span", None, text(words)), css="button primary")
 
 
 def _card(model: Model, game: str) -> Markup:
@@ -51,18 +54,25 @@ def _card(model: Model, game: str) -> Markup:
     return tag(
         "li",
         {"class": "card"},
-        link(game, desk(game).thumbnail(language), css="thumbnail"),
+        link(game, _thumbnail(game, language.say(f"name.{game}")), css="thumbnail"),
         _about(game, language, NOTHING),
         tag("div", {"class": "actions"}, *actions),
     )
 
 
 def _coming(game: str, language: Language) -> Markup:
-    picture = tag("img", {"src": f"./assets/art/{game}.svg", "alt": "", "width": 320, "height": 240})
     badge = tag("span", {"class": "badge"}, text(language.say("home.coming")))
     return tag(
-        "li", {"class": "card coming"}, tag("div", {"class": "thumbnail"}, picture), _about(game, language, badge)
+        "li",
+        {"class": "card coming"},
+        tag("div", {"class": "thumbnail"}, _thumbnail(game, "")),
+        _about(game, language, badge),
     )
+
+
+def _thumbnail(game: str, name: str) -> Markup:
+    """Return the picture of the game's board, with a name where it is more than decoration."""
+    return tag("img", {"src": f"./assets/art/boards/{game}.svg", "alt": name, "width": 320, "height": 240})
 
 
 def _about(game: str, language: Language, badge: Markup) -> Markup:

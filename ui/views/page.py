@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.sentence import complaint
+from ui.desk import desk
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import home, play
 from ui.views.dialogs import overlay
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 MARK = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, "height": 28})
 
-REGIONS = ("top", "notice", "status", "table", "controls", "side", "rules", "overlay", "live")
+REGIONS = ("sheet", "top", "notice", "status", "table", "controls", "side", "rules", "overlay", "live")
 """Ids of the regions in the page, each patched by itself and only if it changed."""
 
 
@@ -60,6 +61,7 @@ def regions(model: Model) -> dict[str, Markup]:
     at_table = model.route.screen != "rules"
     aside = home.welcome if model.route.screen == "home" else play.side
     return {
+        "sheet": desk(model.route.game).sheet() if at_table else NOTHING,
         "top": top(model),
         "notice": notice(model.notice, model.language),
         "status": play.status(model) if at_table else NOTHING,

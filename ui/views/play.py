@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ui.desk import desk
+from ui.desk import Look, desk
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views.parts import button, icon, link
 
@@ -23,8 +23,8 @@ def status(model: Model) -> Markup:
     if session.remark:
         return _why(model, language.say(session.remark))
     if session.position.outcome():
-        title, reason = desk(session.game).result(session, language)
-        return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(f" {reason}"))
+        title, *reasons = desk(session.game).result(session, language)
+        return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(" ".join(["", *reasons])))
     css = f"help seat-{session.position.turn}"
     return tag("p", {"class": css}, text(desk(session.game).help(session, language)))
 
@@ -46,13 +46,11 @@ def _why(model: Model, sentence: str, rule: str = "") -> Markup:
 def table(model: Model) -> Markup:
     """Return the board between the supplies, the first seat's nearest to the reader."""
     session, language = model.session, model.language
-    game = desk(session.game)
-    orientation = model.settings.orientation
-    tall = game.crowded(session) and model.narrow if orientation == "auto" else orientation == "tall"
+    game, look = desk(session.game), Look(model.settings, model.narrow)
     return join(
         (
             game.supply(session, 1, language),
-            tag("div", {"class": "board-frame"}, game.board(session, language, tall=tall)),
+            tag("div", {"class": "board-frame"}, game.board(session, language, look)),
             game.supply(session, 0, language),
         )
     )
@@ -69,17 +67,8 @@ def controls(model: Model) -> Markup:
 
 
 def _half_made(session: Session, language: Language) -> list[Markup]:
-    if not session.taps:
-        return []
-    back = button("back", language.say("move.back"), "back")
-    if not desk(session.game).turning(session):
-        return [back]
-    return [
-        back,
-        button("tap ccw", language.say("move.ccw"), "ccw", bare=True),
-        button("tap cw", language.say("move.cw"), "cw", bare=True),
-        button("tap place", language.say("move.place"), "check", css="primary"),
-    ]
+    back = [button("back", language.say("move.back"), "back")] if session.taps else []
+    return back + desk(session.game).buttons(session, language)
 
 
 def side(model: Model) -> Markup:
@@ -90,7 +79,15 @@ def side(model: Model) -> Markup:
         link(f"{session.game}.rules", icon("book"), tag("span", None, text(language.say("nav.rules"))), css="button"),
     )
     kept = button("restore", language.say("game.restore"), "back") if session.game in model.kept else NOTHING
-    return join((_told(session, language), _moves(session, language), tag("div", {"class": "actions"}, *actions, kept)))
+    panel = desk(session.game).panel(session, language)
+    last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, kept)
+    return join((_told(session, language), panel, _moves(session, language), last))
+
+
+def _next_game(session: Session, language: Language) -> Markup:
+    """Return the way on from a game of a match that is over."""
+    ended = session.has_next and session.line.last.outcome() is not None
+    return button("next", language.say("match.next"), "play", css="primary") if ended else NOTHING
 
 
 def _told(session: Session, language: Language) -> Markup:

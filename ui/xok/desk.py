@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.games import game_named
 from engine.xok.board import SIDES
-from ui.boards.xok import paint
+from ui.boards.xok import paint, picture
+from ui.markup import NOTHING
+from ui.views.parts import button
 from ui.words import seat_name
 from ui.xok import scene, wording
-from ui.xok.gesture import GESTURE, TURNING
+from ui.xok.gesture import GESTURE, PLACE, TURNING, TURNS
 from ui.xok.supply import supply
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from engine.events import Event
     from engine.language import Language
     from engine.xok.position import Position
+    from ui.desk import Look
     from ui.markup import Markup
     from ui.session import Session
 
@@ -50,14 +53,20 @@ class XokDesk:
         "referee": ("form", "over", "phase"),
     }
 
-    def board(self, session: Session, language: Language, *, tall: bool) -> Markup:
-        """Return the live board."""
+    def sheet(self) -> Markup:
+        """Return nothing: the start page shows the board, so its symbols are in the page."""
+        return NOTHING
+
+    def board(self, session: Session, language: Language, look: Look) -> Markup:
+        """Return the live board; the large one is tall in a narrow window, for cells of 44 px."""
+        position: Position = session.position
+        crowded = position.board.side > SIDES[0] and look.narrow
+        tall = {"wide": False, "tall": True}.get(look.settings.orientation, crowded)
         return paint(scene.live_scene(session, language, tall=tall))
 
-    def crowded(self, session: Session) -> bool:
-        """Return whether it is the large board."""
-        position: Position = session.position
-        return position.board.side > SIDES[0]
+    def panel(self, _session: Session, _language: Language) -> Markup:
+        """Return nothing: all is open."""
+        return NOTHING
 
     def supply(self, session: Session, seat: int, language: Language) -> Markup:
         """Return what lies before a seat."""
@@ -67,9 +76,12 @@ class XokDesk:
         """Return what the player to move can do next."""
         return wording.help_text(session, language, len(scene.prey_cells(session)))
 
-    def turning(self, session: Session) -> bool:
-        """Return whether a shark is being turned."""
-        return len(session.taps) == TURNING
+    def buttons(self, session: Session, language: Language) -> list[Markup]:
+        """Return ways to turn and place the shark that is being turned."""
+        if len(session.taps) != TURNING:
+            return []
+        turns = [button(f"tap {way}", language.say(f"move.{way}"), way, bare=True) for way in TURNS]
+        return [*turns, button(f"tap {PLACE}", language.say("move.place"), "check", css="primary")]
 
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
         """Return what happened, a sentence an event."""
@@ -82,10 +94,10 @@ class XokDesk:
         name = seat_name(session, session.position.turn, language)
         return language.say(f"why.{session.refusal.rule}", name=name, **session.refusal.params)
 
-    def result(self, session: Session, language: Language) -> tuple[str, str]:
+    def result(self, session: Session, language: Language) -> tuple[str, ...]:
         """Return who won and why."""
         outcome = session.position.outcome()
-        return wording.result(session, outcome, language) if outcome else ("", "")
+        return wording.result(session, outcome, language) if outcome else ()
 
     def picture(self, session: Session, language: Language) -> Markup:
         """Return the position on show as a picture, with the swarm that decided it."""
@@ -93,9 +105,9 @@ class XokDesk:
         swarm = frozenset(scene.swarm_cells(position))
         return paint(scene.still_scene(position, language.say("board.xok"), "result", swarm=swarm))
 
-    def thumbnail(self, language: Language) -> Markup:
-        """Return a typical position as a small picture."""
-        return paint(scene.still_scene(game_named("xok").read(SHOWPIECE), language.say("name.xok"), "card"))
+    def thumbnail(self, language: Language) -> str:
+        """Return a typical position as a picture that stands alone."""
+        return picture(scene.still_scene(game_named("xok").read(SHOWPIECE), language.say("name.xok"), "card"))
 
     def cursor(self, session: Session, to: str) -> str:
         """Return the cell where keys go on."""

@@ -1,0 +1,1 @@
+"""Halali! on the screen: how taps spell moves, what the table shows, what is said."""

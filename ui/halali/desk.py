@@ -1,0 +1,129 @@
+"""Halali! on the screen, as the views ask for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.games import game_named
+from engine.halali.board import CELLS, EXITS, NAMES, SIDE
+from ui.boards.halali import defs, paint, picture
+from ui.halali import prizes, scene, wording
+from ui.halali.gesture import GATES, GESTURE, PASS
+from ui.halali.result import result
+from ui.views.parts import button
+from ui.words import seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.events import Event
+    from engine.halali.position import Position
+    from engine.language import Language
+    from ui.desk import Look
+    from ui.markup import Markup
+    from ui.session import Session
+
+SHOWPIECE = "tPLbPdF/TWtfSpB/WNtPtTT/d.T..TT/FnftLET/pptW.PD/PDTFddW blue -|DFT a1 -,- 0"
+"""A typical position for the thumbnail."""
+
+STEPS = {"left": (0, -1, ">w"), "right": (0, 1, ">e"), "up": (1, 0, ">n"), "down": (-1, 0, ">s")}
+"""Where a key leads, in ranks and files, and the exit that lies there."""
+
+
+class HalaliDesk:
+    """Halali! on the screen; see Desk for what each part promises."""
+
+    gesture = GESTURE
+    rulings = frozenset({"halali.move.back", "halali.move.quiet", "halali.final.pass", "halali.tie", "halali.match"})
+    chapters: ClassVar[dict[str, tuple[str, ...]]] = {
+        "table": ("board", "tiles", "gun"),
+        "turn": ("start", "turn", "flip"),
+        "move": (
+            "move.whose",
+            "move.tree",
+            "move.face-up",
+            "move.origin",
+            "move.straight",
+            "move.clear",
+            "move.one",
+            "move.back",
+            "move.neutral",
+            "move.quiet",
+        ),
+        "take": ("take", "take.lumberjack", "take.hunter", "take.bear", "take.fox", "take.neutral"),
+        "final": ("final", "exit", "final.pass", "end.early"),
+        "score": ("score", "tie", "match"),
+        "referee": ("form", "over", "phase"),
+    }
+
+    def sheet(self) -> Markup:
+        """Return the tiles; they come with the game, because the start page does not show them."""
+        return defs()
+
+    def board(self, session: Session, language: Language, look: Look) -> Markup:
+        """Return the live board, turned to brown when it is brown's turn if that is set."""
+        turned = look.settings.facing == "turn" and session.position.turn == 1
+        return paint(scene.live_scene(session, language, turned=turned))
+
+    def panel(self, session: Session, language: Language) -> Markup:
+        """Return what still lies face down."""
+        return prizes.unseen(session, language)
+
+    def supply(self, session: Session, seat: int, language: Language) -> Markup:
+        """Return what lies before a seat."""
+        return prizes.supply(session, seat, language)
+
+    def help(self, session: Session, language: Language) -> str:
+        """Return what the player to move can do next."""
+        return wording.help_text(session, language)
+
+    def buttons(self, session: Session, language: Language) -> list[Markup]:
+        """Return the forced pass, if it has come to that."""
+        forced = [move.text for move in session.position.legal_moves()] == [PASS]
+        return [button(f"tap {PASS}", language.say("move.pass"), "check", css="primary")] if forced else []
+
+    def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
+        """Return what happened, a sentence an event."""
+        return [told for event in events if (told := wording.tell(session, event, language))]
+
+    def why(self, session: Session, language: Language) -> str:
+        """Return the sentence for the session's refusal."""
+        if session.refusal is None:
+            return ""
+        name = seat_name(session, session.position.turn, language)
+        return language.say(f"why.{session.refusal.rule}", name=name, **session.refusal.params)
+
+    def result(self, session: Session, language: Language) -> tuple[str, ...]:
+        """Return who won the game or the match, and why."""
+        return result(session, language)
+
+    def picture(self, session: Session, language: Language) -> Markup:
+        """Return the position on show as a picture."""
+        return paint(scene.still_scene(session.position, language.say("board.halali"), "result"))
+
+    def thumbnail(self, language: Language) -> str:
+        """Return a typical position as a picture that stands alone."""
+        position: Position = game_named("halali").read(SHOWPIECE)
+        return picture(scene.still_scene(position.seen_by(0), language.say("name.halali"), "card"))
+
+    def cursor(self, session: Session, to: str) -> str:
+        """Return the cell or, in the final phase, the exit where keys go on."""
+        now = session.cursor or scene.MIDDLE
+        if to in CELLS or to in GATES:
+            return to
+        if to not in STEPS:
+            return now
+        if now in GATES:
+            return NAMES[EXITS[GATES[now]]]
+        return _beside(session.position, now, to)
+
+
+def _beside(position: Position, now: str, to: str) -> str:
+    up, right, gate = STEPS[to]
+    rank, file = divmod(CELLS[now], SIDE)
+    if 0 <= rank + up < SIDE and 0 <= file + right < SIDE:
+        return NAMES[SIDE * (rank + up) + file + right]
+    return gate if position.final and CELLS[now] == EXITS[GATES[gate]] else now
+
+
+DESK = HalaliDesk()

@@ -1,0 +1,129 @@
+"""What is said about Halali!: cells, events, results."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.halali.board import CELLS, DIRECTIONS, NAMES
+from engine.halali.events import Captured, FinalBegan, Flipped, Left, Moved, Passed
+from engine.halali.legality import must_change
+from engine.halali.moves import Flip
+from engine.halali.tiles import EMPTY, UNKNOWN, kind_name
+from ui.halali.gesture import GATES, GESTURE
+from ui.words import player_name, seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.events import Event
+    from engine.halali.position import Position
+    from engine.language import Language
+    from ui.session import Session
+
+
+def labels(
+    session: Session, language: Language, choices: frozenset[str], marks: Mapping[str, frozenset[str]]
+) -> dict[str, str]:
+    """Return what each cell is called, and in the final phase each exit."""
+    position: Position = session.position
+    named = {name: _label(session, name, language, choices, marks) for name in NAMES}
+    gates = {gate: _gate(gate, language, gate in choices) for gate in GATES} if position.final else {}
+    return named | gates
+
+
+def _label(
+    session: Session, cell: str, language: Language, choices: frozenset[str], marks: Mapping[str, frozenset[str]]
+) -> str:
+    tile = session.position.tiles[CELLS[cell]]
+    parts = [_lies(cell, tile, language)]
+    if session.taps == (cell,):
+        parts.append(language.say("cell.halali.selected"))
+    elif not session.taps and cell in choices:
+        parts.append(language.say("cell.halali.flip" if tile == UNKNOWN else "cell.halali.move"))
+    parts += [language.say(f"cell.halali.{mark}") for mark in ("reach", "prey", "fire") if cell in marks[mark]]
+    if cell in marks["barred"]:
+        parts.append(language.say("cell.halali.barred", why=_barred(session, cell, language)))
+    return ", ".join(parts)
+
+
+def _barred(session: Session, cell: str, language: Language) -> str:
+    refusal = GESTURE.reason(session.position, (*session.taps, cell))
+    return language.say(f"why.{refusal.rule}", **refusal.params)
+
+
+def _lies(cell: str, tile: str, language: Language) -> str:
+    if tile == EMPTY:
+        return language.say("cell.halali.empty", cell=cell)
+    if tile == UNKNOWN:
+        return language.say("cell.halali.down", cell=cell)
+    return language.say("cell.halali.up", cell=cell, piece=language.say(f"piece.halali.{tile}"))
+
+
+def _gate(gate: str, language: Language, open_: bool) -> str:  # noqa: FBT001 -- one of the two states of a gate
+    name = language.say("cell.halali.gate", direction=language.say(f"direction.halali.{gate[1:]}"))
+    return f"{name}, {language.say('cell.halali.exit.open')}" if open_ else name
+
+
+def help_text(session: Session, language: Language) -> str:
+    """Return what the player to move can do next."""
+    position: Position = session.position
+    name = seat_name(session, position.turn, language)
+    if session.taps:
+        tile = position.tiles[CELLS[session.taps[0]]]
+        return language.say("help.halali.selected", name=name, what=kind_name(tile))
+    return language.say(f"help.halali.{_stage(session)}", name=name, n=_number(position))
+
+
+def _stage(session: Session) -> str:
+    """Return which of the help texts fits before a tile is taken up."""
+    position: Position = session.position
+    moves = position.legal_moves()
+    if [move.text for move in moves] == ["pass"]:
+        return "pass"
+    if position.final:
+        return "final"
+    if must_change(position):
+        return "quiet"
+    if all(isinstance(move, Flip) for move in moves):
+        return "flip" if session.ply else "first"
+    return "start"
+
+
+def _number(position: Position) -> int:
+    return position.left[position.turn] if position.final else position.quiet
+
+
+def tell(session: Session, event: Event, language: Language) -> str:
+    """Return what happened in a sentence; nothing for what needs no words of its own."""
+    said = _said(event, language)
+    if said is None:
+        return ""
+    key, seat, params = said
+    return language.say(f"event.halali.{key}", name=seat_name(session, seat, language), **params)
+
+
+def _said(event: Event, language: Language) -> tuple[str, int, dict[str, int | str]] | None:
+    """Return a sentence's key, the seat that it is about, and its parameters."""
+    said: tuple[str, int, dict[str, int | str]] | None = None
+    match event:
+        case Flipped(seat, cell, tile):
+            said = "flipped", seat, {"cell": cell, "piece": language.say(f"piece.halali.{tile}")}
+        case Moved(seat, tile, a, b):
+            said = "moved", seat, {"what": kind_name(tile), "a": a, "b": b}
+        case Captured(seat, tile, cell, points):
+            said = "captured", seat, {"what": kind_name(tile), "cell": cell, "points": points}
+        case Left(seat, tile, _, direction, points):
+            way = language.say(f"direction.halali.{DIRECTIONS[direction]}")
+            said = "left", seat, {"what": kind_name(tile), "direction": way, "points": points}
+        case Passed(seat):
+            said = "passed", seat, {}
+        case FinalBegan(seat, _):
+            said = "final", seat, {}
+    return said
+
+
+def names(session: Session, language: Language) -> tuple[str, str]:
+    """Return what to call the two players of a match: by name, else by who was first; in a single game by colour."""
+    if session.games == 1:
+        return seat_name(session, 0, language), seat_name(session, 1, language)
+    return player_name(session, 0, language), player_name(session, 1, language)
