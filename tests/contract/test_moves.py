@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +12,9 @@ from engine.chance import NO_CHANCE
 from engine.events import Ended
 from engine.refusal import Refusal, Unreadable
 from tests.contract.players import Sitting, assert_explained, attempt, promise, scribbles, sittings
+
+if TYPE_CHECKING:
+    from engine.game import Position
 
 
 @promise
@@ -33,8 +37,14 @@ def test_a_refusal_names_its_rule(sitting: Sitting, data: st.DataObject) -> None
         assert_explained(action)
     else:
         refusal = sitting.position.refusal(action)
-        assert (refusal is None) == (action.text in {move.text for move in sitting.position.legal_moves()})
+        assert (refusal is None) == (action.text in _accepted(sitting.position))
         _assert_lawful(sitting, refusal)
+
+
+def _accepted(position: Position) -> set[str]:
+    """Return the texts of the legal moves, alone and with what chance would now decide or what they would show."""
+    moves = position.legal_moves()
+    return {move.text for move in moves} | {position.play(move, Random(1)).text for move in moves}
 
 
 @promise

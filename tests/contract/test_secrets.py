@@ -1,0 +1,91 @@
+"""What every game promises about hidden things: who may not know them learns nothing, from nothing."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.ai.guesses import thoughts
+from engine.ai.judges import JUDGED, judge_named
+from engine.ai.limits import Limits
+from engine.chance import NO_CHANCE
+from engine.refusal import Unreadable
+from tests.contract.players import Sitting, attempt, promise, scribbles, sittings
+
+SEEDS = st.integers(0, 2**32)
+
+
+@promise
+@given(sittings(), SEEDS)
+def test_what_is_hidden_changes_no_view(sitting: Sitting, seed: int) -> None:
+    """Whatever else could be hidden instead, a seat has the same view, and the text of the view is the same."""
+    for seat in range(sitting.seats):
+        view = sitting.position.seen_by(seat)
+        other = view.guess(Random(seed)).seen_by(seat)
+        assert other == view
+        assert (other.text, repr(other), hash(other)) == (view.text, repr(view), hash(view))
+
+
+@promise
+@given(sittings(), SEEDS, st.data())
+def test_what_is_hidden_changes_nothing_that_may_be_done(sitting: Sitting, seed: int, data: st.DataObject) -> None:
+    """The seat to act has the same legal moves, and is refused the same for the same reason, whatever is hidden."""
+    position = sitting.position
+    view = position.seen_by(position.turn)
+    other = view.guess(Random(seed))
+    assert view.legal_moves() == position.legal_moves() == other.legal_moves()
+    for text in [*sitting.moves[::7], data.draw(st.sampled_from(sitting.moves).flatmap(scribbles))]:
+        action = attempt(lambda text: sitting.game.read_move(text, position), text)
+        if not isinstance(action, Unreadable) and not _tells(sitting, action.text):
+            assert view.refusal(action) == position.refusal(action) == other.refusal(action)
+
+
+def _tells(sitting: Sitting, text: str) -> bool:
+    """Whether the text is a legal move with more behind it, such as what it showed; that can be untrue."""
+    return any(text != move.text and text.startswith(move.text) for move in sitting.position.legal_moves())
+
+
+@promise
+@given(sittings())
+def test_the_text_of_a_view_reads_back(sitting: Sitting) -> None:
+    """An observation gives the view again; as a position it is refused if it hides something."""
+    for seat in range(sitting.seats):
+        view = sitting.position.seen_by(seat)
+        assert sitting.game.read_view(view.text) == view
+        read = attempt(sitting.game.read, view.text)
+        assert isinstance(read, Unreadable) == (view.guess(Random(1)) != view)
+
+
+@promise
+@given(sittings(), st.data())
+def test_any_text_as_a_view(sitting: Sitting, data: st.DataObject) -> None:
+    """Any text is a view in its one form, which some whole position looks like, or Unreadable."""
+    seat = sitting.position.turn
+    view = attempt(sitting.game.read_view, data.draw(scribbles(sitting.position.seen_by(seat).text)))
+    if not isinstance(view, Unreadable):
+        assert sitting.game.read(view.guess(Random(1)).text)
+
+
+@promise
+@given(sittings(), SEEDS)
+def test_nothing_random_from_a_view_that_hides_nothing(sitting: Sitting, seed: int) -> None:
+    """A guess draws from its source only if there is something to guess."""
+    for seat in range(sitting.seats):
+        view = sitting.position.seen_by(seat)
+        if view.guess(Random(seed)) == view == sitting.position:
+            assert view.guess(NO_CHANCE) == view
+
+
+@promise
+@given(sittings(), SEEDS)
+def test_the_computer_knows_no_secret(sitting: Sitting, seed: int) -> None:
+    """What the computer thinks about its view depends on nothing that it cannot see."""
+    position = sitting.position
+    if sitting.game.name in JUDGED and position.outcome() is None:
+        view = position.seen_by(position.turn)
+        other = view.guess(Random(seed)).seen_by(position.turn)
+        judge, limits = judge_named(sitting.game.name), Limits(depth=1, nodes=1)
+        first, second = (list(thoughts(seen, judge, limits, Random(1))) for seen in (view, other))
+        assert first == second
