@@ -56,6 +56,15 @@ def test_the_example_in_the_docs() -> None:
     assert outcome.points == FISH.verdict.points
 
 
+def test_the_match_in_the_docs() -> None:
+    """The page's match of Halali! is a record too: two games, the second one going on."""
+    match = record.read(EXAMPLES[1])
+    assert record.write(match) == EXAMPLES[1]
+    first, second = record.replay(match)
+    assert (match.games, match.verdict) == (2, Verdict())
+    assert (first.last.outcome() is None, second.last.outcome() is None) == (False, True)
+
+
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_every_example_has_the_form(example: str) -> None:
     """The examples of games still to come have the tags of the first, and moves with their numbers."""
