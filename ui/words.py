@@ -18,7 +18,7 @@ def seat_name(session: Session, seat: int, language: Language) -> str:
 
 def player_name(session: Session, player: int, language: Language) -> str:
     """Return the name given to a player, else who it is in the order of the first game."""
-    return session.names[player] or language.say(f"new.name.{player}")
+    return session.names[player] or language.say(f"player.{player}")
 
 
 def listed(words: Sequence[str], language: Language) -> str:

@@ -21,10 +21,6 @@
     root.dataset.waiting = "";
   });
 
-  document.addEventListener("DOMContentLoaded", () => {
-    const other = document.getElementById(`page-${known}`);
-    if (!other) return;
-    document.getElementById("page").replaceChildren(...other.content.cloneNode(true).childNodes);
-    root.lang = known;
-  });
+  // The script behind the page puts this language in place, before the modules that the document would wait for.
+  root.dataset.language = known ?? "";
 })();

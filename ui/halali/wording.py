@@ -47,7 +47,9 @@ def _label(
 
 
 def _barred(session: Session, cell: str, language: Language) -> str:
-    refusal = GESTURE.reason(session.position, (*session.taps, cell))
+    # What may not move may still be captured, so it is asked about by itself.
+    waiting = session.position.neutral == CELLS[cell]
+    refusal = GESTURE.reason(session.position, (cell,) if waiting else (*session.taps, cell))
     return language.say(f"why.{refusal.rule}", **refusal.params)
 
 
