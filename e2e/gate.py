@@ -17,10 +17,10 @@ class Gate:
         """Close the way for the interpreter on that page."""
         self.page = page
         self.waiting: list[Route] = []
-        page.route(WASM, self.waiting.append)
+        page.route(WASM, lambda route: self.waiting.append(route))  # noqa: PLW0108 -- playwright marks what it calls
 
     def open(self) -> None:
         """Let the interpreter come."""
-        self.page.unroute(WASM)
         for route in self.waiting:
             route.continue_()
+        self.page.unroute(WASM)

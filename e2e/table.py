@@ -179,7 +179,7 @@ class Table:
     @property
     def moves(self) -> list[str]:
         """The moves listed, with their numbers."""
-        return self.page.locator(".plies .ply").all_inner_texts()
+        return self.page.locator(".plies .ply").all_text_contents()
 
     @property
     def stored(self) -> dict[str, str]:

@@ -34,7 +34,7 @@ REFUSALS = {
     "far apart": Refused(EMPTY, "#c-a1 #c-g7", "xok.fish.adjacent", {"a": "a1", "b": "g7"}, "a1 g7"),
     "occupied": Refused(MIXED, "#c-c1 #c-c2", "xok.fish.empty", {"cell": "c2"}, "c2"),
     "nothing to eat": Refused(EMPTY, "#stock-0-small", "xok.shark.must-eat", {"what": "nowhere"}),
-    "nothing here": Refused(TWO, "#stock-1-180 #c-g7", "xok.shark.must-eat", {"what": "here", "cell": "g7"}, "g7"),
+    "nothing here": Refused(TWO, "#stock-1-small #c-g7", "xok.shark.must-eat", {"what": "here", "cell": "g7"}, "g7"),
     "nothing there": Refused(
         ROUND, "#stock-0-small #c-d4 #c-e4", "xok.shark.must-eat", {"what": "here", "cell": "d4"}, "d4 e4"
     ),
@@ -63,13 +63,13 @@ def test_a_refused_tap(table: Table, case: Refused) -> None:
     assert table.refused == set(case.cells.split())
     table.shows(position)
     assert (table.page.locator(".ghosts > *").count(), table.mouths) == (half_made, mouths)
-    table.do("back")
+    table.page.locator(".why [data-do=back]").click()
     expect(table.why).to_be_hidden()
     assert table.refused == set()
 
 
 def test_the_reason_leads_to_the_rule_and_back(table: Table) -> None:
-    """One press on the reason opens the rule, marked and in sight; on the way back the half-made move is still there."""
+    """One press on the reason opens the rule, marked and in sight; the half-made move is still there afterwards."""
     position = table.set_up(TWO)
     table.hand(table.stock(1, "small"))
     table.tap("g7")

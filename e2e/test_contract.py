@@ -1,0 +1,69 @@
+"""The promises that every game keeps, kept by the Python that runs in the page."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import io
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zipfile import ZipFile
+
+from e2e.conftest import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from e2e.conftest import Visitors
+
+PAGE = "e2e/page/contract.html"
+PACKAGES = ("pytest", "pluggy", "iniconfig", "packaging", "Pygments", "hypothesis", "sortedcontainers")
+"""What the suite needs beside the engine, all of it pure Python."""
+OURS = ("engine/**/*.py", "assets/texts/**/*.json", "tests/__init__.py", "tests/contract/*.py")
+LONGEST = 240_000
+"""Milliseconds that the suite may take in the page of a busy machine."""
+
+
+def bundle() -> bytes:
+    """Return an archive of the suite, the engine and the packages that they need."""
+    body = io.BytesIO()
+    with ZipFile(body, "w") as archive:
+        for name, path in {**dict(_packages()), **dict(_ours())}.items():
+            archive.write(path, name)
+    return body.getvalue()
+
+
+def _packages() -> Iterator[tuple[str, Path]]:
+    for package in PACKAGES:
+        for file in importlib.metadata.files(package) or ():
+            path = Path(file.locate())
+            if file.suffix != ".pyc" and not file.as_posix().startswith("..") and path.is_file():
+                yield file.as_posix(), path
+
+
+def _ours() -> Iterator[tuple[str, Path]]:
+    for pattern in OURS:
+        for path in ROOT.glob(pattern):
+            yield path.relative_to(ROOT).as_posix(), path
+
+
+def collected() -> list[str]:
+    """Return the tests of the suite as CPython finds them."""
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:randomly", "tests/contract"]
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)  # noqa: S603 -- our own command
+    return [line for line in done.stdout.splitlines() if "::" in line]
+
+
+def test_the_contract_suite_is_green_in_the_page(builders: Visitors) -> None:
+    """Every test of the contract suite passes in the page's Python, by the same pytest and hypothesis."""
+    table = builders.come()
+    archive = bundle()
+    table.page.route("**/contract.zip", lambda route: route.fulfill(body=archive, content_type="application/zip"))
+    table.page.goto(f"{table.site}/{PAGE}")
+    report = table.page.locator("#report[data-code]")
+    report.wait_for(state="attached", timeout=LONGEST)
+    assert report.get_attribute("data-code") == "0", report.text_content()
+    passed = (report.get_attribute("data-passed") or "").splitlines()
+    assert len(passed) > 30
+    assert sorted(passed) == sorted(collected())

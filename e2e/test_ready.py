@@ -1,0 +1,86 @@
+"""The page before Python, and the moment when Python takes over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.gate import Gate
+from e2e.table import READY, START
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visitors
+
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver(list => {
+  for (const shift of list.getEntries())
+    if (!shift.hadRecentInput) window.shifts.push([shift.value, ...shift.sources.map(source => source.node?.id ?? "")]);
+}).observe({type: "layout-shift", buffered: true});
+"""
+SCREENS: dict[str, dict[str, Any]] = {
+    "desktop": {},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+    "German": {"locale": "de-DE"},
+    "dark": {"color_scheme": "dark"},
+}
+
+
+def test_without_javascript(visitors: Visitors) -> None:
+    """Without JavaScript the whole board is there at once, and a sentence says what is missing."""
+    table = visitors.come(java_script_enabled=False)
+    table.page.goto(table.site)
+    for cell in START.board.cells:
+        expect(table.cell(cell)).to_be_visible()
+    expect(table.page.locator(".stock > button")).to_have_count(10)
+    said = table.page.locator("noscript")
+    expect(said).to_be_visible()
+    # Modules that it is told to fetch early and may not run: Chromium calls that a failure.
+    visitors.problems = [problem for problem in visitors.problems if not problem.endswith(" csp")]
+
+
+@pytest.mark.parametrize("options", SCREENS.values(), ids=SCREENS)
+def test_python_takes_over_without_a_jump(visitors: Visitors, options: dict[str, Any]) -> None:
+    """When Python is there, the table looks as before to the last pixel, and nothing on the page has moved."""
+    table = visitors.come(**options)
+    gate = Gate(table.page)
+    table.page.add_init_script(SHIFTS)
+    table.page.goto(table.site)
+    expect(table.cell("d4")).to_be_visible()
+    before = table.page.locator("#main").screenshot(animations="disabled")
+    assert table.page.locator(READY).count() == 0
+    gate.open()
+    table.ready()
+    after = table.page.locator("#main").screenshot(animations="disabled")
+    assert table.page.evaluate("() => window.shifts") == []
+    assert after == before
+
+
+def test_no_tap_is_lost(visitors: Visitors) -> None:
+    """What was tapped before Python was there is done when it is, and the page says that it waits."""
+    table = visitors.come()
+    gate = Gate(table.page)
+    table.page.goto(table.site)
+    table.tap("d4")
+    waiting = table.page.locator("html[data-waiting]")
+    expect(waiting).to_have_count(1)
+    table.tap("d5", "a1")
+    gate.open()
+    table.ready()
+    table.shows(START.after(START.table.read("d4+d5")))
+    expect(table.page.locator("#c-ghost-a1")).to_be_visible()
+    table.tap("a2")
+    assert table.moves == ["1.d4+d5", "2.a1+a2"]
+    expect(waiting).to_have_count(0)
+
+
+def test_the_sources_as_they_are(builders: Visitors) -> None:
+    """Without a build, as `make dev` serves them, the sources start and play."""
+    table = builders.arrive("#xok")
+    position = START
+    for move in ("d4+d5", "d6:w", "a1+a2"):
+        table.play(position.table.read(move), position)
+        position = position.after(position.table.read(move))
+        table.shows(position)

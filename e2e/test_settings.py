@@ -1,0 +1,162 @@
+"""Languages, themes and the other settings: at the first sight, after every change, and on the next visit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.gate import Gate
+from e2e.table import READY, START
+from e2e.test_stuck import LAST_MOVES
+from e2e.texts import foreign
+from engine.language import language
+from engine.xok.game import GAME
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+
+GROUND = "() => getComputedStyle(document.body).backgroundColor"
+MOTION = """() => {
+  const piece = document.querySelector(".board.live .piece.placed .body");
+  const {animationName, animationDuration} = getComputedStyle(piece);
+  return animationName !== "none" && parseFloat(animationDuration) > 0.01;
+}"""
+
+
+@pytest.mark.parametrize(("locale", "code"), [("de-DE", "de"), ("de-CH", "de"), ("en-US", "en"), ("fr-FR", "en")])
+def test_the_language_at_first_sight(visitors: Visitors, locale: str, code: str) -> None:
+    """The page is in the browser's language at once, before Python, or else in English; and it stays so."""
+    table = visitors.come(locale=locale)
+    gate = Gate(table.page)
+    table.page.goto(table.site)
+    expect(table.page.locator("html")).to_have_attribute("lang", code)
+    expect(table.page.locator(".tagline")).to_have_text(language(code).say("home.tagline"))
+    assert foreign(table.page, code) == []
+    assert table.page.locator(READY).count() == 0
+    gate.open()
+    table.ready()
+    expect(table.page.locator("html")).to_have_attribute("lang", code)
+    assert foreign(table.page, code) == []
+
+
+def screens(table: Table) -> Iterator[str]:
+    """Go through all that the page can show, and yield the name of each."""
+    table.follow("")
+    yield "home"
+    table.follow("xok.shark.must-eat")
+    yield "rules"
+    table.set_up(START.text, "d4+d5")
+    yield "play"
+    for do in ("dialog new", "dialog settings"):
+        table.do(do)
+        yield do
+        table.do("dialog")
+    table.hand(table.stock(1, "60"))
+    table.tap("d4")
+    yield "turning"
+    table.do("tap place")
+    yield "eaten"
+    table.hand(table.stock(0, "small"))
+    table.tap("g7")
+    yield "refused"
+    table.follow("nonsense")
+    yield "notice"
+    table.do("dismiss")
+    for what, (text, move) in LAST_MOVES.items():
+        position = table.set_up(text)
+        table.play(GAME.read_move(move, position), position)
+        yield f"stuck by {what}"
+        table.do("dialog")
+    table.set_up("..../...../....../FFFFFFF/F...../...../.... w")
+    table.tap("c2", "c3")
+    yield "won"
+    table.do("dialog")
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_no_word_of_another_language(table: Table, code: str) -> None:
+    """On no screen stands a word of the other language, in sight or for those who listen."""
+    if table.language.code != code:
+        table.do(f"set language {code}")
+    found = {screen: texts for screen in screens(table) if (texts := foreign(table.page, code))}
+    if table.language.code != "en":
+        table.do("set language en")
+    assert found == {}
+
+
+def test_the_language_lasts(visitors: Visitors) -> None:
+    """A language that was chosen is there on the next visit, before Python; so is the one chosen after it."""
+    table = visitors.arrive("#xok")
+    table.tap("d4", "d5")
+    for code in ("de", "en"):
+        table.do(f"set language {code}")
+        expect(table.button("dialog new")).to_have_text(language(code).say("game.new"))
+        gate = Gate(table.page)
+        table.page.reload()
+        expect(table.page.locator("html")).to_have_attribute("lang", code)
+        gate.open()
+        table.ready()
+        expect(table.button("dialog new")).to_have_text(language(code).say("game.new"))
+        assert table.moves == ["1.d4+d5"]
+
+
+def test_themes_last(visitors: Visitors) -> None:
+    """A theme is seen at once and on the next visit, before Python; on the device's own it follows the device."""
+    table = visitors.arrive("#xok", color_scheme="light")
+    light = table.page.evaluate(GROUND)
+    table.do("dialog settings")
+    table.do("set theme dark")
+    dark = table.page.evaluate(GROUND)
+    assert dark != light
+    gate = Gate(table.page)
+    table.page.reload()
+    assert table.page.evaluate(GROUND) == dark
+    gate.open()
+    table.ready()
+    assert table.page.evaluate(GROUND) == dark
+    table.page.emulate_media(color_scheme="dark")
+    table.do("dialog settings")
+    table.do("set theme light")
+    assert table.page.evaluate(GROUND) == light
+    table.do("set theme system")
+    assert table.page.evaluate(GROUND) == dark
+    table.page.emulate_media(color_scheme="light")
+    assert table.page.evaluate(GROUND) == light
+
+
+def test_reduced_motion_lasts(visitors: Visitors) -> None:
+    """Moves are animated; not if the device asks for calm, and not if the person does, on the next visit either."""
+    table = visitors.arrive("#xok", reduced_motion="no-preference")
+    table.tap("d4", "d5")
+    assert table.page.evaluate(MOTION) is True
+    table.page.emulate_media(reduced_motion="reduce")
+    assert table.page.evaluate(MOTION) is False
+    table.page.emulate_media(reduced_motion="no-preference")
+    table.do("dialog settings")
+    table.do("set motion reduced")
+    table.do("dialog")
+    table.tap("a1", "a2")
+    assert table.page.evaluate(MOTION) is False
+    table.reload()
+    table.tap("g4", "g5")
+    assert table.page.evaluate(MOTION) is False
+
+
+def test_settings_last(visitors: Visitors) -> None:
+    """Every choice of every setting is still chosen after a reload."""
+    table = visitors.arrive("#xok")
+    chosen = ["language de", "theme dark", "motion reduced", "orientation tall", "seats opposite"]
+    table.do("dialog settings")
+    for choice in chosen:
+        table.do(f"set {choice}")
+    table.reload()
+    table.do("dialog settings")
+    for choice in chosen:
+        expect(table.button(f"set {choice}")).to_be_checked()
+    expect(table.page.locator(".board.live.tall")).to_have_count(1)
+    expect(table.page.locator("html")).to_have_attribute("data-seats", "opposite")
