@@ -1,7 +1,7 @@
 """Each rule of Halali! on a composed position: what it allows, and what it refuses by name.
 
 The docstring of a test begins with the id of the rule that it is about. Here are the general rules, the tiles and the
-turn; `test_rules_moving`, `test_rules_taking`, `test_rules_final` and `test_rules_match` have the others.
+turn; `test_rules_moving`, `_waiting`, `_taking`, `_final` and `_match` have the others.
 """
 
 from __future__ import annotations
@@ -16,12 +16,18 @@ import pytest
 
 from engine.game import GENERAL_RULES
 from engine.halali.game import GAME
-from tests.halali import test_rules_final, test_rules_match, test_rules_moving, test_rules_taking
+from tests.halali import (
+    test_rules_final,
+    test_rules_match,
+    test_rules_moving,
+    test_rules_taking,
+    test_rules_waiting,
+)
 from tests.halali.rulebook import Rest, after, form, legal, put, refusal, rule, rules, state
 from tests.naive import halali as naive
 
 PRINTED = Path(__file__).parents[3] / "shared" / "rules" / "halali.md"
-OTHERS = (test_rules_moving, test_rules_taking, test_rules_final, test_rules_match)
+OTHERS = (test_rules_moving, test_rules_waiting, test_rules_taking, test_rules_final, test_rules_match)
 
 
 def named() -> set[str]:
