@@ -10,7 +10,6 @@ from pathlib import Path
 from random import Random
 from string import Template
 
-from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from ui.boards.xok import defs
 from ui.desk import PLAYABLE, desk
@@ -59,7 +58,6 @@ def _body(page: Page, code: str) -> Markup:
     middle = (tag("div", {"id": name}, region[name]) for name in ("status", "table", "controls"))
     return join(
         (
-            tag("a", {"class": "skip", "href": f"#{GAMES[0]}", "data-do": "walk"}, text(say("nav.skip"))),
             tag("div", {"id": "sheet", "class": "symbols of-game"}, region["sheet"]),
             tag("header", {"id": "top"}, region["top"]),
             tag("div", {"id": "notice"}, region["notice"]),

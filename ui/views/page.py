@@ -75,12 +75,17 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def top(model: Model) -> Markup:
-    """Return the site's mark, the screen's name and the settings."""
+    """Return the way past all this to the board, the site's mark, the screen's name and the settings."""
     language = model.language
     other = "en" if language.code == "de" else "de"
     switch = button(f"set language {other}", language.say("nav.language"), css="quiet language")
     return join(
         (
+            tag(
+                "a",
+                {"class": "skip", "href": f"#{model.route.game}", "data-do": "walk"},
+                text(language.say("nav.skip")),
+            ),
             link("", MARK, tag("span", None, text(language.say("site.name"))), css="mark"),
             tag("h1", None, text(title(model))),
             tag("nav", {"aria-label": language.say("nav.site")}, switch, _settings(language)),
