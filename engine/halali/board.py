@@ -39,12 +39,3 @@ RAYS = tuple(tuple(_ray(cell, direction) for direction in range(len(DIRECTIONS))
 def direction_between(origin: int, target: int) -> int | None:
     """Return the direction that leads straight from one cell to another, None if none does (halali.move.straight)."""
     return next((direction for direction, ray in enumerate(RAYS[origin]) if target in ray), None)
-
-
-def between(origin: int, target: int) -> tuple[int, ...]:
-    """Return the cells that a straight way passes over; none if the way is not straight."""
-    direction = direction_between(origin, target)
-    if direction is None:
-        return ()
-    ray = RAYS[origin][direction]
-    return ray[: ray.index(target)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, RAYS, between, direction_between
+from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, RAYS
 from engine.halali.tiles import FACES, SHORT
 from engine.refusal import Unreadable
 
@@ -65,8 +65,7 @@ Ray = tuple[tuple[int, Walk, Walk], ...]
 """The cells ahead, the nearest first, each with the move and the capture that end there."""
 
 
-def _walk(origin: int, target: int, sign: str) -> Walk:
-    path, direction = between(origin, target), direction_between(origin, target)
+def _walk(origin: int, target: int, sign: str, direction: int | None = None, path: tuple[int, ...] = ()) -> Walk:
     steps = 0 if direction is None else len(path) + 1
     return Walk(f"{NAMES[origin]}{sign}{NAMES[target]}", origin, target, sign == "x", direction, path, steps)
 
@@ -90,11 +89,11 @@ def _rays(reach: int) -> tuple[tuple[Ray, ...], ...]:
 
 
 _STRAIGHT = {
-    (sign, origin, target): _walk(origin, target, sign)
+    (sign, origin, target): _walk(origin, target, sign, direction, ray[:far])
     for sign in "-x"
     for origin, rays in enumerate(RAYS)
-    for ray in rays
-    for target in ray
+    for direction, ray in enumerate(rays)
+    for far, target in enumerate(ray)
 }
 
 PASS = Pass()
