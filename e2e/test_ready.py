@@ -20,6 +20,9 @@ new PerformanceObserver(list => {
     if (!shift.hadRecentInput) window.shifts.push([shift.value, ...shift.sources.map(source => source.node?.id ?? "")]);
 }).observe({type: "layout-shift", buffered: true});
 """
+UNSAID = "#loading { visibility: hidden }"
+"""The message that Python is on its way goes when it is there, and nothing else does."""
+
 SCREENS: dict[str, dict[str, Any]] = {
     "desktop": {},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
@@ -49,11 +52,11 @@ def test_python_takes_over_without_a_jump(visitors: Visitors, options: dict[str,
     table.page.add_init_script(SHIFTS)
     table.page.goto(table.site)
     expect(table.cell("d4")).to_be_visible()
-    before = table.page.locator("#main").screenshot(animations="disabled")
+    before = table.page.locator("#main").screenshot(animations="disabled", style=UNSAID)
     assert table.page.locator(READY).count() == 0
     gate.open()
     table.ready()
-    after = table.page.locator("#main").screenshot(animations="disabled")
+    after = table.page.locator("#main").screenshot(animations="disabled", style=UNSAID)
     assert table.page.evaluate("() => window.shifts") == []
     assert after == before
 

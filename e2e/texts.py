@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, language
+from engine.xok.game import GAME
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,9 +37,9 @@ def texts(page: Page) -> list[str]:
 
 
 def foreign(page: Page, code: str) -> list[str]:
-    """Return the texts of the page in which words of another language than that one stand."""
+    """Return the texts of the page in which words of another language than that one stand; rule ids are no words."""
     giveaway = re.compile("|".join(rf"(?<!\w){re.escape(words)}(?!\w)" for words in sorted(giveaways(code))))
-    return [text for text in texts(page) if giveaway.search(text)]
+    return [text for text in texts(page) if giveaway.search(text) and text not in GAME.rules]
 
 
 def giveaways(code: str) -> set[str]:

@@ -1,0 +1,76 @@
+"""The page is patched; it must be the page that the views say, whatever was done before."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from ui.session import World
+from ui.update import Message, first_model, update
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+    from ui.model import Model
+
+PRESSES = 120
+WORLD = World(Random(0), "")
+
+# What can be pressed; inside the open dialog if there is one, because that is all a person can reach.
+REACH = """() => {
+  const scope = document.querySelector("dialog[open]") ?? document;
+  return [...scope.querySelectorAll("[data-do]:not([disabled])")].map(element => element.dataset.do);
+}"""
+PRESS = """words => {
+  const scope = document.querySelector("dialog[open]") ?? document;
+  const target = [...scope.querySelectorAll("[data-do]")].find(element => element.dataset.do === words);
+  target.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true}));
+}"""
+# Only the browser knows that a dialog is open, or which choice of a group was pressed.
+DIFFERENT = """regions => Object.entries(regions).filter(([id, markup]) => {
+  const now = document.getElementById(id), next = now.cloneNode(false);
+  next.innerHTML = markup;
+  for (const dialog of next.querySelectorAll("dialog")) dialog.open = true;
+  return !now.isEqualNode(next);
+}).map(([id]) => id)"""
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_page_is_what_the_views_say(visitors: Visitors, seed: int) -> None:
+    """After any presses every region is, node by node, what the views say in another Python."""
+    table, rng = visitors.arrive("#xok"), Random(seed)
+    model = update(first_model(WORLD), _screen(table), WORLD)
+    model = update(model, Message("open", "xok"), WORLD)
+    done = []
+    for _ in range(PRESSES):
+        done.append(_choice(table, rng))
+        table.page.evaluate(PRESS, done[-1])
+        model = update(model, _message(done[-1]), WORLD)
+        assert _different(table, model) == [], done
+
+
+def _screen(table: Table) -> Message:
+    """Return what the browser says of itself."""
+    languages: list[str] = table.page.evaluate("() => navigator.languages")
+    return Message("screen", fields={"languages": ",".join(languages), "narrow": "no"})
+
+
+def _choice(table: Table, rng: Random) -> str:
+    """Choose what to press: often what moves the game on, or else everybody would go round in circles."""
+    reach: list[str] = table.page.evaluate(REACH)
+    on = [words for words in reach if words.startswith("tap ")]
+    return rng.choice(on) if on and rng.random() < 0.8 else rng.choice(reach)
+
+
+def _message(words: str) -> Message:
+    verb, _, about = words.partition(" ")
+    return Message(verb, about)
+
+
+def _different(table: Table, model: Model) -> list[str]:
+    regions: dict[str, Any] = dict(view(model).regions)
+    found: list[str] = table.page.evaluate(DIFFERENT, regions)
+    return found
