@@ -57,8 +57,8 @@ class Desk(Protocol):
         """Return what else everybody may know of the game, nothing if board and supplies show it all."""
         ...
 
-    def supply(self, session: Session, seat: int, language: Language) -> Markup:
-        """Return what lies before a seat."""
+    def around(self, session: Session, language: Language) -> tuple[Markup, Markup]:
+        """Return what lies above the board and below it: what each seat has before it."""
         ...
 
     def help(self, session: Session, language: Language) -> str:

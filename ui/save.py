@@ -79,13 +79,19 @@ def _session(found: Record, *, learning: bool) -> Session:
     return Session(
         found.game,
         line,
-        names=tuple("" if player.name == NAMELESS else player.name for player in found.players),
+        names=tuple(_name(player.name) for player in found.players),
         options=dict(found.options),
         date=found.date,
         games=found.games,
         earlier=tuple(earlier),
         learning=learning,
     )
+
+
+def _name(kept: str) -> str:
+    """Return the name of a seat as the screen holds it: trimmed, and none for whoever was not named."""
+    name = record.clean_name(kept, NAMELESS)
+    return "" if name == NAMELESS else name
 
 
 def _fields(text: str) -> dict[str, Any]:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from engine.refusal import Refusal
     from ui.taps import Gesture
 
-UNNAMED = ("", "")
+NOBODY = -1
+"""A seat that sees what everybody sees, and no hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +37,14 @@ class Session:
     """A game on the table; `ply` is the ply on show, `moved` whether the last change was the step to it.
 
     In a match of several `games` the line is that of the game being played, and `earlier` has those before it. `remark`
-    is the key of a sentence that is no refusal by a rule. When `learning`, undo may take back what was shown.
+    is the key of a sentence that is no refusal by a rule. When `learning`, undo may take back what was shown. In a game
+    of hidden hands `opened` is the seat whose player has opened the curtain.
     """
 
     game: str
     line: Line[Any]
     ply: int = 0
-    names: tuple[str, ...] = UNNAMED
+    names: tuple[str, ...] = ("", "")
     options: Mapping[str, str] = field(default_factory=dict, hash=False)
     taps: Path = ()
     refusal: Refusal | None = None
@@ -54,12 +56,37 @@ class Session:
     earlier: tuple[Line[Any], ...] = ()
     learning: bool = False
     remark: str = ""
+    opened: int = NOBODY
 
     @property
     def position(self) -> Any:
-        """The position on show, as the seat to move sees it: the screen never holds what a seat cannot know."""
-        whole = self.line.at(self.ply)
-        return whole.seen_by(whole.turn)
+        """The position on show, as it may be seen: the screen never holds what a seat cannot know."""
+        return self.line.at(self.ply).seen_by(self.viewer)
+
+    @property
+    def viewer(self) -> int:
+        """The seat that looks at the screen: whose turn it is, but nobody while hands are behind the curtain."""
+        turn = self.line.at(self.ply).turn
+        return turn if not self.private or self.opened == turn else NOBODY
+
+    @property
+    def curtained(self) -> bool:
+        """Whether the hands are hidden until the player whose turn it is opens the curtain."""
+        return self.private and self.viewer == NOBODY and self.line.last.outcome() is None
+
+    @property
+    def private(self) -> bool:
+        """Whether seats see different things, so that a device that is passed round needs a curtain."""
+        start = self.line.start
+        return bool(start.seen_by(0) != start.seen_by(1))
+
+    def uncurtained(self) -> Session:
+        """Return the session with the curtain opened by the player whose turn it is."""
+        return replace(self, opened=self.line.at(self.ply).turn, moved=False)
+
+    def hidden(self) -> Session:
+        """Return the session with the curtain closed and the half-made move, which shows a card, taken back."""
+        return replace(self, opened=NOBODY, taps=(), refusal=None, remark="", moved=False)
 
     @property
     def lines(self) -> tuple[Line[Any], ...]:
@@ -78,8 +105,20 @@ class Session:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened in the step to the position on show; nothing at the start."""
-        return self.line.steps[self.ply - 1].events if self.ply else ()
+        """What happened in the step to the position on show, as it may be seen; nothing at the start."""
+        return self.seen(self.line.steps[self.ply - 1].events) if self.ply else ()
+
+    def seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Return events as whoever looks at the screen may see them."""
+        return tuple(event.seen_by(self.viewer) for event in events)
+
+    @property
+    def recap(self) -> tuple[Event, ...]:
+        """What happened since the player whose turn it is last did something, as everybody saw it."""
+        turn = self.line.at(self.ply).turn
+        own = [ply for ply in range(self.ply) if self.line.at(ply).turn == turn]
+        steps = self.line.steps[own[-1] + 1 if own else 0 : self.ply]
+        return tuple(event.seen_by(NOBODY) for step in steps for event in step.events)
 
     @property
     def running(self) -> bool:
@@ -95,12 +134,16 @@ class Session:
     def at(self, ply: int) -> Session:
         """Return the session looking at a ply of its line; one outside of the line is brought inside."""
         ply = min(max(ply, 0), len(self.line))
-        return replace(self, ply=ply, taps=(), refusal=None, moved=False, remark="")
+        # Who looks elsewhere in the game may be somebody else: the hands are hidden again.
+        opened = self.opened if ply == self.ply else NOBODY
+        return replace(self, ply=ply, taps=(), refusal=None, moved=False, remark="", opened=opened)
 
     def shown_since(self, ply: int) -> bool:
-        """Return whether a step after `ply` showed what was hidden, and nobody may forget it."""
-        steps = () if self.learning else self.line.steps[ply:]
-        return any(event.reveals for step in steps for event in step.events)
+        """Return whether a step after `ply` showed what was hidden or left it to another, and nobody may forget it."""
+        if self.learning:
+            return False
+        passed_on = self.private and self.line.at(ply).turn != self.line.last.turn
+        return passed_on or any(event.reveals for step in self.line.steps[ply:] for event in step.events)
 
     def undone(self) -> Session:
         """Return the session one step back; it stays, with a remark, where the step showed what was hidden."""
@@ -141,7 +184,8 @@ class Session:
     def played(self, move: Move, rng: Random) -> Session:
         """Return the session with a legal move played at the ply on show; what came after it is gone."""
         line = self.line.up_to(self.ply).play(move, rng)
-        return replace(self, line=line, ply=len(line), taps=(), refusal=None, moved=True, remark="")
+        opened = self.opened if line.last.turn == self.opened else NOBODY
+        return replace(self, line=line, ply=len(line), taps=(), refusal=None, moved=True, remark="", opened=opened)
 
     def next_game(self, world: World) -> Session:
         """Return the session at the start of the match's next game."""
@@ -151,7 +195,8 @@ class Session:
 
 
 def new_session(game: str, options: Mapping[str, str], names: tuple[str, ...], world: World) -> Session:
-    """Return a game at its start, the first of a whole match."""
+    """Return a game at its start, the first of a whole match; seats beyond the names are nameless."""
     rules = game_named(game)
     line = Line(rules.start(options, world.rng))
-    return Session(game, line, names=names, options=dict(options), date=world.today, games=longest_match(rules))
+    called = tuple(names[seat] if seat < len(names) else "" for seat in range(rules.seats(options)))
+    return Session(game, line, names=called, options=dict(options), date=world.today, games=longest_match(rules))

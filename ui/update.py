@@ -11,7 +11,7 @@ from engine.verdict import longest_match
 from ui import links, routes
 from ui.desk import PLAYABLE, desk
 from ui.model import DIALOGS, Model, Notice
-from ui.session import UNNAMED, new_session
+from ui.session import new_session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -37,7 +37,7 @@ def update(model: Model, message: Message, world: World) -> Model:
     after = act(model, message, world) if act else model
     game = after.route.game
     # A game costs nothing until somebody comes to its table.
-    return after if game in after.sessions else after.with_session(new_session(game, {}, UNNAMED, world))
+    return after if game in after.sessions else after.with_session(new_session(game, {}, (), world))
 
 
 def _tap(model: Model, message: Message, world: World) -> Model:
@@ -81,6 +81,19 @@ def _walk(model: Model, message: Message, _world: World) -> Model:
     return model.with_session(replace(session, cursor=desk(session.game).cursor(session, message.about)))
 
 
+def _curtain(model: Model, message: Message, _world: World) -> Model:
+    """The player whose turn it is opens the curtain; it also falls by itself, when the page is left."""
+    session = model.session
+    if not session.private:
+        return model
+    return model.with_session(session.uncurtained() if message.about == "open" else session.hidden())
+
+
+def _still(model: Model, _message: Message, _world: World) -> Model:
+    """What is being shown in motion is shown at rest."""
+    return model.with_session(replace(model.session, moved=False))
+
+
 def _dialog(model: Model, message: Message, _world: World) -> Model:
     return replace(model, dialog=message.about if message.about in DIALOGS else "")
 
@@ -111,10 +124,11 @@ def _open(model: Model, message: Message, world: World) -> Model:
 
 
 def _new(model: Model, message: Message, world: World) -> Model:
-    names = tuple(_name(message.fields.get(f"name{seat}", "")) for seat in (0, 1))
-    beginner = message.fields.get("begins", BEGINNERS[0])
-    second_begins = world.rng.random() < 0.5 if beginner == "lot" else beginner == "second"  # noqa: PLR2004
-    session = new_session(model.route.game, _options(model, message), names[::-1] if second_begins else names, world)
+    options = _options(model, message)
+    seats = game_named(model.route.game).seats(options)
+    names = [_name(message.fields.get(f"name{seat}", "")) for seat in range(seats)]
+    first = {"second": 1, "lot": world.rng.randrange(seats)}.get(message.fields.get("begins", ""), 0)
+    session = new_session(model.route.game, options, (*names[first:], *names[:first]), world)
     chosen = replace(session, games=_games(model, message), learning=message.fields.get("learning") == "on")
     return begun(replace(model, route=_play(model), dialog=""), chosen)
 
@@ -152,6 +166,7 @@ def _restore(model: Model, _message: Message, _world: World) -> Model:
 
 ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "back": _back,
+    "curtain": _curtain,
     "dialog": _dialog,
     "dismiss": _dismiss,
     "go": _go,
@@ -162,6 +177,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "restore": _restore,
     "screen": _screen,
     "set": _set,
+    "still": _still,
     "tap": _tap,
     "undo": _undo,
     "walk": _walk,
@@ -171,4 +187,4 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
 def first_model(world: World) -> Model:
     """Return the page of somebody who was never here: the first game at its start."""
     game = PLAYABLE[0]
-    return Model(sessions={game: new_session(game, {}, UNNAMED, world)})
+    return Model(sessions={game: new_session(game, {}, (), world)})

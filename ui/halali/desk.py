@@ -69,9 +69,9 @@ class HalaliDesk:
         """Return what still lies face down."""
         return prizes.unseen(session, language)
 
-    def supply(self, session: Session, seat: int, language: Language) -> Markup:
-        """Return what lies before a seat."""
-        return prizes.supply(session, seat, language)
+    def around(self, session: Session, language: Language) -> tuple[Markup, Markup]:
+        """Return what lies before each seat, the first seat's nearest to the reader."""
+        return prizes.supply(session, 1, language), prizes.supply(session, 0, language)
 
     def help(self, session: Session, language: Language) -> str:
         """Return what the player to move can do next."""

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from ui.model import Model
 
 
+DUEL = (0, 1)
+"""The seats of a game for two."""
+
+
 def overlay(model: Model) -> Markup:
     """Return the open dialog, if any."""
     views = {"new": new_game, "settings": settings, "result": result}
@@ -29,21 +33,27 @@ def overlay(model: Model) -> Markup:
 def new_game(model: Model) -> Markup:
     """Return the choices before a game: its options, the seats' names, who begins."""
     game, language = model.route.game, model.language
-    begins = (
-        choice("begins", value, language.say(f"new.begins.{value}"), chosen=value == "first") for value in BEGINNERS
-    )
+    beginners = BEGINNERS if _most_seats(game) == len(DUEL) else (BEGINNERS[0], BEGINNERS[-1])
+    labels = {who: language.say(f"new.begins.{who}") for who in beginners}
+    begins = (choice("begins", who, label, chosen=who == BEGINNERS[0]) for who, label in labels.items())
     keep = tag("p", {"class": "hint"}, text(language.say("new.keeps"))) if model.session.running else NOTHING
     form = tag(
         "form",
         {"data-form": "new", "method": "dialog", "autocomplete": "off"},
         *(_option(game, option, model) for option in game_named(game).options),
         *_match(model),
-        tag("div", {"class": "names"}, *(_name(model, seat) for seat in (0, 1))),
+        tag("div", {"class": "names"}, *(_name(model, seat) for seat in range(_most_seats(game)))),
         choices(language.say(f"new.begins.{game}"), *begins),
         keep,
         _buttons(language),
     )
     return modal("new", language.say("new.title", game=language.say(f"name.{game}")), language, form)
+
+
+def _most_seats(game: str) -> int:
+    """Return the number of seats that a game can have."""
+    players = [option.choices for option in game_named(game).options if option.name == "players"]
+    return int(players[0][-1]) if players else len(DUEL)
 
 
 def _buttons(language: Language) -> Markup:
@@ -78,10 +88,12 @@ def _match(model: Model) -> Iterator[Markup]:
 
 def _name(model: Model, seat: int) -> Markup:
     language = model.language
-    attrs = {"type": "text", "name": f"name{seat}", "maxlength": LONGEST_NAME, "value": model.session.names[seat]}
+    names = model.session.names
+    value = names[seat] if seat < len(names) else ""
+    attrs = {"type": "text", "name": f"name{seat}", "maxlength": LONGEST_NAME, "value": value}
     label = tag("span", None, text(language.say(f"new.name.{seat}")))
-    placeholder = language.say(f"new.placeholder.{seat}")
-    return tag("label", {"class": "field"}, label, tag("input", {**attrs, "placeholder": placeholder}))
+    placeholder = language.say("new.placeholder")
+    return tag("label", {"class": f"field name-{seat}"}, label, tag("input", {**attrs, "placeholder": placeholder}))
 
 
 def settings(model: Model) -> Markup:

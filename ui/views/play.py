@@ -47,13 +47,8 @@ def table(model: Model) -> Markup:
     """Return the board between the supplies, the first seat's nearest to the reader."""
     session, language = model.session, model.language
     game, look = desk(session.game), Look(model.settings, model.narrow)
-    return join(
-        (
-            game.supply(session, 1, language),
-            tag("div", {"class": "board-frame"}, game.board(session, language, look)),
-            game.supply(session, 0, language),
-        )
-    )
+    above, below = game.around(session, language)
+    return join((above, tag("div", {"class": "board-frame"}, game.board(session, language, look)), below))
 
 
 def controls(model: Model) -> Markup:
@@ -128,7 +123,7 @@ def _ply(session: Session, ply: int, step: Step[Any]) -> Markup:
         "aria-current": "step" if current else None,
     }
     number = tag("span", {"class": "number"}, text(f"{ply}."))
-    return tag("li", None, tag("button", attrs, number, text(step.text)))
+    return tag("li", None, tag("button", attrs, number, text(step.text.partition("~")[0])))
 
 
 def live(model: Model) -> Markup:

@@ -68,9 +68,9 @@ class XokDesk:
         """Return nothing: all is open."""
         return NOTHING
 
-    def supply(self, session: Session, seat: int, language: Language) -> Markup:
-        """Return what lies before a seat."""
-        return supply(session, seat, language)
+    def around(self, session: Session, language: Language) -> tuple[Markup, Markup]:
+        """Return what lies before each seat, the first seat's nearest to the reader."""
+        return supply(session, 1, language), supply(session, 0, language)
 
     def help(self, session: Session, language: Language) -> str:
         """Return what the player to move can do next."""
