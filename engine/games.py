@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 if TYPE_CHECKING:
     from engine.game import Game
 
-GAMES = ("xok", "halali")
+GAMES = ("xok", "halali", "hainoon")
 """Names of the games that can be played."""
 
 

@@ -1,0 +1,36 @@
+"""The divers: letters of the notation and their owners (hainoon.setup, hainoon.two, hainoon.three).
+
+A capital is a healthy diver, a small letter an injured one, `x` a dummy or a diver that was eaten, `-` a free place.
+"""
+
+from __future__ import annotations
+
+TILES = "PTGK"
+"""The divers: pink, turquoise, green and black."""
+
+DUMMY, FREE = "x-"
+
+DUEL = 2
+"""The number of players that have two divers each (hainoon.two)."""
+
+OWN = {DUEL: ("PG", "TK"), 3: ("P", "T", "G"), 4: ("P", "T", "G", "K")}
+"""By number of players and seat, the divers of the seat."""
+
+OWNERS = {
+    players: {letter: seat for seat, own in enumerate(seats) for letter in own + own.lower()}
+    for players, seats in OWN.items()
+}
+"""By number of players and tile, the seat that owns it; a dummy and a free place are nobody's."""
+
+DUMMIES = {players: len(TILES) - sum(map(len, seats)) for players, seats in OWN.items()}
+"""By number of players, how many places a dummy has from the start (hainoon.three)."""
+
+
+def start(players: int) -> str:
+    """Return the divers at the start, place by place (hainoon.setup, hainoon.three)."""
+    return "".join(tile if tile in OWNERS[players] else DUMMY for tile in TILES)
+
+
+def bitten(tile: str) -> str:
+    """Return what a bite makes of a diver (hainoon.attack.bite)."""
+    return tile.lower() if tile.isupper() else DUMMY

@@ -1,0 +1,75 @@
+"""How a game of Hai Noon ends (hainoon.end, hainoon.two, hainoon.last)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from engine.hainoon.divers import DUEL, DUMMIES, DUMMY, OWN, OWNERS
+from engine.outcome import Outcome
+
+if TYPE_CHECKING:
+    from engine.hainoon.position import Position
+
+
+class Divers(Protocol):
+    """What an end depends on: the players, the variant, and who is where."""
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        ...
+
+    @property
+    def last(self) -> bool:
+        """Whether the last diver swimming wins."""
+        ...
+
+    @property
+    def divers(self) -> str:
+        """What is at each place."""
+        ...
+
+    @property
+    def hidden(self) -> str:
+        """The camouflaged divers."""
+        ...
+
+
+def alive(sea: Divers) -> set[int]:
+    """Return the seats that still have a diver."""
+    owners = OWNERS[sea.players]
+    return {owners[tile] for tile in sea.divers + sea.hidden if tile in owners}
+
+
+def lost(sea: Divers) -> tuple[int, ...]:
+    """Return how many divers each seat has lost."""
+    left = (sea.divers + sea.hidden).upper()
+    return tuple(sum(tile not in left for tile in own) for own in OWN[sea.players])
+
+
+def is_over(sea: Divers) -> bool:
+    """Whether the game has ended: a diver is eaten, or with `last`, at most one seat has a diver."""
+    if sea.divers.count(DUMMY) == DUMMIES[sea.players]:
+        return False
+    return not sea.last or len(alive(sea)) <= 1
+
+
+def winners(sea: Divers) -> tuple[int, ...]:
+    """Return who has won a game that is over: who has lost no diver; with `last`, who has one left."""
+    if sea.last:
+        return tuple(alive(sea))
+    return tuple(seat for seat, number in enumerate(lost(sea)) if not number)
+
+
+def outcome(position: Position) -> Outcome | None:
+    """Return how the game ended, None while it goes on; a point for each who won.
+
+    Parameters: `n`, the number of those who lost; `what`: `win` or `draw`. The rule is hainoon.last in that variant,
+    else hainoon.two for two players, else hainoon.end.
+    """
+    if not is_over(position):
+        return None
+    won = winners(position)
+    rule = "hainoon.last" if position.last else "hainoon.two" if position.players == DUEL else "hainoon.end"
+    points = tuple(int(seat in won) for seat in range(position.players))
+    return Outcome(won, rule, points, (), {"n": position.players - len(won), "what": "win" if won else "draw"})

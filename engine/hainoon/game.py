@@ -1,0 +1,148 @@
+"""Hai Noon as a game of the house."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game import Option, rule_ids
+from engine.hainoon import divers, moves, notation, setup
+from engine.hainoon.board import RINGS
+from engine.hainoon.cards import DECK, HAND
+from engine.hainoon.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from engine.hainoon.moves import Action
+
+PLAYERS = Option("players", tuple(map(str, divers.OWN)), str(divers.DUEL))
+SHARKS = Option("sharks", tuple(RINGS), "mixed")
+LAST = Option("last", ("true", "false"), "false")
+
+RULES = rule_ids(
+    "hainoon",
+    (
+        "cards",
+        "setup",
+        "setup.short",
+        "setup.long",
+        "start",
+        "card.held",
+        "turn",
+        "turn.empty",
+        "place.first",
+        "place.colour",
+        "place.distinct",
+        "place.wild",
+        "action.must",
+        "diver",
+        "diver.cage",
+        "cage",
+        "cage.other",
+        "shark",
+        "flip",
+        "all",
+        "camouflage",
+        "camouflage.back",
+        "camouflage.cage",
+        "wild",
+        "attack",
+        "attack.full",
+        "attack.hungry",
+        "attack.absent",
+        "attack.bite",
+        "attack.both",
+        "harpoon",
+        "harpoon.colour",
+        "harpoon.own",
+        "harpoon.one",
+        "harpoon.cage",
+        "harpoon.order",
+        "harpoon.stays",
+        "attack.cage",
+        "draw",
+        "end",
+        "two",
+        "three",
+        "last",
+    ),
+)
+
+
+class HaiNoon:
+    """Two to four divers among hungry sharks: whoever is eaten loses."""
+
+    name = "hainoon"
+    version = 1
+    options = (PLAYERS, SHARKS, LAST)
+    rules = RULES
+
+    def seats(self, options: Mapping[str, str]) -> int:
+        """Return the number of players chosen."""
+        return int(options.get(PLAYERS.name, PLAYERS.default))
+
+    def options_of(self, position: Position) -> Mapping[str, str]:
+        """Return the number of players and the variant; how the sharks began, no later position shows."""
+        return {PLAYERS.name: str(position.players), LAST.name: "true" if position.last else "false"}
+
+    def start(self, options: Mapping[str, str], rng: Random) -> Position:
+        """Return divers and sharks in place, three cards dealt to each, seat 1 to play (hainoon.setup)."""
+        players = self.seats(options)
+        deck = list(DECK)
+        rng.shuffle(deck)
+        dealt = players * HAND
+        return Position(
+            players=players,
+            last=options.get(LAST.name, LAST.default) == "true",
+            ring=RINGS[options.get(SHARKS.name, SHARKS.default)],
+            divers=divers.start(players),
+            hidden="",
+            cage="",
+            sides=((), (), (), ()),
+            hands=tuple(tuple(sorted(deck[at : at + HAND])) for at in range(0, dealt, HAND)),
+            draw=tuple(deck[dealt:]),
+            discard=(),
+        )
+
+    def read(self, text: str) -> Position:
+        """Return the whole position that the text says; raise Unreadable."""
+        position = _position(text)
+        setup.check_whole(position)
+        return position
+
+    def read_view(self, text: str) -> Position:
+        """Return the view that the text of an observation says; raise Unreadable."""
+        position = _position(text)
+        setup.check_view(position)
+        return position
+
+    def read_move(self, text: str, _position: Position) -> Action:
+        """Return the action that the text says, legal or not; raise Unreadable."""
+        return moves.read(text)
+
+
+def _position(text: str) -> Position:
+    """Return the position or view that the text says."""
+    fields = notation.read(text)
+    position = Position(
+        fields.players,
+        fields.last,
+        fields.ring,
+        fields.divers,
+        fields.hidden,
+        fields.cage,
+        fields.sides,
+        fields.hands,
+        fields.draw,
+        fields.discard,
+        fields.seat,
+        fields.first,
+        fields.asked,
+        fields.laid,
+    )
+    setup.check(position, fields.phase)
+    return position
+
+
+GAME = HaiNoon()

@@ -1,0 +1,52 @@
+"""What is hidden: other hands and the draw pile; covering them for a view, and dealing them anew for a guess.
+
+Public is every card at a side and in the discard pile, and how many cards are in each hand and in the draw pile. So
+the unseen cards are the box less those that lie open and the hand that the view shows, and any of them may be anywhere
+unseen: each deal is as likely as any other. What a player's choices might tell (whoever began no new side in the first
+round could not, whoever laid no harpoon perhaps has none) a position does not hold, so a guess makes nothing of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from engine.hainoon.cards import BOX, UNKNOWN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from engine.hainoon.cards import Cards
+    from engine.hainoon.position import Position
+
+
+def cover(cards: Cards) -> Cards:
+    """Return as many unknown cards."""
+    return (UNKNOWN,) * len(cards)
+
+
+def all_cards(position: Position) -> list[str]:
+    """Return every card of a position, UNKNOWN for each that a view hides."""
+    piles = (*position.sides, *position.hands, position.draw, position.discard)
+    return [card for pile in piles for card in pile]
+
+
+def unseen(position: Position) -> Counter[str]:
+    """Return how many cards of each kind are neither open nor shown by the view."""
+    return BOX - Counter(all_cards(position))
+
+
+def deal(position: Position, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
+    """Return hands and draw pile with an unseen card, drawn blind, for each that is unknown.
+
+    If fewer cards than the box holds are in the game, as many as are needed are drawn from the unseen ones.
+    """
+    pool = sorted(unseen(position).elements())
+    drawn = iter(rng.sample(pool, all_cards(position).count(UNKNOWN)))
+    hands = tuple(tuple(sorted(_dealt(hand, drawn))) for hand in position.hands)
+    return hands, tuple(_dealt(position.draw, drawn))
+
+
+def _dealt(cards: Cards, drawn: Iterator[str]) -> list[str]:
+    return [next(drawn) if card == UNKNOWN else card for card in cards]
