@@ -27,7 +27,7 @@ MIDDLE = "d4"
 def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
     """Return the board that can be tapped, with the reach and the line of fire of the tile taken up."""
     position: Position = session.position
-    choices = mechanism.choices(GESTURE, position, session.taps)
+    choices = playable(session)
     selected = session.taps[0] if session.taps else None
     targets = choices & CELLS.keys() if selected else frozenset()
     prey = frozenset(cell for cell in targets if position.tiles[CELLS[cell]] != EMPTY)
@@ -54,6 +54,12 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
         final=position.final,
     )
     return moving(still, session.events) if session.moved else still
+
+
+def playable(session: Session) -> frozenset[str]:
+    """Return what can be tapped next; nothing for who looks back at what was before a flip."""
+    looking_back = session.shown_since(session.ply)
+    return frozenset() if looking_back else mechanism.choices(GESTURE, session.position, session.taps)
 
 
 def still_scene(position: Position, title: str, prefix: str) -> Scene:
