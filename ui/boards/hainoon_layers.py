@@ -1,0 +1,217 @@
+"""The layers of Hai Noon's picture that change from scene to scene: marks, divers, sharks and cards."""
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+
+from ui.boards.geometry import Point, moved
+from ui.boards.hainoon_scene import HUNGRY, Scene
+from ui.boards.hainoon_sea import POOLS, RING, SIDES, SLOTS, TILTS, centres, corner, room, slot, spots
+from ui.boards.hainoon_steps import Step, thrown
+from ui.boards.hainoon_tiles import TILES, Diver, diver, face, figure, shark
+from ui.markup import NOTHING, Markup, join, tag
+
+HOME = "D"  # the free cage stands in the corner beside this place
+EDGE = "M-32-56H32A8 8 0 0 1 40-48V48A8 8 0 0 1 32 56H-32A8 8 0 0 1-40 48V-48A8 8 0 0 1-32-56Z"
+Motions = Mapping[str, str]
+
+
+def group(css: str, children: Collection[Markup], attributes: Mapping[str, object] | None = None) -> Markup:
+    """The children as one layer; an empty layer is still there, so that a patched page keeps its places."""
+    return tag("g", {"class": css, **(attributes or {"aria-hidden": "true"})}, *children)
+
+
+def marks(places: Collection[str], name: str, turned: int) -> Markup:
+    """A layer of marks under or above the tiles of places; sides have marks of their own."""
+    return group(f"marks {name}-marks", [mark(place, name, turned) for place in (*RING, *POOLS) if place in places])
+
+
+@cache
+def mark(place: str, name: str, turned: int) -> Markup:
+    """One mark at a place."""
+    return tag("use", {"class": name, "href": f"#hainoon-{name}", "transform": moved(centres(turned)[place])})
+
+
+def rooms(scene: Scene) -> Markup:
+    """The marks of sides: lit, selected, of the last action, under attack."""
+    attacking = {side for side, ring in zip(SIDES, ("23", "56", "89", ("11", "12")), strict=True) if _any(ring, scene)}
+    named = (("last", scene.last), ("attacking", attacking), ("lit", scene.lit), ("selected", scene.selected))
+    return group(
+        "marks room-marks",
+        [room(side, f"room {css}", scene.turned) for css, places in named for side in SIDES if side in places],
+    )
+
+
+def slots(scene: Scene) -> Markup:
+    """The room that is left for cards at each side."""
+    return group(
+        "slots",
+        [slot(side, index, scene.turned) for side in SIDES for index in range(len(scene.cards(side)), SLOTS)],
+    )
+
+
+def bubbles(scene: Scene) -> Markup:
+    """The bubbles on the places that camouflaged divers have left."""
+    free = [place for place in POOLS if place not in scene.taken] if scene.camouflaged else []
+    return group("marks bubble-marks", [_bubbles(scene, place) for place in free])
+
+
+def hidden(scene: Scene) -> Markup:
+    """The camouflaged divers behind the weed of the reef, each in its own corner."""
+    return group("hidden", [_hidden(scene, diver) for diver in scene.camouflaged])
+
+
+def cage_beside(scene: Scene) -> Markup:
+    """The cage in its corner while it stands on no diver."""
+    if any(diver.caged for diver in (*scene.divers, *scene.camouflaged)):
+        return group("tiles beside", [])
+    x, y = corner(HOME, scene.turned)
+    crowded = any(TILES.index(diver.tile) == POOLS.index(HOME) for diver in scene.camouflaged)
+    place = f"{moved((x, y + 34))}scale(.5)" if crowded else f"{moved((x, y - 6))}scale(.86)"
+    return group("tiles beside", [tag("use", {"href": "#hainoon-cage", "transform": place})])
+
+
+def sharks(scene: Scene, motions: Motions) -> Markup:
+    """The ring of sharks; those that move lie above those that stand."""
+    places = sorted(zip(RING, scene.sharks, strict=False), key=lambda at: at[0] in motions)
+    return group("tiles sharks", [_shark(scene, place, state == HUNGRY, motions) for place, state in places])
+
+
+def divers(scene: Scene, motions: Motions) -> Markup:
+    """The divers on the board, and those just eaten; those that move lie above those that stand."""
+    standing = sorted(scene.divers, key=lambda diver: diver.place in motions)
+    eaten = [step for step in scene.steps if step.kind == "eaten"]
+    tiles = [_diver(scene, at, motions) for at in standing]
+    return group("tiles divers", tiles + [_eaten(scene, step) for step in eaten])
+
+
+def cards(scene: Scene, motions: Motions) -> Markup:
+    """The cards at the sides, with the one that is offered and those that were just taken away."""
+    swept = [_swept(scene, step) for step in scene.steps if step.kind == "sweep"]
+    return group("cards", [*swept, *(card for side in SIDES for card in _cards(scene, side, motions))])
+
+
+def thrown_harpoons(scene: Scene) -> Markup:
+    """The harpoons on their way from divers to sharks."""
+    return group("tiles thrown-harpoons", [_harpoon(scene, step) for step in scene.steps if step.kind == "harpoon"])
+
+
+def _any(ring: Collection[str], scene: Scene) -> bool:
+    return any(place in scene.attacking for place in ring)
+
+
+def _bubbles(scene: Scene, place: str) -> Markup:
+    new = Step("hide", (place,)) in scene.steps
+    attributes = {
+        "class": "bubbling" if new else "still",
+        "id": f"{scene.prefix}-bubbles{scene.ply if new else ''}-{place}",
+        "transform": moved(centres(scene.turned)[place]),
+    }
+    return tag("g", attributes, tag("use", {"class": "bubbles", "href": "#hainoon-bubbles"}))
+
+
+def _hidden(scene: Scene, at: Diver) -> Markup:
+    x, y = corner(POOLS[TILES.index(at.tile)], scene.turned)
+    cage = tag("use", {"href": "#hainoon-cage"}) if at.caged else NOTHING
+    fronds = tag("use", {"href": "#hainoon-fronds"})
+    attributes = {"class": "veiled", "transform": f"{moved((x, y - 16))}scale(.92)"}
+    return tag("g", attributes, figure(at.tile, injured=at.injured), cage, fronds)
+
+
+def _shark(scene: Scene, place: str, hungry: bool, motions: Motions) -> Markup:  # noqa: FBT001 - a letter's meaning
+    css = _state(scene, place, motions)
+    turning = css == "flipped" or (css.startswith("biting") and not hungry)
+    before = shark(place, hungry=not hungry, turned=scene.turned) if turning else None
+    return _tile(scene, ("shark", place, css), shark(place, hungry=hungry, turned=scene.turned), before)
+
+
+def _diver(scene: Scene, at: Diver, motions: Motions) -> Markup:
+    drawing = diver(at.tile, injured=at.injured)
+    if at.caged:
+        dropped = Step("cage", (at.place,)) in scene.steps
+        ident = f"{scene.prefix}-cage{scene.ply if dropped else ''}-{at.place}"
+        cage = tag("g", {"class": "dropped" if dropped else "cage", "id": ident}, tag("use", {"href": "#hainoon-cage"}))
+        drawing = join((drawing, cage))
+    return _tile(scene, ("diver", at.place, _state(scene, at.place, motions)), drawing)
+
+
+def _eaten(scene: Scene, step: Step) -> Markup:
+    """A diver that is gone, as it was before."""
+    place, tile = step.cells
+    attributes = {
+        "class": "tile eaten",
+        "id": f"{scene.prefix}-eaten{scene.ply}-{place}",
+        "transform": moved(centres(scene.turned)[place]),
+    }
+    return tag("g", attributes, tag("g", {"class": "body ghost"}, diver(tile, injured=True)))
+
+
+def _state(scene: Scene, place: str, motions: Motions) -> str:
+    if place in scene.refused:
+        return "shaken"
+    if place in motions:
+        return motions[place]
+    return "chosen" if place in scene.selected else "still"
+
+
+def _tile(scene: Scene, what: tuple[str, str, str], drawing: Markup, before: Markup | None = None) -> Markup:
+    kind, place, css = what
+    # An element with a new id is a new element to the page: only so does its animation start.
+    new = {"still": "", "chosen": "", "shaken": f"-no{scene.refusal}"}.get(css, str(scene.ply))
+    attributes = {
+        "class": f"tile {css}",
+        "id": f"{scene.prefix}-{kind}{new}-{place}",
+        "transform": moved(centres(scene.turned)[place]),
+    }
+    # The transform of CSS takes the place of the attribute's: what is animated has a group of its own.
+    turning = NOTHING if before is None else tag("g", {"class": "body away"}, before)
+    return tag("g", attributes, turning, tag("g", {"class": "body"}, drawing))
+
+
+def _cards(scene: Scene, side: str, motions: Motions) -> Iterator[Markup]:
+    lying, shown = scene.sides.get(side, ()), scene.cards(side)
+    places = spots(side, len(shown), scene.turned)
+    for index, (text, point) in enumerate(zip(shown, places, strict=False)):
+        if index >= len(lying):
+            yield _offered(text, point)
+        else:
+            css = motions.get(side, "still") if index == len(lying) - 1 else "still"
+            yield _card(text, point, index, css, f"{scene.prefix}-card{_new(scene, css)}-{side}{index}")
+
+
+def _new(scene: Scene, css: str) -> str:
+    return "" if css == "still" else str(scene.ply)
+
+
+@cache
+def _card(text: str, point: Point, index: int, css: str, ident: str) -> Markup:
+    attributes = {"class": f"lying {css}", "id": ident, "transform": _tilted(point, index)}
+    return tag("g", attributes, tag("g", {"class": "body ghost" if css == "swept" else "body"}, face(text)))
+
+
+@cache
+def _offered(text: str, point: Point) -> Markup:
+    edges = (tag("path", {"class": css, "d": EDGE}) for css in ("edge-line", "edge"))
+    return tag("g", {"class": "offered", "transform": moved(point)}, face(text), *edges)
+
+
+def _swept(scene: Scene, step: Step) -> Markup:
+    side, *gone = step.cells
+    places = spots(side, len(gone), scene.turned)
+    ident = f"{scene.prefix}-swept{scene.ply}-{side}"
+    return join(
+        _card(text, point, index, "swept", f"{ident}{index}")
+        for index, (text, point) in enumerate(zip(gone, places, strict=False))
+    )
+
+
+def _tilted(point: Point, index: int) -> str:
+    return f"{moved(point)}rotate({TILTS[index % len(TILTS)]:g})"
+
+
+def _harpoon(scene: Scene, step: Step) -> Markup:
+    attributes = {
+        "class": "thrown",
+        "id": f"{scene.prefix}-harpoon{scene.ply}-{step.cells[0]}",
+        "transform": thrown(step, scene.turned),
+    }
+    return tag("g", attributes, tag("g", {"class": "body ghost"}, tag("use", {"href": "#hainoon-harpoon"})))
