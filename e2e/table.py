@@ -129,7 +129,7 @@ class Table:
 
     def handle(self, direction: int) -> Locator:
         """Return the handle that turns a mouth of the shark in a direction."""
-        return self.page.locator(f"#c-turn-{direction}")
+        return self.page.locator(f"#c-turn-{direction} .hit")
 
     @property
     def mouths(self) -> tuple[int, ...]:

@@ -1,0 +1,237 @@
+"""Halali! on the page: what a person presses in the forest, and what can be read from it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
+
+from playwright.sync_api import expect
+
+from e2e.hands import Keys
+from engine.chance import NO_CHANCE
+from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, SIDE
+from engine.halali.game import GAME
+from engine.halali.moves import Flip, Leave, Walk
+from engine.halali.tiles import EMPTY, HUNTERS, UNKNOWN
+from engine.line import Line
+from ui import save
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from playwright.sync_api import Locator
+
+    from e2e.table import Table
+    from engine.halali.moves import Action
+    from engine.halali.position import Position
+    from engine.language import Language
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+FINAL = "-|- - -,- 5,5"
+"""The fields after the turn when the final phase begins with nobody having taken anything."""
+
+KEYS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
+
+READ = """() => {
+  const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
+  const text = (root, selector) => root.querySelector(selector)?.textContent.trim() ?? "";
+  const counts = root => Object.fromEntries([...root.querySelectorAll("li")].map(
+    item => [item.title, text(item, ".count")]));
+  const face = tile => tile.querySelector(".body:not(.away) use").getAttribute("href");
+  const seats = ["#supply-0", "#supply-1"].map(id => document.querySelector(id));
+  return {
+    labels: Object.fromEntries(all(".board.live .cell:not(.exit)", cell => [cell.id.slice(2), cell.ariaLabel])),
+    faces: Object.fromEntries(all(".board.live .tile:not(.captured, .departed)",
+      tile => [tile.id.split("-").at(-1), face(tile)])),
+    down: document.querySelectorAll(".board.live .tile.down").length,
+    unseen: counts(document.querySelector(".unseen") ?? document.createElement("p")),
+    points: seats.map(seat => text(seat, ".points")),
+    prizes: seats.map(counts),
+    countdown: seats.map(seat => text(seat, ".countdown")),
+    turn: all(".supply.on-turn", supply => supply.id),
+  };
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A position as it is shown: words and pictures by square, what is still unseen, and what lies before each seat."""
+
+    labels: Mapping[str, str]
+    faces: Mapping[str, str]
+    down: int
+    unseen: Mapping[str, str]
+    points: list[str]
+    prizes: list[dict[str, str]]
+    countdown: list[str]
+    turn: list[str]
+
+
+def expected(view: Position, language: Language) -> Shown:
+    """Return what the page should show of a view on a board that is not turned."""
+    lying = {name: tile for name, tile in zip(NAMES, view.tiles, strict=True) if tile != EMPTY}
+    say, going = language.say, view.final and not view.over
+    return Shown(
+        labels={name: lies(name, lying.get(name, EMPTY), language) for name in NAMES},
+        faces=lying,
+        down=view.tiles.count(UNKNOWN),
+        unseen={} if view.final else amounts(view.unseen, language),
+        points=[say("points", n=number) for number in view.points],
+        prizes=[amounts(Counter(prizes), language) for prizes in view.prizes],
+        countdown=[say("final.count", n=left) if going else "" for left in view.left],
+        turn=[] if view.over else [f"supply-{view.turn}"],
+    )
+
+
+def lies(name: str, tile: str, language: Language) -> str:
+    """Return what lies on a square, in words."""
+    if tile in {EMPTY, UNKNOWN}:
+        return language.say(f"cell.halali.{'empty' if tile == EMPTY else 'down'}", cell=name)
+    return language.say("cell.halali.up", cell=name, piece=language.say(f"piece.halali.{tile}"))
+
+
+def amounts(counts: Mapping[str, int], language: Language) -> dict[str, str]:
+    """Return how many there are of each kind, in words; kinds of which there is none are left out."""
+    return {language.say(f"piece.halali.{kind}"): f"{TIMES}{number}" for kind, number in counts.items() if number}
+
+
+class Forest:
+    """The page while Halali! is played on it; whatever is pressed is pressed with the table's hand."""
+
+    def __init__(self, table: Table) -> None:
+        """Sit down at a table."""
+        self.table, self.page = table, table.page
+
+    def set_up(self, position: str, *moves: str) -> Line[Position]:
+        """Come to a game by a link; return its line."""
+        fields = {"position": position} | ({"moves": " ".join(moves)} if moves else {})
+        self.table.follow(f"halali?{urlencode(fields)}")
+        line: Line[Position] = Line(GAME.read(position))
+        for move in moves:
+            line = line.play(GAME.read_move(move, line.last), NO_CHANCE)
+        self.shows(line.last)
+        return line
+
+    def square(self, name: str) -> Locator:
+        """Return a square, or an exit as `>n`."""
+        return self.page.locator(f"#h-exit-{name[1:]}" if name.startswith(">") else f"#h-{name}")
+
+    def tap(self, *names: str) -> None:
+        """Press squares and exits, one after the other."""
+        for name in names:
+            self.table.hand(self.square(name))
+
+    def play(self, action: Action) -> None:
+        """Press whatever plays the action; a tile before its exit leaves by the exit alone."""
+        match action:
+            case Flip():
+                self.tap(action.text[:2])
+            case Walk():
+                self.tap(action.text[:2], action.text[3:])
+            case Leave():
+                self.tap(*((action.text[2:],) if action.steps == 1 else (action.text[:2], action.text[2:])))
+            case _:
+                self.table.do("tap pass")
+
+    def shows(self, position: Position, *, turned: bool = False) -> None:
+        """Assert that the page shows all that is to be seen of the position, and nothing else."""
+        language, view = self.table.language, position.seen_by(0)
+        assert self.shown(expected(view, language), turned=turned) == expected(view, language)
+
+    def shown(self, wanted: Shown, *, turned: bool) -> Shown:
+        """Return what the page shows, of labels only what lies there if that is what is wanted."""
+        found: dict[str, Any] = self.page.evaluate(READ)
+        for name, label in found["labels"].items():
+            base = wanted.labels.get(name, "")
+            found["labels"][name] = base if label.startswith(f"{base}, ") else label
+        found["faces"] = {name: drawn(symbol, turned=turned) for name, symbol in found["faces"].items()}
+        return Shown(**found)
+
+    def labelled(self, key: str) -> set[str]:
+        """Return the squares whose label says that."""
+        words = self.table.say(f"cell.halali.{key}")
+        found: list[str] = self.page.locator(f".board.live .cell:not(.exit)[aria-label*=', {words}']").evaluate_all(
+            "cells => cells.map(cell => cell.id.slice(2))"
+        )
+        return set(found)
+
+    @property
+    def exits(self) -> set[str]:
+        """The exits that are lit."""
+        found: list[str] = self.page.locator(".board.live .exit.can").evaluate_all("all => all.map(one => one.id)")
+        return {name.rpartition("-")[2] for name in found}
+
+    @property
+    def deal(self) -> Line[Position]:
+        """The game that the page has kept, with all that lies face down."""
+        return save.read(self.table.stored["fang.game.halali"]).line
+
+    def new(self, **choices: str) -> Line[Position]:
+        """Begin a new game by its dialog; return its line with the deal."""
+        self.table.do("dialog new")
+        form = self.page.locator("form[data-form=new]")
+        for name, value in choices.items():
+            if name.startswith("name"):
+                form.locator(f"[name={name}]").fill(value)
+            else:
+                form.locator(f"[name={name}][value='{value}']").check()
+        form.locator("[type=submit]").click()
+        expect(form).to_have_count(0)
+        line = self.deal
+        assert len(line) == 0
+        self.shows(line.start)
+        return line
+
+
+def drawn(symbol: str, *, turned: bool) -> str:
+    """Return the tile that a symbol stands for; on a turned board guns are seen the other way round."""
+    name = symbol.removeprefix("#halali-")
+    if name.startswith("back-"):
+        return UNKNOWN
+    face = name[0]
+    return HUNTERS[(HUNTERS.index(face) + 2) % 4] if turned and face in HUNTERS else face
+
+
+class Arrows(Keys):
+    """Tab, arrows and Enter in the forest, where an exit lies beyond its exit cell."""
+
+    def go(self, target: Locator) -> None:
+        """Bring the focus to the target."""
+        name = (target.get_attribute("id") or "").removeprefix("h-")
+        if name in CELLS or name.startswith("exit-"):
+            self.walk(name)
+        else:
+            self.tab(target)
+
+    def walk(self, cell: str) -> None:
+        """Tab to the board and walk to the square or exit with arrow keys."""
+        cursor = self.page.locator(".board.live .cell[tabindex='0']")
+        self.tab(cursor)
+        here = (cursor.get_attribute("id") or "").removeprefix("h-")
+        for key in arrows(here, cell):
+            self.page.keyboard.press(key)
+        expect(self.page.locator(f"#h-{cell}")).to_be_focused()
+
+
+def arrows(here: str, goal: str) -> list[str]:
+    """Return the keys that lead from one square or exit to another."""
+    if here == goal:
+        return []
+    out = [KEYS["n"]] if here.startswith("exit-") else []
+    into = [KEYS[goal[-1]]] if goal.startswith("exit-") else []
+    (rank, file), (to_rank, to_file) = (divmod(_cell(name), SIDE) for name in (here, goal))
+    up, right = to_rank - rank, to_file - file
+    return [*out, *[KEYS["n" if up > 0 else "s"]] * abs(up), *[KEYS["e" if right > 0 else "w"]] * abs(right), *into]
+
+
+def _cell(name: str) -> int:
+    """Return the square, of an exit the one before it."""
+    return EXITS[DIRECTIONS.index(name[-1])] if name.startswith("exit-") else CELLS[name]
+
+
+def text_of(turn: str, rest: str = "-|- - -,- 0", **tiles: str) -> str:
+    """Return the text of the position with these tiles on their squares, and the fields after the turn."""
+    rows = ("".join(tiles.get(f"{file}{rank}", EMPTY) for file in "abcdefg") for rank in range(SIDE, 0, -1))
+    return f"{'/'.join(rows)} {turn} {rest}"
