@@ -21,10 +21,10 @@ WORLDS = 32
 def thoughts(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:
     """Yield thoughts about the view of the side to move, which is not over; the last one is the choice.
 
-    A view that hides nothing is searched. Same view, limits and seed, same thoughts.
+    A view that hides nothing of a game for two is searched. Same view, limits and seed, same thoughts.
     """
     hides = view.guess(rng) != view
-    return ponder(view, judge, limits, rng) if hides else think(view, judge, limits, rng)
+    return ponder(view, judge, limits, rng) if hides or judge.worth else think(view, judge, limits, rng)
 
 
 def ponder(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:
@@ -52,5 +52,4 @@ def look(world: Position, move: Move, judge: Judge) -> int:
     outcome = after.outcome()
     if outcome:
         return final_score(outcome, world.turn, 1)
-    value = judge.value(after)
-    return value if after.turn == world.turn else -value
+    return judge.value_for(after, world.turn)

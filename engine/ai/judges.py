@@ -9,16 +9,27 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-JUDGED = ("xok", "halali")
-"""Names of the games that the computer can play: for two players, without chance but for what a view hides."""
+JUDGED = ("xok", "halali", "hainoon")
+"""Names of the games that the computer can play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """A game's judgement: `value` for the side to move, well inside ±100,000; `after`, a legal move played unseen."""
+    """A game's judgement: `value` for the side to move, well inside ±100,000; `after`, a legal move played unseen.
+
+    A game of more than two seats, or with chance in its course, has `worth` too, the value for any seat.
+    """
 
     value: Callable[[Any], int]
     after: Callable[[Any, Any], Any]
+    worth: Callable[[Any, int], int] | None = None
+
+    def value_for(self, position: Any, seat: int) -> int:
+        """Return the value for a seat; of two, what is good for one is bad for the other."""
+        if self.worth is not None:
+            return self.worth(position, seat)
+        value = self.value(position)
+        return value if position.turn == seat else -value
 
 
 def judge_named(game: str) -> Judge:
@@ -26,4 +37,4 @@ def judge_named(game: str) -> Judge:
     if game not in JUDGED:
         raise KeyError(game)
     module = import_module(f"engine.{game}.value")
-    return Judge(module.value, module.after)
+    return Judge(module.value, module.after, getattr(module, "worth", None))

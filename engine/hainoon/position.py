@@ -162,8 +162,7 @@ class Position:
         In a view what is drawn stays UNKNOWN, and so does a reshuffled pile: there is no chance in it.
         """
         plain, order = (move.action, move.pile) if isinstance(move, Ordered) else (move, None)
-        sea = taken_apart(self, rng, order, veiled=self.veiled)
-        turn.play(sea, plain)
+        sea = self._played(plain, rng, order, veiled=self.veiled)
         after = self._put_together(sea)
         if result := after.outcome():
             sea.events.append(Ended(result))
@@ -172,9 +171,17 @@ class Position:
 
     def reshuffled(self, move: Plain) -> Cards:
         """Return the cards that a legal move's play reshuffles, none if it does not come to that."""
-        sea = taken_apart(self, NO_CHANCE, veiled=True)
+        return self._played(move).shuffled
+
+    def after(self, move: Plain) -> Self:
+        """Return the position that a legal move leads to, a reshuffled pile UNKNOWN: for looks ahead."""
+        return self._put_together(self._played(move))
+
+    def _played(self, move: Plain, rng: Random = NO_CHANCE, order: Cards | None = None, *, veiled: bool = True) -> Sea:
+        """Return the sea after a legal move."""
+        sea = taken_apart(self, rng, order, veiled=veiled)
         turn.play(sea, move)
-        return sea.shuffled
+        return sea
 
     def _put_together(self, sea: Sea) -> Self:
         """Return the position that the sea has come to."""
