@@ -74,8 +74,6 @@ def title(forest: Forest, winners: tuple[int, ...], names: tuple[str, str], of: 
     """Return the heading of a result."""
     name = names[(*winners, 0)[0]]
     return forest.table.say(f"result.title.{of}" if winners else f"result.title.{of}.draw", name=name)
-        f"result.title.{of}" if winners else f"result.title.{of}.draw", name=names[(*winners, 0)[0]]
-    )
 
 
 def row(forest: Forest, key: str, ada: int, bo: int) -> str:
