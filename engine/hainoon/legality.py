@@ -1,6 +1,7 @@
 """What may be played, and why not: the same conditions and tables serve both.
 
-The parameters of each refusal, for its sentence (`why.<rule id>`); `what` chooses between sentences. CARD is a card's
+The parameters of each refusal, for its sentence (`why.<rule id>`); `what` chooses between sentences. Complaints about
+position texts (`unreadable.hainoon.…`) are listed in `engine.hainoon.setup`. CARD is a card's
 word in the notation (`rh`), SIDE `N` `E` `S` or `W`, PLACE `A` to `D`, COLOUR `red` `green` `blue` or `yellow`, KIND
 `camouflage` `harpoon` `shark` `flip` `diver` `all` or `wild`:
 
@@ -55,7 +56,7 @@ from engine.hainoon.moves import (
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from engine.hainoon.moves import Action, Plain
     from engine.hainoon.position import Position
@@ -69,15 +70,12 @@ PHASES: dict[type, str] = {Back: ENTER, Play: PLAY, Draw: PLAY, Harpoon: REACT, 
 
 def legal_moves(position: Position) -> list[Plain]:
     """Return every legal move, by card in alphabetical order, then by side; of unknown cards nothing is said."""
-    match position.phase:
-        case "play":
-            return _plays(position) if position.hands[position.seat] else [DRAW]
-        case "react":
-            return [*_harpoons(position), PASS]
-        case "enter":
-            return [BACKS[place] for place in places_with(position, FREE)]
-        case _:
-            return []
+    phase = position.phase
+    if phase == PLAY:
+        return _plays(position) if position.hands[position.seat] else [DRAW]
+    if phase == REACT:
+        return [*_harpoons(position), PASS]
+    return [BACKS[place] for place in places_with(position, FREE)] if phase == ENTER else []
 
 
 def places_with(position: Position, tiles: str) -> list[int]:
@@ -86,20 +84,20 @@ def places_with(position: Position, tiles: str) -> list[int]:
 
 
 def _plays(position: Position) -> list[Plain]:
-    found: list[Plain] = []
-    for card in _known(position):
-        kind = kind_of(card)
-        for side in open_sides(position, card):
-            if kind == SWIM:
-                for place in position.own_places:
-                    found += SWIMS[card][side][place][: len(NEIGHBOURS[place])]
-            elif kind == CAMOUFLAGE:
-                found += [PLAYS[card][side][place] for place in position.own_places]
-            elif kind == HARPOON:
-                found += [PLAYS[card][side][place] for place in cageable(position)] or [LAPSES[card][side]]
-            else:
-                found += PLAYS[card][side]
-    return found
+    cards = ((card, side) for card in _known(position) for side in open_sides(position, card))
+    return [play for card, side in cards for play in _ways(position, card, side)]
+
+
+def _ways(position: Position, card: str, side: int) -> Sequence[Play]:
+    """Return the plays of a card to a side, one for each way to do its action (hainoon.action.must)."""
+    kind = kind_of(card)
+    if kind == SWIM:
+        return [swim for place in position.own_places for swim in SWIMS[card][side][place]]
+    if kind == CAMOUFLAGE:
+        return [PLAYS[card][side][place] for place in position.own_places]
+    if kind == HARPOON:
+        return [PLAYS[card][side][place] for place in cageable(position)] or [LAPSES[card][side]]
+    return PLAYS[card][side]
 
 
 def _known(position: Position) -> list[str]:

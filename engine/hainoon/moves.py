@@ -82,11 +82,12 @@ def _play(card: str, side: int, ending: str = "", target: int | None = None, ori
     return Play(f"{card}@{SIDES[side]}{ending}", card, side, kind_of(card), target, origin)
 
 
+def _swim(card: str, side: int, origin: int, target: int) -> Play:
+    return _play(card, side, f":{PLACES[origin]}>{PLACES[target]}", target, origin)
+
+
 def _swims(card: str, side: int, origin: int) -> tuple[Play, ...]:
-    """Return the swims from a place to every other one, the two neighbours first."""
-    opposite = (origin + 2) % len(PLACES)
-    ends = (*NEIGHBOURS[origin], opposite)
-    return tuple(_play(card, side, f":{PLACES[origin]}>{PLACES[end]}", end, origin) for end in ends)
+    return tuple(_swim(card, side, origin, target) for target in NEIGHBOURS[origin])
 
 
 BACKS = tuple(Back(f"@{name}", place) for place, name in enumerate(PLACES))
@@ -115,12 +116,19 @@ _ALL_SIDES = range(len(SIDES))
 PLAYS = {card: tuple(_plays(card, side) for side in _ALL_SIDES) for card in BOX if kind_of(card) != SWIM}
 """By card and side, its plays: one a place, one a shark, or one; those of a diver that swims are in SWIMS."""
 
+_PLACES = range(len(PLACES))
+
 SWIMS = {
-    card: tuple(tuple(_swims(card, side, origin) for origin in range(len(PLACES))) for side in _ALL_SIDES)
+    card: tuple(tuple(_swims(card, side, origin) for origin in _PLACES) for side in _ALL_SIDES)
     for card in BOX
     if kind_of(card) == SWIM
 }
-"""By card, side and place, the swims from there: to the two neighbours, then straight across, which is never legal."""
+"""By card, side and place, the swims from there to the two neighbours."""
+
+_ACROSS = tuple(
+    _swim(card, side, origin, (origin + 2) % len(PLACES)) for card in SWIMS for side in _ALL_SIDES for origin in _PLACES
+)
+"""The swims straight across, which are never legal."""
 
 LAPSES = {card: tuple(_play(card, side) for side in _ALL_SIDES) for card in BOX if kind_of(card) == HARPOON}
 """By card and side, playing it for a cage that stays where it is (hainoon.cage.other)."""
@@ -132,6 +140,7 @@ _EVERY: tuple[Plain, ...] = (
     *(each for answers in HARPOONS.values() for each in answers),
     *(each for sides in PLAYS.values() for plays in sides for each in plays),
     *(each for sides in SWIMS.values() for places in sides for swims in places for each in swims),
+    *_ACROSS,
     *(each for sides in LAPSES.values() for each in sides),
 )
 

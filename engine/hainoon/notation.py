@@ -137,16 +137,7 @@ class Fields:
 
 def read(text: str) -> Fields:
     """Return what a position text or an observation says; raise Unreadable."""
-    if len(text) > LONGEST:
-        raise Unreadable("unreadable.long", "position", n=LONGEST)
-    words = text.split(" ")
-    if len(words) != len(FIELDS):
-        raise Unreadable("unreadable.fields", "position", n=len(FIELDS), text=text)
-    said = dict(zip(FIELDS, words, strict=True))
-    for name, word in said.items():
-        if not _FORMS[name].fullmatch(word):
-            raise Unreadable("unreadable.hainoon.field", name, what=name, text=word)
-    hands = tuple(_read_sorted("HANDS", hand) for hand in said["HANDS"].split("/"))
+    said = _split(text)
     asked, laid = _read_react(said["PHASE"])
     return Fields(
         players=int(said["GAME"][0]),
@@ -156,7 +147,7 @@ def read(text: str) -> Fields:
         hidden=said["HIDDEN"].strip(NOTHING),
         cage=said["CAGE"].strip(f"{NOTHING}~"),
         sides=tuple(map(_read_cards, said["SIDES"].split("/"))),
-        hands=hands,
+        hands=tuple(_read_sorted("HANDS", hand) for hand in said["HANDS"].split("/")),
         draw=_read_draw(said["DRAW"]),
         discard=_read_sorted("DISCARD", said["DISCARD"]),
         seat=int(said["SEAT"]) - 1,
@@ -165,6 +156,20 @@ def read(text: str) -> Fields:
         laid=tuple(PLACES.index(each[-1]) for each in _read_cards(laid)),
         phase=said["PHASE"],
     )
+
+
+def _split(text: str) -> dict[str, str]:
+    """Return the fields by name, each in its form."""
+    if len(text) > LONGEST:
+        raise Unreadable("unreadable.long", "position", n=LONGEST)
+    words = text.split(" ")
+    if len(words) != len(FIELDS):
+        raise Unreadable("unreadable.fields", "position", n=len(FIELDS), text=text)
+    said = dict(zip(FIELDS, words, strict=True))
+    for name, word in said.items():
+        if not _FORMS[name].fullmatch(word):
+            raise Unreadable("unreadable.hainoon.field", name, what=name, text=word)
+    return said
 
 
 def _read_cards(text: str) -> Cards:
