@@ -6,7 +6,7 @@ from ui.boards import hainoon_layers as layers
 from ui.boards import sheets
 from ui.boards.hainoon_layers import group, mark, marks
 from ui.boards.hainoon_scene import FULL, HUNGRY, Scene
-from ui.boards.hainoon_sea import PLACES, POOLS, SIDES, box, cloth, hit, names, room
+from ui.boards.hainoon_sea import PLACES, POOLS, SIDES, box, cloth, hit, letters, names, room
 from ui.boards.hainoon_steps import Step, bite, hints, motions
 from ui.boards.hainoon_tiles import Diver, card, card_back, defs, diver_icon, shark_icon
 from ui.markup import NOTHING, Markup, join, tag, text
@@ -59,7 +59,6 @@ def _ground(scene: Scene) -> Iterator[Markup]:
     yield names(turned=scene.turned) if scene.coordinates else NOTHING
     yield layers.rooms(scene)
     yield layers.slots(scene)
-    yield marks(scene.own, "own", scene.turned)
     yield marks([place for place in scene.last if place not in tiled], "from", scene.turned)
     yield marks([place for place in scene.last if place in tiled], "last", scene.turned)
     yield marks(scene.attacking, "attacking", scene.turned)
@@ -77,11 +76,14 @@ def _tiles(scene: Scene) -> Iterator[Markup]:
     yield layers.cage_beside(scene)
     yield layers.sharks(scene, ways)
     yield layers.divers(scene, ways)
+    yield layers.biting(scene, ways)
     yield layers.cards(scene, ways)
 
 
 def _above(scene: Scene) -> Iterator[Markup]:
     """The layers above the tiles."""
+    yield marks(scene.own, "own", scene.turned)
+    yield letters(turned=scene.turned) if scene.coordinates else NOTHING
     yield marks(scene.attacked, "attacked", scene.turned)
     yield group("hints bites", [bite(place, scene.turned) for place in scene.attacking])
     yield group("hints", hints(scene.preview, scene.taken, scene.turned))

@@ -1,16 +1,16 @@
 """The layers of Hai Noon's picture that change from scene to scene: marks, divers, sharks and cards."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 
 from ui.boards.geometry import Point, moved
 from ui.boards.hainoon_scene import HUNGRY, Scene
 from ui.boards.hainoon_sea import POOLS, RING, SIDES, SLOTS, TILTS, centres, corner, room, slot, spots
 from ui.boards.hainoon_steps import Step, thrown
-from ui.boards.hainoon_tiles import TILES, Diver, diver, face, figure, shark
+from ui.boards.hainoon_tiles import TILES, Diver, badge, diver, face, figure, shark
 from ui.markup import NOTHING, Markup, join, tag
 
-HOME = "D"  # the free cage stands in the corner beside this place
+HOMES = "DCBA"  # the free cage stands in the corner beside the first of these where no diver hides
 EDGE = "M-32-56H32A8 8 0 0 1 40-48V48A8 8 0 0 1 32 56H-32A8 8 0 0 1-40 48V-48A8 8 0 0 1-32-56Z"
 Motions = Mapping[str, str]
 
@@ -34,10 +34,11 @@ def mark(place: str, name: str, turned: int) -> Markup:
 def rooms(scene: Scene) -> Markup:
     """The marks of sides: lit, selected, of the last action, under attack."""
     attacking = {side for side, ring in zip(SIDES, ("23", "56", "89", ("11", "12")), strict=True) if _any(ring, scene)}
-    named = (("last", scene.last), ("attacking", attacking), ("lit", scene.lit), ("selected", scene.selected))
+    lit = set(scene.lit) - set(scene.selected)
+    named = (("last", scene.last), ("attacking", attacking), ("lit", lit), ("selected", scene.selected))
     return group(
         "marks room-marks",
-        [room(side, f"room {css}", scene.turned) for css, places in named for side in SIDES if side in places],
+        [room(side, css, scene.turned, _count(scene, side)) for css, side in _marked(named)],
     )
 
 
@@ -61,27 +62,32 @@ def hidden(scene: Scene) -> Markup:
 
 
 def cage_beside(scene: Scene) -> Markup:
-    """The cage in its corner while it stands on no diver."""
+    """The cage in a corner while it stands on no diver."""
     if any(diver.caged for diver in (*scene.divers, *scene.camouflaged)):
         return group("tiles beside", [])
-    x, y = corner(HOME, scene.turned)
-    crowded = any(TILES.index(diver.tile) == POOLS.index(HOME) for diver in scene.camouflaged)
-    place = f"{moved((x, y + 34))}scale(.5)" if crowded else f"{moved((x, y - 6))}scale(.86)"
+    taken = {_hideout(diver.tile) for diver in scene.camouflaged}
+    x, y = corner(next((pool for pool in HOMES if pool not in taken), HOMES[0]), scene.turned)
+    place = moved((x, y - 6)) if len(taken) < len(HOMES) else f"{moved((x, y + 40))}scale(.4)"
     return group("tiles beside", [tag("use", {"href": "#hainoon-cage", "transform": place})])
 
 
 def sharks(scene: Scene, motions: Motions) -> Markup:
-    """The ring of sharks; those that move lie above those that stand."""
-    places = sorted(zip(RING, scene.sharks, strict=False), key=lambda at: at[0] in motions)
+    """The ring of sharks but for those that bite; those that move lie above those that stand."""
+    standing = [at for at in _ring(scene) if not _bites(at[0], motions)]
+    places = sorted(standing, key=lambda at: at[0] in motions)
     return group("tiles sharks", [_shark(scene, place, state == HUNGRY, motions) for place, state in places])
 
 
+def biting(scene: Scene, motions: Motions) -> Markup:
+    """The sharks that bite: they lie above the divers."""
+    places = [at for at in _ring(scene) if _bites(at[0], motions)]
+    return group("tiles jaws", [_shark(scene, place, state == HUNGRY, motions) for place, state in places])
+
+
 def divers(scene: Scene, motions: Motions) -> Markup:
-    """The divers on the board, and those just eaten; those that move lie above those that stand."""
+    """The divers on the board, those just eaten, and a cage just lost; those that move lie above those that stand."""
     standing = sorted(scene.divers, key=lambda diver: diver.place in motions)
-    eaten = [step for step in scene.steps if step.kind == "eaten"]
-    tiles = [_diver(scene, at, motions) for at in standing]
-    return group("tiles divers", tiles + [_eaten(scene, step) for step in eaten])
+    return group("tiles divers", [*(_diver(scene, at, motions) for at in standing), *_losses(scene)])
 
 
 def cards(scene: Scene, motions: Motions) -> Markup:
@@ -93,6 +99,27 @@ def cards(scene: Scene, motions: Motions) -> Markup:
 def thrown_harpoons(scene: Scene) -> Markup:
     """The harpoons on their way from divers to sharks."""
     return group("tiles thrown-harpoons", [_harpoon(scene, step) for step in scene.steps if step.kind == "harpoon"])
+
+
+def _ring(scene: Scene) -> Iterator[tuple[str, str]]:
+    return zip(RING, scene.sharks, strict=False)
+
+
+def _bites(place: str, motions: Motions) -> bool:
+    return motions.get(place, "").startswith("biting")
+
+
+def _marked(named: Iterable[tuple[str, Collection[str]]]) -> Iterator[tuple[str, str]]:
+    """The classes and sides of the marks, some on a casing."""
+    for css, places in named:
+        for side in SIDES:
+            if side in places:
+                yield f"room {css} casing", side
+                yield f"room {css}", side
+
+
+def _count(scene: Scene, side: str) -> int:
+    return len(scene.cards(side))
 
 
 def _any(ring: Collection[str], scene: Scene) -> bool:
@@ -109,17 +136,22 @@ def _bubbles(scene: Scene, place: str) -> Markup:
     return tag("g", attributes, tag("use", {"class": "bubbles", "href": "#hainoon-bubbles"}))
 
 
+def _hideout(tile: str) -> str:
+    """The place beside whose corner a diver hides: the one where it stands at the start."""
+    return POOLS[TILES.index(tile)]
+
+
 def _hidden(scene: Scene, at: Diver) -> Markup:
-    x, y = corner(POOLS[TILES.index(at.tile)], scene.turned)
+    x, y = corner(_hideout(at.tile), scene.turned)
     cage = tag("use", {"href": "#hainoon-cage"}) if at.caged else NOTHING
     fronds = tag("use", {"href": "#hainoon-fronds"})
     attributes = {"class": "veiled", "transform": f"{moved((x, y - 16))}scale(.92)"}
-    return tag("g", attributes, figure(at.tile, injured=at.injured), cage, fronds)
+    return tag("g", attributes, figure(at.tile, injured=at.injured), cage, badge(at.tile), fronds)
 
 
 def _shark(scene: Scene, place: str, hungry: bool, motions: Motions) -> Markup:  # noqa: FBT001 - a letter's meaning
     css = _state(scene, place, motions)
-    turning = css == "flipped" or (css.startswith("biting") and not hungry)
+    turning = css == "flipped" or (_bites(place, motions) and not hungry)
     before = shark(place, hungry=not hungry, turned=scene.turned) if turning else None
     return _tile(scene, ("shark", place, css), shark(place, hungry=hungry, turned=scene.turned), before)
 
@@ -130,19 +162,27 @@ def _diver(scene: Scene, at: Diver, motions: Motions) -> Markup:
         dropped = Step("cage", (at.place,)) in scene.steps
         ident = f"{scene.prefix}-cage{scene.ply if dropped else ''}-{at.place}"
         cage = tag("g", {"class": "dropped" if dropped else "cage", "id": ident}, tag("use", {"href": "#hainoon-cage"}))
-        drawing = join((drawing, cage))
+        drawing = join((drawing, cage, badge(at.tile)))
     return _tile(scene, ("diver", at.place, _state(scene, at.place, motions)), drawing)
 
 
-def _eaten(scene: Scene, step: Step) -> Markup:
-    """A diver that is gone, as it was before."""
-    place, tile = step.cells
+def _lost(scene: Scene, css: str, place: str, drawing: Markup) -> Markup:
+    """What is no longer at a place, as it was before."""
     attributes = {
-        "class": "tile eaten",
-        "id": f"{scene.prefix}-eaten{scene.ply}-{place}",
+        "class": f"tile {css}",
+        "id": f"{scene.prefix}-{css}{scene.ply}-{place}",
         "transform": moved(centres(scene.turned)[place]),
     }
-    return tag("g", attributes, tag("g", {"class": "body ghost"}, diver(tile, injured=True)))
+    return tag("g", attributes, tag("g", {"class": "body ghost"}, drawing))
+
+
+def _losses(scene: Scene) -> Iterator[Markup]:
+    for step in scene.steps:
+        match step.kind, step.cells:
+            case "eaten", (place, tile):
+                yield _lost(scene, "eaten", place, diver(tile, injured=True))
+            case "uncage", (place,):
+                yield _lost(scene, "freed", place, tag("use", {"href": "#hainoon-cage"}))
 
 
 def _state(scene: Scene, place: str, motions: Motions) -> str:

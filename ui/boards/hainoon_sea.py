@@ -4,7 +4,7 @@ Lengths are hundredths of a tile's place, y downwards, the middle of the sea at 
 ring of sharks, "A" to "D" those of the divers, "N", "E", "S" and "W" the sides.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
 
@@ -25,13 +25,15 @@ TRAY = 8.0
 REACH = 200.0  # from the middle to the edges of the tiles
 NAME_DISTANCE = 12.0  # from there to the names of places
 CARD = (80.0, 112.0)
-ROOM = ((199.0, 62.0), (45.0, 199.0))  # half the width and height of the room for cards above or below, left or right
+# Half the width and height of the room for cards above or below, left or right: for three, and for more.
+ROOM = ((138.0, 62.0), (45.0, 181.0))
+BROAD = ((212.0, 62.0), (45.0, 232.0))
 AWAY = (276.0, 289.0)  # the middles of these rooms, from that of the sea: of those left or right, above or below
 CORNER = (276.0, 291.0)  # where a camouflaged diver hides
 SLOTS = 3
-PITCH = ((88.0, 84.0, 80.0), (119.0, 96.0, 71.0))  # between cards, across or down: up to three, four, five or more
+PITCH = ((88.0, 84.0, 82.0), (119.0, 104.0, 86.0))  # between cards, across or down: up to three, four, five or more
 TILTS = (-1.6, 1.2, -0.8, 1.6, -1.2)
-LETTER = 19.0  # from the middle to the names of the divers' places
+LETTER = 28.0  # from the middle to the names of the divers' places
 
 
 def box(*, table: bool = False) -> str:
@@ -115,11 +117,16 @@ def cloth(*, table: bool = False) -> Markup:
 
 @cache
 def names(*, turned: int = 0) -> Markup:
-    """The numbers of the ring at the edge of the sea, and the letters of the divers' places round its middle."""
-    where = centres(turned)
-    ring = (_name(_outwards(where[place]), place) for place in RING)
-    pools = (_name((LETTER * (x / 50), LETTER * (y / 50)), place) for place, (x, y) in _of(POOLS, turned))
-    return tag("g", {"class": "names", "aria-hidden": "true"}, *ring, *pools)
+    """The numbers of the ring, at the edge of the sea."""
+    words = (_name(_outwards(point), place) for place, point in _of(RING, turned))
+    return tag("g", {"class": "names", "aria-hidden": "true"}, *words)
+
+
+@cache
+def letters(*, turned: int = 0) -> Markup:
+    """The letters of the divers' places, round the middle of the sea: they lie on the tiles."""
+    words = (_name((LETTER * x / WIDTH, LETTER * y / WIDTH), place) for place, (x, y) in _of(POOLS, turned))
+    return tag("g", {"class": "names", "aria-hidden": "true"}, *words)
 
 
 @cache
@@ -130,18 +137,17 @@ def slot(side: str, index: int, turned: int) -> Markup:
 
 
 @cache
-def room(side: str, css: str, turned: int) -> Markup:
-    """The whole room for cards at a side."""
-    point = centres(turned)[side]
-    wide, tall = ROOM[not lying(side, turned)]
-    return _area(css, _rectangle(point, wide, tall, 14))
+def room(side: str, css: str, turned: int, cards: int = SLOTS) -> Markup:
+    """The whole room for that many cards at a side."""
+    wide, tall = (BROAD if cards > SLOTS else ROOM)[not lying(side, turned)]
+    return _area(css, _rectangle(centres(turned)[side], wide, tall, 14))
 
 
 @cache
 def hit(place: str, turned: int) -> Markup:
     """The area of a place or side that takes taps."""
     if place in SIDES:
-        return room(place, "hit", turned)
+        return room(place, "hit", turned, SLOTS + 1)
     return _area("hit", square(centres(turned)[place], 0, 12))
 
 
@@ -165,7 +171,7 @@ def _pools() -> Iterator[Point]:
     return (seen((-WIDTH / 2, -WIDTH / 2), turned) for turned in TURNS)
 
 
-def _of(places: str, turned: int) -> list[tuple[str, Point]]:
+def _of(places: Iterable[str], turned: int) -> list[tuple[str, Point]]:
     return [(place, centres(turned)[place]) for place in places]
 
 

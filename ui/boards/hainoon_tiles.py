@@ -54,15 +54,21 @@ def diver(tile: str, *, injured: bool = False) -> Markup:
 def figure(tile: str, *, injured: bool = False) -> Markup:
     """A diver without the tile."""
     body = tag("use", {"href": f"#hainoon-diver{'-hurt' if injured else ''}", "class": f"suit-{tile}"})
-    return join((body, _use("chest", CHEST), _use(SIGNS[tile], CHEST)))
+    return join((body, badge(tile)))
+
+
+@cache
+def badge(tile: str) -> Markup:
+    """The sign on a diver's chest, which a cage does not hide; a dummy has none."""
+    return NOTHING if tile == DUMMY else join((_use("chest", CHEST), _use(SIGNS[tile], CHEST)))
 
 
 @cache
 def shark(place: str, *, hungry: bool, turned: int = 0) -> Markup:
     """A shark's tile as it lies on a place of the ring: it looks at its diver, its back outwards, its badge upright."""
-    name, badge = ("hungry", "fork") if hungry else ("full", "bone")
+    name, sign = ("hungry", "fork") if hungry else ("full", "bone")
     side = BADGE if centres(turned)[place][0] > 0 else -BADGE
-    return join((_use(f"blank-{name}"), _use(name, _facing(place, turned)), _use(badge, moved((side, BADGE)))))
+    return join((_use(f"blank-{name}"), _use(name, _facing(place, turned)), _use(sign, moved((side, BADGE)))))
 
 
 @cache
@@ -90,7 +96,7 @@ def card_back(*, label: str = "", css: str = "") -> Markup:
 
 def diver_icon(tile: str, *, injured: bool = False, caged: bool = False, label: str = "", css: str = "") -> Markup:
     """One diver as a small picture; with a label it is an image."""
-    cage = _use("cage") if caged else NOTHING
+    cage = join((_use("cage"), badge(tile))) if caged else NOTHING
     return _icon("-48 -48 96 100", f"tile-icon{_more(css)}", label, join((diver(tile, injured=injured), cage)))
 
 

@@ -1,0 +1,443 @@
+"""The picture of the sea shows its scene; snapshots in snapshots/ are renewed with UPDATE_SNAPSHOTS=1."""
+
+import os
+import re
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import pytest
+
+from ui.boards.hainoon import (
+    Diver,
+    Scene,
+    Step,
+    card,
+    card_back,
+    defs,
+    diver_icon,
+    paint,
+    picture,
+    shark_icon,
+)
+from ui.boards.hainoon_sea import FACES, PLACES, POOLS, RING, SIDES, TURNS, box, centres, corner, heading, spots
+from ui.boards.hainoon_showcase import SHOWCASE
+from ui.boards.hainoon_tiles import CARDS, TILES, diver, face, shark
+
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+ASSETS = Path(__file__).parents[2] / "assets"
+SVG = "{http://www.w3.org/2000/svg}"
+LABELS = {place: f"place {place}" for place in PLACES}
+START = tuple(map(Diver, POOLS, TILES))
+MIXED = "hffhffhhffhf"
+SCENES = {
+    "start": Scene(divers=START, sharks="hffhffhffhff", labels=LABELS, coordinates=True, table=True),
+    "three": Scene(
+        divers=(*START[:3], Diver("D", "x")), sharks="h" * 12, labels=LABELS, lit=SIDES, own=("A",), focus="N"
+    ),
+    "attack": Scene(
+        divers=(START[0], Diver("B", "T", injured=True), Diver("C", "G", caged=True), START[3]),
+        sharks="hhhfhffhhffh",
+        sides={"N": ("rf", "w", "rs"), "E": ("bh", "bh"), "S": ("ya",), "W": ("gd", "gc")},
+        labels=LABELS,
+        attacking=("2", "3"),
+        attacked=("A", "B"),
+        last=("N",),
+        own=("A",),
+    ),
+    "preview": Scene(
+        divers=START[:3],
+        sharks=MIXED,
+        sides={"N": ("rs",)},
+        labels=LABELS,
+        lit=("2", "3", "4", "D"),
+        selected=("N", "3"),
+        targets=("4",),
+        offered=("N", "rs"),
+        preview=(
+            Step("swap", ("3", "4")),
+            Step("dive", ("A", "B")),
+            Step("dive", ("C", "D")),
+            Step("cage", ("C",)),
+            Step("flip", ("7",)),
+            Step("hide", ("A",)),
+            Step("bite", ("2", "A")),
+        ),
+    ),
+    "hidden": Scene(
+        divers=(Diver("C", "x"), Diver("D", "K")),
+        camouflaged=(Diver("", "P", injured=True), Diver("", "T", caged=True)),
+        sharks=MIXED,
+        sides={"E": ("bh", "bc", "bd", "bf", "bs")},
+        preview=(Step("all"), Step("back", ("B", "T"))),
+        last=("D", "A", "8"),
+        turned=90,
+        coordinates=True,
+    ),
+    "played": Scene(
+        divers=(Diver("A", "P", injured=True), Diver("B", "T"), Diver("C", "G", caged=True)),
+        camouflaged=(Diver("", "K"),),
+        sharks="hfhhffhhffhf",
+        sides={"N": ("rh",), "E": ("bh", "bd")},
+        labels=LABELS,
+        steps=(
+            Step("swap", ("6", "7")),
+            Step("bite", ("2", "A")),
+            Step("hurt", ("A",)),
+            Step("harpoon", ("B", "3")),
+            Step("bite", ("3", "B")),
+            Step("flip", ("9",)),
+            Step("cage", ("C",)),
+            Step("uncage", ("B",)),
+            Step("hide", ("D",)),
+            Step("eaten", ("D", "K")),
+            Step("lay", ("E",)),
+            Step("sweep", ("N", "rf", "w", "rs")),
+        ),
+        refused=("B", "S"),
+        ply=7,
+    ),
+    "showcase": SHOWCASE,
+}
+
+
+def parsed(markup: str) -> ET.Element:
+    """The markup as a tree; an error where it is not well formed."""
+    return ET.fromstring(markup)  # noqa: S314 - our own markup
+
+
+def painted(name: str, **changes: object) -> ET.Element:
+    """The picture of a scene with some fields changed."""
+    return parsed(paint(replace(SCENES[name], **changes)))  # type: ignore[arg-type]
+
+
+def classed(tree: ET.Element, name: str) -> list[ET.Element]:
+    """All elements with that class, in document order."""
+    return [element for element in tree.iter() if name in element.get("class", "").split()]
+
+
+def ids(tree: ET.Element) -> list[str]:
+    """All ids, in document order."""
+    return [element.get("id", "") for element in tree.iter() if element.get("id")]
+
+
+def used(tree: ET.Element) -> list[str]:
+    """The names of all symbols that are drawn, in document order."""
+    return [element.get("href", "")[1:] for element in tree.iter() if element.get("href")]
+
+
+def group(tree: ET.Element, ident: str) -> ET.Element:
+    """The element with that id."""
+    return next(element for element in tree.iter() if element.get("id") == ident)
+
+
+def wrapped(*parts: str) -> ET.Element:
+    """The parts of a picture as a tree."""
+    return parsed(f"<g>{''.join(parts)}</g>")
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_picture_is_the_one_we_looked_at(name: str) -> None:
+    """A scene gives the same picture as when a person last found it good."""
+    file, markup = SNAPSHOTS / f"hainoon-{name}.svg", paint(SCENES[name]).replace("><", ">\n<") + "\n"
+    if os.environ.get("UPDATE_SNAPSHOTS"):
+        file.write_text(markup, encoding="utf-8")
+    assert markup == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_picture_is_well_formed_and_stands_alone(name: str) -> None:
+    """As a document it parses, and every symbol it uses is in it."""
+    tree = parsed(picture(SCENES[name]))
+    assert tree.tag == f"{SVG}svg"
+    assert set(used(tree)) <= set(ids(tree))
+
+
+@pytest.mark.parametrize("turned", TURNS)
+@pytest.mark.parametrize("name", SCENES)
+def test_no_two_elements_share_an_id(name: str, turned: int) -> None:
+    """The page is patched by ids, so each is there once."""
+    found = ids(painted(name, turned=turned))
+    assert len(found) == len(set(found))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_element_has_a_style_of_its_own(name: str) -> None:
+    """A strict content security policy forbids them; ways are classes."""
+    assert " style=" not in paint(SCENES[name])
+
+
+def test_painting_is_a_pure_function() -> None:
+    """The same scene gives the same picture, whatever was painted between."""
+    first = paint(SCENES["attack"])
+    paint(SCENES["hidden"])
+    assert paint(SCENES["attack"]) == first
+
+
+def test_everything_in_the_box_draws() -> None:
+    """The symbols of all divers, sharks and cards are in the sheet."""
+    known = set(ids(parsed(defs())))
+    cards = [face(text) for text in (*CARDS, "?")]
+    divers = [diver(tile, injured=injured) for tile in (*TILES, "x") for injured in (False, True)]
+    sharks = [
+        shark(place, hungry=hungry, turned=turned) for place in RING for hungry in (False, True) for turned in TURNS
+    ]
+    assert set(used(wrapped(*cards, *divers, *sharks))) <= known
+
+
+@pytest.mark.parametrize("text", ["", "r", "xc", "rw", "wc", "rcc"])
+def test_a_card_that_is_none_is_refused(text: str) -> None:
+    """Only the cards of the box can be drawn."""
+    with pytest.raises(KeyError):
+        face(text)
+
+
+def test_a_diver_that_is_none_is_refused() -> None:
+    """A small letter is a diver of the notation, not of the picture."""
+    with pytest.raises(KeyError):
+        diver("p")
+
+
+def test_nobody_needs_colours() -> None:
+    """Divers differ by their signs, sharks by their frames and badges, cards by shape and action."""
+    for drawings in (
+        [diver(tile) for tile in (*TILES, "x")],
+        [diver("P"), diver("P", injured=True)],
+        [shark("5", hungry=hungry) for hungry in (False, True)],
+        [face(text) for text in (*CARDS, "?")],
+    ):
+        assert all(set(used(wrapped(one))) != set(used(wrapped(two))) for one, two in combinations(drawings, 2))
+
+
+def test_the_ring_runs_clockwise_from_the_top_left() -> None:
+    """Places follow one another at a tile's distance; the sides are where a map has them; divers stand within."""
+    where = centres()
+    steps = [(where[one], where[two]) for one, two in zip(RING, (*RING[1:], RING[0]), strict=True)]
+    assert all(abs(x - u) + abs(y - v) == 100 for (x, y), (u, v) in steps)
+    assert [where[place] for place in ("1", "4", "7", "10")] == [(-150, -150), (150, -150), (150, 150), (-150, 150)]
+    assert [where[pool] for pool in POOLS] == [(-50, -50), (50, -50), (50, 50), (-50, 50)]
+    assert [where[side] for side in SIDES] == [(0, -289), (276, 0), (0, 289), (-276, 0)]
+
+
+@pytest.mark.parametrize("turned", TURNS)
+def test_a_turned_board_is_the_same_board(turned: int) -> None:
+    """Every shark still lies before the diver whom it faces and looks at him; corners look inwards."""
+    where = centres(turned)
+    looks = {0: (100, 0), 90: (0, 100), 180: (-100, 0), 270: (0, -100)}
+    for place, pool in FACES.items():
+        (x, y), (across, down) = where[place], looks[heading(place, turned) % 360]
+        assert (x + across, y + down) == where[pool]
+    assert {heading(place, turned) % 90 for place in ("1", "4", "7", "10")} == {45}
+
+
+def test_turning_moves_the_sides_clockwise() -> None:
+    """After a quarter north is at the right, and its cards lie one below the other."""
+    assert centres(90)["N"] == centres()["E"]
+    assert [x for x, _ in spots("N", 2, 90)] == [276, 276]
+    assert [y for _, y in spots("N", 2, 0)] == [-289, -289]
+
+
+@pytest.mark.parametrize("turned", TURNS)
+@pytest.mark.parametrize("cards", range(6))
+def test_every_card_at_a_side_shows_its_colour_and_action(cards: int, turned: int) -> None:
+    """Cards keep the distance that a shape and most of an action need, inside the picture."""
+    for side in SIDES:
+        points = spots(side, cards, turned)
+        assert len(points) == cards
+        assert all(abs(x) <= 282 and abs(y) <= 296 for x, y in points)
+        gaps = [(u - x, v - y) for (x, y), (u, v) in pairwise(points)]
+        assert all(across >= 80 or down >= 80 for across, down in gaps)
+
+
+def test_every_place_and_side_is_a_button() -> None:
+    """Four sides, twelve sharks, four divers take taps, and one of them the Tab key."""
+    cells = classed(painted("three"), "cell")
+    assert [cell.get("data-do") for cell in cells] == [f"tap {name}" for name in PLACES]
+    assert [cell.get("aria-label") for cell in cells] == [LABELS[name] for name in PLACES]
+    assert [cell.get("id") for cell in cells] == [f"n-{name}" for name in PLACES]
+    assert [cell.get("id") for cell in cells if cell.get("tabindex") == "0"] == ["n-N"]
+    assert [cell.get("id") for cell in cells if "can" in cell.get("class", "").split()] == ["n-N", "n-E", "n-S", "n-W"]
+
+
+def test_without_focus_a_board_can_still_be_reached_by_keyboard() -> None:
+    """Some place is always in the Tab order."""
+    assert sum(cell.get("tabindex") == "0" for cell in classed(painted("attack"), "cell")) == 1
+
+
+def test_without_labels_it_is_an_image_with_a_title() -> None:
+    """A pure picture has nothing to tap and says what it is."""
+    tree = parsed(paint(Scene(title="An empty sea")))
+    assert tree.get("role") == "img"
+    assert tree.findtext("title") == "An empty sea"
+    assert not classed(tree, "cell")
+
+
+def test_two_boards_on_a_page_share_no_ids() -> None:
+    """The prefix of the scene is in all ids."""
+    one, other = (set(ids(painted("played", prefix=prefix))) for prefix in ("l", "r"))
+    assert one.isdisjoint(other)
+
+
+def test_tiles_lie_where_the_scene_says() -> None:
+    """Twelve sharks, hungry and full as given, and the divers with sign, bandage and cage."""
+    tree = painted("attack")
+    assert [used(group(tree, f"n-shark-{place}"))[1] for place in RING] == [
+        f"hainoon-{'hungry' if letter == 'h' else 'full'}" for letter in SCENES["attack"].sharks
+    ]
+    assert "hainoon-diver-hurt" in used(group(tree, "n-diver-B"))
+    assert used(group(tree, "n-diver-C"))[-3:] == ["hainoon-cage", "hainoon-chest", "hainoon-fish"]
+
+
+def test_the_cage_is_in_the_picture_once() -> None:
+    """On a diver, with a camouflaged one, or beside the board in a corner where nobody hides."""
+    assert all(used(painted(name, steps=())).count("hainoon-cage") == 1 for name in SCENES)
+    everybody = tuple(Diver("", tile) for tile in TILES)
+    for hidden in (everybody[3:], everybody[2:], everybody):
+        tree = parsed(paint(Scene(camouflaged=hidden)))
+        cage = classed(tree, "beside")[0][0].get("transform", "")
+        assert cage not in {element.get("transform") for element in classed(tree, "veiled")}
+
+
+def test_a_camouflaged_diver_hides_in_the_corner_of_its_first_place() -> None:
+    """The corner turns with the board, the place left has bubbles, and no tile of the diver is on the board."""
+    for turned in TURNS:
+        tree = parsed(paint(Scene(divers=START[1:], camouflaged=(Diver("", "P"),), turned=turned)))
+        (x, y), (hiding,) = corner("A", turned), classed(tree, "veiled")
+        assert hiding.get("transform") == f"translate({x:g} {y - 16:g})scale(.92)"
+        assert [element.get("id") for element in classed(tree, "bubble-marks")[0]] == ["n-bubbles-A"]
+        assert "n-diver-A" not in ids(tree)
+
+
+def test_room_for_three_cards_is_left_at_each_side() -> None:
+    """Cards and empty slots make three, and the last slot has a mouth."""
+    tree = parsed(paint(Scene(sides={"N": ("rf",), "E": ("bh", "bc", "w")})))
+    slots = used(classed(tree, "slots")[0])
+    assert slots.count("hainoon-slot") == 1 + 0 + 2 + 2
+    assert slots.count("hainoon-slot-bite") == 3
+    assert len(classed(tree, "lying")) == 4
+
+
+def test_marks_are_where_the_scene_says() -> None:
+    """Each kind of mark has a layer; sides have theirs in one."""
+    tree = painted("preview")
+    numbers = {"lit": 2, "free": 1, "selected": 1, "target": 1, "last": 0, "attacking": 0, "attacked": 0}
+    assert {name: len(list(classed(tree, f"{name}-marks")[0])) for name in numbers} == numbers
+    assert [mark.get("class") for mark in classed(tree, "room-marks")[0]] == ["room selected casing", "room selected"]
+    attack = painted("attack")
+    assert {name: len(list(classed(attack, f"{name}-marks")[0])) for name in ("attacking", "attacked", "own")} == {
+        "attacking": 2,
+        "attacked": 2,
+        "own": 1,
+    }
+    assert used(classed(attack, "bites")[0]) == ["hainoon-bite"] * 2
+
+
+def test_the_last_action_shows_traces_and_frames() -> None:
+    """An empty place is a trace, one with a tile is framed."""
+    tree = painted("hidden")
+    assert (len(classed(tree, "from")), len(classed(tree, "last"))) == (1, 2)
+
+
+def test_a_move_can_be_looked_at_before_it_is_done() -> None:
+    """The card lies ghostly at its side; two sharks or divers swap, one dives to a free place, signs for the rest."""
+    tree = painted("preview")
+    assert len(classed(tree, "offered")) == 1
+    assert used(classed(tree, "hints")[1]) == [
+        "hainoon-swap",
+        "hainoon-swap",
+        "hainoon-go",
+        "hainoon-cage-ghost",
+        "hainoon-turn",
+        "hainoon-vanish",
+        "hainoon-bite",
+    ]
+    assert used(classed(painted("hidden"), "hints")[1]).count("hainoon-drift") == 12
+
+
+@pytest.mark.parametrize("turned", TURNS)
+def test_arrows_point_as_they_are_seen(turned: int) -> None:
+    """The bite of shark 2 goes down, and elsewhere on a turned board."""
+    (hint,) = classed(painted("preview", turned=turned, preview=(Step("bite", ("2", "A")),)), "bite")
+    assert hint.get("transform", "").endswith(f"rotate({(90 + turned) % 360})" if (90 + turned) % 360 else ")")
+
+
+@pytest.mark.parametrize("turned", TURNS)
+def test_what_swam_comes_from_where_it_was(turned: int) -> None:
+    """Swapped tiles come from each other's place, all sharks from the place before; a diver may swim alone."""
+    order = "nesw"
+    south, north = (order[(index + turned // 90) % 4] for index in (2, 0))
+    tree = painted("played", turned=turned)
+    assert group(tree, "n-shark7-6").get("class") == f"tile moved from-{south}"
+    assert group(tree, "n-shark7-7").get("class") == f"tile moved from-{north}"
+    assert len(classed(painted("played", steps=(Step("all"),)), "moved")) == 12
+    for way, swimmers in ((("A", "B"), 2), (("D", "C"), 1)):
+        assert len(classed(painted("played", refused=(), steps=(Step("dive", way),)), "moved")) == swimmers
+
+
+def test_a_bite_that_fed_shows_the_shark_before_and_after() -> None:
+    """Shark 2 bit and is full; shark 3 missed and is hungry as before; both lie above the divers."""
+    tree = painted("played")
+    assert len(classed(group(tree, "n-shark7-2"), "body")) == 2
+    assert len(classed(group(tree, "n-shark7-3"), "body")) == 1
+    assert ids(tree).index("n-shark7-2") > ids(tree).index("n-diver-no0-B")
+
+
+@pytest.mark.parametrize(
+    "state", ["flipped", "moved", "biting", "hurt", "eaten", "freed", "laid", "swept", "thrown", "dropped"]
+)
+def test_only_a_new_action_starts_its_animation_again(state: str) -> None:
+    """What is animated has the ply in its id; painting the same ply again changes nothing."""
+    moving = [{element.get("id") for element in classed(painted("played", ply=ply), state)} for ply in (7, 7, 8)]
+    assert moving[0] == moving[1]
+    assert moving[0]
+    assert moving[0].isdisjoint(moving[2])
+
+
+def test_a_second_refusal_shakes_the_place_again() -> None:
+    """Each refusal has elements of its own."""
+    shaken = [{e.get("id") for e in classed(painted("played", refusal=count), "shaken")} for count in (1, 2)]
+    assert shaken[0].isdisjoint(shaken[1])
+
+
+def test_a_face_down_card_tells_nothing() -> None:
+    """A back is a back."""
+    assert card("?") == card_back()
+    assert used(parsed(card_back())) == ["hainoon-card-back"]
+
+
+def test_an_icon_is_decoration_unless_it_has_a_name() -> None:
+    """Beside a word a picture is silent; alone it says what it is."""
+    assert parsed(card("rc")).get("aria-hidden") == "true"
+    assert parsed(card("w", label="wild card", css="wide")).get("aria-label") == "wild card"
+    assert parsed(diver_icon("P", injured=True, label="pink")).get("aria-label") == "pink"
+    assert "hainoon-cage" in used(parsed(diver_icon("K", caged=True)))
+    assert used(parsed(shark_icon(hungry=True))) != used(parsed(shark_icon(hungry=False)))
+
+
+def test_tiles_and_cards_are_wide_enough_for_a_thumb() -> None:
+    """On a screen 390 pixels wide a tile and a card have 44 of them, table and all."""
+    width = float(box(table=True).split()[2])
+    assert 390 * 80 / width >= 44
+
+
+def test_names_are_escaped() -> None:
+    """A title or a label can hold any words."""
+    words = '<b>"&'
+    tree = parsed(paint(Scene(title=words, labels=dict.fromkeys(LABELS, words))))
+    assert tree.get("aria-label") == words
+    assert classed(tree, "cell")[0].get("aria-label") == words
+
+
+def test_styles_can_stand_in_a_picture_unescaped() -> None:
+    """The style sheet of a standalone picture holds nothing that XML would read as markup."""
+    assert not set("<&") & set((ASSETS / "styles" / "hainoon.css").read_text(encoding="utf-8"))
+
+
+def test_every_colour_has_a_value_in_every_light() -> None:
+    """By day, in the evening, by the system's choice, and with forced colours: each token four times."""
+    tokens = (ASSETS / "styles" / "tokens.css").read_text(encoding="utf-8")
+    art = defs() + (ASSETS / "styles" / "hainoon.css").read_text(encoding="utf-8")
+    names = set(re.findall(r"var\((--hainoon-[a-z-]+)", art))
+    assert {name: tokens.count(f" {name}:") for name in names} == dict.fromkeys(names, 4)
+    assert set(re.findall(r"(--hainoon-[a-z-]+):", tokens)) == names
