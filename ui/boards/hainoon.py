@@ -82,9 +82,9 @@ def _tiles(scene: Scene) -> Iterator[Markup]:
 
 def _above(scene: Scene) -> Iterator[Markup]:
     """The layers above the tiles."""
+    yield marks(scene.attacked, "attacked", scene.turned)
     yield marks(scene.own, "own", scene.turned)
     yield letters(turned=scene.turned) if scene.coordinates else NOTHING
-    yield marks(scene.attacked, "attacked", scene.turned)
     yield group("hints bites", [bite(place, scene.turned) for place in scene.attacking])
     yield group("hints", hints(scene.preview, scene.taken, scene.turned))
     yield layers.thrown_harpoons(scene)
