@@ -11,11 +11,10 @@ from tests.naive import hainoon as naive
 from tests.naive.hainoon_table import (
     BOX,
     CLOCKWISE,
-    COLOURS,
     CROWD,
     DUMMY,
     FREE,
-    NEAR,
+    HAND,
     OWN,
     PLACES,
     SIDES,
@@ -159,13 +158,14 @@ def possible_divers(state: State) -> bool:
 
 
 def possible_cards(state: State) -> bool:
-    """Return whether the box holds the cards, no colour is at two sides or two at one, and no side has too many."""
+    """Return whether the box holds the cards, no side or hand too many, and sides no colour of another."""
     lying = [*state.sides.values(), *state.hands.values(), state.draw, state.discard]
     colours = [colour for side in state.sides.values() for colour in {card[0] for card in side} - {"w"}]
     return (
         not Counter(card for cards in lying for card in cards) - Counter(BOX)
         and all(len({card[0] for card in side} - {"w"}) <= 1 for side in state.sides.values())
         and len(colours) == len(set(colours))
+        and all(len(hand) <= HAND for hand in state.hands.values())
         and all(len(cards) < CROWD for side, cards in state.sides.items() if side != state.side)
         and (not state.side or len(state.sides[state.side]) == CROWD + len(state.laid))
     )
@@ -224,8 +224,8 @@ def all_actions() -> list[str]:
     """Return every well-formed action without a reshuffle, legal anywhere or not."""
     sharks = [f":{shark}" for shark in CLOCKWISE]
     places = [f":{place}" for place in PLACES]
-    swims = [f":{place}>{near}" for place in PLACES for near in NEAR[place]]
+    swims = [f":{place}>{other}" for place in PLACES for other in PLACES if other != place]
     endings = {"c": places, "h": ["", *places], "s": sharks, "f": sharks, "d": swims, "a": [""], "": [""]}
     laid = [f"{card}@{side}{end}" for card, side in product(BOX, SIDES) for end in endings[card[1:]]]
-    answers = [f"{colour}h!{place}" for colour in COLOURS for place in PLACES]
+    answers = [f"{card}!{place}" for card in BOX for place in PLACES]
     return [*laid, *answers, *["@" + place for place in PLACES], "pass", "draw"]

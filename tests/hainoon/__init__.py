@@ -1,0 +1,1 @@
+"""Hai Noon against its rules text."""

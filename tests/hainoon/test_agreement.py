@@ -1,0 +1,190 @@
+"""The engine and the naive rules agree in 10,000 random games and some thousand from the middle; refusals have reasons.
+
+The games go through all numbers of players, set-ups and variants in turn. Players that move at random come to most
+rules. What is rare in their games is steered to: `random_games` has players that seek attacks and answer them, that
+camouflage themselves and that gather wild cards; `sketches` has moments with few cards, with many divers in danger or
+away. Each kind of games says what it is there for, and a chunk in which that does not happen fails.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.hainoon.game import GAME
+from tests.hainoon.draws import by_chance
+from tests.hainoon.random_games import game
+from tests.naive import hainoon as naive
+from tests.naive import hainoon_text as texts
+from tests.naive.hainoon_table import BOX, State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.hainoon.position import Position
+
+    Sight = Callable[[State, list[str]], bool]
+
+GAMES = {
+    ("deal", "plain"): (24, 250),
+    ("deal", "keen"): (6, 250),
+    ("deal", "hiding"): (5, 250),
+    ("deal", "wild"): (5, 250),
+    ("sketch", "plain"): (4, 250),
+    ("sketch", "keen"): (2, 250),
+    ("sketch", "hiding"): (2, 250),
+    ("sketch", "wild"): (2, 250),
+    ("crisis", "plain"): (1, 250),
+    ("crisis", "keen"): (2, 250),
+    ("crisis", "wild"): (2, 250),
+    ("lonely", "plain"): (1, 250),
+    ("lonely", "hiding"): (2, 250),
+}
+"""How many chunks of how many games there are of each kind."""
+
+SAMPLE = 10
+"""One game in so many has one position at which every action is tried."""
+
+CHUNKS = [(*kind, number) for kind, (chunks, _) in GAMES.items() for number in range(chunks)]
+
+
+def choice_to_come_back(state: State, _moves: list[str]) -> bool:
+    """Whether a diver may come back at several places."""
+    return state.phase == "enter"
+
+
+def cage_away(state: State, _moves: list[str]) -> bool:
+    """Whether a camouflaged diver has the cage."""
+    return state.cage.startswith("~")
+
+
+def harpoon_for_two(_state: State, moves: list[str]) -> bool:
+    """Whether a player may choose which of two divers to defend."""
+    return len({move[-1] for move in moves if "!" in move}) > 1
+
+
+def second_answer(state: State, _moves: list[str]) -> bool:
+    """Whether a player is asked after another laid a harpoon."""
+    return bool(state.laid)
+
+
+def asked_without_a_harpoon(state: State, moves: list[str]) -> bool:
+    """Whether a player is asked who can only pass."""
+    return state.phase == "react" and moves == ["pass"]
+
+
+def three_wild_cards(state: State, _moves: list[str]) -> bool:
+    """Whether three wild cards brought an attack that somebody may answer."""
+    return state.phase == "react" and state.sides[state.side][:3] == ["w"] * 3
+
+
+def harpoons_left(state: State, _moves: list[str]) -> bool:
+    """Whether two harpoons lie at a side."""
+    return any([card[1:] for card in cards] == ["h", "h"] for cards in state.sides.values())
+
+
+def empty_hand(_state: State, moves: list[str]) -> bool:
+    """Whether a player can only draw."""
+    return moves == ["draw"]
+
+
+def lapse(_state: State, moves: list[str]) -> bool:
+    """Whether the cage can go nowhere else."""
+    return any(move[1:3] == "h@" and ":" not in move for move in moves)
+
+
+def shuffle(state: State, moves: list[str]) -> bool:
+    """Whether a move shuffles the discard pile."""
+    return bool(moves) and "~" in by_chance(state, moves[0], Random(1))[0]
+
+
+def two_losers(state: State, _moves: list[str]) -> bool:
+    """Whether two of four have lost."""
+    return (state.phase, state.players, state.last, len(state.winners)) == ("over", 4, False, 2)
+
+
+def drawn(state: State, _moves: list[str]) -> bool:
+    """Whether the game has ended without a winner."""
+    return state.phase == "over" and not state.winners
+
+
+def out(state: State, moves: list[str]) -> bool:
+    """Whether play goes on without a player."""
+    return bool(moves) and list(state.divers.values()).count("x") > 1
+
+
+PURPOSE: dict[tuple[str, str], list[Sight]] = {
+    ("deal", "plain"): [asked_without_a_harpoon, second_answer, harpoons_left, shuffle, out],
+    ("deal", "keen"): [harpoon_for_two, second_answer, harpoons_left, choice_to_come_back, out],
+    ("deal", "hiding"): [choice_to_come_back, cage_away],
+    ("deal", "wild"): [three_wild_cards, harpoon_for_two, second_answer],
+    ("sketch", "plain"): [choice_to_come_back, empty_hand, shuffle],
+    ("sketch", "keen"): [second_answer, empty_hand],
+    ("sketch", "hiding"): [choice_to_come_back, cage_away],
+    ("sketch", "wild"): [shuffle, out],
+    ("crisis", "plain"): [two_losers, drawn],
+    ("crisis", "keen"): [two_losers, second_answer],
+    ("crisis", "wild"): [three_wild_cards, drawn],
+    ("lonely", "plain"): [lapse, choice_to_come_back],
+    ("lonely", "hiding"): [lapse, choice_to_come_back, cage_away],
+}
+
+
+def test_there_are_ten_thousand_games() -> None:
+    """The chunks of dealt games make 10,000 together, each with a seed of its own."""
+    assert sum(chunks * games for (start, _), (chunks, games) in GAMES.items() if start == "deal") == 10_000
+    assert len(set(CHUNKS)) == len(CHUNKS)
+
+
+@pytest.mark.parametrize(("start", "player", "number"), CHUNKS)
+def test_games_agree(start: str, player: str, number: int) -> None:
+    """At every position both have the same text, the same legal moves and the same outcome, and no card is lost."""
+    rng = Random(f"{start} {player} {number}")
+    missing = list(PURPOSE[start, player])
+    for each in range(GAMES[start, player][1]):
+        cards = None
+        for position, state, moves in game(start, player, each, rng):
+            assert position.text == texts.write(state)
+            assert sorted(move.text for move in position.legal_moves()) == moves, position.text
+            assert_outcomes_agree(position, state)
+            cards = cards or (BOX if start == "deal" else all_cards(state))
+            assert all_cards(state) == cards
+            missing = [sight for sight in missing if not sight(state, moves)]
+    assert not missing, "these games are there to show it"
+
+
+def all_cards(state: State) -> Counter[str]:
+    """Return how many of each card are anywhere."""
+    return Counter(chain(*state.sides.values(), *state.hands.values(), state.draw, state.discard))
+
+
+def assert_outcomes_agree(position: Position, state: State) -> None:
+    """Both say that the game goes on, or that it ended by the same rule with the same winners."""
+    ours, winners = position.outcome(), naive.outcome(state)
+    if ours is None or winners is None:
+        assert (ours, winners) == (None, None), position.text
+        return
+    rule = "hainoon.last" if state.last else "hainoon.two" if state.players == 2 else "hainoon.end"
+    assert (ours.rule, ours.winners, ours.draw) == (rule, winners, not winners), position.text
+
+
+@pytest.mark.parametrize(("start", "player", "number"), CHUNKS)
+def test_refused_if_and_only_if_not_legal(start: str, player: str, number: int) -> None:
+    """At sampled positions each action is legal and leads to the same position, or has a reason."""
+    rng = Random(f"refusals {start} {player} {number}")
+    for each in range(GAMES[start, player][1] // SAMPLE):
+        position, state, moves = rng.choice(list(game(start, player, each, rng)))
+        for text in texts.all_actions():
+            action = GAME.read_move(text, position)
+            assert action.text == text
+            refusal = position.refusal(action)
+            assert (refusal is None) == (text in moves), (position.text, text, refusal)
+            if refusal is None:
+                step = position.play(action, rng)
+                assert step.position.text == texts.write(naive.play(state, step.text))
+            else:
+                assert refusal.rule in GAME.rules
