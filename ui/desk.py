@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.taps import Gesture
 
 
-PLAYABLE = ("xok", "halali")
+PLAYABLE = ("xok", "halali", "hainoon")
 """Names of the games that can be played on the screen, in the order of the start page."""
 
 
@@ -67,6 +67,10 @@ class Desk(Protocol):
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
         """Return buttons for taps that have no place on the board."""
+        ...
+
+    def slow(self, events: Iterable[Event]) -> bool:
+        """Return whether the events of a step are to be shown one after the other."""
         ...
 
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:

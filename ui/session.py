@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from engine.refusal import Refusal
     from ui.taps import Gesture
 
+ALL = 1_000_000
+"""More events than a step has."""
+
 NOBODY = -1
 """A seat that sees what everybody sees, and no hand."""
 
@@ -38,7 +41,8 @@ class Session:
 
     In a match of several `games` the line is that of the game being played, and `earlier` has those before it. `remark`
     is the key of a sentence that is no refusal by a rule. When `learning`, undo may take back what was shown. In a game
-    of hidden hands `opened` is the seat whose player has opened the curtain.
+    of hidden hands `opened` is the seat whose player has opened the curtain. Of a step that is shown slowly, `beat`
+    events have been shown.
     """
 
     game: str
@@ -57,6 +61,7 @@ class Session:
     learning: bool = False
     remark: str = ""
     opened: int = NOBODY
+    beat: int = ALL
 
     @property
     def position(self) -> Any:
@@ -72,7 +77,8 @@ class Session:
     @property
     def curtained(self) -> bool:
         """Whether the hands are hidden until the player whose turn it is opens the curtain."""
-        return self.private and self.viewer == NOBODY and self.line.last.outcome() is None
+        over = self.line.last.outcome() is not None
+        return self.private and self.viewer == NOBODY and not over and not self.filming
 
     @property
     def private(self) -> bool:
@@ -106,7 +112,23 @@ class Session:
     @property
     def events(self) -> tuple[Event, ...]:
         """What happened in the step to the position on show, as it may be seen; nothing at the start."""
-        return self.seen(self.line.steps[self.ply - 1].events) if self.ply else ()
+        if not self.ply:
+            return ()
+        events = self.line.steps[self.ply - 1].events
+        return self.seen(events[: self.beat] if self.filming else events)
+
+    @property
+    def filming(self) -> bool:
+        """Whether the step to the position on show is still being shown, one event after the other."""
+        return self.moved and self.ply > 0 and self.beat < len(self.line.steps[self.ply - 1].events)
+
+    def filmed(self) -> Session:
+        """Return the session with the first event of its last step shown, and the others to follow."""
+        return replace(self, beat=1)
+
+    def next_beat(self) -> Session:
+        """Return the session with one more event shown; the last one leaves nothing to be shown."""
+        return replace(self, beat=self.beat + 1) if self.filming else self
 
     def seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """Return events as whoever looks at the screen may see them."""
@@ -185,7 +207,9 @@ class Session:
         """Return the session with a legal move played at the ply on show; what came after it is gone."""
         line = self.line.up_to(self.ply).play(move, rng)
         opened = self.opened if line.last.turn == self.opened else NOBODY
-        return replace(self, line=line, ply=len(line), taps=(), refusal=None, moved=True, remark="", opened=opened)
+        return replace(
+            self, line=line, ply=len(line), taps=(), refusal=None, moved=True, remark="", opened=opened, beat=ALL
+        )
 
     def next_game(self, world: World) -> Session:
         """Return the session at the start of the match's next game."""

@@ -41,9 +41,13 @@ def update(model: Model, message: Message, world: World) -> Model:
 
 
 def _tap(model: Model, message: Message, world: World) -> Model:
+    if model.session.filming:
+        return _still(model, message, world)
     game = desk(model.route.game)
     session = model.session.tapped(game.gesture, message.about, world.rng)
-    ended = session.moved and session.position.outcome() is not None
+    if session.moved and game.slow(session.events):
+        session = session.filmed()
+    ended = session.moved and session.position.outcome() is not None and not session.filming
     shown = replace(model, route=_play(model), dialog="result" if ended else model.dialog)
     return shown.with_session(replace(session, cursor=game.cursor(session, message.about)))
 
@@ -89,9 +93,20 @@ def _curtain(model: Model, message: Message, _world: World) -> Model:
     return model.with_session(session.uncurtained() if message.about == "open" else session.hidden())
 
 
+def _beat(model: Model, _message: Message, _world: World) -> Model:
+    """The next event of a step that is shown slowly has its turn."""
+    return _shown(model, model.session.next_beat())
+
+
 def _still(model: Model, _message: Message, _world: World) -> Model:
     """What is being shown in motion is shown at rest."""
-    return model.with_session(replace(model.session, moved=False))
+    return _shown(model, replace(model.session, moved=False))
+
+
+def _shown(model: Model, session: Session) -> Model:
+    """Return the model with the session; a game that ends gives its result once all has been shown."""
+    over = model.session.filming and not session.filming and session.position.outcome() is not None
+    return replace(model, dialog="result" if over else model.dialog).with_session(session)
 
 
 def _dialog(model: Model, message: Message, _world: World) -> Model:
@@ -166,6 +181,7 @@ def _restore(model: Model, _message: Message, _world: World) -> Model:
 
 ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "back": _back,
+    "beat": _beat,
     "curtain": _curtain,
     "dialog": _dialog,
     "dismiss": _dismiss,

@@ -12,8 +12,10 @@ if TYPE_CHECKING:
 
 
 def seat_name(session: Session, seat: int, language: Language) -> str:
-    """Return the name given to a seat, else the seat's own."""
-    return session.names[session.player_at(seat)] or language.say(f"seat.{session.game}.{seat}")
+    """Return the name given to a seat, else the seat's own, which may depend on how many there are."""
+    given = session.names[session.player_at(seat)]
+    own = f"seat.{session.game}.{len(session.names)}.{seat}"
+    return given or language.say(own if language.has(own) else f"seat.{session.game}.{seat}")
 
 
 def player_name(session: Session, player: int, language: Language) -> str:

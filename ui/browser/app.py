@@ -18,6 +18,9 @@ from ui.session import World
 from ui.update import Message, first_model, update
 from ui.views.page import view
 
+BEAT = 1100
+"""Milliseconds between two events that are shown one after the other: long enough to read a line."""
+
 
 class App:
     """The model as it is now, the screen that shows it, the storage that keeps it."""
@@ -26,6 +29,7 @@ class App:
         """Read what an earlier visit left; what cannot be read is set aside and said."""
         self.world = World(Random(), today())
         self.storage, self.screen = Storage(), Screen()
+        self.clock, self.beat = 0, create_proxy(lambda: self.send(Message("beat")))
         self.model, broken = saves.restored(self.storage.texts, first_model(self.world))
         if broken:
             self.storage.set_aside(broken)
@@ -48,6 +52,7 @@ class App:
         """Hear what the person does, and what the browser has to say."""
         self.events = Events(self.send)
         window.matchMedia(NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
+        window.addEventListener("blur", create_proxy(lambda _: self.send(Message("curtain"))))
         window.addEventListener("storage", create_proxy(self.other_tab))
 
     def send(self, said: Message) -> None:
@@ -58,6 +63,13 @@ class App:
         self.screen.show(view(self.model))
         self.screen.address(self.model.route.address, arrived=said.verb == "open")
         self.look(before, said)
+        self.roll()
+
+    def roll(self) -> None:
+        """Have the next event shown in a while, if there is one to come; one clock runs at a time."""
+        window.clearTimeout(self.clock)
+        if self.model.session.filming:
+            self.clock = window.setTimeout(self.beat, BEAT)
 
     def keep(self) -> None:
         """Save; the first time that this fails it is said."""

@@ -82,6 +82,10 @@ class HalaliDesk:
         forced = [move.text for move in session.position.legal_moves()] == [PASS]
         return [button(f"tap {PASS}", language.say("move.pass"), "check", css="primary")] if forced else []
 
+    def slow(self, _events: Iterable[Event]) -> bool:
+        """Return no: a move is seen at a glance."""
+        return False
+
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
         """Return what happened, a sentence an event."""
         return [told for event in events if (told := wording.tell(session, event, language))]

@@ -11,6 +11,7 @@ from ui.markup import NOTHING, Markup, tag, text
 from ui.settings import CHOICES
 from ui.update import BEGINNERS, LONGEST_NAME
 from ui.views.parts import button, choice, choices, modal
+from ui.words import seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,9 +26,36 @@ DUEL = (0, 1)
 
 
 def overlay(model: Model) -> Markup:
-    """Return the open dialog, if any."""
+    """Return the open dialog, if any; else the curtain, if the hands are behind it."""
+    if not model.dialog and model.route.screen == "play" and model.session.curtained:
+        return curtain(model)
     views = {"new": new_game, "settings": settings, "result": result}
     return views[model.dialog](model) if model.dialog else NOTHING
+
+
+def curtain(model: Model) -> Markup:
+    """Return whose turn it is, what happened since that player's last turn, and the way to the hand."""
+    session, language = model.session, model.language
+    name = seat_name(session, session.position.turn, language)
+    answers = session.position.turn != session.position.seat
+    told = desk(session.game).tells(session, session.recap, language)
+    opened = button("curtain open", language.say("curtain.open", name=name), "check", css="primary")
+    attrs = {"class": "dialog curtain", "id": "dialog-curtain", "aria-labelledby": "curtain-title"}
+    title = language.say("curtain.react" if answers else "curtain.turn", name=name)
+    return tag(
+        "dialog",
+        attrs,
+        tag("h2", {"id": "curtain-title"}, text(title)),
+        *_recap(told, language),
+        tag("p", {"class": "hint"}, text(language.say("curtain.why", name=name))),
+        tag("div", {"class": "actions"}, opened),
+    )
+
+
+def _recap(told: list[str], language: Language) -> Iterator[Markup]:
+    if told:
+        yield tag("h3", None, text(language.say("curtain.recap")))
+        yield tag("ul", {"class": "recap"}, *(tag("li", None, text(words)) for words in told))
 
 
 def new_game(model: Model) -> Markup:

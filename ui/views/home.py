@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from ui.model import Model
     from ui.session import Session
 
-COMING = ("hainoon",)
-"""Games that are being built: shown, and marked as not yet playable."""
-
 
 def welcome(model: Model) -> Markup:
     """Return the start page's words and its cards, a game each."""
@@ -27,7 +24,7 @@ def welcome(model: Model) -> Markup:
         tag("p", None, text(language.say("home.invitation"))),
         _resume(model),
     )
-    cards = [_card(model, game) for game in PLAYABLE] + [_coming(game, language) for game in COMING]
+    cards = [_card(model, game) for game in PLAYABLE]
     heading = tag("h2", {"class": "visually-hidden"}, text(language.say("home.games")))
     return join((intro, heading, tag("ul", {"class": "games"}, *cards)))
 
@@ -55,31 +52,21 @@ def _card(model: Model, game: str) -> Markup:
         "li",
         {"class": "card"},
         link(game, _thumbnail(game, language.say(f"name.{game}")), css="thumbnail"),
-        _about(game, language, NOTHING),
+        _about(game, language),
         tag("div", {"class": "actions"}, *actions),
     )
 
 
-def _coming(game: str, language: Language) -> Markup:
-    badge = tag("span", {"class": "badge"}, text(language.say("home.coming")))
-    return tag(
-        "li",
-        {"class": "card coming"},
-        tag("div", {"class": "thumbnail"}, _thumbnail(game, "")),
-        _about(game, language, badge),
-    )
-
-
 def _thumbnail(game: str, name: str) -> Markup:
-    """Return the picture of the game's board, with a name where it is more than decoration."""
+    """Return the picture of the game's board."""
     return tag("img", {"src": f"./assets/art/boards/{game}.svg", "alt": name, "width": 320, "height": 240})
 
 
-def _about(game: str, language: Language, badge: Markup) -> Markup:
+def _about(game: str, language: Language) -> Markup:
     return tag(
         "div",
         {"class": "about"},
-        tag("h3", None, text(language.say(f"name.{game}")), badge),
+        tag("h3", None, text(language.say(f"name.{game}"))),
         tag("p", {"class": "players"}, text(language.say(f"players.{game}"))),
         tag("p", None, text(language.say(f"tagline.{game}"))),
     )

@@ -40,6 +40,7 @@ def view(model: Model) -> Page:
     root = {
         "lang": model.language.code,
         "data-screen": model.route.screen,
+        "data-game": model.route.game,
         "data-theme": settings.theme,
         "data-motion": settings.motion,
         "data-seats": settings.seats,

@@ -22,7 +22,7 @@ def status(model: Model) -> Markup:
         return _why(model, desk(session.game).why(session, language), session.refusal.rule)
     if session.remark:
         return _why(model, language.say(session.remark))
-    if session.position.outcome():
+    if session.position.outcome() and not session.filming:
         title, *reasons = desk(session.game).result(session, language)
         return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(" ".join(["", *reasons])))
     css = f"help seat-{session.position.turn}"

@@ -83,6 +83,10 @@ class XokDesk:
         turns = [button(f"tap {way}", language.say(f"move.{way}"), way, bare=True) for way in TURNS]
         return [*turns, button(f"tap {PLACE}", language.say("move.place"), "check", css="primary")]
 
+    def slow(self, _events: Iterable[Event]) -> bool:
+        """Return no: a move is seen at a glance."""
+        return False
+
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
         """Return what happened, a sentence an event."""
         return [told for event in events if (told := wording.tell(session, event, language))]

@@ -1,0 +1,158 @@
+"""Hai Noon on the screen, as the views ask for it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from ui import taps as mechanism
+from ui.boards.hainoon import defs, paint, picture
+from ui.boards.hainoon_showcase import SHOWCASE
+from ui.hainoon import hand, scene, wording
+from ui.hainoon.film import is_film
+from ui.hainoon.gesture import DO, DRAW, GESTURE, PASS
+from ui.hainoon.result import result
+from ui.hainoon.ring import walked
+from ui.views.parts import button
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.events import Event
+    from engine.hainoon.position import Position
+    from engine.language import Language
+    from ui.desk import Look
+    from ui.markup import Markup
+    from ui.session import Session
+
+TURNS = {2: (0, 180), 3: (0, 90, 180), 4: (0, 90, 180, 270)}
+"""By number of players and seat, how the board is turned for whoever sits there."""
+
+BUTTONS = ((DO, "play", "check"), (PASS, "pass", "close"), (DRAW, "draw", "check"))
+"""Taps that have no place on the board, with their words and pictures."""
+
+
+class HaiNoonDesk:
+    """Hai Noon on the screen; see Desk for what each part promises."""
+
+    gesture = GESTURE
+    rulings = frozenset(
+        f"hainoon.{ending}"
+        for ending in (
+            "start",
+            "place.wild",
+            "cage",
+            "cage.other",
+            "camouflage.cage",
+            "attack.absent",
+            "harpoon.colour",
+            "harpoon.order",
+            "draw",
+            "two",
+            "three",
+            "last",
+        )
+    )
+    chapters: ClassVar[dict[str, tuple[str, ...]]] = {
+        "table": ("cards", "setup", "setup.short", "setup.long", "start"),
+        "turn": ("card.held", "turn", "turn.empty", "draw"),
+        "place": ("place.first", "place.colour", "place.distinct", "place.wild"),
+        "action": (
+            "action.must",
+            "diver",
+            "diver.cage",
+            "cage",
+            "cage.other",
+            "shark",
+            "flip",
+            "all",
+            "camouflage",
+            "camouflage.back",
+            "camouflage.cage",
+            "wild",
+        ),
+        "attack": (
+            "attack",
+            "attack.full",
+            "attack.hungry",
+            "attack.absent",
+            "attack.bite",
+            "attack.both",
+            "attack.cage",
+        ),
+        "harpoon": (
+            "harpoon",
+            "harpoon.colour",
+            "harpoon.own",
+            "harpoon.one",
+            "harpoon.cage",
+            "harpoon.order",
+            "harpoon.stays",
+        ),
+        "end": ("end", "two", "three", "last"),
+        "referee": ("form", "over", "phase"),
+    }
+
+    def sheet(self) -> Markup:
+        """Return tiles and cards; they come with the game, because the start page does not show them."""
+        return defs()
+
+    def board(self, session: Session, language: Language, look: Look) -> Markup:
+        """Return the live board, turned to whoever acts if that is set."""
+        position: Position = session.position
+        turned = TURNS[position.players][position.turn] if look.settings.facing == "turn" else 0
+        return paint(scene.live_scene(session, language, turned=turned))
+
+    def panel(self, session: Session, language: Language) -> Markup:
+        """Return the discard pile."""
+        return hand.discard(session, language)
+
+    def around(self, session: Session, language: Language) -> tuple[Markup, Markup]:
+        """Return the seats and piles above the board, and the hand below it."""
+        return hand.table(session, language), hand.hand(session, language)
+
+    def help(self, session: Session, language: Language) -> str:
+        """Return what the player to act can do next."""
+        return wording.help_text(session, language)
+
+    def buttons(self, session: Session, language: Language) -> list[Markup]:
+        """Return what confirms a move, declines a harpoon or draws."""
+        if session.filming:
+            return [button("still", language.say("move.hainoon.skip"), "last", css="primary")]
+        choices = frozenset() if session.curtained else mechanism.choices(GESTURE, session.position, session.taps)
+        possible = ((tap, words, picture) for tap, words, picture in BUTTONS if tap in choices)
+        return [
+            button(f"tap {tap}", language.say(f"move.hainoon.{words}"), picture, css="primary")
+            for tap, words, picture in possible
+        ]
+
+    def slow(self, events: Iterable[Event]) -> bool:
+        """Return whether there is an attack among them."""
+        return is_film(events)
+
+    def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
+        """Return what happened, a sentence or two an event."""
+        return [told for event in events if (told := wording.tell(session, event, language))]
+
+    def why(self, session: Session, language: Language) -> str:
+        """Return the sentence for the session's refusal."""
+        return wording.why(session, language)
+
+    def result(self, session: Session, language: Language) -> tuple[str, ...]:
+        """Return who won, and why."""
+        return result(session, language)
+
+    def picture(self, session: Session, language: Language) -> Markup:
+        """Return the position on show as a picture."""
+        return paint(scene.still_scene(session.position, language.say("board.hainoon"), "result"))
+
+    def thumbnail(self, language: Language) -> str:
+        """Return a typical position as a picture that stands alone."""
+        return picture(replace(SHOWCASE, title=language.say("name.hainoon"), prefix="card"))
+
+    def cursor(self, session: Session, to: str) -> str:
+        """Return the place, shark or side where keys go on."""
+        return walked(session.cursor or scene.FIRST_CELL, to)
+
+
+DESK = HaiNoonDesk()

@@ -1,0 +1,89 @@
+"""What the places, sharks and sides of Hai Noon are called, for whoever does not see the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.hainoon.board import CORNERS, FACED, HUNGRY, PLACES, RING, SIDES
+from engine.hainoon.divers import DUMMY, FREE
+from ui.words import listed, seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.hainoon.position import Position
+    from engine.language import Language
+    from ui.session import Session
+
+QUARTER = 90
+FACES = {shark: place for side in FACED for shark, place in side}
+"""By shark, the place that it faces; corners face none."""
+
+
+def labels(session: Session, language: Language, marks: Mapping[str, frozenset[str]], turned: int) -> dict[str, str]:
+    """Return what can be tapped on the board, by name, as the reader of a turned board has it before them."""
+    position: Position = session.position
+    found = {name: _place(session, name, language, turned) for name in PLACES}
+    found |= {name: _shark(position, name, language, turned) for name in RING}
+    found |= {name: _side(position, name, language, turned) for name in SIDES}
+    return {name: ", ".join([words, *_marks(name, marks, language)]) for name, words in found.items()}
+
+
+def _marks(name: str, marks: Mapping[str, frozenset[str]], language: Language) -> list[str]:
+    return [language.say(f"mark.hainoon.{mark}") for mark, cells in marks.items() if name in cells]
+
+
+def where(name: str, language: Language, turned: int = 0) -> str:
+    """Return where a place, shark or side is, as the reader of a turned board has it before them."""
+    for key, names in (("place", tuple(PLACES)), ("ring", RING), ("side", tuple(SIDES))):
+        if name in names:
+            steps = turned // QUARTER * (len(names) // 4)
+            return language.say(f"{key}.hainoon.{names[(names.index(name) + steps) % len(names)]}")
+    return name
+
+
+def piece(tile: str, language: Language) -> str:
+    """Return what a tile is called."""
+    if tile == DUMMY:
+        return language.say("piece.hainoon.dummy")
+    return language.say(f"piece.hainoon.{tile.upper()}{'.injured' if tile.islower() else ''}")
+
+
+def _place(session: Session, name: str, language: Language, turned: int) -> str:
+    position: Position = session.position
+    at = PLACES.index(name)
+    tile, place = position.divers[at], where(name, language, turned)
+    if tile == FREE:
+        return language.say("cell.hainoon.free", place=place)
+    caged = [language.say("cell.hainoon.caged")] if position.cage == name else []
+    owner = position.owner(at)
+    if owner is None:
+        return ", ".join([language.say("cell.hainoon.dummy", place=place), *caged])
+    called = seat_name(session, owner, language)
+    words = language.say("cell.hainoon.diver", place=place, piece=piece(tile, language), name=called)
+    return ", ".join([words, *caged])
+
+
+def _shark(position: Position, name: str, language: Language, turned: int) -> str:
+    at = RING.index(name)
+    kind = "hungry" if position.ring[at] == HUNGRY else "full"
+    faced = "corner" if at in CORNERS else _faced(position.divers[FACES[at]])
+    shark = language.say(f"piece.hainoon.shark.{kind}")
+    return language.say("cell.hainoon.shark", what=faced, where=where(name, language, turned), shark=shark)
+
+
+def _faced(tile: str) -> str:
+    return tile if tile in (FREE, DUMMY) else tile.upper()
+
+
+def _side(position: Position, name: str, language: Language, turned: int) -> str:
+    at = SIDES.index(name)
+    cards, colour = position.sides[at], position.side_colours[at]
+    side = where(name, language, turned)
+    if not cards:
+        return language.say("side.hainoon.empty", side=side)
+    lying = listed([language.say(f"card.{card}") for card in cards], language)
+    if not colour:
+        return language.say("side.hainoon.wild", side=side, n=len(cards), cards=lying)
+    called = language.say(f"colour.{colour}")
+    return language.say("side.hainoon.cards", side=side, colour=called, n=len(cards), cards=lying)
