@@ -149,9 +149,9 @@ class Forest:
         found["faces"] = {name: drawn(symbol, turned=turned) for name, symbol in found["faces"].items()}
         return Shown(**found)
 
-    def labelled(self, key: str) -> set[str]:
+    def labelled(self, key: str, **params: str) -> set[str]:
         """Return the squares whose label says that."""
-        words = self.table.say(f"cell.halali.{key}")
+        words = self.table.say(f"cell.halali.{key}", **params)
         found: list[str] = self.page.locator(f".board.live .cell:not(.exit)[aria-label*=', {words}']").evaluate_all(
             "cells => cells.map(cell => cell.id.slice(2))"
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, language
@@ -42,6 +43,7 @@ def foreign(page: Page, code: str) -> list[str]:
     return [text for text in texts(page) if giveaway.search(text) and text not in GAME.rules]
 
 
+@cache
 def giveaways(code: str) -> set[str]:
     """Return the pieces of the other languages' sentences that stand in no sentence of that language."""
     own = "\n".join(_sentences(code))

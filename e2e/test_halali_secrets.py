@@ -1,0 +1,80 @@
+"""While a game runs, nothing in the page says what lies face down."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import TYPE_CHECKING
+
+from e2e.forest import Forest
+from e2e.forester import play_out
+from engine.chance import NO_CHANCE
+from engine.halali.game import GAME
+from engine.line import Line
+from ui import save
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from e2e.table import Table
+    from engine.halali.position import Position
+
+PLIES = 12
+SETTLED = "() => Promise.all(document.getAnimations().map(animation => animation.finished))"
+
+
+def deals() -> Iterator[Line[Position]]:
+    """Yield the same game on two deals that differ in what is never flipped in it."""
+    line: Line[Position] = play_out(Line(GAME.start({}, Random(9))), Random(9)).up_to(PLIES)
+    yield line
+    guess = line.last.seen_by(0).guess(Random(1)).tiles
+    tiles = zip(line.start.tiles, line.last.tiles, guess, strict=True)
+    start = "".join(new if last.islower() else old for old, last, new in tiles)
+    assert start != line.start.tiles
+    other: Line[Position] = Line(GAME.read(line.start.text.replace(line.start.text.split()[0], rows(start))))
+    for step in line.steps:
+        other = other.play(GAME.read_move(step.text, other.last), NO_CHANCE)
+    yield other
+
+
+def rows(tiles: str) -> str:
+    """Return tiles as the notation writes them, from the top."""
+    return "/".join(tiles[begin : begin + 7] for begin in range(42, -1, -7))
+
+
+def told(forest: Forest, line: Line[Position]) -> list[str]:
+    """Play the game on the page; return all that a page can be asked, at several moments of it."""
+    said = []
+    forest.set_up(line.start.text)
+    for ply, step in enumerate(line.steps):
+        forest.play(GAME.read_move(step.text, line.at(ply)))
+        said.append(forest.page.content())
+    for do in ("undo", "go 3", f"go {PLIES}", "dialog new"):
+        forest.table.do(do)
+        said.append(forest.page.content())
+    forest.page.evaluate(SETTLED)
+    said.append(forest.page.locator("body").aria_snapshot())
+    forest.table.do("dialog")
+    return said
+
+
+def test_the_same_moves_on_two_deals_give_the_same_page(table: Table) -> None:
+    """Byte for byte, with every attribute and all that a screen reader hears, whatever lies under the tiles."""
+    forest = Forest(table)
+    one, other = deals()
+    told(forest, one)  # so that the page comes from the same page both times: attributes keep their order
+    assert told(forest, one) == told(forest, other)
+    assert forest.table.page.url == f"{table.site}/#halali"
+
+
+def test_the_save_is_sealed(table: Table) -> None:
+    """What the browser keeps of a running game shows the deal to nobody who reads it, and gives it back to the page."""
+    forest = Forest(table)
+    line = forest.set_up(next(deals()).start.text)
+    forest.tap("a1", "b1")
+    kept = json.loads(table.stored["fang.game.halali"])
+    assert kept["sealed"] is True
+    assert save.unseal(kept["record"]).count(line.start.text) == 1
+    everything = json.dumps(table.stored)
+    for secret in (line.start.text, *line.start.text.split()[0].split("/")):
+        assert secret not in everything

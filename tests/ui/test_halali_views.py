@@ -1,0 +1,256 @@
+"""The page shows any moment of Halali!, in any language, and says aloud whatever it shows, but nothing hidden."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.halali.board import NAMES as SQUARES
+from engine.halali.tiles import EMPTY, UNKNOWN
+from engine.language import LANGUAGES, language
+from tests.ui.halali_players import DESK, FIRST, GAME, at, games, half_made, lit, playing, redealt, tapped, text_of
+from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
+from tests.ui.players import promise, world
+from ui import routes
+from ui.halali import scene
+from ui.model import DIALOGS
+from ui.routes import Route
+from ui.update import ACTS, Message, update
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from ui.model import Model
+    from ui.session import Session
+
+RULEBOOK = Path(__file__).parents[3] / "shared" / "rules" / "halali.md"
+SCREENS = ("home", "play", "rules")
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def region(model: Model, name: str) -> Element:
+    """Return one region of the page."""
+    return parsed(view(model).regions[name])
+
+
+def does(root: Element) -> dict[str, Element]:
+    """Return the elements that send a message, by its words."""
+    return {element.attrs["data-do"]: element for element in root.having("data-do")}
+
+
+def labels(session: Session, code: str) -> dict[str, str]:
+    """Return what each square and each exit is called."""
+    model = update(playing(session), Message("set", f"language {code}"), world())
+    table = does(region(model, "table"))
+    return {words.removeprefix("tap "): element.attrs["aria-label"] for words, element in table.items()}
+
+
+@promise
+@given(half_made(), st.sampled_from(SCREENS), st.sampled_from(("", *DIALOGS)))
+def test_any_moment_can_be_shown(session: Session, screen: str, dialog: str) -> None:
+    """In every language, well formed, ids once, whatever can be done known, whatever is linked there, all named."""
+    for model in in_each_language(playing(session, dialog=dialog, route=Route(screen, "halali")), world()):
+        root = shown(model)
+        assert len(ids(root)) == len(set(ids(root)))
+        assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys()
+        assert unnamed(root) == []
+        for link in root.all("a"):
+            assert isinstance(routes.read(link.attrs["href"].removeprefix("#")), Route)
+
+
+@promise
+@given(half_made(), st.sampled_from(SCREENS), st.sampled_from(("", *DIALOGS)), st.sampled_from(("still", "turn")))
+def test_showing_is_a_pure_function(session: Session, screen: str, dialog: str, facing: str) -> None:
+    """The same model gives the same page, whatever was shown between."""
+    model = update(playing(session, dialog=dialog), Message("set", f"facing {facing}"), world())
+    model = replace(model, route=Route(screen, "halali"))
+    page = view(model)
+    view(FIRST)
+    assert view(replace(model)) == page
+
+
+@promise
+@given(half_made(), st.integers(0, 2**32), st.sampled_from(SCREENS), st.sampled_from(("", *DIALOGS)))
+def test_what_lies_face_down_changes_nothing(session: Session, seed: int, screen: str, dialog: str) -> None:
+    """However the hidden tiles are dealt, the whole page is the same, in every language, with any tile in hand."""
+    other = redealt(session, Random(seed))
+    assert [step.text for step in other.line.steps] == [step.text for step in session.line.steps]
+    route = Route(screen, "halali")
+    models = (playing(each, dialog=dialog, route=route) for each in (session, other))
+    for one, two in zip(*(in_each_language(model, world()) for model in models), strict=True):
+        assert view(one) == view(two)
+
+
+@promise
+@given(half_made(), st.booleans())
+def test_a_scene_never_knows_a_face_down_tile(session: Session, turned: bool) -> None:  # noqa: FBT001 -- drawn
+    """The painter is told only that it lies there; so it is in pictures that nothing can be done with."""
+    live = scene.live_scene(session, language("en"), turned=turned)
+    still = scene.still_scene(session.position, "", "x")
+    for painted in (live, still):
+        down = {SQUARES[cell] for cell, tile in enumerate(session.line.at(session.ply).tiles) if tile.islower()}
+        assert {tile.square for tile in painted.tiles if tile.kind == UNKNOWN} == down
+        assert {tile.square for tile in painted.tiles if not tile.up} == down
+
+
+@promise
+@given(half_made())
+def test_every_square_says_what_lies_on_it(session: Session) -> None:
+    """All 49 are named, in every language, by their name and their tile, and in the final phase so are the exits."""
+    position = session.position
+    for code in LANGUAGES:
+        say, found = language(code).say, labels(session, code)
+        assert len(found) == 49 + 4 * position.final
+        for name, tile in zip(SQUARES, position.tiles, strict=True):
+            base = say(f"cell.halali.{'empty' if tile == EMPTY else 'down'}", cell=name)
+            if tile not in {EMPTY, UNKNOWN}:
+                base = say("cell.halali.up", cell=name, piece=say(f"piece.halali.{tile}"))
+            assert found[name] == base or found[name].startswith(f"{base}, ")
+
+
+@promise
+@given(half_made())
+def test_what_lights_up_is_said(session: Session) -> None:
+    """A square that can be flipped, taken up, reached or captured on says so, and an exit that it is open."""
+    for code in LANGUAGES:
+        say, found = language(code).say, labels(session, code)
+        marks = [f", {say(f'cell.halali.{mark}')}" for mark in ("flip", "move", "reach", "prey", "exit.open")]
+        said = {token for token, label in found.items() if any(mark in label for mark in marks)}
+        assert said == lit(session) - {"pass"}
+
+
+@promise
+@given(half_made())
+def test_what_is_barred_says_why(session: Session) -> None:
+    """The neutral just moved or flipped, and the square of no return; the reason is the one that a tap would give."""
+    position, now = session.position, language("en")
+    marked, found = scene.barred(session), labels(session, "en")
+    said = {name for name, label in found.items() if f", {now.say('cell.halali.barred', why='')}" in label}
+    assert said == marked
+    if position.neutral is not None and not position.over:
+        assert SQUARES[position.neutral] in marked
+        alone = tapped(replace(session, taps=()), SQUARES[position.neutral])
+        assert alone.refusal or alone.remark
+
+
+@pytest.mark.parametrize(
+    ("text", "taps", "barred"),
+    [
+        (text_of("blue", "-|- d4 -,- 0", d4="D", a1="f"), (), {"d4"}),
+        (text_of("blue", "-|- - d4d2,- 5,5", d4="F", g7="N"), (), set()),
+        (text_of("blue", "-|- - d4d2,- 5,5", d4="F", g7="N"), ("d4",), {"d2"}),
+        (text_of("blue", "-|- d5 d4d2,- 5,5", d4="F", d5="P", g7="N"), ("d4",), {"d2", "d5"}),
+        (text_of("brown", "-|- - d4d2,- 5,5", d4="F", g7="N"), ("g7",), set()),
+        (text_of("blue", "-|- d4 -,- 0,0", d4="D", a1="F", g7="N"), (), set()),
+    ],
+)
+def test_what_is_barred(text: str, taps: tuple[str, ...], barred: set[str]) -> None:
+    """A tile that must wait always, the way back only of the tile in the hand, and nothing after the end."""
+    session = tapped(at(text), *taps)
+    assert scene.barred(session) == barred
+    marks = [group for group in region(playing(session), "table").all("g") if "barred-marks" in group.attrs["class"]]
+    assert [len(list(group.all("use"))) for group in marks] == [len(barred)]
+
+
+def test_a_barred_tile_that_can_be_captured_says_both() -> None:
+    """Whoever takes up a fox beside the duck just moved is told that the duck would be captured."""
+    session = tapped(at(text_of("blue", "-|- d5 -,- 5,5", d4="F", d5="D", g7="N")), "d4")
+    for code in LANGUAGES:
+        say = language(code).say
+        label, why = labels(session, code)["d5"], say("why.halali.move.neutral", what="duck", cell="d5")
+        assert label.endswith(f", {say('cell.halali.prey')}, {say('cell.halali.barred', why=why)}")
+
+
+@pytest.mark.parametrize(
+    ("tiles", "fire"),
+    [
+        ({"d4": "E", "g4": "F"}, "e4 f4 g4"),
+        ({"d4": "N"}, "d5 d6 d7"),
+        ({"d4": "W", "c4": "t"}, "c4"),
+        ({"d1": "S"}, ""),
+        ({"d4": "L"}, ""),
+    ],
+)
+def test_the_line_of_fire(tiles: dict[str, str], fire: str) -> None:
+    """It runs from the gun to the first tile or the edge, once the hunter is taken up."""
+    session = at(text_of("brown", "-|- - -,- 0", a1="t", g7="L", **tiles))
+    (hunter, *_) = tiles
+    assert scene.live_scene(session, language("en"), turned=False).fire == frozenset()
+    assert scene.live_scene(tapped(session, hunter), language("en"), turned=False).fire == set(fire.split())
+
+
+@promise
+@given(games())
+def test_prizes_points_and_turns(session: Session) -> None:
+    """Both seats show their prizes by kind, the points, and in the final phase the turns left."""
+    position = session.position
+    table, say = region(playing(session), "table"), language("en").say
+    for seat in (0, 1):
+        (supply,) = (e for e in table.all("section") if e.attrs.get("id") == f"supply-{seat}")
+        assert counted(supply) == Counter(position.prizes[seat])
+        assert say("points", n=position.points[seat]) in supply.words
+        going = position.final and not position.over
+        assert (say("final.count", n=position.left[seat]) in supply.words) == going
+        assert ("on-turn" in supply.attrs["class"]) == (seat == position.turn and not position.over)
+
+
+@promise
+@given(games())
+def test_what_is_still_face_down_is_counted_by_kind(session: Session) -> None:
+    """The box less what has been seen; in the final phase the count is gone."""
+    position = session.position
+    sections = [e for e in region(playing(session), "side").all("section") if e.attrs.get("class") == "unseen"]
+    assert len(sections) == (not position.final)
+    for section in sections:
+        assert counted(section) == Counter({kind: n for kind, n in position.unseen.items() if n})
+        assert language("en").say("unseen", n=sum(position.unseen.values())) in section.words
+
+
+def counted(section: Element) -> Counter[str]:
+    """Return how many tiles of each kind a list shows."""
+    kinds = {language("en").say(f"piece.halali.{kind}"): kind for kind in "BDFHLPT"}
+    rows = ((kinds[item.attrs["title"]], item.words.rpartition(TIMES)[2]) for item in section.all("li"))
+    return Counter({kind: int(number) for kind, number in rows})
+
+
+@promise
+@given(games())
+def test_what_happened_is_told(session: Session) -> None:
+    """Every step has words in every language, and they stand beside the board."""
+    for model in in_each_language(playing(session), world()):
+        told = DESK.tells(session, session.events, model.language)
+        assert bool(told) == bool(session.ply)
+        side = region(model, "side").words
+        assert all(" ".join(sentence.split()) in side for sentence in told)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_rule_has_one_anchor(code: str) -> None:
+    """Every rule id of the game once, with a title and a text, in one of the chapters."""
+    model = update(replace(FIRST, route=Route("rules", "halali")), Message("set", f"language {code}"), world())
+    rules = region(model, "rules")
+    anchors = Counter(name for name in ids(rules) if name.startswith("halali."))
+    assert anchors == Counter(GAME.rules)
+    chapters = [f"halali.{ending}" for endings in DESK.chapters.values() for ending in endings]
+    assert Counter(chapters) == Counter(GAME.rules)
+    for section in (element for element in rules.having("id") if element.attrs["id"] in anchors):
+        assert model.language.say(f"rule.{section.attrs['id']}.title") in section.words
+
+
+@pytest.mark.skipif(not RULEBOOK.is_file(), reason="the rulebook lies beside the repository")
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_house_rulings_are_marked_as_such(code: str) -> None:
+    """Those rules, and no others, say that the printed rules are silent and the house has ruled."""
+    rows = re.findall(r"^\| (halali\.\S+) \|.*\| ([^|]+) \|$", RULEBOOK.read_text(encoding="utf-8"), re.MULTILINE)
+    house = {rule for rule, sure in rows if "house" in sure}
+    model = update(replace(FIRST, route=Route("rules", "halali")), Message("set", f"language {code}"), world())
+    sections = [element for element in region(model, "rules").having("id") if element.attrs["id"] in GAME.rules]
+    assert len(sections) == len(rows) + 3
+    assert {e.attrs["id"] for e in sections if model.language.say("rules.ruling") in e.words} == house
