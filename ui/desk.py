@@ -93,8 +93,8 @@ class Desk(Protocol):
         """Return a typical position as a picture that stands alone, for the start page."""
         ...
 
-    def cursor(self, session: Session, to: str) -> str:
-        """Return the cell where keys go on: `to` if it is a cell, else where left, right, up or down leads."""
+    def cursor(self, session: Session, to: str, look: Look) -> str:
+        """Return the cell where keys go on: `to` if it is a cell, else where left, right, up or down leads as it is seen."""
         ...
 
 

@@ -254,3 +254,30 @@ def test_house_rulings_are_marked_as_such(code: str) -> None:
     sections = [element for element in region(model, "rules").having("id") if element.attrs["id"] in GAME.rules]
     assert len(sections) == len(rows) + 3
     assert {e.attrs["id"] for e in sections if model.language.say("rules.ruling") in e.words} == house
+
+
+@promise
+@given(half_made(), st.lists(st.sampled_from(("left", "right", "up", "down", "d7", "g4", "d1", "a4")), max_size=8))
+def test_the_board_can_always_be_reached_by_keys(session: Session, way: list[str]) -> None:
+    """Wherever the keys have led, exits included, one place is in the Tab order, also after looking back."""
+    model = playing(session)
+    for to in way:
+        model = update(model, Message("walk", to), world())
+    for ply in (session.ply, 0, len(session.line)):
+        stops = does(region(update(model, Message("go", str(ply)), world()), "table")).values()
+        assert [stop.attrs["tabindex"] for stop in stops].count("0") == 1
+
+
+@pytest.mark.parametrize("facing", ["still", "turn"])
+def test_keys_lead_where_they_are_seen_to_lead(facing: str) -> None:
+    """On a board turned round for brown, up is towards brown's far side, out by the exit there, and back again."""
+    session = at(text_of("brown", "-|- - -,- 5,5", g7="N", a1="F"))
+    model = update(playing(session), Message("set", f"facing {facing}"), world())
+    ways = {"up": "d7 >n d7", "down": "d1 >s d1", "left": "a4 >w a4", "right": "g4 >e g4"}
+    other = {"up": "down", "down": "up", "left": "right", "right": "left"}
+    for to in ways:
+        walked, passed = model, []
+        for step in (to, to, to, to, other[to]):
+            walked = update(walked, Message("walk", step), world())
+            passed.append(walked.session.cursor)
+        assert passed[2:] == ways[other[to] if facing == "turn" else to].split()

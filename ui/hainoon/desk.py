@@ -150,7 +150,7 @@ class HaiNoonDesk:
         """Return a typical position as a picture that stands alone."""
         return picture(replace(SHOWCASE, title=language.say("name.hainoon"), prefix="card"))
 
-    def cursor(self, session: Session, to: str) -> str:
+    def cursor(self, session: Session, to: str, _look: Look) -> str:
         """Return the place, shark or side where keys go on."""
         return walked(session.cursor or scene.FIRST_CELL, to)
 

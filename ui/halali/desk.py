@@ -29,6 +29,9 @@ SHOWPIECE = "tPLbPdF/TWtfSpB/WNtPtTT/d.T..TT/FnftLET/pptW.PD/PDTFddW blue -|DFT 
 STEPS = {"left": (0, -1, ">w"), "right": (0, 1, ">e"), "up": (1, 0, ">n"), "down": (-1, 0, ">s")}
 """Where a key leads, in ranks and files, and the exit that lies there."""
 
+OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
+"""Where a key leads that is pressed by who sits on the other side."""
+
 
 class HalaliDesk:
     """Halali! on the screen; see Desk for what each part promises."""
@@ -62,8 +65,7 @@ class HalaliDesk:
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
         """Return the live board, turned to brown when it is brown's turn if that is set."""
-        turned = look.settings.facing == "turn" and session.position.turn == 1
-        return paint(scene.live_scene(session, language, turned=turned))
+        return paint(scene.live_scene(session, language, turned=_turned(session, look)))
 
     def panel(self, session: Session, language: Language) -> Markup:
         """Return what still lies face down."""
@@ -110,16 +112,21 @@ class HalaliDesk:
         position: Position = game_named("halali").read(SHOWPIECE)
         return picture(scene.still_scene(position.seen_by(0), language.say("name.halali"), "card"))
 
-    def cursor(self, session: Session, to: str) -> str:
+    def cursor(self, session: Session, to: str, look: Look) -> str:
         """Return the cell or, in the final phase, the exit where keys go on."""
-        now = session.cursor or scene.MIDDLE
+        now = scene.focus(session)
         if to in CELLS or to in GATES:
             return to
         if to not in STEPS:
             return now
         if now in GATES:
             return NAMES[EXITS[GATES[now]]]
-        return _beside(session.position, now, to)
+        return _beside(session.position, now, OPPOSITE[to] if _turned(session, look) else to)
+
+
+def _turned(session: Session, look: Look) -> bool:
+    """Whether the board is seen from brown's side."""
+    return look.settings.facing == "turn" and bool(session.position.turn == 1)
 
 
 def _beside(position: Position, now: str, to: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.halali.board import CELLS, DIRECTIONS, NAMES, RAYS
+from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, RAYS
 from engine.halali.events import Captured, Flipped, Left, Moved
 from engine.halali.tiles import EMPTY, HUNTERS, UNKNOWN
 from ui import taps as mechanism
@@ -46,7 +46,7 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
         refusal=session.refusals,
         ply=session.ply,
         labels=labels(session, language, choices, marks),
-        focus=session.cursor or MIDDLE,
+        focus=focus(session),
         title=language.say("board.halali"),
         turned=turned,
         coordinates=True,
@@ -60,6 +60,12 @@ def playable(session: Session) -> frozenset[str]:
     """Return what can be tapped next; nothing for who looks back at what was before a flip."""
     looking_back = session.shown_since(session.ply)
     return frozenset() if looking_back else mechanism.choices(GESTURE, session.position, session.taps)
+
+
+def focus(session: Session) -> str:
+    """Return the cell or exit where keys go on; before the final phase exits are not there to go to."""
+    cursor = session.cursor or MIDDLE
+    return NAMES[EXITS[GATES[cursor]]] if cursor in GATES and not session.position.final else cursor
 
 
 def still_scene(position: Position, title: str, prefix: str) -> Scene:

@@ -113,7 +113,7 @@ class XokDesk:
         """Return a typical position as a picture that stands alone."""
         return picture(scene.still_scene(game_named("xok").read(SHOWPIECE), language.say("name.xok"), "card"))
 
-    def cursor(self, session: Session, to: str) -> str:
+    def cursor(self, session: Session, to: str, _look: Look) -> str:
         """Return the cell where keys go on."""
         position: Position = session.position
         cells, names = position.board.cells, position.board.names
