@@ -31,7 +31,9 @@ def read(game: str, query: str, world: World) -> Session:
     for ply, text in enumerate(moves, 1):
         move = rules.read_move(text, line.last)
         line = line.play(_legal(line, move, ply), world.rng)
-    return Session(game, line, ply=len(line), options=rules.options_of(start), date=world.today)
+    options = rules.options_of(start)
+    names = ("",) * rules.seats(options)
+    return Session(game, line, ply=len(line), names=names, options=options, date=world.today)
 
 
 def _parameters(query: str) -> dict[str, str]:

@@ -14,7 +14,7 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import scribbles
 from tests.ui.players import GAME, STUCK, fuzz, games, promise, world
-from ui import links
+from ui import links, save
 
 if TYPE_CHECKING:
     from ui.session import Session
@@ -111,3 +111,11 @@ def test_an_illegal_move_is_named_with_its_place_and_rule() -> None:
     found = attempt(linked(moves="d4+d5 d4+d5"))
     assert isinstance(found, Unreadable)
     assert (found.params["n"], found.params["text"], found.params["rule"]) == (2, "d4+d5", "xok.fish.empty")
+
+
+def test_a_link_seats_as_many_as_its_position_has() -> None:
+    """A position for four can be shown and saved: every seat has a name, if only an empty one."""
+    position = "4 hffhffhffhff PTGK - - -/-/-/- bh,gs,yc/ga,rd,w/bd,rf,ys/gc,rc,yh - - 1 1 play"
+    session = links.read("hainoon", f"position={position.replace(' ', '+')}", world())
+    assert session.names == ("", "", "", "")
+    assert save.read(save.write(session)).line == session.line

@@ -37,8 +37,14 @@ def _seat(session: Session, seat: int, language: Language) -> Markup:
         {"class": f"supply seat-strip{' on-turn' if acts else ''}", "id": f"strip-{seat}", "aria-label": name},
         tag("h2", None, tag("span", {"class": "name"}, text(name)), turn),
         tag("p", {"class": "divers"}, *_divers(position, seat, language)),
-        tag("p", {"class": "hand-size"}, text(language.say("hand.hidden", n=number))),
+        _hand_size(number, language),
     )
+
+
+def _hand_size(number: int, language: Language) -> Markup:
+    words = language.say("hand.hidden", n=number)
+    count = tag("span", {"aria-hidden": "true"}, text(language.say("supply.count", n=number)))
+    return tag("p", {"class": "hand-size", "title": words}, card_back(label=words), count)
 
 
 def _divers(position: Position, seat: int, language: Language) -> list[Markup]:

@@ -7,6 +7,7 @@ way, `cw` and `ccw` turn it by one direction, and a tap on the shark places it.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -163,7 +164,8 @@ def _shark_reason(position: Position, wanted: Path) -> Refusal:
     facings = _facings(position, kind, wanted[1])
     if len(wanted) < TURNING:
         # A facing that eats, if there is one: it is not hunger that forbids the shark then.
-        return _engine_reason(position, max(facings, key=lambda shark: _meal(position, shark)))
+        refusal = _engine_reason(position, max(facings, key=lambda shark: _meal(position, shark)))
+        return replace(refusal, cells=(wanted[1],))
     return _engine_reason(position, next(shark for shark in facings if facing_token(shark.mouths) == wanted[2]))
 
 
