@@ -94,7 +94,7 @@ class Desk(Protocol):
         ...
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
-        """Return the cell where keys go on: `to` if it is a cell, else where left, right, up or down leads as it is seen."""
+        """Return the cell where keys go on: `to` if it is a cell, else where left, right, up or down is seen to be."""
         ...
 
 
