@@ -13,6 +13,7 @@ from ui.hainoon.film import is_film
 from ui.hainoon.gesture import DO, DRAW, GESTURE, PASS
 from ui.hainoon.result import result
 from ui.hainoon.ring import walked
+from ui.markup import join
 from ui.views.parts import button
 
 if TYPE_CHECKING:
@@ -104,8 +105,8 @@ class HaiNoonDesk:
         return paint(scene.live_scene(session, language, turned=turned))
 
     def panel(self, session: Session, language: Language) -> Markup:
-        """Return the discard pile."""
-        return hand.discard(session, language)
+        """Return who is hiding, and the discard pile."""
+        return join((hand.hiding(session, language), hand.discard(session, language)))
 
     def around(self, session: Session, language: Language) -> tuple[Markup, Markup]:
         """Return the seats and piles above the board, and the hand below it."""

@@ -100,6 +100,18 @@ def _card(word: str, session: Session, language: Language, *, lit: bool) -> Mark
     return tag("button", attrs, card(word), caption)
 
 
+def hiding(session: Session, language: Language) -> Markup:
+    """Return who is camouflaged until when, for whoever does not see the weed."""
+    position: Position = session.position
+    owners = {position.camouflaged(seat): seat for seat in range(position.players)}
+    rows = []
+    for tile in position.hidden:
+        key = "hidden.hainoon.cage" if position.cage == tile.upper() else "hidden.hainoon"
+        name = seat_name(session, owners[tile], language)
+        rows.append(tag("p", None, text(language.say(key, what=tile.upper(), name=name))))
+    return tag("section", {"class": "hiding"}, *rows) if rows else NOTHING
+
+
 def discard(session: Session, language: Language) -> Markup:
     """Return the cards of the discard pile, which everybody may look through."""
     position: Position = session.position

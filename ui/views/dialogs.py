@@ -56,6 +56,8 @@ def _recap(told: list[str], language: Language) -> Iterator[Markup]:
     if told:
         yield tag("h3", None, text(language.say("curtain.recap")))
         yield tag("ul", {"class": "recap"}, *(tag("li", None, text(words)) for words in told))
+    else:
+        yield tag("p", None, text(language.say("curtain.recap.none")))
 
 
 def new_game(model: Model) -> Markup:
