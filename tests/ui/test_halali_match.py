@@ -276,3 +276,11 @@ def test_a_result_is_there_at_the_end_alone(session: Session, last: bool) -> Non
     assert all(bool(DESK.result(session, language(code))) == over for code in LANGUAGES)
     model = replace(FIRST, route=Route("play", "halali")).with_session(session)
     assert ("dialog" in view(replace(model, dialog="result")).regions["overlay"]) == over
+
+
+@pytest.mark.parametrize("text", [OVER["final"], text_of("blue", d4="F", a1="t")])
+def test_a_learning_game_can_be_chosen_after_any_game(text: str) -> None:
+    """The dialog offers it for the game to come, even where the one on the table has nothing to hide."""
+    dialog = parsed(view(playing(at(text), dialog="new")).regions["overlay"])
+    offered = {(e.attrs["name"], e.attrs["value"]) for e in dialog.all("input") if e.attrs["type"] == "radio"}
+    assert {("learning", "on"), ("learning", "off"), ("games", "1"), ("games", "2")} <= offered

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from random import Random
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
@@ -109,11 +111,18 @@ def _match(model: Model) -> Iterator[Markup]:
         lengths = (1, longest)
         options = (choice("games", str(n), say(f"option.games.{n}"), chosen=n == session.games) for n in lengths)
         yield choices(say("option.games"), *options)
-    if session.hides:
+    if _hides(session.game):
         key, now = "option.learning", "on" if session.learning else "off"
         options = (choice("learning", value, say(f"{key}.{value}"), chosen=value == now) for value in ("off", "on"))
         yield choices(say(key), *options)
         yield tag("p", {"class": "hint"}, text(say(f"{key}.hint")))
+
+
+@cache
+def _hides(game: str) -> bool:
+    """Whether a new game has something to hide, whatever the one on the table has."""
+    start = game_named(game).start({}, Random(0))
+    return bool(start.seen_by(start.turn) != start)
 
 
 def _name(model: Model, seat: int) -> Markup:
