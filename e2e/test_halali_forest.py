@@ -185,6 +185,20 @@ def test_the_board_turns_round_for_brown(forest: Forest) -> None:
     expect(forest.page.locator(".board.live.turned")).to_have_count(0)
 
 
+def test_keys_on_a_turned_board(forest: Forest) -> None:
+    """For brown up leads away from brown, towards rank 1, and out by the exit there."""
+    table, page = forest.table, forest.page
+    forest.set_up(text_of("brown", FINAL, d3="N", a7="F", g7="L"))
+    set_to(table, "facing turn")
+    forest.square("d3").focus()
+    forest.tap("d3")
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    expect(forest.square(">s")).to_be_focused()
+    page.keyboard.press("Enter")
+    assert table.moves == ["1.d3>s"]
+
+
 def screens(forest: Forest) -> Iterator[str]:
     """Go through what the page can show of Halali!, and yield the name of each."""
     table = forest.table

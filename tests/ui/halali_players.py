@@ -36,6 +36,7 @@ TOKENS = (*SQUARES, *GATES, PASS)
 """Everything that any element of the screen may send as a tap."""
 
 FIRST = first_model(world())
+DEAL = GAME.start({}, Random(0)).text
 
 
 def text_of(turn: str, rest: str = "-|- - -,- 0", **tiles: str) -> str:
@@ -95,10 +96,19 @@ def games(draw: st.DrawFn) -> Session:
     return replace(fresh, line=line, games=games, earlier=earlier, ply=ply)
 
 
+HIDING = st.builds(
+    lambda player, seed, plies: replace(at(DEAL), line=(line := line_of("deal", player, seed, plies)), ply=len(line)),
+    st.sampled_from(sorted(PLAYERS)),
+    st.integers(0, 99),
+    st.integers(0, 30),
+)
+"""Sessions of whole boxes with many tiles face down."""
+
+
 @st.composite
-def half_made(draw: st.DrawFn) -> Session:
+def half_made(draw: st.DrawFn, sessions: st.SearchStrategy[Session] | None = None) -> Session:
     """Draw a session after a few taps, each on something lit or on anything; often with a tile taken up."""
-    session = draw(games() | MOMENTS.map(at))
+    session = draw(games() | MOMENTS.map(at) if sessions is None else sessions)
     for _ in range(draw(st.integers(0, 3))):
         choices: Iterable[str] = sorted(lit(session)) if draw(st.booleans()) else ()
         session = tapped(session, draw(st.sampled_from(tuple(choices) or TOKENS)))
