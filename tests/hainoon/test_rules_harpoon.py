@@ -76,7 +76,7 @@ def test_harpoon_colour_is_fixed_by_the_first() -> None:
     laid = after(attack, "rh!A")
     assert fields(laid, "SIDES", "PHASE") == ["w,w,w,rh/-/-/-", "react:N:2:rhA"]
     assert legal(laid) == {"pass", "rh!B"}
-    assert rule(laid, "gh!B") in {"hainoon.harpoon", "hainoon.harpoon.colour"}
+    assert rule(laid, "gh!B") == "hainoon.harpoon"
     assert fields(after(laid, "rh!B"), "SIDES", "DIVERS") == ["rh,rh/-/-/-", "PTGK"]
 
 
