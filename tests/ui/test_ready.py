@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,6 +14,9 @@ from ui import routes
 from ui.ready import INDEX, ROOT, first_page, ready_page, thumbnails
 from ui.update import ACTS
 from ui.views.page import REGIONS
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FIRST, *OTHERS = LANGUAGES
 

@@ -57,8 +57,7 @@ class HalaliGesture:
             return ()
         # Another tile of the same colour is taken up instead: nobody captures their own.
         own = position.tiles[CELLS[tapped]] in OWN[position.turn]
-        theirs = bool(taps) and position.tiles[CELLS[taps[0]]] not in OWN[position.turn]
-        return (tapped,) if own and not theirs else (*taps, tapped)
+        return (tapped,) if own else (*taps, tapped)
 
     def settled(self, _position: Position, taps: Path, _choices: frozenset[str]) -> Path:
         """Return the taps: there is nothing to choose for the player."""

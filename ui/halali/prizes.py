@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from engine.halali.tiles import UNKNOWN
 from ui.boards.halali import tile_icon
 from ui.markup import NOTHING, Markup, tag, text
 from ui.words import seat_name
@@ -44,9 +45,9 @@ def _head(session: Session, seat: int, language: Language, *, on_turn: bool) -> 
 
 def _countdown(position: Position, seat: int, language: Language) -> Markup:
     """Return the turns left in the final phase, loudly."""
-    if not position.final or position.over:
-        return NOTHING
     left = position.left[seat]
+    if not position.final or position.over or not left:
+        return NOTHING
     return tag("span", {"class": f"countdown left-{left}"}, text(language.say("final.count", n=left)))
 
 
@@ -69,6 +70,6 @@ def unseen(session: Session, language: Language) -> Markup:
     left = {kind: number for kind, number in position.unseen.items() if number}
     if position.final:
         return NOTHING
-    heading = tag("h2", {"id": "unseen-title"}, text(language.say("unseen", n=sum(left.values()))))
+    heading = tag("h2", {"id": "unseen-title"}, text(language.say("unseen", n=position.tiles.count(UNKNOWN))))
     rows = (_count(kind, number, language) for kind, number in left.items())
     return tag("section", {"class": "unseen", "aria-labelledby": "unseen-title"}, heading, tag("ul", None, *rows))

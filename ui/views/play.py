@@ -25,6 +25,8 @@ def status(model: Model) -> Markup:
     if session.position.outcome() and not session.filming:
         title, *reasons = desk(session.game).result(session, language)
         return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(" ".join(["", *reasons])))
+    if session.shown_since(session.ply):
+        return tag("p", {"class": "help over"}, text(language.say("undo.looking")))
     css = f"help seat-{session.position.turn}"
     return tag("p", {"class": css}, text(desk(session.game).help(session, language)))
 
