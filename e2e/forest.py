@@ -80,7 +80,7 @@ def expected(view: Position, language: Language) -> Shown:
         unseen={} if view.final else amounts(view.unseen, language),
         points=[say("points", n=number) for number in view.points],
         prizes=[amounts(Counter(prizes), language) for prizes in view.prizes],
-        countdown=[say("final.count", n=left) if going else "" for left in view.left],
+        countdown=[say("final.count", n=left) if going and left else "" for left in view.left],
         turn=[] if view.over else [f"supply-{view.turn}"],
     )
 
@@ -137,6 +137,8 @@ class Forest:
 
     def shows(self, position: Position, *, turned: bool = False) -> None:
         """Assert that the page shows all that is to be seen of the position, and nothing else."""
+        # Who comes by an address comes a moment later than the address.
+        expect(self.page.locator("#supply-0")).to_be_visible()
         language, view = self.table.language, position.seen_by(0)
         assert self.shown(expected(view, language), turned=turned) == expected(view, language)
 
