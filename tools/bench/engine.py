@@ -17,15 +17,17 @@ if TYPE_CHECKING:
     from tools.serve import Server
 
 
-def in_cpython() -> Measured:
+def in_cpython() -> dict[str, Measured]:
     """The workload in a CPython of its own."""
     command = [sys.executable, "-m", "tools.bench.workload"]
-    measured: Measured = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    measured: dict[str, Measured] = json.loads(
+        subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    )
     return measured
 
 
-def in_page(page: Page, server: Server) -> Measured:
+def in_page(page: Page, server: Server) -> dict[str, Measured]:
     """The workload in a page, in the Pyodide and with the archive that the site was built with."""
     page.goto(f"{server.url}/pages/engine.html?{urlencode(runtime(server.root))}", wait_until="commit")
-    measured: Measured = json.loads(page.evaluate("fangBench.finished"))
+    measured: dict[str, Measured] = json.loads(page.evaluate("fangBench.finished"))
     return measured

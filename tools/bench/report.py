@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tools.bench.figures import Figure, figure, ratio
+from tools.bench.workload import LOADS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -62,10 +63,11 @@ TABLE: Mapping[str, Sequence[Row]] = {
     ],
     "Engine, a second": [
         row
+        for game in LOADS
         for what, name in (("perft leaves", "perft"), ("random games", "playouts"))
         for row in (
-            Row(f"{what}, CPython", f"{name}.cpython"),
-            Row(f"{what}, Pyodide", f"{name}.page", f"{name}.cpython"),
+            Row(f"{game}: {what}, CPython", f"{name}.cpython-{game}"),
+            Row(f"{game}: {what}, Pyodide", f"{name}.page-{game}", f"{name}.cpython-{game}"),
         )
     ],
 }

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tools.bench import boot, engine, taps, wire
 from tools.bench.browser import PHONE
+from tools.bench.workload import LOADS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -32,7 +33,7 @@ class Rounds:
         self.samples: defaultdict[str, list[float]] = defaultdict(list)
         self.taps: defaultdict[str, list[float]] = defaultdict(list)
         self.weights: dict[str, int] = {}
-        self.counted: set[tuple[int, int]] = set()
+        self.counted: set[tuple[str, int, int]] = set()
 
     def round(self, title: str) -> None:
         """Measure everything once."""
@@ -81,9 +82,10 @@ class Rounds:
         measured = {"cpython": engine.in_cpython()}
         with self.visitor.visit(profile) as page:
             measured["page"] = engine.in_page(page, self.server)
-        for place, rates in measured.items():
-            self.note(place, {"perft": rates["perft"], "playouts": rates["playouts"]})
-            self.counted.add((rates["nodes"], rates["plies"]))
+        for place, games in measured.items():
+            for game, rates in games.items():
+                self.note(f"{place}-{game}", {"perft": rates["perft"], "playouts": rates["playouts"]})
+                self.counted.add((game, rates["nodes"], rates["plies"]))
 
     def note(self, kind: str, values: dict[str, float]) -> None:
         """Keep values of a kind; the kind without a name is not kept."""
@@ -93,7 +95,8 @@ class Rounds:
     @property
     def troubles(self) -> list[str]:
         """Everything that went wrong, each kind once."""
-        differing = [f"the interpreters counted differently: {sorted(self.counted)}"] if len(self.counted) > 1 else []
+        differ = len(self.counted) > len(LOADS)
+        differing = [f"the interpreters counted differently: {sorted(self.counted)}"] if differ else []
         return list(dict.fromkeys([*self.visitor.troubles, *differing]))
 
 

@@ -9,16 +9,29 @@ import json
 import sys
 from random import Random
 from time import perf_counter
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from engine.games import game_named
 from engine.perft import perft
 
-GAME = "xok"
-POSITION = "f.../.f.../....../.FFs4.../F..s35.s23/.F..F/.... w"
 DEPTH = 2
-COUNTS, PLAYOUTS = 30, 80
 SEED = 1
+
+
+class Load(NamedTuple):
+    """A position whose moves are counted so many times, and so many random games from the start."""
+
+    position: str
+    counts: int
+    playouts: int
+
+
+LOADS = {
+    "xok": Load("f.../.f.../....../.FFs4.../F..s35.s23/.F..F/.... w", 30, 80),
+    "halali": Load("tPLbPdF/TWtfSpB/WNtPtTT/d.T..TT/FnftLET/pptW.PD/PDTFddW blue -|DFT a1 -,- 0", 60, 30),
+    "hainoon": Load("2 hffhffhffhff PTGK - - -/-/-/- ba,rs,w/gd,rf,yh bd,gs,ys,rh,yf,bc - 1 1 play", 60, 40),
+}
+"""The work of each game."""
 
 
 class Measured(TypedDict):
@@ -30,38 +43,43 @@ class Measured(TypedDict):
     plies: int
 
 
-def measured() -> Measured:
-    """The rates of this interpreter once it is warm: browsers compile wasm better while it runs."""
-    count(COUNTS)
-    play(PLAYOUTS)
+def measured() -> dict[str, Measured]:
+    """The rates of this interpreter, a game each."""
+    return {game: rates(game, load) for game, load in LOADS.items()}
+
+
+def rates(game: str, load: Load) -> Measured:
+    """The rates of a game once the interpreter is warm: browsers compile wasm better while it runs."""
+    count(game, load)
+    play(game, load.playouts)
     begun = perf_counter()
-    nodes = count(COUNTS)
+    nodes = count(game, load)
     counted = perf_counter()
-    plies = play(PLAYOUTS)
+    plies = play(game, load.playouts)
     played = perf_counter()
     return {
         "perft": nodes / (counted - begun),
-        "playouts": PLAYOUTS / (played - counted),
+        "playouts": load.playouts / (played - counted),
         "nodes": nodes,
         "plies": plies,
     }
 
 
-def count(times: int) -> int:
+def count(game: str, load: Load) -> int:
     """The sequences of moves from the position, counted so many times."""
-    position = game_named(GAME).read(POSITION)
-    return sum(perft(position, DEPTH) for _ in range(times))
+    position = game_named(game).read(load.position)
+    return sum(perft(position, DEPTH) for _ in range(load.counts))
 
 
-def play(games: int) -> int:
+def play(game: str, times: int) -> int:
     """The plies of so many random games, played to their end from the start."""
     rng = Random(SEED)
-    return sum(playout(rng) for _ in range(games))
+    return sum(playout(game, rng) for _ in range(times))
 
 
-def playout(rng: Random) -> int:
+def playout(game: str, rng: Random) -> int:
     """The plies of a random game."""
-    position = game_named(GAME).start({}, rng)
+    position = game_named(game).start({}, rng)
     plies = 0
     while moves := position.legal_moves():
         position = position.play(rng.choice(moves), rng).position
