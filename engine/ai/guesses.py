@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ai.search import Thought, final_score, think
+from engine.ai.search import think
+from engine.ai.thought import Thought, final_score
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,10 +25,10 @@ def thoughts(view: Position, judge: Judge, limits: Limits, rng: Random) -> Itera
     A view that hides nothing of a game for two is searched. Same view, limits and seed, same thoughts.
     """
     hides = view.guess(rng) != view
-    return ponder(view, judge, limits, rng) if hides or judge.worth else think(view, judge, limits, rng)
+    return sampled(view, judge, limits, rng) if hides or judge.worth else think(view, judge, limits, rng)
 
 
-def ponder(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:
+def sampled(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:
     """Yield a thought a guessed world: the move with the best average so far, by a look one ply ahead.
 
     The first world is always looked at in full. A deeper look would deceive itself: in a guessed world it would know

@@ -1,8 +1,4 @@
-"""Iterative deepening over alpha-beta, for open games of two players.
-
-A score is from the point of view of the side to move. A win counts WIN less the plies until then, so that of two wins
-the quicker is taken and of two losses the later.
-"""
+"""Iterative deepening over alpha-beta, for open games of two players."""
 
 from __future__ import annotations
 
@@ -10,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.ai.limits import DEEPEST
+from engine.ai.thought import NO_THOUGHT, WIN, Thought, final_score
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -18,27 +15,6 @@ if TYPE_CHECKING:
     from engine.ai.judges import Judge
     from engine.ai.limits import Limits
     from engine.game import Move, Position
-    from engine.outcome import Outcome
-
-WIN = 1_000_000
-"""The score of a game won now; a draw is 0."""
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What a search holds for best so far: the line it expects, its score, how deep and at how many nodes it looked."""
-
-    depth: int
-    nodes: int
-    score: int
-    line: tuple[Move, ...]
-
-    @property
-    def end(self) -> int | None:
-        """In how many plies the side to move will have won, negative if lost; None while that is open."""
-        if abs(self.score) < WIN - DEEPEST:
-            return None
-        return WIN - self.score if self.score > 0 else -WIN - self.score
 
 
 def think(position: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:
@@ -74,7 +50,7 @@ class _Search:
 
     judge: Judge
     limits: Limits
-    best: Thought = Thought(0, 0, 0, ())
+    best: Thought = NO_THOUGHT
     depth: int = 0
     nodes: int = 0
     open: bool = False
@@ -139,10 +115,3 @@ class _Search:
         if self.depth > 1 and self.limits.reached(self.nodes):
             raise _EnoughError
         self.nodes += 1
-
-
-def final_score(outcome: Outcome, seat: int, ply: int) -> int:
-    """Return the score for a seat of a game that is over after so many plies."""
-    if outcome.draw:
-        return 0
-    return WIN - ply if seat in outcome.winners else ply - WIN

@@ -14,7 +14,7 @@ from engine.refusal import Unreadable
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from engine.ai.search import Thought
+    from engine.ai.thought import Thought
     from engine.console.state import State
 
 LIMITS = ("depth", "nodes", "movetime")

@@ -11,11 +11,11 @@ import pytest
 from engine.ai.guesses import WORLDS, look, thoughts
 from engine.ai.judges import judge_named
 from engine.ai.limits import Limits
-from engine.ai.search import WIN
+from engine.ai.thought import WIN
 from engine.games import game_named
 
 if TYPE_CHECKING:
-    from engine.ai.search import Thought
+    from engine.ai.thought import Thought
     from engine.game import Position
 
 HALALI = game_named("halali")

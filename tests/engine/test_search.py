@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from engine.ai.judges import JUDGED, judge_named
 from engine.ai.limits import Limits
-from engine.ai.search import WIN, Thought, final_score, think
+from engine.ai.search import think
+from engine.ai.thought import WIN, Thought, final_score
 from engine.games import game_named
 from tests.engine.tree import TREES, Tree, trees
 

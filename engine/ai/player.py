@@ -1,0 +1,30 @@
+"""The computer as a player: a level thinks about a view, and about nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.ai.guesses import thoughts
+from engine.ai.judges import judge_named
+from engine.ai.levels import level_numbered
+from engine.ai.limits import Limits, never
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from random import Random
+
+    from engine.ai.thought import Thought
+    from engine.game import Position
+
+
+def ponder(game: str, view: Position, level: int, rng: Random, stop: Callable[[], bool] = never) -> Iterator[Thought]:
+    """Yield a level's thoughts about the view of the side to move, which is not over; the last one is the choice.
+
+    Each has a legal move, the first comes after a look at every move, and the next one within some 50 ms of CPython's
+    work, so whoever takes thoughts one by one can do something else between them and end it there. `stop` ends it from
+    within. Same view, level and seed, same thoughts. Raise KeyError for a game or a level that does not exist.
+    """
+    nodes = level_numbered(level).nodes
+    for thought in thoughts(view, judge_named(game), Limits(nodes=nodes, stop=stop), rng):
+        yield replace(thought, progress=min(1.0, thought.nodes / nodes))
