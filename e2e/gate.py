@@ -1,4 +1,4 @@
-"""A page that stands before Python is there, for as long as a test needs."""
+"""A page that stands before something has come, usually Python, for as long as a test needs."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ WASM = "**/*.wasm"
 
 
 class Gate:
-    """Keeps the interpreter back until it is opened."""
+    """Keeps the interpreter, or whatever else comes from addresses like `pattern`, back until it is opened."""
 
-    def __init__(self, page: Page) -> None:
-        """Close the way for the interpreter on that page."""
-        self.page = page
+    def __init__(self, page: Page, pattern: str = WASM) -> None:
+        """Close the way for it on that page."""
+        self.page, self.pattern = page, pattern
         self.waiting: list[Route] = []
-        page.route(WASM, lambda route: self.waiting.append(route))  # noqa: PLW0108 -- playwright marks what it calls
+        page.route(pattern, lambda route: self.waiting.append(route))  # noqa: PLW0108 -- playwright marks what it calls
 
     def open(self) -> None:
-        """Let the interpreter come."""
+        """Let it come."""
         for route in self.waiting:
             route.continue_()
-        self.page.unroute(WASM)
+        self.page.unroute(self.pattern)

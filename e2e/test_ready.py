@@ -62,6 +62,19 @@ def test_python_takes_over_without_a_jump(visitors: Visitors, options: dict[str,
     assert apart(table.page, before, after) == 0
 
 
+def test_no_blink_of_another_language(visitors: Visitors) -> None:
+    """A German visitor on a slow line sees nothing at all before the German page, and never the English one."""
+    table = visitors.come(locale="de-DE")
+    gate = Gate(table.page, "**/language*.js")
+    table.page.goto(table.site, wait_until="commit")
+    page = table.page.locator("#page")
+    expect(page).to_contain_text("biting")
+    expect(page).not_to_be_visible()
+    gate.open()
+    expect(page).to_be_visible()
+    expect(page).to_contain_text("Beißen")
+
+
 def test_no_tap_is_lost(visitors: Visitors) -> None:
     """What was tapped before Python was there is done when it is, and the page says that it waits."""
     table = visitors.come()

@@ -21,6 +21,6 @@
     root.dataset.waiting = "";
   });
 
-  // The script behind the page puts this language in place, before the modules that the document would wait for.
-  root.dataset.language = known ?? "";
+  // The script behind the page puts this language in place; until then nobody sees the other one, not even for a blink.
+  if (known && known !== root.lang) root.dataset.language = known;
 })();

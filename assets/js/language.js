@@ -1,8 +1,10 @@
 // Behind the page: the language that fits, put in place before the first picture is painted.
 (() => {
   const root = document.documentElement;
-  const other = document.getElementById(`page-${root.dataset.language}`);
-  if (!other) return;
+  const wanted = root.dataset.language;
+  if (!wanted) return;
+  const other = document.getElementById(`page-${wanted}`);
   document.getElementById("page").replaceChildren(...other.content.cloneNode(true).childNodes);
-  root.lang = root.dataset.language;
+  root.lang = wanted;
+  delete root.dataset.language;
 })();
