@@ -1,0 +1,33 @@
+// The thread that thinks: a second Pyodide with our own Python, which runs ui/browser/thread.py.
+// The first message says where to find both, every later one is for Python (ui/thinking.py says what it may be).
+
+const early = [];
+let hear = text => early.push(text);
+
+async function begin({ base, interpreter, files }) {
+  const { loadPyodide } = await import(new URL(interpreter, base));
+  const found = Object.entries(files).map(async ([address, place]) => [place, await bytes(new URL(address, base))]);
+  const [python, ...contents] = await Promise.all([loadPyodide(), ...found]);
+  for (const [place, content] of contents) put(python, place, content);
+  hear = python.pyimport("ui.browser.thread").begin(text => postMessage(text));
+  for (const text of early) hear(text);
+}
+
+async function bytes(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status}: ${address}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+// As PyScript does it: a place that ends with a star is an archive's.
+function put(python, place, content) {
+  const folder = place.slice(0, place.lastIndexOf("/"));
+  python.FS.mkdirTree(folder);
+  if (place.endsWith("*")) python.unpackArchive(content, "zip", { extractDir: folder });
+  else python.FS.writeFile(place, content);
+}
+
+onmessage = ({ data }) => {
+  onmessage = ({ data }) => hear(data);
+  begin(JSON.parse(data)).catch(error => postMessage(JSON.stringify({ failed: String(error) })));
+};

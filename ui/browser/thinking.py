@@ -1,0 +1,147 @@
+"""Questions to the thread that thinks: a worker, started with the first of them, or the page where none can start."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+from js import URL, Object, Worker, document, window
+from pyodide.ffi import JsException, create_proxy, to_js
+from pyscript import config
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    Hear = Callable[[Mapping[str, Any]], None]
+
+START = 30_000
+"""Milliseconds that a worker may take to start; where it takes longer the page thinks by itself."""
+
+SILENCE = 10_000
+"""Milliseconds after which a worker that was spoken to and says nothing is replaced by another."""
+
+WORKERS = 3
+"""After so many workers the page thinks by itself."""
+
+
+class Listener(Protocol):
+    """What takes questions: a thread in the page or in a worker."""
+
+    def hear(self, text: str) -> None:
+        """Take in what ui.thinking says can be said."""
+        ...
+
+
+class Thinking:
+    """Asks one thread for all games and all purposes; an answer to a question that was dropped reaches nobody."""
+
+    def __init__(self) -> None:
+        """Begin without a thread."""
+        self.open: dict[int, tuple[str, Hear]] = {}
+        self.number = self.workers = 0
+        self.thread: Listener | None = None
+
+    def ask(self, job: str, hear: Hear, **fields: Any) -> int:
+        """Ask a question of ui.thinking, have `hear` called with every answer, and return the question's number."""
+        self.number += 1
+        text = json.dumps({"id": self.number, "job": job, **fields})
+        self.open[self.number] = text, hear
+        if self.thread is None:
+            self.begin()
+        else:
+            self.thread.hear(text)
+        return self.number
+
+    def hurry(self, number: int) -> None:
+        """Ask for the last answer now, with what is known so far."""
+        self._say(number, "hurry")
+
+    def drop(self, number: int) -> None:
+        """End the thought about a question; it is not answered any more."""
+        if self.open.pop(number, None):
+            self._say(number, "drop")
+
+    def _say(self, number: int, job: str) -> None:
+        if self.thread is not None:
+            self.thread.hear(json.dumps({"id": number, "job": job}))
+
+    def begin(self) -> None:
+        """Start a worker and ask it all that is open; think in the page where the browser allows none."""
+        self.workers += 1
+        try:
+            lost = self.begin if self.workers < WORKERS else self.stay
+            self.use(InWorker(self.heard, lost=lost, refused=self.stay))
+        except JsException:
+            self.stay()
+
+    def stay(self) -> None:
+        """Think in the page from now on."""
+        # The search costs the page nothing as long as a worker has it.
+        self.use(import_module("ui.browser.thread").in_page(self.heard))
+
+    def use(self, thread: Listener) -> None:
+        """Ask a new thread all that is open."""
+        self.thread = thread
+        for text, _ in list(self.open.values()):
+            thread.hear(text)
+
+    def heard(self, text: str) -> None:
+        """Pass an answer on to whoever asked, and forget the question with the last one."""
+        answer = json.loads(text)
+        _, hear = self.open.get(answer["id"], ("", None))
+        if answer.get("done"):
+            self.open.pop(answer["id"], None)
+        if hear:
+            hear(answer)
+
+
+class InWorker:
+    """A worker that is watched: `refused` is called if it cannot start, `lost` if it has fallen silent later."""
+
+    def __init__(self, say: Callable[[str], None], lost: Callable[[], None], refused: Callable[[], None]) -> None:
+        """Start it; raise JsException where the browser does not allow it."""
+        self.say, self.lost, self.refused = say, lost, refused
+        self.ready = False
+        address = URL.new(config["thinker"], document.baseURI).href
+        self.worker = Worker.new(address, to_js({"type": "module"}, dict_converter=Object.fromEntries))
+        self.worker.addEventListener("message", create_proxy(self.message))
+        self.worker.addEventListener("error", create_proxy(self.failed))
+        self.silent = create_proxy(lambda: self.end(self.lost if self.ready else self.refused))
+        self.timer = window.setTimeout(self.silent, START)
+        where = {"base": document.baseURI, "interpreter": config["interpreter"], "files": config["files"]}
+        self.worker.postMessage(json.dumps(where))
+
+    def hear(self, text: str) -> None:
+        """Pass the text on to the worker, which has to say something before long."""
+        self.worker.postMessage(text)
+        if self.ready:
+            self.watch()
+
+    def watch(self) -> None:
+        """Expect the worker to say something."""
+        window.clearTimeout(self.timer)
+        self.timer = window.setTimeout(self.silent, SILENCE)
+
+    def message(self, event: Any) -> None:
+        """Hear the worker: that it is ready, that it cannot start, or an answer."""
+        window.clearTimeout(self.timer)
+        said = json.loads(event.data)
+        if "failed" in said:
+            self.end(self.refused)
+        elif "ready" in said:
+            self.ready = True
+            self.watch()
+        else:
+            self.say(event.data)
+
+    def failed(self, event: Any) -> None:
+        """Do without a worker whose code cannot be loaded; one that fails later is replaced."""
+        event.preventDefault()
+        self.end(self.lost if self.ready else self.refused)
+
+    def end(self, then: Callable[[], None]) -> None:
+        """End the worker at once."""
+        window.clearTimeout(self.timer)
+        self.worker.terminate()
+        then()
