@@ -100,9 +100,7 @@ class HaiNoonDesk:
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
         """Return the live board, turned to whoever acts if that is set."""
-        position: Position = session.position
-        turned = TURNS[position.players][position.turn] if look.settings.facing == "turn" else 0
-        return paint(scene.live_scene(session, language, turned=turned))
+        return paint(scene.live_scene(session, language, turned=_turned(session, look)))
 
     def panel(self, session: Session, language: Language) -> Markup:
         """Return who is hiding, and the discard pile."""
@@ -151,9 +149,15 @@ class HaiNoonDesk:
         """Return a typical position as a picture that stands alone."""
         return picture(replace(SHOWCASE, title=language.say("name.hainoon"), prefix="card"))
 
-    def cursor(self, session: Session, to: str, _look: Look) -> str:
+    def cursor(self, session: Session, to: str, look: Look) -> str:
         """Return the place, shark or side where keys go on."""
-        return walked(session.cursor or scene.FIRST_CELL, to)
+        return walked(session.cursor or scene.FIRST_CELL, to, _turned(session, look))
+
+
+def _turned(session: Session, look: Look) -> int:
+    """By how much the board is turned for whoever acts."""
+    position: Position = session.position
+    return TURNS[position.players][position.turn] if look.settings.facing == "turn" else 0
 
 
 DESK = HaiNoonDesk()

@@ -20,12 +20,17 @@ INWARD = {"N": ("down", "2"), "E": ("left", "5"), "S": ("up", "9"), "W": ("right
 _AT = {name: (row, column) for row, names in enumerate(ROWS) for column, name in enumerate(names)}
 
 
-def walked(now: str, to: str) -> str:
-    """Return where a key leads; a name of the board leads to itself, anything else nowhere."""
+WAYS = tuple(KEYS)
+QUARTER = 90
+
+
+def walked(now: str, to: str, turned: int) -> str:
+    """Return where a key leads on a board turned clockwise; a name of the board leads to itself, all else nowhere."""
     if to in BOARD:
         return to
     if to not in KEYS:
         return now
+    to = WAYS[WAYS.index(to) - turned // QUARTER]
     if now in SIDES:
         key, inside = INWARD[now]
         return inside if to == key else now

@@ -30,6 +30,9 @@ SHOWPIECE = ".ff./.fS3F./.Fs0FF./..fFS02F./.ff.Ff/.fs14../.... w"
 KEYS = {"left": (3,), "right": (0,), "up": (2, 1), "down": (5, 4)}
 """Directions that a key tries in turn; down takes back what up did."""
 
+TALL_KEYS = {"left": (4, 3), "right": (1, 0), "up": (2,), "down": (5,)}
+"""The same on the tall board, where it is left that takes back what right did."""
+
 
 class XokDesk:
     """Xok on the screen; see Desk for what each part promises."""
@@ -59,10 +62,7 @@ class XokDesk:
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
         """Return the live board; the large one is tall in a narrow window, for cells of 44 px."""
-        position: Position = session.position
-        crowded = position.board.side > SIDES[0] and look.narrow
-        tall = {"wide": False, "tall": True}.get(look.settings.orientation, crowded)
-        return paint(scene.live_scene(session, language, tall=tall))
+        return paint(scene.live_scene(session, language, tall=_tall(session, look)))
 
     def panel(self, _session: Session, _language: Language) -> Markup:
         """Return nothing: all is open."""
@@ -113,7 +113,7 @@ class XokDesk:
         """Return a typical position as a picture that stands alone."""
         return picture(scene.still_scene(game_named("xok").read(SHOWPIECE), language.say("name.xok"), "card"))
 
-    def cursor(self, session: Session, to: str, _look: Look) -> str:
+    def cursor(self, session: Session, to: str, look: Look) -> str:
         """Return the cell where keys go on."""
         position: Position = session.position
         cells, names = position.board.cells, position.board.names
@@ -121,8 +121,15 @@ class XokDesk:
         if to in cells:
             return to
         neighbours = position.board.neighbours[cells[now]]
-        steps = (neighbours[direction] for direction in KEYS.get(to, ()))
+        directions = (TALL_KEYS if _tall(session, look) else KEYS).get(to, ())
+        steps = (neighbours[direction] for direction in directions)
         return names[next((step for step in steps if step is not None), cells[now])]
+
+
+def _tall(session: Session, look: Look) -> bool:
+    """Whether the board is turned so that its columns stand upright."""
+    crowded = session.position.board.side > SIDES[0] and look.narrow
+    return {"wide": False, "tall": True}.get(look.settings.orientation, bool(crowded))
 
 
 DESK = XokDesk()
