@@ -35,12 +35,12 @@ def _why(model: Model, sentence: str, rule: str = "") -> Markup:
     """Return the answer to a tap that does nothing; one tap leads to the rule, if it is one that says so."""
     language = model.language
     named = language.say("why.rule", title=language.say(f"rule.{rule}.title")) if rule else ""
+    words = tag("p", None, text(sentence)), text(" "), link(rule, text(named), css="rule-link") if rule else NOTHING
     return tag(
         "div",
         {"class": "why", "role": "alert", "id": f"why-{model.session.refusals}"},
         icon("no"),
-        tag("p", None, text(sentence)),
-        link(rule, text(named), css="rule-link") if rule else NOTHING,
+        tag("div", {"class": "words"}, *words),
         button("back", language.say("dialog.close"), "close", css="quiet", bare=True),
     )
 

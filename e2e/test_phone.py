@@ -1,0 +1,75 @@
+"""On a phone, where room is scarce: what comes up must not lie over what can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.forest import text_of
+from e2e.table import START
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import ViewportSize
+
+    from e2e.table import Table
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+THUMB = 43.5
+
+COVERED = """() => {
+  const why = document.querySelector(".why"), over = why.getBoundingClientRect();
+  const beneath = ({top, right, bottom, left}) =>
+    bottom > over.top && top < over.bottom && right > over.left && left < over.right;
+  return [...document.querySelectorAll("a[href], button, summary, .cell")]
+    .filter(one => !why.contains(one) && one.checkVisibility() && beneath(one.getBoundingClientRect()))
+    .map(one => one.id || one.textContent);
+}"""
+
+
+class Wordy(NamedTuple):
+    """A refusal with many words: in which position, what is pressed, by which rule."""
+
+    position: str
+    presses: tuple[str, ...]
+    rule: str
+
+
+WORDY = {
+    "xok": Wordy(START.text.replace("w", "b"), ("#stock-1-small",), "xok.shark.must-eat"),
+    "halali": Wordy(text_of("blue", "-|- d4 -,- 0", d4="P", a1="f"), ("#h-d4",), "halali.move.neutral"),
+    "hainoon": Wordy(
+        "4 hffhffhffhff PTGK - - rf/-/-/- ba,bf/gs,rs/ga,gd/yf,yh bc,rc - 2 1 play",
+        (".curtain [data-do='curtain open']", "[data-do='tap rs']"),
+        "hainoon.place.first",
+    ),
+}
+"""The wordiest refusal of each game."""
+
+
+@pytest.fixture
+def phone(table: Table) -> Iterator[Table]:
+    """A German table as narrow as a phone; English and as wide as before at the end."""
+    table.page.set_viewport_size(PHONE)
+    table.do("set language de")
+    yield table
+    table.do("set language en")
+    table.page.set_viewport_size(DESKTOP)
+
+
+@pytest.mark.parametrize("game", WORDY)
+def test_a_reason_covers_nothing_that_can_be_tapped(phone: Table, game: str) -> None:
+    """Not even the wordiest one, in the language of long words; and a thumb finds the link to its rule."""
+    case = WORDY[game]
+    phone.follow(f"{game}?{urlencode({'position': case.position})}")
+    for selector in case.presses:
+        phone.page.locator(selector).click()
+    link = phone.page.locator("#status .rule-link")
+    expect(link).to_have_attribute("href", f"#{case.rule}")
+    assert phone.page.evaluate(COVERED) == []
+    assert link.evaluate("link => parseFloat(getComputedStyle(link, '::after').height)") >= THUMB
