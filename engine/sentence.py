@@ -1,11 +1,14 @@
-"""Refusals and errors as sentences: the edge where codes become text."""
+"""Refusals, errors and reasons as sentences: the edge where codes become text."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.language import Language
+    from engine.reason import Reason
     from engine.refusal import Refusal, Unreadable
 
 
@@ -22,3 +25,10 @@ def complaint(language: Language, error: Unreadable) -> str:
     if "line" not in error.params:
         return sentence
     return language.say("unreadable.line", line=error.params["line"], sentence=sentence)
+
+
+def good(language: Language, reasons: Sequence[Reason]) -> str:
+    """Return the sentence that says why a move is good, from one or two reasons."""
+    phrases = [language.say(reason.key, **reason.params) for reason in reasons]
+    joined = language.say("list.and", first=phrases[0], last=phrases[1]) if phrases[1:] else phrases[0]
+    return language.say("reason.sentence", reasons=joined)

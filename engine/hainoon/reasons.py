@@ -1,0 +1,151 @@
+"""What can be good about a move of Hai Noon (`reason.hainoon.…`), as far as the view of the seat to act tells.
+
+`what` is the capital of a diver:
+
+| reason | parameters |
+|---|---|
+| attacks | `what`: a diver of another seat, if no harpoon helps |
+| saves | `what`: a diver of one's own that the next card would have had attacked |
+| harpoon | `what` |
+| uncages | `what`: a diver of another seat that stood in the cage |
+| endangers | `what`: a diver of another seat that the next card would have attacked |
+| hides, cages | `what` |
+| tames | `what`: a diver of one's own whom a hungry shark faces no more |
+| wakes | `what`: a diver of another seat whom a hungry shark faces now |
+| back.safe, back | `what` |
+| pass.cage, pass.keeps, pass.none | - |
+| keeps | - (a harpoon stays in the hand) |
+| calm | - (no attack comes of it) |
+| draw, least | - |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.hainoon.board import FACED, HUNGRY, PLACES
+from engine.hainoon.cards import HARPOON, THIRD, UNKNOWN, kind_of
+from engine.hainoon.divers import OWN, OWNERS
+from engine.hainoon.legality import legal_moves
+from engine.hainoon.moves import Back, Draw, Harpoon, Pass
+from engine.reason import Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from engine.hainoon.moves import Plain, Play
+    from engine.hainoon.position import Position
+
+
+def reasons(position: Position, move: Plain) -> Iterator[Reason]:
+    """Yield what is good about a legal move, the weightiest first; at least one thing."""
+    match move:
+        case Back(place=place):
+            yield _back(position, place)
+        case Harpoon(place=place):
+            yield _about("harpoon", position.divers[place])
+        case Pass():
+            yield _declined(position)
+        case Draw():
+            yield Reason("reason.hainoon.draw")
+        case _:
+            yield from _plays(position, move)
+
+
+def _about(ending: str, tile: str) -> Reason:
+    return Reason(f"reason.hainoon.{ending}", {"what": tile.upper()})
+
+
+def _back(position: Position, place: int) -> Reason:
+    tile = position.camouflaged(position.seat)
+    return _about("back" if _faced(position, place) else "back.safe", tile)
+
+
+def _declined(position: Position) -> Reason:
+    """Return why no harpoon is laid."""
+    own = [place for place in position.attacked if position.owner(place) == position.turn]
+    if all(position.cage == PLACES[place] for place in own):
+        return Reason("reason.hainoon.pass.cage")
+    return Reason("reason.hainoon.pass.keeps" if len(legal_moves(position)) > 1 else "reason.hainoon.pass.none")
+
+
+def _plays(position: Position, move: Play) -> Iterator[Reason]:
+    after = position.after(move)
+    found = [*_changes(position, move, after), *_teeth(position, after), *_kept(move, after, position.turn)]
+    third = len(position.sides[move.side]) == THIRD - 1
+    yield from found or [Reason("reason.hainoon.least" if third else "reason.hainoon.calm")]
+
+
+def _changes(position: Position, move: Play, after: Position) -> Iterator[Reason]:
+    """Yield what a card changes about who is attacked, now or by the next card."""
+    others = _others(position)
+    attacked = {after.divers[place] for place in after.attacked if after.cage != PLACES[place]}
+    now, then = _endangered(position), _endangered(after)
+    yield from _each("attacks", attacked & others)
+    yield from _each("saves", (now - then - attacked) - others)
+    yield from _actions(position, move, after)
+    yield from _each("endangers", (then - now) & others)
+
+
+def _kept(move: Play, after: Position, seat: int) -> Iterator[Reason]:
+    """Yield that a harpoon stays in the hand, where it could have been spent for the cage."""
+    held = any(kind_of(card) == HARPOON for card in after.hands[seat] if card != UNKNOWN)
+    if held and kind_of(move.card) != HARPOON:
+        yield Reason("reason.hainoon.keeps")
+
+
+def _others(position: Position) -> set[str]:
+    """Return the divers, healthy or injured, of those who are not to act."""
+    own = OWN[position.players][position.turn]
+    return {tile for tile in OWNERS[position.players] if tile.upper() not in own}
+
+
+def _each(ending: str, tiles: Iterable[str]) -> list[Reason]:
+    """Return a reason about the first of the tiles, if there is one; injured ones come first."""
+    return [_about(ending, tile) for tile in sorted(tiles, key=lambda tile: (tile.isupper(), tile))[:1]]
+
+
+def _faced(position: Position, place: int, cards: int = 0) -> bool:
+    """Whether a hungry shark faces the place from a side with at least so many cards."""
+    return any(
+        faced == place and position.ring[shark] == HUNGRY and len(position.sides[side]) >= cards
+        for side, pairs in enumerate(FACED)
+        for shark, faced in pairs
+    )
+
+
+def _endangered(position: Position) -> set[str]:
+    """Return the divers, not caged, whom a hungry shark faces that one more card lets attack."""
+    return {
+        tile
+        for place, tile in enumerate(position.divers)
+        if tile in OWNERS[position.players] and position.cage != PLACES[place] and _faced(position, place, THIRD - 1)
+    }
+
+
+def _actions(position: Position, move: Play, after: Position) -> Iterator[Reason]:
+    """Yield what the action does by itself: a diver hidden, or the cage."""
+    own = OWN[position.players][position.turn]
+    hidden = [tile for tile in after.hidden if tile not in position.hidden]
+    yield from _each("hides", hidden)
+    if kind_of(move.card) != HARPOON or position.cage == after.cage:
+        return
+    if position.cage in PLACES and position.cage:
+        yield from _each("uncages", {position.divers[PLACES.index(position.cage)]} & _others(position))
+    caged = after.divers[PLACES.index(after.cage)]
+    if caged.upper() in own:
+        yield _about("cages", caged)
+
+
+def _teeth(position: Position, after: Position) -> Iterator[Reason]:
+    """Yield whom hungry sharks face no more, or now."""
+    now, then = _menaced(position), _menaced(after)
+    others = _others(position)
+    yield from _each("tames", (now - then) - others)
+    yield from _each("wakes", (then - now) & others)
+
+
+def _menaced(position: Position) -> set[str]:
+    """Return the divers on the board whom a hungry shark faces."""
+    owners = OWNERS[position.players]
+    return {tile for place, tile in enumerate(position.divers) if tile in owners and _faced(position, place)}

@@ -1,0 +1,134 @@
+"""What can be good about a move of Halali! (`reason.halali.…`), as far as what lies face up tells.
+
+`what` is the word for a kind of tile, `n` its points:
+
+| reason | parameters |
+|---|---|
+| win | - (the game is over and won) |
+| takes, leaves | `what`, `points` |
+| saves | `what`, `points`: a tile of one's own that would have been taken |
+| threatens | `what`, `points`: it could be taken in the next turn |
+| exit | `what`, `points`: it could leave the forest in the next turn |
+| denies | `what`, `points`: a duck or pheasant that the other would have taken |
+| flip.reach | `what`: a tile of one's own that could take much of what may come up |
+| flip.safe | - (nobody can take at once what comes up) |
+| flip | - |
+| safe | - (nothing of one's own can be taken) |
+| pass, least | - |
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.halali.board import RAYS
+from engine.halali.legality import legal_moves
+from engine.halali.moves import Flip, Leave, Pass, Walk
+from engine.halali.tiles import EMPTY, MOBILE, NEUTRAL, OWN, POINTS, PREY, SHORT, kind, kind_name
+from engine.reason import Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.halali.moves import Action
+    from engine.halali.position import Position
+
+Targets = dict[int, int]
+"""The cells of tiles that can be taken, with their points."""
+
+
+def reasons(position: Position, move: Action) -> Iterator[Reason]:
+    """Yield what is good about a legal move, the weightiest first; at least one thing."""
+    if isinstance(move, Flip):
+        yield _flip(position, move)
+        return
+    after = position.after(move)
+    outcome = after.outcome()
+    if outcome and position.turn in outcome.winners:
+        yield Reason("reason.halali.win")
+    elif isinstance(move, Pass):
+        yield Reason("reason.halali.pass")
+        return
+    found = [*_gains(position, move), *([] if outcome else _prospects(position, move, after))]
+    yield from found or [Reason("reason.halali.least")]
+
+
+def _about(ending: str, tile: str) -> Reason:
+    return Reason(f"reason.halali.{ending}", {"what": kind_name(tile), "points": POINTS[kind(tile)]})
+
+
+def _gains(position: Position, move: Action) -> Iterator[Reason]:
+    """Yield the prize that a move brings."""
+    if isinstance(move, Walk) and move.takes:
+        yield _about("takes", position.tiles[move.target])
+    elif isinstance(move, Leave):
+        yield _about("leaves", position.tiles[move.origin])
+
+
+def _prospects(position: Position, move: Action, after: Position) -> Iterator[Reason]:
+    """Yield what a move changes about the turns to come."""
+    me, foe = position.turn, after.turn
+    risks, left = _takes(_as(position, foe)), _takes(after)
+    yield from (_about("saves", tile) for tile in _rescued(position, move, risks, left, OWN[me])[:1])
+    now, then = _takes(position), _takes(_as(after, me))
+    new = {cell: points for cell, points in then.items() if cell not in now}
+    if new:
+        yield _about("threatens", after.tiles[max(new, key=lambda cell: new[cell])])
+    yield from (_about("exit", tile) for tile in _outward(position, after)[:1])
+    yield from (_about("denies", tile) for tile in _rescued(position, move, risks, left, NEUTRAL)[:1])
+    if not any(after.tiles[cell] in OWN[me] for cell in left):
+        yield Reason("reason.halali.safe")
+
+
+def _as(position: Position, seat: int) -> Position:
+    """Return the position as if it were that seat's turn and it had to leave no tile alone."""
+    return replace(position, turn=seat, neutral=None)
+
+
+def _takes(position: Position) -> Targets:
+    """Return what the side to move can take."""
+    walks = (move for move in legal_moves(position) if isinstance(move, Walk) and move.takes)
+    return {walk.target: POINTS[kind(position.tiles[walk.target])] for walk in walks}
+
+
+def _rescued(position: Position, move: Action, risks: Targets, left: Targets, tiles: str) -> list[str]:
+    """Return those of the tiles that could be taken, and no longer can where they are now; the worthiest first."""
+    moved = {move.origin: move.target} if isinstance(move, Walk) else {}
+    gone = {move.target} if isinstance(move, Walk) and move.takes else set()
+    saved = [
+        position.tiles[cell]
+        for cell in risks
+        if position.tiles[cell] in tiles and cell not in gone and moved.get(cell, cell) not in left
+    ]
+    return sorted(saved, key=lambda tile: -POINTS[kind(tile)])
+
+
+def _outward(position: Position, after: Position) -> list[str]:
+    """Return the tiles that can leave in the next turn and could not in this one, the worthiest first."""
+    now = {move.origin for move in legal_moves(position) if isinstance(move, Leave)}
+    then = (move.origin for move in legal_moves(_as(after, position.turn)) if isinstance(move, Leave))
+    return sorted({after.tiles[cell] for cell in then if cell not in now}, key=lambda tile: -POINTS[kind(tile)])
+
+
+def _flip(position: Position, flip: Flip) -> Reason:
+    """Return what is good about the place of a flip: nobody knows what comes up."""
+    own, theirs = (_takers(position, flip.cell, seat) for seat in (position.turn, 1 - position.turn))
+    if own and not theirs:
+        return Reason("reason.halali.flip.reach", {"what": kind_name(own[0])})
+    return Reason("reason.halali.flip" if theirs else "reason.halali.flip.safe")
+
+
+def _takers(position: Position, target: int, seat: int) -> list[str]:
+    """Return the tiles of a seat that could take something on a cell in one move."""
+    found = []
+    for direction in range(len(RAYS[target])):
+        ray = RAYS[target][direction]
+        far, cell = next(((far, cell) for far, cell in enumerate(ray) if position.tiles[cell] != EMPTY), (0, None))
+        if cell is None or position.tiles[cell] not in MOBILE[seat]:
+            continue
+        tile = position.tiles[cell]
+        # The way back from the tile to the cell runs in the opposite direction.
+        if PREY[tile][(direction + 2) % 4] and not (far and tile in SHORT):
+            found.append(tile)
+    return found
