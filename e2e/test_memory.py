@@ -136,3 +136,31 @@ def test_forbidden_storage(visitors: Visitors, way: str) -> None:
     table.tap("d4", "d5")
     assert table.moves == ["1.d4+d5"]
     expect(table.notice).to_be_hidden()
+
+
+def test_storage_that_fills_up(visitors: Visitors) -> None:
+    """When there is no more room in mid-game, that is said once, and what was kept so far is still there afterwards."""
+    table = visitors.arrive("#xok")
+    table.tap("d4", "d5")
+    table.page.evaluate(f"() => {{ {FORBIDDEN['writing']} }}")
+    table.tap("a1", "a2")
+    expect(table.notice).to_have_text(table.say("notice.storage"))
+    table.do("dismiss")
+    table.tap("g4", "g5")
+    assert table.moves == ["1.d4+d5", "2.a1+a2", "3.g4+g5"]
+    expect(table.notice).to_be_hidden()
+    table.reload()
+    assert table.moves == ["1.d4+d5"]
+    expect(table.notice).to_be_hidden()
+
+
+def test_a_broken_save_from_another_tab(visitors: Visitors) -> None:
+    """What another tab writes and cannot be read changes nothing on this table."""
+    table = visitors.arrive("#xok")
+    table.tap("d4", "d5")
+    other = Table(table.page.context.new_page(), visitors.site)
+    other.arrive("#xok")
+    other.page.evaluate("() => localStorage.setItem('fang.game.xok', '{broken')")
+    expect(table.notice).to_be_hidden()
+    table.tap("a1", "a2")
+    assert table.moves == ["1.d4+d5", "2.a1+a2"]

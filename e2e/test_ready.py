@@ -21,7 +21,7 @@ new PerformanceObserver(list => {
     if (!shift.hadRecentInput) window.shifts.push([shift.value, ...shift.sources.map(source => source.node?.id ?? "")]);
 }).observe({type: "layout-shift", buffered: true});
 """
-UNSAID = "#loading { visibility: hidden }"
+UNSAID = "() => { document.getElementById('loading').style.visibility = 'hidden' }"
 """The message that Python is on its way goes when it is there, and nothing else does."""
 
 SCREENS: dict[str, dict[str, Any]] = {
@@ -53,11 +53,12 @@ def test_python_takes_over_without_a_jump(visitors: Visitors, options: dict[str,
     table.page.add_init_script(SHIFTS)
     table.page.goto(table.site)
     expect(table.cell("d4")).to_be_visible()
-    before = table.page.screenshot(animations="disabled", style=UNSAID)
+    table.page.evaluate(UNSAID)
+    before = table.page.screenshot(animations="disabled")
     assert table.page.locator(READY).count() == 0
     gate.open()
     table.ready()
-    after = table.page.screenshot(animations="disabled", style=UNSAID)
+    after = table.page.screenshot(animations="disabled")
     assert table.page.evaluate("() => window.shifts") == []
     assert apart(table.page, before, after) == 0
 

@@ -11,7 +11,7 @@ from tools.closure import Library, imports
 
 SOURCE = """<head><link rel="stylesheet" href="./assets/styles/a.css">
 <!-- dev -->
-<script type="module" src="./assets/vendor/pyscript/core.js"></script>
+<script type="module" src="./assets/js/boot.js"></script>
 <!-- /dev --></head>
 <body><script type="py" src="./ui/browser/main.py" config="./pyscript.toml"></script></body>
 """
@@ -72,7 +72,7 @@ def test_built_page_carries_configuration_and_script() -> None:
     scripts = Scripts()
     scripts.feed(html)
     loader, script = scripts.found
-    assert loader == {"type": "module", "src": "./assets/vendor/pyscript/core.js"}
+    assert loader == {"type": "module", "src": "./assets/js/boot.js"}
     assert script == {"type": "py", "config": config}
     assert "<link rel=preload>" in html
     assert "start()\n</script>" in html

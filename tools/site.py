@@ -39,8 +39,11 @@ def main() -> None:
     copy_vendor()
     pack(config["files"])
     links = page.links(DIST, config["js_modules"]["main"])
+    moved = hash_folders(DIST / VENDOR)
+    for script in DIST.glob("assets/js/*.js"):
+        script.write_text(page.moved(script.read_text(encoding="utf-8"), beside(moved)), encoding="utf-8")
     named = [path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)]
-    moved = {**hash_folders(DIST / VENDOR), **hash_files(named)}
+    moved |= hash_files(named)
     html = page.built(
         Path("index.html").read_text(encoding="utf-8"),
         config=json.dumps({**config, "files": {"./app.zip": "./*"}}, separators=(",", ":")),
@@ -101,6 +104,11 @@ def hash_folders(parent: Path) -> dict[str, str]:
         target = folder.rename(folder.with_name(f"{folder.name}-{mark}"))
         moved[f"./{folder.relative_to(DIST).as_posix()}/"] = f"./{target.relative_to(DIST).as_posix()}/"
     return moved
+
+
+def beside(moved: dict[str, str]) -> dict[str, str]:
+    """The addresses that changed, as the scripts in assets/js name them."""
+    return {before.replace("./assets/", "../"): after.replace("./assets/", "../") for before, after in moved.items()}
 
 
 def hash_files(files: list[Path]) -> dict[str, str]:

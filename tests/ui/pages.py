@@ -71,6 +71,8 @@ class Builder(HTMLParser):
         """Open an element."""
         names = [name for name, _ in attrs]
         assert len(names) == len(set(names)), f"twice the same attribute: {names}"
+        forbidden = [name for name in names if name == "style" or name.startswith("on")]
+        assert not forbidden, f"the page's security policy forbids {forbidden}"
         element = Element(tag, {name: value or "" for name, value in attrs})
         self.open[-1].children.append(element)
         if tag not in VOID:

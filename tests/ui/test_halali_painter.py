@@ -218,10 +218,10 @@ def test_a_flipped_tile_turns_its_back_away() -> None:
 
 def test_a_moved_tile_comes_from_its_square() -> None:
     """The way back is given to the style sheet, as it is seen; a tile that leaves is given its way out."""
-    for turned, back_home, out in ((False, "-300", "-300"), (True, "300", "300")):
+    for turned, back_home, out in ((False, "to-w", "to-n"), (True, "to-e", "to-s")):
         tree = parsed(paint(replace(SCENES["played"], turned=turned)))
-        assert group(tree, "h-tile7-d4").get("style") == f"--dx:{back_home}px;--dy:0px"
-        assert group(tree, "h-departed7-d6").get("style") == f"--dx:0px;--dy:{int(out) * 2 // 3}px"
+        assert group(tree, "h-tile7-d4").get("class") == f"tile up {back_home} by-3 moved"
+        assert group(tree, "h-departed7-d6").get("class") == f"tile up {out} by-2 departed"
 
 
 def test_the_moving_tile_is_above_what_it_takes() -> None:

@@ -8,7 +8,7 @@ from ui.boards import sheets
 from ui.boards.geometry import Point, moved, number
 from ui.boards.halali_cloth import EXITS, SIDE, barrier, box, cloth, coordinates, exit_hit, gate, hit, leave
 from ui.boards.halali_tiles import HIDDEN, HUNTERS, back, defs, face, tile_icon
-from ui.boards.squares import Layout, layout
+from ui.boards.squares import WIDTH, Layout, layout
 from ui.markup import NOTHING, Markup, join, tag, text
 
 __all__ = ["Scene", "Tile", "defs", "paint", "picture", "tile_icon"]
@@ -203,7 +203,7 @@ def _departing(scene: Scene, where: Layout) -> Iterator[Markup]:
         tile, side = scene.departed
         (across, down), (x, y) = where.way(tile.square, EXITS[side]), where.step(side)
         ident = f"{scene.prefix}-departed{scene.ply}-{tile.square}"
-        yield _tile(scene, where, tile, "departed", ident, style=_way((across + x, down + y)))
+        yield _tile(scene, where, tile, f"{_way((across + x, down + y))} departed", ident)
 
 
 def _standing(scene: Scene, where: Layout, tile: Tile) -> Markup:
@@ -215,7 +215,7 @@ def _standing(scene: Scene, where: Layout, tile: Tile) -> Markup:
         return _tile(scene, where, tile, "flipped", f"{prefix}-tile{scene.ply}-{square}")
     if scene.moved and square == scene.moved[1]:
         back_home = _way(where.way(square, scene.moved[0]))
-        return _tile(scene, where, tile, "moved", f"{prefix}-tile{scene.ply}-{square}", style=back_home)
+        return _tile(scene, where, tile, f"{back_home} moved", f"{prefix}-tile{scene.ply}-{square}")
     return _tile(scene, where, tile, _still(scene, tile), f"{prefix}-tile-{square}")
 
 
@@ -224,12 +224,11 @@ def _still(scene: Scene, tile: Tile) -> str:
     return " ".join(name for on, name in states if on) or "still"
 
 
-def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str, **style: str) -> Markup:
+def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str) -> Markup:
     attributes = {
         "class": f"tile {'up' if tile.up else 'down'} {state}",
         "id": ident,
         "transform": moved(where.centres[tile.square]),
-        **style,
     }
     drawing = back(tile.square) if tile.shown == HIDDEN else face(tile.square, tile.kind, turned=scene.turned)
     body = tag("g", {"class": "body"}, drawing)
@@ -239,7 +238,10 @@ def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str, **sty
 
 
 def _way(way: Point) -> str:
-    return f"--dx:{number(way[0])}px;--dy:{number(way[1])}px"
+    """The classes that tell the style sheet a straight way: towards which side, as it is seen, and how many squares."""
+    x, y = way
+    side = ("e" if x > 0 else "w") if x else ("s" if y > 0 else "n")
+    return f"to-{side} by-{number(abs(x + y) / WIDTH)}"
 
 
 def _refusals(scene: Scene) -> Markup:

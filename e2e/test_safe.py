@@ -1,0 +1,110 @@
+"""The strict security policy holds and nobody runs into it; words from outside stay words."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.forest import Forest
+from e2e.forester import choice
+from e2e.player import actions, game
+from e2e.test_hainoon import play_out, sat_down
+from engine.halali.game import GAME as HALALI
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+
+WATCH = """
+window.violations = [];
+document.addEventListener("securitypolicyviolation", event =>
+  window.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+"""
+FORBIDDEN = {
+    "script-src": "Function('window.ran = true')()",
+    "script-src-elem": "document.body.append(Object.assign(document.createElement('script'), {text: 'ran = true'}))",
+    "script-src-attr": "document.body.setAttribute('onclick', 'ran = true'); document.body.click()",
+    "style-src-attr": "document.body.setAttribute('style', 'color: red'); window.ran = document.body.style.color",
+}
+"""Ways to have text run or style the page, by the directive that forbids them."""
+# Later, because the browser lets a test's own code do what it forbids the page.
+TRY = "() => new Promise(done => setTimeout(() => { try { source() } catch {} done(window.ran ?? '') }))"
+OWNED = "<img src onerror=a>"
+"""As long as a name may be."""
+SHORT = 20
+"""Moves that bring most of what a game can show."""
+
+
+def xok(table: Table) -> None:
+    """Play a game of Xok to its result."""
+    line = game(3)
+    table.follow("xok")
+    for ply, action in enumerate(actions(line)):
+        table.play(action, line.at(ply))
+    table.do("dialog")
+
+
+def halali(table: Table) -> None:
+    """Play tiles that turn, walk, take and leave."""
+    forest, rng = Forest(table), Random(1)
+    table.follow("halali")
+    expect(table.page.locator("#supply-0")).to_be_visible()
+    line = forest.deal
+    for _ in range(SHORT):
+        if line.last.outcome():
+            break
+        move = choice(line.last, rng)
+        forest.play(HALALI.read_move(str(move.text), line.last))
+        forest.shows(forest.deal.last)
+        line = forest.deal
+
+
+def hainoon(table: Table) -> None:
+    """Play divers and sharks, and open the curtain each time."""
+    play_out(table, sat_down(table, 2, 2), 5, SHORT)
+
+
+@pytest.mark.parametrize("play", [xok, halali, hainoon], ids=lambda play: play.__name__)
+def test_nobody_runs_into_the_policy(visitors: Visitors, play: Callable[[Table], None]) -> None:
+    """From the start on and through all that moves in a game, nothing is tried that the policy forbids."""
+    table = visitors.come()
+    table.page.add_init_script(WATCH)
+    table.arrive()
+    play(table)
+    assert table.page.evaluate("() => window.violations") == []
+
+
+@pytest.mark.parametrize("directive", FORBIDDEN)
+def test_text_does_not_run(visitors: Visitors, directive: str) -> None:
+    """The policy is in force: text becomes neither code nor style, and the browser tells so."""
+    table = visitors.come()
+    table.page.add_init_script(WATCH)
+    table.page.goto(table.site)
+    assert not table.page.evaluate(TRY.replace("source()", FORBIDDEN[directive]))
+    told: list[str] = table.page.evaluate("() => window.violations")
+    assert [words.split()[0] for words in told] == [directive]
+    visitors.problems.clear()
+
+
+@pytest.mark.parametrize("name", ["xok", "halali", "hainoon"])
+def test_a_name_is_no_markup(table: Table, name: str) -> None:
+    """Whoever calls himself a picture with a script is called so, on every screen and after coming back."""
+    table.follow(name)
+    curtain = table.page.locator("[data-do='curtain open']")
+    if curtain.count():
+        curtain.last.click()
+    table.do("dialog new")
+    form = table.page.locator("form[data-form=new]")
+    for field in form.locator("[name^=name]:visible").all():
+        field.fill(OWNED)
+    form.locator("[type=submit]").click()
+    expect(form).to_have_count(0)
+    expect(table.page.locator("body")).to_contain_text(OWNED)
+    for address in ("", f"{name}.rules", name):
+        table.follow(address)
+        assert table.page.locator("[onerror]").count() == 0

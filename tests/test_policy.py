@@ -1,0 +1,50 @@
+"""The page's security policy: its own files only, no code and no style from text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.ui.pages import Element, parsed
+from tools.page import built
+
+SOURCE = Path("index.html").read_text(encoding="utf-8")
+PAGES = {"the sources'": SOURCE, "the site's": built(SOURCE, "{}", "App().start()\n", [])}
+OWN = {"'self'", "'none'"}
+BEYOND = {"script-src": {"'wasm-unsafe-eval'"}, "img-src": {"data:"}}
+"""What is allowed beside the site's own files: wasm, without which there is no Python, and pictures in the text."""
+
+
+def policy(page: Element) -> dict[str, set[str]]:
+    """Return the sources allowed by each directive of the page's only policy."""
+    (meta,) = (element for element in page.all("meta") if "http-equiv" in element.attrs)
+    assert meta.attrs["http-equiv"] == "Content-Security-Policy"
+    directives = (directive.split() for directive in meta.attrs["content"].split(";"))
+    return {name: set(sources) for name, *sources in directives}
+
+
+@pytest.mark.parametrize("markup", PAGES.values(), ids=PAGES)
+def test_only_the_sites_own_files(markup: str) -> None:
+    """What is not named is forbidden; what is named is the site's own, but for wasm and pictures as text."""
+    directives = policy(parsed(markup))
+    assert directives["default-src"] == {"'none'"}
+    assert {"script-src", "style-src", "connect-src", "worker-src", "base-uri", "form-action"} <= set(directives)
+    assert {name: extra for name, sources in directives.items() if (extra := sources - OWN)} == BEYOND
+
+
+@pytest.mark.parametrize("markup", PAGES.values(), ids=PAGES)
+def test_the_policy_stands_before_all_that_it_governs(markup: str) -> None:
+    """Nothing is loaded before the browser knows the policy."""
+    loading = ("script", "link", "style", "img")
+    names = [element.name for element in parsed(markup).all("meta", *loading) if element.attrs.get("charset") is None]
+    assert names[0] == "meta"
+    assert "Content-Security-Policy" in markup.partition("<link")[0]
+
+
+@pytest.mark.parametrize("markup", PAGES.values(), ids=PAGES)
+def test_nothing_that_the_policy_forbids(markup: str) -> None:
+    """Every script is a file, but for the Python, which the browser does not run; there is no style in the page."""
+    page = parsed(markup)
+    assert all("src" in script.attrs or script.attrs["type"] == "py" for script in page.all("script"))
+    assert [*page.all("style")] == []
