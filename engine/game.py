@@ -106,6 +106,11 @@ class Game(Protocol[P]):
         ...
 
     @property
+    def private(self) -> bool:
+        """Whether seats know different things, each its own hand."""
+        ...
+
+    @property
     def rules(self) -> tuple[str, ...]:
         """The ids of its rules in the order in which a refusal names them, the general ones first."""
         ...

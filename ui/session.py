@@ -76,19 +76,18 @@ class Session:
 
     @property
     def curtained(self) -> bool:
-        """Whether the hands are hidden until the player whose turn it is opens the curtain."""
-        over = self.line.last.outcome() is not None
-        return self.private and self.viewer == NOBODY and not over and not self.filming
+        """Whether the hands are hidden until the player whose turn it is opens the curtain; not while looking back."""
+        away = self.private and self.viewer == NOBODY and not self.filming
+        return away and self.line.last.outcome() is None and not self.shown_since(self.ply)
 
     @property
     def private(self) -> bool:
         """Whether seats see different things, so that a device that is passed round needs a curtain."""
-        start = self.line.start
-        return bool(start.seen_by(0) != start.seen_by(1))
+        return game_named(self.game).private
 
     def uncurtained(self) -> Session:
-        """Return the session with the curtain opened by the player whose turn it is."""
-        return replace(self, opened=self.line.at(self.ply).turn, moved=False)
+        """Return the session with the curtain opened by the player whose turn it is, if it is closed."""
+        return replace(self, opened=self.line.at(self.ply).turn, moved=False) if self.curtained else self
 
     def hidden(self) -> Session:
         """Return the session with the curtain closed and the half-made move, which shows a card, taken back."""
@@ -167,6 +166,13 @@ class Session:
         passed_on = self.private and self.line.at(ply).turn != self.line.last.turn
         return passed_on or any(event.reveals for step in self.line.steps[ply:] for event in step.events)
 
+    @property
+    def barred(self) -> str:
+        """The key of the sentence that says why nothing can be tapped now; nothing if something can."""
+        if self.shown_since(self.ply):
+            return "undo.looking"
+        return "curtain.closed" if self.curtained else ""
+
     def undone(self) -> Session:
         """Return the session one step back; it stays, with a remark, where the step showed what was hidden."""
         before = max(self.ply - 1, 0)
@@ -193,8 +199,8 @@ class Session:
 
     def tapped(self, gesture: Gesture, tapped: str, rng: Random) -> Session:
         """Return the session after a tap: further in the move, the move played, or the tap refused with its reason."""
-        if self.shown_since(self.ply):
-            return self.remarking("undo.looking")
+        if self.barred:
+            return self.remarking(self.barred)
         match mechanism.tap(gesture, self.position, self.taps, tapped):
             case Taken(taps):
                 return replace(self, taps=taps, refusal=None, moved=False, remark="")

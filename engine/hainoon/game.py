@@ -77,6 +77,7 @@ class HaiNoon:
     version = 1
     options = (PLAYERS, SHARKS, LAST)
     rules = RULES
+    private = True
 
     def seats(self, options: Mapping[str, str]) -> int:
         """Return the number of players chosen."""

@@ -62,6 +62,7 @@ class Halali:
     version = 1
     options: tuple[Option, ...] = ()
     rules = RULES
+    private = False
     match_games = 2
 
     def seats(self, _options: Mapping[str, str]) -> int:

@@ -55,6 +55,7 @@ class Xok:
     version = 1
     options = (BOARD,)
     rules = RULES
+    private = False
 
     def seats(self, _options: Mapping[str, str]) -> int:
         """Return 2: white and black."""

@@ -29,6 +29,14 @@ def test_what_is_hidden_changes_no_view(sitting: Sitting, seed: int) -> None:
 
 
 @promise
+@given(sittings())
+def test_only_in_a_private_game_do_seats_see_different_things(sitting: Sitting) -> None:
+    """In any other game all seats have the same view, so that all may look at one screen."""
+    views = {sitting.position.seen_by(seat) for seat in range(sitting.seats)}
+    assert len(views) == 1 or sitting.game.private
+
+
+@promise
 @given(sittings(), SEEDS, st.data())
 def test_what_is_hidden_changes_nothing_that_may_be_done(sitting: Sitting, seed: int, data: st.DataObject) -> None:
     """The seat to act has the same legal moves, and is refused the same for the same reason, whatever is hidden."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from ui import taps as mechanism
 from ui.boards.hainoon import defs, paint, picture
 from ui.boards.hainoon_showcase import SHOWCASE
 from ui.hainoon import hand, scene, wording
@@ -118,7 +117,7 @@ class HaiNoonDesk:
         """Return what confirms a move, declines a harpoon or draws."""
         if session.filming:
             return [button("still", language.say("move.hainoon.skip"), "last", css="primary")]
-        choices = frozenset() if session.curtained else mechanism.choices(GESTURE, session.position, session.taps)
+        choices = scene.playable(session)
         possible = ((tap, words, picture) for tap, words, picture in BUTTONS if tap in choices)
         return [
             button(f"tap {tap}", language.say(f"move.hainoon.{words}"), picture, css="primary")

@@ -11,8 +11,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.hainoon.board import PLACES, RING, SIDES
-from engine.hainoon.cards import BOX, FLIP, SWAP, SWIM, WILD, kind_of
-from engine.hainoon.moves import ACTIONS, HARPOONS, SWIMS, Back, Draw, Harpoon, Pass, Play
+from engine.hainoon.cards import ALL, BOX, FLIP, SWAP, SWIM, WILD, kind_of
+from engine.hainoon.moves import ACTIONS, HARPOONS, Back, Draw, Harpoon, Pass, Play
 from engine.refusal import Refusal
 from ui import taps as mechanism
 
@@ -54,10 +54,10 @@ class HaiNoonGesture:
         """Return the path that a tap asks for: on from as much of the taps so far as it can go on from."""
         if tapped in BOX:
             return () if taps[:1] == (tapped,) else (tapped,)
-        if tapped in SIDES and taps and taps[0] in BOX:
-            return (taps[0], tapped)
         if tapped not in (*BOARD, DO, PASS, DRAW):
             return taps
+        if tapped in SIDES and taps and taps[0] in BOX:
+            return (taps[0], tapped)
         shorter = (((*taps[:length], tapped)) for length in range(len(taps), 0, -1))
         fitting = (path for path in shorter if mechanism.matches(self, position, path))
         return next(fitting, (*taps, tapped))
@@ -100,13 +100,15 @@ def _bare_reason(position: Position, tapped: str) -> Refusal:
         return position.refusal(action) or Refusal("hainoon.turn", params={"say": "card"})
     if position.phase == "enter":
         return Refusal("hainoon.phase", params={"what": "enter"})
+    if position.phase == "play" and not position.hands[position.turn]:
+        return Refusal("hainoon.turn.empty")
     return Refusal("hainoon.turn", params={"say": "card"})
 
 
 def _answer_reason(position: Position, wanted: Path) -> Refusal:
     """Return why a card does not answer the attack, or not for that diver."""
     own = [PLACES[place] for place in position.attacked if position.owner(place) == position.turn]
-    place = next((tap for tap in wanted[1:] if tap in PLACES), own[0])
+    place = next((tap for tap in reversed(wanted[1:]) if tap in PLACES), own[0])
     refusal = position.refusal(HARPOONS[wanted[0]][PLACES.index(place)])
     return refusal or Refusal("hainoon.harpoon.own", params={"say": "place"})
 
@@ -142,24 +144,20 @@ def _somehow(position: Position, card: str, side: str) -> list[Plain]:
 
 def _target_reason(position: Position, card: str, side: str, targets: list[str]) -> Refusal:
     """Return why the action is not about what was tapped."""
-    kind = kind_of(card)
-    rule = f"hainoon.{ACTION_RULES[kind]}"
+    actions = (ACTIONS.get(f"{card}@{side}:{about}") for about in _told(card, targets))
+    refusals = (position.refusal(action) for action in actions if action)
+    say = "all" if kind_of(card) in {WILD, ALL} else "target"
     cells = tuple(tap for tap in targets if tap in BOARD)
-    if kind == SWIM and targets[-1] in PLACES:
-        start = PLACES.index(targets[0] if len(targets) > 1 else targets[-1])
-        ends = [swim for swim in SWIMS[card][SIDES.index(side)][start] if len(targets) == 1 or _ends(swim, targets[-1])]
-        refusal = next((found for swim in ends if (found := position.refusal(swim))), None)
-    else:
-        action = ACTIONS.get(f"{card}@{side}:{targets[-1]}")
-        refusal = position.refusal(action) if action else None
-    if refusal:
-        return refusal
-    say = "all" if kind in {WILD, "a"} else "next" if kind == SWAP and len(targets) > 1 else "target"
-    return Refusal(rule, cells, {"say": say})
+    usual = Refusal(f"hainoon.{ACTION_RULES[kind_of(card)]}", cells, {"say": say})
+    return next((refusal for refusal in refusals if refusal), usual)
 
 
-def _ends(swim: Play, place: str) -> bool:
-    return swim.target == PLACES.index(place)
+def _told(card: str, targets: list[str]) -> list[str]:
+    """Return in notation what taps might mean that an action is about: one target names a diver or a shark."""
+    first, last = targets[0], targets[-1]
+    if kind_of(card) != SWIM:
+        return [last]
+    return [f"{first}>{last}"] if len(targets) > 1 else [f"{first}>{place}" for place in PLACES]
 
 
 GESTURE = HaiNoonGesture()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.hainoon.board import FACED, HUNGRY, PLACES, RING, SIDES
@@ -29,8 +30,7 @@ FIRST_CELL = "N"
 def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
     """Return the board that can be tapped, with what the chosen card would do."""
     position: Position = shown(session)
-    choices = frozenset() if session.filming else mechanism.choices(GESTURE, position, session.taps)
-    lit, attacking = choices & frozenset(BOARD), attacking_sharks(position)
+    lit, attacking = playable(session) & frozenset(BOARD), attacking_sharks(position)
     attacked = frozenset(PLACES[place] for place in position.attacked)
     marks = {"choose": lit, "chosen": frozenset(session.taps), "attacks": attacking, "attacked": attacked}
     return Scene(
@@ -57,6 +57,12 @@ def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
         coordinates=True,
         table=True,
     )
+
+
+def playable(session: Session) -> frozenset[str]:
+    """Return what can be tapped next; nothing behind the curtain, while an attack plays out, and for who looks back."""
+    at_rest = not session.filming and not session.barred
+    return mechanism.choices(GESTURE, session.position, session.taps) if at_rest else frozenset()
 
 
 def shown(session: Session) -> Position:
@@ -127,4 +133,5 @@ def preview(session: Session) -> tuple[Step, ...]:
     position: Position = session.position
     fitting: Mapping[Path, Any] = mechanism.matches(GESTURE, position, session.taps) if session.taps else {}
     move = fitting.get((*session.taps, DO))
-    return action_steps(position.play(move).events) if move else ()
+    # Where nothing is hidden a pile might be shuffled: which way it falls comes after the action and is not shown.
+    return action_steps(position.play(move, Random(0)).events) if move else ()

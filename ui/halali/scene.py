@@ -58,8 +58,7 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
 
 def playable(session: Session) -> frozenset[str]:
     """Return what can be tapped next; nothing for who looks back at what was before a flip."""
-    looking_back = session.shown_since(session.ply)
-    return frozenset() if looking_back else mechanism.choices(GESTURE, session.position, session.taps)
+    return frozenset() if session.barred else mechanism.choices(GESTURE, session.position, session.taps)
 
 
 def focus(session: Session) -> str:

@@ -25,10 +25,14 @@ def status(model: Model) -> Markup:
     if session.position.outcome() and not session.filming:
         title, *reasons = desk(session.game).result(session, language)
         return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(" ".join(["", *reasons])))
-    if session.shown_since(session.ply):
-        return tag("p", {"class": "help over"}, text(language.say("undo.looking")))
-    css = f"help seat-{session.position.turn}"
-    return tag("p", {"class": css}, text(desk(session.game).help(session, language)))
+    css = "help over" if session.shown_since(session.ply) else f"help seat-{session.position.turn}"
+    return tag("p", {"class": css}, text(_help(session, language)))
+
+
+def _help(session: Session, language: Language) -> str:
+    """Return what can be done next, or that somebody is looking back."""
+    looking = session.shown_since(session.ply)
+    return language.say("undo.looking") if looking else desk(session.game).help(session, language)
 
 
 def _why(model: Model, sentence: str, rule: str = "") -> Markup:
@@ -135,9 +139,5 @@ def live(model: Model) -> Markup:
         return NOTHING
     told = desk(session.game).tells(session, session.events, language) if session.moved else []
     outcome = session.position.outcome()
-    ahead = (
-        " ".join(desk(session.game).result(session, language))
-        if outcome
-        else desk(session.game).help(session, language)
-    )
-    return tag("p", None, text(" ".join([*told, ahead])))
+    ahead = desk(session.game).result(session, language) if outcome else (_help(session, language),)
+    return tag("p", None, text(" ".join([*told, *ahead])))
