@@ -86,6 +86,7 @@ class Race:
     version = 3
     options = (Option("players", ("2", "3"), "2"), Option("long", ("true", "false"), "false"))
     rules = rule_ids("race", ("goal", "match"))
+    private = False
     match_games = 2
 
     def seats(self, options: Mapping[str, str]) -> int:

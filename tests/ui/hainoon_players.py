@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
+from engine.chance import NO_CHANCE
 from engine.games import game_named
+from engine.hainoon import events as happened
 from engine.hainoon.cards import BOX
 from engine.language import language
 from engine.line import Line
@@ -27,10 +29,12 @@ from ui.session import NOBODY, Session
 from ui.update import first_model
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from engine.hainoon.position import Position
     from ui.model import Model
+
+    Slot = tuple[int, int]
 
 GAME = game_named("hainoon")
 DESK = desk("hainoon")
@@ -39,6 +43,9 @@ TOKENS = (*BOX, *BOARD, DO, PASS, DRAW)
 """Everything that any element of the screen may send as a tap."""
 
 FIRST = first_model(world())
+
+PILE = -2
+"""The draw pile, where cards are told apart by the seat that holds them."""
 
 
 def sitting(line: Line[Any]) -> Session:
@@ -116,3 +123,43 @@ def half_made(draw: st.DrawFn, sessions: st.SearchStrategy[Session] | None = Non
         choices: Iterable[str] = sorted(lit(session)) if draw(st.integers(0, 3)) else ()
         session = tapped(session, draw(st.sampled_from(tuple(choices) or TOKENS)))
     return session
+
+
+def unshuffled(session: Session) -> Session:
+    """Return the session at the end of that part of its line in which no discarded card has come back."""
+    steps = session.line.steps
+    shuffled = next((ply for ply, step in enumerate(steps) if "~" in step.text), len(steps))
+    line = session.line.up_to(shuffled)
+    return replace(session, line=line).at(min(session.ply, shuffled))
+
+
+def redealt(session: Session, rng: Random) -> Session:
+    """Return the session with the cards that its viewer never gets to see dealt anew, everything seen as it was."""
+    line = session.line
+    start = line.start
+    dealt = {(seat, at): card for seat, hand in enumerate(start.hands) for at, card in enumerate(hand)}
+    dealt |= {(PILE, at): card for at, card in enumerate(start.draw)}
+    secret = unseen_slots(line, dealt, session.viewer)
+    dealt |= dict(zip(secret, rng.sample([dealt[slot] for slot in secret], len(secret)), strict=True))
+    hands = tuple(tuple(sorted(dealt[seat, at] for at in range(len(hand)))) for seat, hand in enumerate(start.hands))
+    other: Line[Any] = Line(replace(start, hands=hands, draw=tuple(dealt[PILE, at] for at in range(len(start.draw)))))
+    for step in line.steps:
+        other = other.play(GAME.read_move(step.text, other.last), NO_CHANCE)
+    return replace(session, line=other)
+
+
+def unseen_slots(line: Line[Any], dealt: Mapping[Slot, str], viewer: int) -> list[Slot]:
+    """Return where at the start those cards lay that at the end another seat holds, or nobody."""
+    held: dict[int, list[Slot]] = {PILE: []}
+    for slot in dealt:
+        held.setdefault(slot[0], []).append(slot)
+    for event in (event for step in line.steps for event in step.events):
+        match event:
+            case happened.CardPlaced(seat=seat, card=card) | happened.HarpoonLaid(seat=seat, card=card):
+                held[seat].remove(next(slot for slot in held[seat] if dealt[slot] == card))
+            case happened.HandDiscarded(seat=seat):
+                held[seat] = []
+            case happened.Drew(seat=seat):
+                drawn, held[PILE] = held[PILE][: event.number], held[PILE][event.number :]
+                held[seat] = [*held.get(seat, []), *drawn]
+    return [slot for holder, slots in held.items() if holder != viewer for slot in slots]

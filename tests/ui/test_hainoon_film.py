@@ -1,0 +1,94 @@
+"""An attack plays out shark by shark: every frame is a board that could lie there, and the last one does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hypothesis import assume, given
+
+from engine.language import LANGUAGES, language
+from tests.ui.hainoon_players import DESK, LINES, playing, sitting
+from tests.ui.pages import in_each_language, shown, unnamed
+from tests.ui.players import promise, world
+from ui.hainoon import scene
+from ui.hainoon.film import frame, is_film
+from ui.update import Message, update
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.hainoon.position import Position
+    from engine.line import Line
+    from ui.session import Session
+
+
+def filming(line: Line[Position]) -> Session:
+    """Return the session in which the line's last attack has just begun to play out."""
+    attacks = [ply for ply, step in enumerate(line.steps, 1) if is_film(step.events)]
+    assume(attacks)
+    return replace(sitting(line.up_to(attacks[-1])), moved=True).filmed()
+
+
+def beats(session: Session) -> Iterator[Session]:
+    """Yield the session after each of the events of its last step."""
+    while session.filming:
+        yield session
+        session = session.next_beat()
+    yield session
+
+
+def still(position: Position) -> Position:
+    """Return the position without what is to be done next."""
+    return replace(position, asked=(), laid=())
+
+
+@promise
+@given(LINES)
+def test_all_events_of_a_step_lead_to_the_position_after_it(line: Line[Position]) -> None:
+    """With an attack or without, however many events there are."""
+    for ply, step in enumerate(line.steps):
+        assert frame(line.at(ply), step.position, step.events) == still(step.position), step.text
+
+
+@promise
+@given(LINES)
+def test_a_film_ends_where_the_step_ends(line: Line[Position]) -> None:
+    """Its first frame shows one event, each later one another, and then the position lies there as it is."""
+    session = filming(line)
+    frames = list(beats(session))
+    assert len(frames) == len(line.up_to(session.ply).steps[-1].events)
+    assert [len(each.events) for each in frames] == [*range(1, len(frames) + 1)]
+    last, position = frames[-1], session.position
+    assert (last.filming, scene.shown(last)) == (False, position)
+    assert frame(session.line.at(session.ply - 1), position, last.events) == still(position)
+
+
+@promise
+@given(LINES)
+def test_no_tile_and_no_shark_gets_lost_in_a_film(line: Line[Position]) -> None:
+    """Every frame has twelve sharks, four places, and a free place for each diver that is away; the page shows it."""
+    for session in beats(filming(line)):
+        board = scene.shown(session)
+        assert (len(board.ring), len(board.divers)) == (12, 4)
+        assert board.divers.count("-") == len(board.hidden)
+        for model in in_each_language(playing(session), world()):
+            assert unnamed(shown(model)) == []
+
+
+@promise
+@given(LINES)
+def test_nothing_can_be_done_while_an_attack_plays_out_but_skip_it(line: Line[Position]) -> None:
+    """Nothing lights up; any tap and the button show the end at once, with the result if the game is over."""
+    session = filming(line)
+    assume(session.filming)
+    assert not scene.live_scene(session, language("en"), turned=0).lit
+    for said in (Message("still"), Message("tap", "A"), Message("tap", "pass")):
+        model = update(playing(session), said, world())
+        assert not model.session.filming
+        assert model.session.line == session.line
+        assert model.dialog == ("result" if session.position.over else "")
+    for code in LANGUAGES:
+        (skip,) = DESK.buttons(session, language(code))
+        assert 'data-do="still"' in skip
+        assert DESK.help(session, language(code)) == language(code).say("help.hainoon.attack")

@@ -1,0 +1,241 @@
+"""Hai Noon round one table: what the curtain hides, what undo may take back, recaps, saves, every result in words."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import assume, given
+
+from engine.language import LANGUAGES, language
+from engine.line import Line
+from tests.hainoon.rulebook import put
+from tests.ui.hainoon_players import DESK, GAME, at, games, half_made, playing, sitting, tapped
+from tests.ui.pages import in_each_language, parsed
+from tests.ui.players import promise, world
+from ui import save
+from ui.session import NOBODY, Session
+from ui.update import Message, update
+from ui.views.page import view
+from ui.words import seat_name
+
+# The curtain
+
+
+def assert_hands_hidden(session: Session) -> None:
+    """Assert that nothing of a hand is in what the screen gets."""
+    assert session.viewer == NOBODY
+    assert all(set(hand) <= {"?"} for hand in session.position.hands)
+
+
+@promise
+@given(games())
+def test_the_curtain_is_there_while_the_game_goes_on(session: Session) -> None:
+    """It is closed until it is opened; not when all is over, and not for who looks back."""
+    hidden = session.hidden()
+    assert_hands_hidden(hidden)
+    over = hidden.line.last.outcome() is not None
+    assert hidden.curtained == (not over and not hidden.shown_since(hidden.ply))
+    for model in in_each_language(playing(hidden), world()):
+        assert ("dialog-curtain" in view(model).regions["overlay"]) == hidden.curtained
+
+
+@promise
+@given(games())
+def test_opening_shows_one_hand(session: Session) -> None:
+    """That of the player whose turn it is; where there is no curtain to open nothing is shown."""
+    opened = update(playing(session.hidden()), Message("curtain", "open"), world()).session
+    turn = session.line.at(session.ply).turn
+    assert opened.viewer == (turn if session.hidden().curtained else NOBODY)
+    assert not opened.curtained
+    for seat, hand in enumerate(opened.position.hands):
+        whole = session.line.at(session.ply).hands[seat]
+        assert hand == (whole if seat == opened.viewer else ("?",) * len(whole))
+
+
+@promise
+@given(half_made())
+def test_closing_takes_back_what_shows_a_card(session: Session) -> None:
+    """The half-made move and its refusal go, the game stays; closing twice is closing once."""
+    closed = update(playing(session), Message("curtain", "close"), world()).session
+    assert_hands_hidden(closed)
+    assert (closed.taps, closed.refusal, closed.remark) == ((), None, "")
+    assert (closed.line, closed.ply) == (session.line, session.ply)
+    assert closed.hidden() == closed
+
+
+@promise
+@given(half_made())
+def test_the_curtain_falls_when_it_is_another_ones_turn(session: Session) -> None:
+    """After a move the hand stays open only for whoever acts again; a look elsewhere in the game hides it."""
+    assume(not session.barred)
+    for move in session.position.legal_moves()[:5]:
+        after = session.played(move, world().rng)
+        same = after.line.last.turn == session.viewer
+        assert after.viewer == (session.viewer if same else NOBODY)
+        for elsewhere in (after.at(session.ply), after.undone()):
+            assert elsewhere.ply == after.ply or elsewhere.viewer == NOBODY
+
+
+@pytest.mark.parametrize("hands", ["-/-/-/-", "-/-/rf/-", "rf/-/-/-"])
+def test_hands_without_cards_are_behind_the_curtain_too(hands: str) -> None:
+    """What a seat draws is nobody else's to see, even if nobody held a card when the game began."""
+    session = sitting(Line(put(hands=hands, draw="gs,gf,ya,yd,bs,bf,rs")))
+    assert_hands_hidden(session)
+    assert session.curtained
+    after = tapped(session.uncurtained(), "draw") if hands[0] == "-" else session
+    assert_hands_hidden(after)
+
+
+@promise
+@given(half_made())
+def test_whoever_is_asked_is_told_by_the_curtain(session: Session) -> None:
+    """It says whether the player is to move or to answer an attack, by name, and what happened meanwhile."""
+    session = session.hidden()
+    assume(session.curtained)
+    for model in in_each_language(playing(session), world()):
+        words, say = parsed(view(model).regions["overlay"]).words, model.language.say
+        key = "curtain.react" if session.line.at(session.ply).asked else "curtain.turn"
+        name = seat_name(session, session.position.turn, model.language)
+        assert " ".join(say(key, name=name).split()) in words
+        told = DESK.tells(session, session.recap, model.language)
+        assert all(" ".join(sentence.split()) in words for sentence in told or [say("curtain.recap.none")])
+
+
+@promise
+@given(games())
+def test_a_recap_tells_what_the_others_did(session: Session) -> None:
+    """Everything since the player's own last action, and nothing of it again; no drawn card is named."""
+    turn = session.line.at(session.ply).turn
+    since = session.ply
+    while since and session.line.at(since - 1).turn != turn:
+        since -= 1
+    events = [event for step in session.line.steps[since : session.ply] for event in step.events]
+    assert list(session.recap) == [event.seen_by(NOBODY) for event in events]
+
+
+# Undo
+
+
+@promise
+@given(games())
+def test_undo_stops_where_another_has_looked_or_a_card_was_shown(session: Session) -> None:
+    """It takes back only what showed no card and was not passed on; in a learning game it leads to the start."""
+    session = session.at(len(session.line))
+    while session.ply:
+        before = session.undone()
+        step, turn = session.line.steps[session.ply - 1], session.line.at(session.ply - 1).turn
+        free = not any(event.reveals for event in step.events) and turn == session.line.last.turn
+        if not session.learning and not free:
+            assert (before.ply, before.remark, before.line) == (session.ply, "undo.shown", session.line)
+            return
+        assert (before.ply, before.remark) == (session.ply - 1, "")
+        session = before
+
+
+def test_coming_back_can_be_taken_back() -> None:
+    """Where the diver came back shows no card, so another place may be chosen, with the curtain opened anew."""
+    session = at(put(divers="-TG-", hidden="PK", hands="rf/-/-/-", phase="enter").text)
+    placed = tapped(session, "A")
+    assert (placed.ply, placed.viewer) == (1, 0)
+    undone = placed.undone()
+    assert (undone.ply, undone.remark, undone.curtained) == (0, "", True)
+    assert tapped(undone.uncurtained(), "D").position.divers == "-TGP"
+
+
+@promise
+@given(games())
+def test_who_looks_back_sees_no_hand_and_changes_nothing(session: Session) -> None:
+    """Neither by opening nor by tapping, and the page says why, aloud too."""
+    session = replace(session, learning=False).hidden()
+    assume(session.shown_since(session.ply))
+    model = update(playing(session), Message("curtain", "open"), world())
+    assert_hands_hidden(model.session)
+    for tap in ("pass", "draw", "A", "N"):
+        after = update(model, Message("tap", tap), world()).session
+        assert (after.line, after.ply, after.remark) == (session.line, session.ply, "undo.looking")
+    for shown in in_each_language(model, world()):
+        said = shown.language.say("undo.looking")
+        regions = view(shown).regions
+        assert said in parsed(regions["live"]).words
+        assert said in parsed(regions["status"]).words
+
+
+# Saves
+
+
+@promise
+@given(half_made())
+def test_a_save_gives_the_same_session_back_behind_the_curtain(session: Session) -> None:
+    """The line with every card drawn, names and choices; the hand is hidden, and no card is chosen."""
+    found = save.read(save.write(session))
+    for one in ("lines", "names", "learning", "date", "ply"):
+        assert getattr(found, one) == getattr(session, one), one
+    assert_hands_hidden(found)
+    assert found.taps == ()
+    kept = json.loads(save.write(session))
+    assert kept["sealed"] == session.hides
+    if session.hides:
+        assert not set(kept["record"]) & set(" .:[]-,?")
+
+
+# Results
+
+ENDS = {
+    "one of four": ("4", "xTGK", "hainoon.end", (1, 2, 3)),
+    "two of four": ("4", "xxGK", "hainoon.end", (2, 3)),
+    "one of three": ("3", "xTGx", "hainoon.end", (1, 2)),
+    "two of three": ("3", "xxGx", "hainoon.end", (2,)),
+    "one of two": ("2", "xTGK", "hainoon.two", (1,)),
+    "both of one": ("2", "xTxK", "hainoon.two", (1,)),
+    "one of each": ("2", "xxGK", "hainoon.two", ()),
+    "last of four": ("4L", "xxGx", "hainoon.last", (2,)),
+    "last of two": ("2L", "xtxK", "hainoon.last", (1,)),
+    "all gone": ("4L", "xxxx", "hainoon.last", ()),
+}
+"""Divers at the end, by which rule it ended, and which seats won."""
+
+
+@pytest.mark.parametrize("named", [True, False])
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("end", ENDS)
+def test_every_result_is_said(end: str, code: str, named: bool) -> None:  # noqa: FBT001 -- a parameter
+    """The title names who won, the sentence who was eaten; dialog, status and live region have both."""
+    game, divers, rule, winners = ENDS[end]
+    over = f"over:{''.join(str(seat + 1) for seat in winners) or '-'}"
+    session = sitting(Line(put(game, divers=divers, phase=over)))
+    session = replace(session, names=("Ada", "Bo", "Cleo", "Dan")[: len(session.names)]) if named else session
+    now = language(code)
+    assert session.position.outcome() is not None
+    assert (session.position.outcome().rule, session.position.outcome().winners) == (rule, winners)
+    people = [seat_name(session, seat, now) for seat in range(len(session.names))]
+    title, reason = DESK.result(session, now)
+    assert {name for name in people if name in title} == {people[seat] for seat in winners}
+    if not winners:
+        assert title == now.say("result.title.draw")
+    losers = {people[seat] for seat in range(len(people)) if seat not in winners}
+    assert all(name in reason for name in losers) or rule == "hainoon.last"
+    model = update(playing(session, dialog="result"), Message("set", f"language {code}"), world())
+    regions = {name: parsed(markup).words for name, markup in view(model).regions.items()}
+    assert all(title in regions[name] and reason in regions[name] for name in ("overlay", "status", "live"))
+
+
+@promise
+@given(games())
+def test_a_result_is_there_at_the_end_alone(session: Session) -> None:
+    """While the position on show goes on, nobody has won, and no dialog says so."""
+    over = session.position.outcome() is not None
+    assert all(bool(DESK.result(session, language(code))) == over for code in LANGUAGES)
+    dialog = view(playing(session, dialog="result")).regions["overlay"]
+    assert ("dialog-result" in dialog) == over
+
+
+def test_a_new_game_seats_as_many_as_were_chosen() -> None:
+    """With their names in their places, behind the curtain of the first one."""
+    fields = {"players": "3", "last": "true", "name0": "Ada", "name2": "Cleo", "name3": "Dan"}
+    model = update(playing(sitting(Line(put()))), Message("new", fields=fields), world())
+    session = model.session
+    assert session.names == ("Ada", "", "Cleo")
+    assert GAME.options_of(session.line.start) == {"players": "3", "last": "true"}
+    assert session.curtained

@@ -1,0 +1,268 @@
+"""The page shows any moment of Hai Noon, in any language, and says aloud whatever it shows, but no card unseen."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.hainoon.board import HUNGRY, PLACES, RING, SIDES
+from engine.hainoon.cards import BOX
+from engine.hainoon.divers import DUMMY, FREE
+from engine.language import LANGUAGES, language
+from tests.ui.hainoon_players import (
+    DESK,
+    FIRST,
+    GAME,
+    TOKENS,
+    games,
+    half_made,
+    lit,
+    playing,
+    redealt,
+    unshuffled,
+)
+from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
+from tests.ui.players import fuzz, promise, world
+from ui import routes
+from ui.hainoon.gesture import BOARD
+from ui.hainoon.labels import piece, where
+from ui.model import DIALOGS
+from ui.routes import Route
+from ui.session import NOBODY
+from ui.update import ACTS, Message, update
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from ui.model import Model
+    from ui.session import Session
+
+RULEBOOK = Path(__file__).parents[3] / "shared" / "rules" / "hainoon.md"
+SCREENS = ("home", "play", "rules")
+OVERLAYS = ("", *DIALOGS)
+
+
+def region(model: Model, name: str) -> Element:
+    """Return one region of the page."""
+    return parsed(view(model).regions[name])
+
+
+def does(root: Element) -> dict[str, Element]:
+    """Return the elements that send a message, by its words."""
+    return {element.attrs["data-do"]: element for element in root.having("data-do")}
+
+
+def names(session: Session, code: str) -> dict[str, str]:
+    """Return what everything is called that can be tapped on the board and in the hand."""
+    model = update(playing(session), Message("set", f"language {code}"), world())
+    table = does(region(model, "table"))
+    called = {words: element.attrs.get("aria-label", "") for words, element in table.items()}
+    return {words.removeprefix("tap "): name for words, name in called.items() if words.startswith("tap ")}
+
+
+@promise
+@given(half_made() | games(), st.sampled_from(SCREENS), st.sampled_from(OVERLAYS))
+def test_any_moment_can_be_shown(session: Session, screen: str, dialog: str) -> None:
+    """In every language, well formed, ids once, whatever can be done known, whatever is linked there, all named."""
+    for model in in_each_language(playing(session, dialog=dialog, route=Route(screen, "hainoon")), world()):
+        root = shown(model)
+        assert len(ids(root)) == len(set(ids(root)))
+        assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys()
+        assert unnamed(root) == []
+        for link in root.all("a"):
+            assert isinstance(routes.read(link.attrs["href"].removeprefix("#")), Route)
+
+
+@promise
+@given(half_made() | games(), st.sampled_from(SCREENS), st.sampled_from(OVERLAYS))
+def test_showing_is_a_pure_function(session: Session, screen: str, dialog: str) -> None:
+    """The same model gives the same page, whatever was shown between."""
+    model = playing(session, dialog=dialog, route=Route(screen, "hainoon"))
+    page = view(model)
+    view(FIRST)
+    assert view(replace(model)) == page
+
+
+# Secrets
+
+
+@fuzz
+@given(
+    half_made(games().map(unshuffled)),
+    st.integers(0, 2**32),
+    st.sampled_from(("play", *SCREENS)),
+    st.sampled_from(OVERLAYS),
+)
+def test_what_is_hidden_changes_nothing(session: Session, seed: int, screen: str, dialog: str) -> None:
+    """However other hands and the draw pile lie, the whole page is the same, behind the curtain and with it open."""
+    other = redealt(session, Random(seed))
+    assert [step.text for step in other.line.steps] == [step.text for step in session.line.steps]
+    assert other.viewer == session.viewer
+    route = Route(screen, "hainoon")
+    models = (playing(each, dialog=dialog, route=route) for each in (session, other))
+    for one, two in zip(*(in_each_language(model, world()) for model in models), strict=True):
+        assert view(one) == view(two)
+        assert DESK.tells(session, session.recap, one.language) == DESK.tells(other, other.recap, one.language)
+
+
+@promise
+@given(games().map(unshuffled), st.integers(0, 2**32))
+def test_the_hidden_cards_were_dealt_anew(session: Session, seed: int) -> None:
+    """What is compared is another deal of the same cards, in which the viewer holds the same hand."""
+    one, two = session.line.last, redealt(session, Random(seed)).line.last
+    assert [*map(len, one.hands)] == [*map(len, two.hands)]
+    assert one.sides == two.sides
+    assert sorted([*one.draw, *sum(one.hands, ())]) == sorted([*two.draw, *sum(two.hands, ())])
+    assert session.viewer == NOBODY or one.hands[session.viewer] == two.hands[session.viewer]
+
+
+@promise
+@given(games().map(lambda session: session.hidden()))
+def test_behind_the_curtain_no_card_can_be_tapped(session: Session) -> None:
+    """Nothing on the page sends a card, and every card that is named lies open or has lain there."""
+    moments = [session.line.at(ply) for ply in range(len(session.line) + 1)]
+    public = {card for moment in moments for pile in (*moment.sides, moment.discard) for card in pile}
+    for model in in_each_language(playing(session), world()):
+        root = shown(model)
+        assert not [words for words in does(root) if words.removeprefix("tap ") in BOX]
+        held = {card for hand in session.line.at(session.ply).hands for card in hand}
+        spoken = " ".join([root.spoken, *(e.attrs["aria-label"] for e in root.having("aria-label"))])
+        assert not [card for card in held - public if model.language.say(f"card.{card}") in spoken]
+
+
+# What everything is called
+
+
+@promise
+@given(half_made() | games())
+def test_everything_says_what_lies_there(session: Session) -> None:
+    """All places, sharks and sides are named by where they are and what is there, in every language."""
+    position = session.position
+    for code in LANGUAGES:
+        say, found = language(code).say, names(session, code)
+        assert set(BOARD) <= set(found) <= set(TOKENS)
+        assert len(set(found.values())) == len(found)
+        for name, tile in zip(PLACES, position.divers, strict=True):
+            assert found[name].startswith(where(name, language(code)))
+            if tile not in {FREE, DUMMY}:
+                assert piece(tile, language(code)) in found[name]
+            assert (say("cell.hainoon.caged") in found[name]) == (position.cage == name)
+        for name, shark in zip(RING, position.ring, strict=True):
+            assert say(f"piece.hainoon.shark.{'hungry' if shark == HUNGRY else 'full'}") in found[name]
+        for name, cards in zip(SIDES, position.sides, strict=True):
+            assert all(say(f"card.{card}") in found[name] for card in cards)
+
+
+@promise
+@given(half_made())
+def test_the_cards_in_the_hand_are_named(session: Session) -> None:
+    """Whoever has opened the curtain finds each own card by its name and what it does, and no other."""
+    for code in LANGUAGES:
+        found = {token: label for token, label in names(session, code).items() if token in BOX}
+        hand = session.position.hands[session.viewer] if session.viewer != NOBODY else ()
+        assert set(found) == set(hand)
+        for card, label in found.items():
+            assert label.startswith(language(code).say(f"card.{card}"))
+            assert language(code).say(f"card.help.{card[-1]}") in label
+
+
+@promise
+@given(half_made() | games())
+def test_what_lights_up_is_said(session: Session) -> None:
+    """A place, shark or side that can be tapped next says so, and so does whatever was chosen or is attacked."""
+    for code in LANGUAGES:
+        say, found = language(code).say, names(session, code)
+        marked = {
+            mark: {name for name in BOARD if f", {say(f'mark.hainoon.{mark}')}" in found[name]}
+            for mark in ("choose", "chosen", "attacked")
+        }
+        assert marked["choose"] == lit(session) & set(BOARD)
+        assert marked["chosen"] == set(session.taps) & set(BOARD)
+        assert marked["attacked"] == {PLACES[place] for place in session.position.attacked}
+
+
+# What is told
+
+
+@promise
+@given(games())
+def test_what_happened_is_told(session: Session) -> None:
+    """Every step has words in every language, and they stand beside the board."""
+    for model in in_each_language(playing(session), world()):
+        told = DESK.tells(session, session.events, model.language)
+        assert bool(told) == bool(session.ply)
+        side = region(model, "side").words
+        assert all(" ".join(sentence.split()) in side for sentence in told)
+
+
+@promise
+@given(half_made() | games())
+def test_what_can_be_done_is_said(session: Session) -> None:
+    """The status and the live region say the same sentence, in every language, unless there is something to refuse."""
+    for model in in_each_language(playing(session), world()):
+        status, live = region(model, "status").words, region(model, "live").words
+        assert status
+        if not session.refusal and not session.remark:
+            assert live.endswith(status)
+
+
+@promise
+@given(games())
+def test_piles_and_hand_sizes_are_always_shown(session: Session) -> None:
+    """How many cards everybody holds, and how many lie on either pile, behind the curtain too."""
+    position = session.position
+    for model in in_each_language(playing(session), world()):
+        table, say = region(model, "table"), model.language.say
+        for seat, hand in enumerate(position.hands):
+            (strip,) = (e for e in table.all("section") if e.attrs.get("id") == f"strip-{seat}")
+            assert say("hand.hidden", n=len(hand)) in {e.attrs.get("aria-label") for e in strip.all()}
+            assert ("on-turn" in strip.attrs["class"]) == (seat == position.turn and not position.over)
+        for pile in ("draw", "discard"):
+            assert say(f"pile.{pile}", n=len(getattr(position, pile))) in table.words
+
+
+# The rules page
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_rule_has_one_anchor(code: str) -> None:
+    """Every rule id of the game once, with a title and a text, in one of the chapters."""
+    model = update(replace(FIRST, route=Route("rules", "hainoon")), Message("set", f"language {code}"), world())
+    rules = region(model, "rules")
+    anchors = Counter(name for name in ids(rules) if name.startswith("hainoon."))
+    assert anchors == Counter(GAME.rules)
+    chapters = [f"hainoon.{ending}" for endings in DESK.chapters.values() for ending in endings]
+    assert Counter(chapters) == Counter(GAME.rules)
+    for section in (element for element in rules.having("id") if element.attrs["id"] in anchors):
+        assert model.language.say(f"rule.{section.attrs['id']}.title") in section.words
+
+
+@pytest.mark.skipif(not RULEBOOK.is_file(), reason="the rulebook lies beside the repository")
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_house_rulings_are_marked_as_such(code: str) -> None:
+    """Those rules, and no others, say that the printed rules are silent and the house has ruled."""
+    rows = re.findall(r"^\| (hainoon\.\S+) \|.*\| ([^|]+) \|$", RULEBOOK.read_text(encoding="utf-8"), re.MULTILINE)
+    house = {rule for rule, sure in rows if "house" in sure}
+    model = update(replace(FIRST, route=Route("rules", "hainoon")), Message("set", f"language {code}"), world())
+    sections = [element for element in region(model, "rules").having("id") if element.attrs["id"] in GAME.rules]
+    assert len(sections) == len(rows) + 3
+    assert {e.attrs["id"] for e in sections if model.language.say("rules.ruling") in e.words} == house
+
+
+@promise
+@given(games(), st.lists(st.sampled_from(("left", "right", "up", "down", "N", "W", "7", "D")), max_size=8))
+def test_the_board_can_always_be_reached_by_keys(session: Session, way: list[str]) -> None:
+    """Wherever the keys have led, one place is in the Tab order, also after looking back."""
+    model = playing(session)
+    for to in way:
+        model = update(model, Message("walk", to), world())
+    for ply in (session.ply, 0, len(session.line)):
+        stops = does(region(update(model, Message("go", str(ply)), world()), "table")).values()
+        assert [stop.attrs.get("tabindex", "") for stop in stops].count("0") == 1
