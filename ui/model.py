@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.language import Language
     from engine.refusal import Unreadable
     from ui.session import Session
+    from ui.teach.trial import Trial
 
 DIALOGS = ("new", "settings", "result")
 
@@ -29,7 +30,10 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The page: settings, route, a session for each game begun, the one kept aside when another began, what is open."""
+    """The page: settings, route, a session for each game begun, the one kept aside when another began, what is open.
+
+    Of the boards in the rules, `near` has the names of those in sight or nearly, `trials` those that are tried out.
+    """
 
     settings: Settings = field(default_factory=Settings)
     route: Route = field(default_factory=Route)
@@ -39,6 +43,8 @@ class Model:
     notice: Notice | None = None
     preferred: tuple[str, ...] = ()
     narrow: bool = False
+    near: frozenset[str] = frozenset()
+    trials: Mapping[str, Trial] = field(default_factory=dict)
 
     @property
     def session(self) -> Session:

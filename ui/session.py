@@ -42,7 +42,7 @@ class Session:
     In a match of several `games` the line is that of the game being played, and `earlier` has those before it. `remark`
     is the key of a sentence that is no refusal by a rule. When `learning`, undo may take back what was shown. In a game
     of hidden hands `opened` is the seat whose player has opened the curtain. Of a step that is shown slowly, `beat`
-    events have been shown.
+    events have been shown. A board that lies `apart` from the table keeps nothing from whoever tries it.
     """
 
     game: str
@@ -62,6 +62,7 @@ class Session:
     remark: str = ""
     opened: int = NOBODY
     beat: int = ALL
+    apart: bool = False
 
     @property
     def position(self) -> Any:
@@ -72,7 +73,7 @@ class Session:
     def viewer(self) -> int:
         """The seat that looks at the screen: whose turn it is, but nobody while hands are behind the curtain."""
         turn = self.line.at(self.ply).turn
-        return turn if not self.private or self.opened == turn else NOBODY
+        return turn if self.apart or not self.private or self.opened == turn else NOBODY
 
     @property
     def curtained(self) -> bool:
@@ -161,7 +162,7 @@ class Session:
 
     def shown_since(self, ply: int) -> bool:
         """Return whether a step after `ply` showed what was hidden or left it to another, and nobody may forget it."""
-        if self.learning:
+        if self.learning or self.apart:
             return False
         passed_on = self.private and self.line.at(ply).turn != self.line.last.turn
         return passed_on or any(event.reveals for step in self.line.steps[ply:] for event in step.events)
@@ -207,7 +208,11 @@ class Session:
             case Complete(move):
                 return self.played(move, rng)
             case Refused(refusal):
-                return replace(self, refusal=refusal, refusals=self.refusals + 1, moved=False, remark="")
+                return self.refused(refusal)
+
+    def refused(self, refusal: Refusal) -> Session:
+        """Return the session saying why something cannot be done."""
+        return replace(self, refusal=refusal, refusals=self.refusals + 1, moved=False, remark="")
 
     def played(self, move: Move, rng: Random) -> Session:
         """Return the session with a legal move played at the ply on show; what came after it is gone."""

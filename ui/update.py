@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from engine.games import game_named
 from engine.refusal import Unreadable
@@ -24,20 +25,39 @@ BEGINNERS = ("first", "second", "lot")
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """Something done: a verb, what it is about, and the fields of a form."""
+    """Something done: a verb, what it is about, the fields of a form, and the board that it was done to.
+
+    No board is the one on the table.
+    """
 
     verb: str
     about: str = ""
     fields: Mapping[str, str] = field(default_factory=dict)
+    board: str = ""
 
 
 def update(model: Model, message: Message, world: World) -> Model:
     """Return the model after the message; a verb or a thing that does not exist changes nothing."""
-    act = ACTS.get(message.verb)
+    act = _apart if message.board else ACTS.get(message.verb)
     after = act(model, message, world) if act else model
     game = after.route.game
     # A game costs nothing until somebody comes to its table.
     return after if game in after.sessions else after.with_session(new_session(game, {}, (), world))
+
+
+def _teach() -> Any:
+    """Return the module of all that is done apart from the table; nobody who only plays pays for it."""
+    return import_module("ui.teach.acts")
+
+
+def _apart(model: Model, message: Message, world: World) -> Model:
+    after: Model = _teach().act(model, message, world)
+    return after
+
+
+def _near(model: Model, message: Message, _world: World) -> Model:
+    """Boards in the rules have come into sight, or nearly."""
+    return replace(model, near=model.near | frozenset(message.about.split()))
 
 
 def _tap(model: Model, message: Message, world: World) -> Model:
@@ -140,6 +160,8 @@ def _open(model: Model, message: Message, world: World) -> Model:
     except Unreadable as error:
         return replace(model, notice=Notice("notice.link", error))
     arrived = replace(model, route=replace(route, query=""), dialog="")
+    if route.screen == "rules" and route != model.route:
+        arrived = _teach().opened(arrived, model.route)
     return begun(arrived, linked) if linked else arrived
 
 
@@ -191,6 +213,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "dialog": _dialog,
     "dismiss": _dismiss,
     "go": _go,
+    "near": _near,
     "new": _new,
     "next": _next,
     "open": _open,

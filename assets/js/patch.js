@@ -3,6 +3,8 @@
 const options = {
   childrenOnly: true,
   onBeforeElUpdated(now, next) {
+    // A region inside of a region is patched by itself.
+    if ("region" in now.dataset && now.id === next.id) return false;
     // Only the browser knows that a dialog is open: markup cannot say that it stands before the page.
     if (now.tagName === "DIALOG" && now.open) next.open = true;
     return !now.isEqualNode(next);
@@ -22,6 +24,18 @@ function follow(list, row) {
   list.scrollTop += below > 0 ? below : above > 0 ? -above : 0;
 }
 
+let near;
+
+// Tells of the empty regions that come into sight, or nearly, a word each: they are painted then.
+export function watch(tell) {
+  const told = entries => {
+    const there = entries.filter(entry => entry.isIntersecting).map(entry => entry.target);
+    for (const region of there) near.unobserve(region);
+    if (there.length) tell(there.map(region => region.dataset.board).join(" "));
+  };
+  near = new IntersectionObserver(told, { rootMargin: "50%" });
+}
+
 export function patch(morphdom, regions) {
   for (const [id, markup] of Object.entries(JSON.parse(regions))) {
     const region = document.getElementById(id);
@@ -29,6 +43,7 @@ export function patch(morphdom, regions) {
     next.innerHTML = markup;
     morphdom(region, next, options);
   }
+  for (const region of document.querySelectorAll("[data-region]:empty")) near?.observe(region);
   for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
   for (const dialog of document.querySelectorAll("dialog:not([open])")) dialog.showModal();
 }

@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy
 
 from ui import saves
 from ui.browser.events import Events, message
-from ui.browser.screen import NARROW, Screen, focus_cursor, scroll_to
+from ui.browser.screen import NARROW, Screen, focus_cursor, focus_picture, scroll_to, watch
 from ui.browser.storage import Storage
 from ui.model import Model, Notice
 from ui.session import World
@@ -51,6 +51,7 @@ class App:
     def listen(self) -> None:
         """Hear what the person does, and what the browser has to say."""
         self.events = Events(self.send)
+        watch(lambda names: self.send(Message("near", names)))
         window.matchMedia(NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
         window.addEventListener("blur", create_proxy(lambda _: self.send(Message("curtain"))))
         window.addEventListener("storage", create_proxy(self.other_tab))
@@ -82,8 +83,10 @@ class App:
 
     def look(self, before: Model, said: Message) -> None:
         """Move the reader's eye and focus to where the message leads."""
-        if said.verb == "walk":
-            focus_cursor()
+        if said.verb in {"walk", "try"}:
+            focus_cursor(said.board)
+        elif said.verb == "shut":
+            focus_picture(said.board)
         elif said.verb == "open" and before.route != self.model.route:
             scroll_to(self.model.route.rule)
 

@@ -35,18 +35,18 @@ class Events:
         """Send the message of what was clicked."""
         target = event.target.closest("[data-do]")
         if target:
-            self.send(message(target.dataset.do))
+            self.send(message(target.dataset.do, board_of(target)))
 
     def key(self, event: Any) -> None:
         """Walk and tap on the board, take back with Escape, undo and redo."""
         if event.key in WALK and event.target.closest(".board.live"):
             event.preventDefault()
-            self.send(Message("walk", WALK[event.key]))
+            self.send(Message("walk", WALK[event.key], board=board_of(event.target)))
         elif event.key in {"Enter", " "} and event.target.closest(".board.live [data-do]"):
             event.preventDefault()
-            self.send(message(event.target.closest("[data-do]").dataset.do))
+            self.send(message(event.target.closest("[data-do]").dataset.do, board_of(event.target)))
         elif event.key == "Escape" and not document.querySelector("dialog[open]"):
-            self.send(Message("back"))
+            self.send(Message("back", board=board_of(event.target)))
         elif event.key.lower() in {"z", "y"} and (event.ctrlKey or event.metaKey):
             self.step(event)
 
@@ -55,7 +55,8 @@ class Events:
         if event.target.closest("input"):
             return
         event.preventDefault()
-        self.send(Message("redo" if event.shiftKey or event.key.lower() == "y" else "undo"))
+        verb = "redo" if event.shiftKey or event.key.lower() == "y" else "undo"
+        self.send(Message(verb, board=board_of(event.target)))
 
     def submit(self, event: Any) -> None:
         """Send a form's fields."""
@@ -74,7 +75,13 @@ class Events:
         self.send(Message("open", window.location.hash.removeprefix("#")))
 
 
-def message(words: str) -> Message:
-    """Return the message that an element's data-do says."""
+def message(words: str, board: str = "") -> Message:
+    """Return the message that an element's data-do says, to the board that it belongs to."""
     verb, _, about = words.partition(" ")
-    return Message(verb, about)
+    return Message(verb, about, board=board)
+
+
+def board_of(element: Any) -> str:
+    """Return the name of the board that an element belongs to, none for the one on the table."""
+    place = element.closest("[data-board]")
+    return str(place.dataset.board) if place else ""

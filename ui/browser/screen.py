@@ -6,9 +6,12 @@ import json
 from typing import TYPE_CHECKING
 
 from js import document, history, location, window
+from pyodide.ffi import create_proxy
 from pyscript.js_modules import morphdom, patch
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ui.views.page import Page
 
 NARROW = "(max-width: 30rem)"
@@ -27,7 +30,7 @@ class Screen:
         changed = {name: markup for name, markup in page.regions.items() if self.regions.get(name) != markup}
         if changed:
             patch.patch(morphdom.default, json.dumps(changed))
-            self.regions |= changed
+        self.regions = dict(page.regions)
         for name, value in page.root.items():
             if self.root.get(name) != value:
                 document.documentElement.setAttribute(name, value)
@@ -52,8 +55,23 @@ def scroll_to(anchor: str) -> None:
         window.scrollTo(0, 0)
 
 
-def focus_cursor() -> None:
-    """Put the focus on the cell where keys go on."""
-    cell = document.querySelector(".board.live [tabindex='0']")
-    if cell:
-        cell.focus()
+def watch(tell: Callable[[str], None]) -> None:
+    """Have it told, by the names of their boards, when empty regions come into sight or nearly."""
+    patch.watch(create_proxy(tell))
+
+
+def focus_cursor(board: str) -> None:
+    """Put the focus on the cell where keys go on: of that board, or of the one on the table."""
+    _focus(board, ".board.live [tabindex='0']")
+
+
+def focus_picture(board: str) -> None:
+    """Put the focus on what brings that board to life."""
+    _focus(board, ".picture")
+
+
+def _focus(board: str, selector: str) -> None:
+    place = document.querySelector(f'[data-board="{board}"]') if board else document.getElementById("table")
+    element = place and place.querySelector(selector)
+    if element:
+        element.focus()

@@ -82,7 +82,8 @@ def hand(session: Session, language: Language) -> Markup:
     cards = [_card(word, session, language, lit=word in choices) for word in position.hands[session.viewer]]
     title = tag("h2", {"class": "visually-hidden"}, text(language.say("hand.of", name=name)))
     none = tag("p", None, text(language.say("hand.none"))) if not cards else NOTHING
-    hide = button("curtain close", language.say("move.hainoon.hide"), "close", css="quiet")
+    closing = button("curtain close", language.say("move.hainoon.hide"), "close", css="quiet")
+    hide = NOTHING if session.apart else closing
     return tag("section", {"class": "hand", "id": "hand"}, title, *cards, none, hide)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
 
 from engine.sentence import complaint
 from ui.desk import desk
@@ -11,7 +12,6 @@ from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import home, play
 from ui.views.dialogs import overlay
 from ui.views.parts import button, icon, link
-from ui.views.rules import rules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 MARK = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, "height": 28})
 
 REGIONS = ("sheet", "top", "notice", "status", "table", "controls", "side", "rules", "overlay", "live")
-"""Ids of the regions in the page, each patched by itself and only if it changed."""
+"""Ids of the regions in the page, each patched by itself and only if it changed; regions inside of these follow."""
+
+READING = ("rules",)
+"""Screens without a table, each with a module of that name and a region of that name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,21 +61,28 @@ def title(model: Model) -> str:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the markup of every region; on the rules page the table is put away."""
-    at_table = model.route.screen != "rules"
-    aside = home.welcome if model.route.screen == "home" else play.side
+    """Return the markup of every region; where there is something to read the table is put away."""
+    screen = model.route.screen
+    at_table = screen not in READING
+    aside = home.welcome if screen == "home" else play.side
     return {
-        "sheet": desk(model.route.game).sheet() if at_table else NOTHING,
+        "sheet": desk(model.route.game).sheet(),
         "top": top(model),
         "notice": notice(model.notice, model.language),
         "status": play.status(model) if at_table else NOTHING,
         "table": play.table(model) if at_table else NOTHING,
         "controls": play.controls(model) if at_table else NOTHING,
         "side": aside(model) if at_table else NOTHING,
-        "rules": NOTHING if at_table else rules(model),
+        **dict.fromkeys(READING, NOTHING),
         "overlay": overlay(model),
         "live": play.live(model),
+        **(_reading(model) if screen in READING else {}),
     }
+
+
+def _reading(model: Model) -> dict[str, Markup]:
+    """Return the regions of a screen without a table; its module is loaded when somebody goes there."""
+    return cast("dict[str, Markup]", import_module(f"ui.views.{model.route.screen}").regions(model))
 
 
 def top(model: Model) -> Markup:

@@ -6,21 +6,27 @@ from typing import TYPE_CHECKING
 
 from ui.desk import desk
 from ui.markup import NOTHING, Markup, join, tag, text
+from ui.views import examples
 from ui.views.parts import icon, link, paragraphs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
     from engine.language import Language
     from ui.model import Model
 
 
-def rules(model: Model) -> Markup:
-    """Return the rules of the route's game with the route's rule marked."""
+def regions(model: Model) -> dict[str, Markup]:
+    """Return the rules of the route's game with the route's rule marked, and the boards in them."""
+    return {"rules": rules(model, examples.places), **examples.regions(model)}
+
+
+def rules(model: Model, shown: Callable[[str, str], Markup]) -> Markup:
+    """Return the rules page with what is shown beside each rule, by its game and id."""
     game, language = model.route.game, model.language
     back = link(game, icon("back"), tag("span", None, text(language.say("rules.back"))), css="button")
     intro = tag("p", {"class": "intro"}, text(language.say(f"rules.{game}.intro")))
-    chapters = (_chapter(model, name, endings) for name, endings in desk(game).chapters.items())
+    chapters = (_chapter(model, name, endings, shown) for name, endings in desk(game).chapters.items())
     return join((tag("div", {"class": "actions"}, back), intro, _contents(game, language), *chapters))
 
 
@@ -33,21 +39,30 @@ def _contents(game: str, language: Language) -> Markup:
     return tag("nav", {"class": "contents", "aria-label": language.say("rules.contents")}, tag("ol", None, *links))
 
 
-def _chapter(model: Model, name: str, endings: tuple[str, ...]) -> Markup:
+def _chapter(model: Model, name: str, endings: tuple[str, ...], shown: Callable[[str, str], Markup]) -> Markup:
     game, language = model.route.game, model.language
     heading = tag("h2", None, text(language.say(f"rules.{game}.chapter.{name}")))
-    return tag("section", {"class": "chapter"}, heading, *(_rule(model, f"{game}.{ending}") for ending in endings))
+    sections = (_rule(model, f"{game}.{ending}", shown) for ending in endings)
+    return tag("section", {"class": "chapter"}, heading, *sections)
 
 
-def _rule(model: Model, rule: str) -> Markup:
-    shown = rule == model.route.rule
-    attrs = {"class": f"rule{' shown' if shown else ''}", "id": rule, "tabindex": "-1"}
-    return tag("section", attrs, *_rule_parts(rule, model.language, desk(model.route.game).rulings))
+def _rule(model: Model, rule: str, shown: Callable[[str, str], Markup]) -> Markup:
+    game = model.route.game
+    marked = " shown" if rule == model.route.rule else ""
+    words = tag("div", {"class": "words"}, *_words(rule, model.language, desk(game).rulings))
+    beside = tag("div", {"class": "examples"}, shown(game, rule))
+    return tag("section", {"class": f"rule{marked}", "id": rule, "tabindex": "-1"}, words, beside)
 
 
-def _rule_parts(rule: str, language: Language, rulings: frozenset[str]) -> Iterator[Markup]:
-    yield tag("h3", None, text(language.say(f"rule.{rule}.title")), link(rule, text(rule), css="anchor"))
-    yield from paragraphs(language.say(f"rule.{rule}.text"))
+def _words(rule: str, language: Language, rulings: frozenset[str]) -> tuple[Markup, ...]:
+    title = tag("h3", None, text(language.say(f"rule.{rule}.title")), link(rule, text(rule), css="anchor"))
+    return (
+        title,
+        *paragraphs(language.say(f"rule.{rule}.text")),
+        _ruling(rule, language) if rule in rulings else NOTHING,
+    )
+
+
+def _ruling(rule: str, language: Language) -> Markup:
     badge = tag("strong", None, text(language.say("rules.ruling")))
-    words = text(f" {language.say(f'rule.{rule}.ruling')}") if rule in rulings else NOTHING
-    yield tag("p", {"class": "ruling"}, badge, words) if rule in rulings else NOTHING
+    return tag("p", {"class": "ruling"}, badge, text(f" {language.say(f'rule.{rule}.ruling')}"))

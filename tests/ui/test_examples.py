@@ -1,0 +1,197 @@
+"""The rulebook runs: every rule has examples, each of them is true, and each can be tried."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.games import GAMES, game_named
+from engine.language import LANGUAGES, language
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from tests.ui.pages import Element, ids, parsed, unnamed
+from tests.ui.players import world
+from ui import live
+from ui.desk import Look
+from ui.settings import Settings
+from ui.teach import example as shelf
+from ui.teach.acts import VERBS
+from ui.teach.example import Example, by_key, examples, played
+from ui.teach.trial import begun
+from ui.update import Message, first_model, update
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ui.model import Model
+
+ALL = {example.key: example for game in GAMES for example in by_key(game).values()}
+LOOK = Look(Settings(), narrow=True)
+
+every_example = pytest.mark.parametrize("example", ALL.values(), ids=ALL)
+
+
+def reading(address: str, code: str = "en") -> Model:
+    """Return the page of rules in a language, nothing of it in sight yet."""
+    model = update(first_model(world()), Message("set", f"language {code}"), world())
+    return update(model, Message("open", address), world())
+
+
+def doing(model: Model, example: Example, verb: str, about: str = "") -> Model:
+    """Return the page after something was done to the example's board."""
+    return update(model, Message(verb, about, board=example.key), world())
+
+
+def place(model: Model, example: Example) -> Element:
+    """Return what the page shows in the example's place."""
+    return parsed(view(model).regions[f"board-{example.key}"])
+
+
+def verbs(root: Element) -> set[str]:
+    """Return what can be done with the elements below."""
+    return {element.attrs["data-do"].partition(" ")[0] for element in root.having("data-do")}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_an_example(game: str) -> None:
+    """No rule of the game is without one, and none is about a rule that the game does not have."""
+    assert tuple(examples(game)) == game_named(game).rules
+    assert all(examples(game).values())
+
+
+@every_example
+def test_an_example_is_true(example: Example) -> None:
+    """Every step is legal, or refused by the rule that is named; it comes to the position and the end that it says."""
+    _before, *after = played(example)
+    for step, session in zip(example.steps, after, strict=True):
+        assert (session.refusal.rule if session.refusal else "") == step.by, step
+        assert session.moved == (not step.by)
+    line = after[-1].line
+    assert (line.last.text if len(line) else "") == example.then
+    outcome = line.last.outcome()
+    assert (outcome.rule if outcome else "") == example.over
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_rule_refuses_is_shown_where_the_rule_stands(game: str) -> None:
+    """A rule that refuses something in any example refuses something in one of its own."""
+    named = {step.by for example in by_key(game).values() for step in example.steps} - {""}
+    own = {rule for rule, several in examples(game).items() for each in several for step in each.steps if step.by}
+    assert named <= own
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@every_example
+def test_an_example_is_shown_and_told(example: Example, code: str) -> None:
+    """As a picture and alive: every step in words, ids of its own, names for all, and nothing that cannot be done."""
+    model = update(reading(f"{example.game}.rules", code), Message("near", example.key), world())
+    for root in (place(model, example), place(doing(model, example, "try"), example)):
+        told = [row.words for row in root.all("li") if row.children and row.words.startswith(example.steps[0].text)]
+        assert told
+        assert len([row for row in root.all("li") if list(row.all("code"))]) == len(example.steps)
+        assert all(name.startswith(f"{example.key}.") for name in ids(root))
+        assert len(ids(root)) == len(set(ids(root)))
+        assert unnamed(root) == []
+        assert verbs(root) <= VERBS
+
+
+@every_example
+def test_an_example_goes_its_way_whatever_is_tried(example: Example) -> None:
+    """Showing every step comes to the example's end, and beginning anew to its beginning."""
+    model = doing(reading(f"{example.game}.rules"), example, "try")
+    for tap in ("a1", "d4", "small", "N", "rf", "7"):
+        model = doing(model, example, "tap", tap)
+    for _ in example.steps:
+        model = doing(model, example, "step")
+    shown, wanted = model.trials[example.key].session, played(example)[-1]
+    assert (shown.line, shown.refusal) == (wanted.line, wanted.refusal)
+    assert doing(model, example, "step").trials[example.key].session.line == wanted.line
+    assert doing(model, example, "reset").trials[example.key] == begun(example)
+    assert doing(model, example, "shut").trials == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_reason_of_a_refusal_leads_to_the_living_rule(game: str) -> None:
+    """Whoever comes by the address of a rule finds its first board alive, and the others as places to be painted."""
+    for rule in game_named(game).rules:
+        model = reading(rule)
+        assert list(model.trials) == [f"{rule}-1"]
+        assert list(place(model, examples(game)[rule][0]).all("figure"))
+    places = parsed(view(model).regions["rules"]).having("data-region")
+    assert [each.attrs["id"] for each in places] == [f"board-{key}" for key in sorted_as_read(model)]
+    assert not [each for each in places if each.children]
+
+
+def sorted_as_read(model: Model) -> list[str]:
+    """Return the names of the boards in the order of the page."""
+    rules = [rule.attrs["id"] for rule in parsed(view(model).regions["rules"]).having("id") if "rule" in css(rule)]
+    return [example.key for rule in rules for example in examples(model.route.game)[rule]]
+
+
+def css(element: Element) -> list[str]:
+    """Return the classes of an element."""
+    return element.attrs.get("class", "").split()
+
+
+def test_several_boards_are_tried_side_by_side() -> None:
+    """What is done to one changes no other, nor the table; a name that no board has does nothing."""
+    one, other = examples("xok")["xok.fish.adjacent"][0], examples("xok")["xok.win"][0]
+    model = doing(doing(reading("xok.rules"), one, "try"), other, "try")
+    tapped = doing(model, one, "tap", "d4")
+    assert tapped.trials[one.key].session.taps == ("d4",)
+    assert tapped.trials[other.key] == model.trials[other.key]
+    assert tapped.sessions == model.sessions
+    assert update(model, Message("tap", "d4", board="nowhere"), world()) == model
+
+
+def test_boards_in_sight_are_forgotten_with_their_page() -> None:
+    """Coming back begins anew; another rule of the same page leaves what is tried."""
+    example = examples("xok")["xok.win"][0]
+    model = doing(reading("xok.rules"), example, "try")
+    stayed = update(model, Message("open", "xok.swarm"), world())
+    assert stayed.trials.keys() == {"xok.win-1", "xok.swarm-1"}
+    away = update(stayed, Message("open", "halali.rules"), world())
+    assert (away.near, away.trials) == (frozenset(), {})
+
+
+def test_a_board_apart_keeps_nothing_hidden() -> None:
+    """Whoever tries Hai Noon sees the hand of whoever is to act, without a curtain, and may take a flip back."""
+    board = live.laid("hainoon", ALL["hainoon.start-1"].position)
+    for move in ("rf@N:7", "gf@E:7"):
+        board = live.performed(board, move)
+        assert not board.curtained
+        assert board.viewer == board.line.last.turn
+    flip = live.performed(live.laid("halali", ALL["halali.flip-1"].position), "b6=")
+    assert live.acted(flip, "undo", "", LOOK, world().rng).ply == 0
+
+
+def filled(*examples: object, **others: object) -> str:
+    """Return a file in which every rule of Xok has these examples, and others as they are said."""
+    return json.dumps({rule: [*examples] for rule in game_named("xok").rules} | others)
+
+
+BROKEN = [
+    ("{", "rules/xok.json"),
+    ('{"xok.form": 1, "xok.form": 1}', "rules/xok.json"),
+    ("[]", "rules/xok.json"),
+    ("{}", "rules/xok.json"),
+    (filled(more=[]), "rules/xok.json"),
+    (filled(), "rules/xok.json, xok.form"),
+    (filled({"steps": []}), "rules/xok.json, xok.form, 1"),
+    (filled({"position": "x", "steps": ["d4", 3]}), "rules/xok.json, xok.form, 1, steps, 2"),
+]
+"""Files that are not as they should be, with the place to be told."""
+
+
+@pytest.mark.parametrize(("text", "where"), BROKEN)
+def test_broken_examples_say_where(text: str, where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that is not as documented is refused with the place, in every language."""
+    (tmp_path / "xok.json").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(shelf, "FOLDER", tmp_path)
+    with pytest.raises(Unreadable) as error:
+        examples.__wrapped__("xok")
+    assert error.value.field == where
+    assert all(complaint(language(code), error.value) for code in LANGUAGES)

@@ -1,0 +1,104 @@
+"""The examples of a rule in the rulebook: pictures that become boards when somebody tries them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.desk import Look, desk
+from ui.markup import NOTHING, Markup, join, tag, text
+from ui.teach.example import by_key, examples, played
+from ui.views import live
+from ui.views.parts import button, icon
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.model import Model
+    from ui.session import Session
+    from ui.teach.example import Example, Step
+    from ui.teach.trial import Trial
+
+
+def places(game: str, rule: str) -> Markup:
+    """Return an empty place for each example of a rule; what it shows is a region of its own."""
+    return join(place(example.key, NOTHING) for example in examples(game)[rule])
+
+
+def place(key: str, inside: Markup) -> Markup:
+    """Return the place of an example's board."""
+    return tag("div", {"class": "example", "id": f"board-{key}", "data-board": key, "data-region": True}, inside)
+
+
+def regions(model: Model) -> dict[str, Markup]:
+    """Return what is shown in the places that somebody is near or tries out."""
+    found = by_key(model.route.game)
+    return {f"board-{key}": _shown(model, found[key]) for key in found if key in model.near or key in model.trials}
+
+
+def _shown(model: Model, example: Example) -> Markup:
+    trial = model.trials.get(example.key)
+    if trial:
+        return _tried(example, trial, model.language, Look(model.settings, narrow=True))
+    return diagram(example, model.language, button_round=True)
+
+
+def diagram(example: Example, language: Language, *, button_round: bool) -> Markup:
+    """Return the example as a picture and its steps in words, for print or as a button that brings it to life."""
+    picture = live.picture(example.key, played(example)[0], language)
+    title = language.say(f"rule.{example.rule}.title")
+    label = language.say("example.try", title=title)
+    opener = {"type": "button", "class": "picture", "data-do": "try", "aria-label": label, "title": label}
+    badge = tag("span", {"class": "badge"}, icon("play"), text(language.say("example.badge")))
+    shown = tag("button", opener, picture, badge) if button_round else tag("div", {"class": "picture"}, picture)
+    return tag("figure", None, shown, tag("figcaption", None, _steps(example, language, 0)))
+
+
+def _tried(example: Example, trial: Trial, language: Language, look: Look) -> Markup:
+    title = language.say(f"rule.{example.rule}.title")
+    attrs = {"class": "live-board", "role": "group", "aria-label": language.say("example.board", title=title)}
+    return tag(
+        "figure",
+        attrs,
+        live.board(example.key, trial.session, language, look),
+        tag("div", {"class": "said", "aria-live": "polite"}, live.said(trial.session, language)),
+        _buttons(example, trial, language),
+        tag("figcaption", None, _steps(example, language, trial.step)),
+    )
+
+
+def _buttons(example: Example, trial: Trial, language: Language) -> Markup:
+    of = len(example.steps)
+    following = language.say("example.next", n=min(trial.step + 1, of), of=of)
+    return tag(
+        "div",
+        {"class": "actions"},
+        live.half_made(trial.session, language),
+        button("step", following, "play", css="primary", enabled=trial.step < of),
+        button("reset", language.say("example.reset"), "undo"),
+        button("shut", language.say("dialog.close"), "close", bare=True),
+    )
+
+
+def _steps(example: Example, language: Language, shown: int) -> Markup:
+    """Return the steps in the referee's own words; those that have been shown on the board are marked."""
+    sessions = played(example)[1:]
+    rows = (
+        _step(step, session, language, shown=number <= shown)
+        for number, (step, session) in enumerate(zip(example.steps, sessions, strict=True), 1)
+    )
+    return tag("ol", {"class": "steps"}, *rows)
+
+
+def _step(step: Step, session: Session, language: Language, *, shown: bool) -> Markup:
+    states = ((step.by, "refused"), (shown, "shown"))
+    css = " ".join(name for on, name in states if on)
+    return tag("li", {"class": css or None}, tag("code", None, text(step.text)), _told(session, language))
+
+
+def _told(session: Session, language: Language) -> Markup:
+    game = desk(session.game)
+    if session.refusal:
+        no = tag("strong", None, text(language.say("example.refused")))
+        return join((text(" "), no, text(f" {game.why(session, language)}")))
+    outcome = session.position.outcome()
+    ended = game.result(session, language) if outcome else ()
+    return text(" " + " ".join([*game.tells(session, session.events, language), *ended]))

@@ -1,0 +1,61 @@
+"""A board apart from the table, as markup: what lies round it, what is said, what finishes a half-made move."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ui.desk import desk
+from ui.markup import NOTHING, Markup, join, tag, text
+from ui.views.parts import button, icon, link
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.desk import Look
+    from ui.session import Session
+
+NAMES = re.compile(r' (id|aria-labelledby)="')
+"""Attributes that name an element of the page. Text is escaped, so that a quotation mark is an attribute's."""
+
+
+def scoped(markup: Markup, name: str) -> Markup:
+    """Return the markup with the board's name before each id, so that several boards can be in one page."""
+    return Markup(NAMES.sub(rf' \1="{text(name)}.', markup))
+
+
+def board(name: str, session: Session, language: Language, look: Look) -> Markup:
+    """Return the board that can be tapped, between what lies before the seats."""
+    game = desk(session.game)
+    above, below = game.around(session, language)
+    frame = tag("div", {"class": "board-frame"}, game.board(session, language, look))
+    return scoped(tag("div", {"class": "live-table"}, above, frame, below), name)
+
+
+def picture(name: str, session: Session, language: Language) -> Markup:
+    """Return the board as a picture."""
+    return scoped(desk(session.game).picture(session, language), name)
+
+
+def half_made(session: Session, language: Language) -> Markup:
+    """Return what finishes a half-made move or takes it back."""
+    back = button("back", language.say("move.back"), "back") if session.taps else NOTHING
+    return join((back, *desk(session.game).buttons(session, language)))
+
+
+def said(session: Session, language: Language) -> Markup:
+    """Return why the last tap was refused, else what happened and what can be done now."""
+    if session.refusal:
+        return reason(session, language)
+    game = desk(session.game)
+    told = game.tells(session, session.events, language) if session.moved else []
+    ended = session.position.outcome() is not None
+    ahead = " ".join(game.result(session, language)) if ended else game.help(session, language)
+    return tag("p", {"class": f"help{' over' if ended else ''}"}, text(" ".join([*told, ahead])))
+
+
+def reason(session: Session, language: Language) -> Markup:
+    """Return the referee's reason for a refusal, with the way to its rule."""
+    rule = session.refusal.rule if session.refusal else ""
+    named = language.say("why.rule", title=language.say(f"rule.{rule}.title"))
+    words = tag("p", None, text(desk(session.game).why(session, language)))
+    return tag("div", {"class": "why"}, icon("no"), words, link(rule, text(named), css="rule-link"))
