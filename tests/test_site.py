@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import page
-from tools.closure import Library, imports
+from tools.closure import asked_for, imports
 
 SOURCE = """<head><link rel="stylesheet" href="./assets/styles/a.css">
 <!-- dev -->
@@ -15,22 +15,6 @@ SOURCE = """<head><link rel="stylesheet" href="./assets/styles/a.css">
 <!-- /dev --></head>
 <body><script type="py" src="./ui/browser/main.py" config="./pyscript.toml"></script></body>
 """
-LIBRARY = Library(
-    {
-        "late.py": b"def f():\n    import inner\n",
-        "inner.py": b"try:\n    from bundle import part\nexcept ImportError:\n    import missing\n",
-        "bundle/__init__.py": b"",
-        "bundle/part.py": b"from . import sister\nfrom .deep.module import name\nimport heavy.thing\n",
-        "bundle/sister.py": b"import bundle.part\n",
-        "bundle/deep/__init__.py": b"",
-        "bundle/deep/module.py": b"from .. import other\n",
-        "bundle/other.py": b"",
-        "heavy/__init__.py": b"",
-        "heavy/thing.py": b"import only_heavy\n",
-        "only_heavy.py": b"",
-        "unused.py": b"",
-    },
-)
 
 
 class Scripts(HTMLParser):
@@ -46,23 +30,16 @@ class Scripts(HTMLParser):
             self.found.append(dict(attrs))
 
 
-def test_closure_follows_every_import() -> None:
-    """Imports in functions and in failing branches count, relative ones too, with the packages around them."""
-    found = LIBRARY.closure({"late"}, drop={"heavy"})
-    assert set(found) == {name for name in LIBRARY.files if name not in {"unused.py", "only_heavy.py"}} - {
-        "heavy/__init__.py",
-        "heavy/thing.py",
-    }
-
-
-def test_closure_drops_a_module_in_a_package() -> None:
-    """A dropped module takes its package with it only as far as nobody else asks."""
-    assert set(LIBRARY.closure({"heavy.thing"}, drop={"heavy.thing"})) == {"heavy/__init__.py"}
-
-
 def test_imports_are_absolute() -> None:
     """Relative imports are told from their package."""
     assert imports(b"from ..a import b\nimport c.d", "x.y") == {"x.a", "x.a.b", "c.d"}
+
+
+def test_imports_anywhere_count() -> None:
+    """What a function or a failing branch imports of the library is asked for; what is no module of it is not."""
+    late = b"def f():\n    import inner\ntry:\n    from bundle import part\nexcept ImportError:\n    import missing\n"
+    library = ["inner.py", "bundle/__init__.py", "bundle/part.py", "unused.py", "data.txt"]
+    assert asked_for([late, b"import js"], library) == ["bundle", "bundle.part", "inner"]
 
 
 def test_built_page_carries_configuration_and_script() -> None:

@@ -13,15 +13,19 @@ import subprocess
 import sys
 import time
 import tomllib
+import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from tools import page
+from tools.closure import asked_for
 from tools.filelist import CONFIG, SCRIPT
 
 DIST = Path("dist")
 VENDOR = Path("assets/vendor")
 PYODIDE = VENDOR / "pyodide"
-STDLIB = Path("tools/stdlib.toml")
+STDLIB = "python_stdlib.zip"
+KEEP = Path("tools/stdlib.toml")
 # Named in index.html or the configuration only, so that their names can change; pictures are named in Python too.
 NAMED_IN_PAGE = ("*.zip", "assets/styles/*.css", "assets/js/*.js")
 NOT_SERVED = {Path("assets/page.html")}  # what index.html is made from
@@ -67,7 +71,7 @@ def copy_assets(packed: set[str]) -> None:
 
 def copy_vendor() -> None:
     """Copy what is vendored, but for the parser of a configuration that is JSON now, and Pyodide's list of packages."""
-    skip = shutil.ignore_patterns("toml-*.js", "python_stdlib.zip", ".ready")
+    skip = shutil.ignore_patterns("toml-*.js", STDLIB, ".ready")
     shutil.copytree(VENDOR, DIST / VENDOR, ignore=skip, copy_function=shutil.copyfile)
     lock = DIST / PYODIDE / "pyodide-lock.json"
     about = json.loads(lock.read_text(encoding="utf-8"))["info"]
@@ -76,23 +80,33 @@ def copy_vendor() -> None:
 
 def pack(files: dict[str, str]) -> None:
     """Write our archive and the standard library's, as bytecode, by the interpreter that will read them."""
-    library = tomllib.loads(STDLIB.read_text(encoding="utf-8"))
+    wanted = library_modules(files)
     job = {
         "files": {place.removeprefix("./"): address for address, place in files.items()},
+        "library": json.loads(run_node("tools/bytecode.mjs", "tools/imported.py", json.dumps(wanted))),
         "app": str(DIST / "app.zip"),
-        "stdlib": str(DIST / PYODIDE / "python_stdlib.zip"),
-        **library,
+        "stdlib": str(DIST / PYODIDE / STDLIB),
     }
     run_node("tools/bytecode.mjs", "tools/bytecode.py", json.dumps(job))
     for archive in (job["app"], job["stdlib"]):
         Path(archive).chmod(0o644)  # the interpreter's file system lets everybody write
-    run_node("tools/trial.mjs", str(DIST / PYODIDE), *library["keep"])
+    run_node("tools/trial.mjs", str(DIST / PYODIDE), *wanted)
 
 
-def run_node(script: str, *arguments: str) -> None:
-    """Run a script that says by itself what went wrong; RuntimeError where something did."""
-    if subprocess.run(["node", script, *arguments], check=False).returncode:
+def library_modules(files: Iterable[str]) -> list[str]:
+    """The modules of the standard library that our files import, and those to keep."""
+    keep: list[str] = tomllib.loads(KEEP.read_text(encoding="utf-8"))["keep"]
+    ours = [Path(file).read_bytes() for file in files if file.endswith(".py")]
+    with zipfile.ZipFile(PYODIDE / STDLIB) as library:
+        return sorted({*keep, *asked_for(ours, library.namelist())})
+
+
+def run_node(script: str, *arguments: str) -> str:
+    """What a script prints; RuntimeError where something went wrong, which it says by itself."""
+    done = subprocess.run(["node", script, *arguments], check=False, stdout=subprocess.PIPE, text=True)
+    if done.returncode:
         raise RuntimeError(f"{script} failed")
+    return done.stdout
 
 
 def hash_folders(parent: Path) -> dict[str, str]:
