@@ -75,6 +75,17 @@ def test_page_that_names_a_lost_file_is_refused(tmp_path: Path) -> None:
     html = '<script src="./b.js" config=\'{"x":"./lost.mjs"}\'></script><img src="assets/lost.svg"><a href="#x">'
     (tmp_path / "index.html").write_text(html)
     with pytest.raises(ValueError, match=r"assets/lost\.svg, lost\.mjs$"):
-        page.check(tmp_path)
+        page.check(tmp_path / "index.html")
     (tmp_path / "index.html").write_text('<script src="./b.js"></script>')
-    page.check(tmp_path)
+    page.check(tmp_path / "index.html")
+
+
+def test_page_in_a_folder_names_files_from_there(tmp_path: Path) -> None:
+    """Its addresses count from the folder that it lies in."""
+    (tmp_path / "b.js").touch()
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules/a.html").write_text('<script src="../b.js"></script><a href="./c.html">')
+    with pytest.raises(ValueError, match=r": c\.html$"):
+        page.check(tmp_path / "rules/a.html")
+    (tmp_path / "rules/c.html").touch()
+    page.check(tmp_path / "rules/a.html")

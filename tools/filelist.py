@@ -9,7 +9,7 @@ HEAD = "[files]\n"
 # Our Python, our texts, the examples of the rules, and the pictures that come with a game when somebody opens it …
 INSIDE = ("engine/**/*.py", "ui/**/*.py", "assets/texts/**/*.json", "assets/rules/*.json", "assets/art/*-tiles.svg")
 # … but for code that runs only outside the page,
-OUTSIDE = ("engine/__main__.py", "engine/console/*.py", "ui/ready.py")
+OUTSIDE = ("engine/__main__.py", "engine/console/*.py", "ui/printed.py", "ui/ready.py")
 # … and the script that PyScript fetches by itself.
 SCRIPT = "ui/browser/main.py"
 

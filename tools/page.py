@@ -9,7 +9,7 @@ from pathlib import Path
 HEAD = re.compile(r"<!-- dev -->.*?<!-- /dev -->", re.DOTALL)
 SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
 # Addresses of the site's own files; those that a style sheet or a script asks for are not looked at.
-LOCAL = re.compile(r"""["'](?:\./|(?=assets/))([\w./-]+\.\w+)["']""")
+LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 
 ENTRY = '<script type="module" src="./assets/js/boot.js"></script>'
 # The browser is told of these while PyScript is still on its way. Not of the wasm: measured, a preloaded wasm
@@ -54,12 +54,12 @@ def moved(text: str, addresses: dict[str, str]) -> str:
     return text
 
 
-def check(dist: Path) -> None:
-    """Raise ValueError where the page in that folder names a file that is not there."""
-    text = html.unescape((dist / "index.html").read_text(encoding="utf-8"))
-    lost = sorted({name for name in LOCAL.findall(text) if not (dist / name).is_file()})
+def check(path: Path) -> None:
+    """Raise ValueError where the page names a file that is not there."""
+    text = html.unescape(path.read_text(encoding="utf-8"))
+    lost = sorted({name for name in LOCAL.findall(text) if not (path.parent / name).is_file()})
     if lost:
-        raise ValueError(f"index.html names what is not in {dist}/: {', '.join(lost)}")
+        raise ValueError(f"{path} names what is not there: {', '.join(lost)}")
 
 
 def _address(dist: Path, path: Path) -> str:

@@ -20,6 +20,7 @@ from pathlib import Path
 from tools import page
 from tools.closure import asked_for
 from tools.filelist import CONFIG, SCRIPT
+from ui.printed import printed_pages
 
 DIST = Path("dist")
 VENDOR = Path("assets/vendor")
@@ -28,7 +29,7 @@ STDLIB = "python_stdlib.zip"
 KEEP = Path("tools/stdlib.toml")
 # Named in index.html or the configuration only, so that their names can change; pictures are named in Python too.
 NAMED_IN_PAGE = ("*.zip", "assets/styles/*.css", "assets/js/*.js")
-NOT_SERVED = {Path("assets/page.html")}  # what index.html is made from
+NOT_SERVED = {Path("assets/page.html"), Path("assets/print.html")}  # what pages are made from
 DIGITS = 12
 
 
@@ -54,9 +55,17 @@ def main() -> None:
         script=Path(SCRIPT).read_text(encoding="utf-8"),
         links=links,
     )
-    (DIST / "index.html").write_text(page.moved(html, moved), encoding="utf-8")
-    page.check(DIST)
+    for name, content in {"index.html": html, **printed_pages()}.items():
+        write_page(DIST / name, page.moved(content, moved))
+    for path in [DIST / "index.html", *DIST.glob("rules/*.html")]:
+        page.check(path)
     print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
+
+
+def write_page(path: Path, content: str) -> None:
+    """Write a page of the site."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(content, encoding="utf-8")
 
 
 def copy_assets(packed: set[str]) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from string import Template
 
-from engine.language import LANGUAGES, language
+from engine.language import LANGUAGES, Language, language
 from ui.boards.xok import defs
 from ui.desk import PLAYABLE, desk
 from ui.markup import Markup, join, tag, text
@@ -34,7 +34,7 @@ def ready_page() -> str:
         root=" ".join(f'{name}="{text(value)}"' for name, value in pages[first].root.items()),
         title=text(pages[first].title),
         description=text(language(first).say("home.tagline")),
-        symbols=tag("div", {"class": "symbols"}, defs(), _icons()),
+        symbols=tag("div", {"class": "symbols"}, defs(), icons()),
         page=_body(pages[first], first),
         others=join(tag("template", {"id": f"page-{code}"}, _body(pages[code], code)) for code in others),
     )
@@ -46,7 +46,7 @@ def first_page(code: str) -> Page:
     return view(replace(model, preferred=(code,), settings=Settings()))
 
 
-def _icons() -> Markup:
+def icons() -> Markup:
     """Return the sheet of icons for the page."""
     return Markup(ICONS.read_text(encoding="utf-8").strip())
 
@@ -62,7 +62,7 @@ def _body(page: Page, code: str) -> Markup:
             tag("header", {"id": "top"}, region["top"]),
             tag("div", {"id": "notice"}, region["notice"]),
             tag("p", {"id": "loading", "role": "status"}, text(say("loading"))),
-            tag("noscript", None, text(say("noscript"))),
+            tag("noscript", None, tag("p", None, text(say("noscript"))), _printed()),
             tag(
                 "main",
                 {"id": "main"},
@@ -74,6 +74,22 @@ def _body(page: Page, code: str) -> Markup:
             tag("div", {"id": "live", "class": "visually-hidden", "aria-live": "polite"}, region["live"]),
         )
     )
+
+
+def _printed() -> Markup:
+    """Return links to the rules as pages that need no script, each in the words of its language."""
+    return tag("ul", None, *(_way(game, language(code)) for code in LANGUAGES for game in PLAYABLE))
+
+
+def _way(game: str, spoken: Language) -> Markup:
+    attrs = {"href": f"./{printed_address(game, spoken.code)}", "hreflang": spoken.code, "lang": spoken.code}
+    title = spoken.say("rules.title", game=spoken.say(f"name.{game}"))
+    return tag("li", None, tag("a", attrs, text(title)))
+
+
+def printed_address(game: str, code: str) -> str:
+    """Return where the rules of a game are, in a language, for whoever has no script."""
+    return f"rules/{game}.{code}.html"
 
 
 def thumbnails() -> dict[Path, str]:

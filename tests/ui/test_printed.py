@@ -1,0 +1,71 @@
+"""The rules without a script: everything stands in the page, and every link leads somewhere."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES, game_named
+from engine.language import LANGUAGES, language
+from tests.ui.pages import Element, ids, parsed, unnamed
+from ui import routes
+from ui.printed import printed_pages
+from ui.ready import INDEX, printed_address
+from ui.teach.example import by_key
+
+ROOT = Path(__file__).parents[2]
+
+PAGES = pytest.mark.parametrize(("game", "code"), [(game, code) for game in GAMES for code in LANGUAGES])
+
+
+@cache
+def printed(game: str, code: str) -> Element:
+    """Return the page's tree."""
+    text = printed_pages()[printed_address(game, code)]
+    return parsed(text.partition("<body>")[2].partition("</body>")[0])
+
+
+@PAGES
+def test_every_rule_stands_there_with_its_pictures(game: str, code: str) -> None:
+    """Words, a picture for each example, and its steps told; each rule under its id, and no id twice."""
+    page, spoken = printed(game, code), language(code)
+    found = ids(page)
+    assert set(game_named(game).rules) <= set(found)
+    assert len(found) == len(set(found))
+    boards = [svg for svg in page.all("svg") if "board" in svg.attrs.get("class", "").split()]
+    assert len(boards) == len(by_key(game))
+    assert all(spoken.say(f"rule.{rule}.title") in page.words for rule in game_named(game).rules)
+    assert len(list(page.all("code"))) == sum(len(example.steps) for example in by_key(game).values())
+    assert unnamed(page) == []
+
+
+@PAGES
+def test_nothing_needs_a_script(game: str, code: str) -> None:
+    """No button, nothing that sends a message, no style in the markup, and all symbols in the page."""
+    page = printed(game, code)
+    assert not list(page.all("button", "script", "style"))
+    assert not page.having("data-do")
+    assert not page.having("style")
+    used = {element.attrs["href"].removeprefix("#") for element in page.all("use")}
+    assert used <= set(ids(page))
+
+
+@PAGES
+def test_links_lead_to_rules_of_the_page_or_to_the_site(game: str, code: str) -> None:
+    """Anchors are in the page; whatever else is an address that the site knows."""
+    for link in printed(game, code).all("a"):
+        place, _, anchor = link.attrs["href"].partition("#")
+        assert place in {"", "../index.html"} | {f"./{game}.{other}.html" for other in LANGUAGES}
+        if place.startswith(".."):
+            routes.read(anchor)
+        elif not place:
+            assert anchor in game_named(game).rules
+
+
+def test_the_start_page_leads_to_all_of_them() -> None:
+    """Without a script, in each language of the start page."""
+    text = INDEX.read_text(encoding="utf-8")
+    for address in printed_pages():
+        assert text.count(f'href="./{address}"') == len(LANGUAGES)
