@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine import record
 from engine.games import game_named
-from engine.record import Player
+from engine.record import HUMAN, Player
 from engine.refusal import Unreadable
 from ui import taps as mechanism
 from ui.desk import PLAYABLE, desk
+from ui.seats import LEVELS, PERSON
 from ui.session import Session
 
 if TYPE_CHECKING:
@@ -24,14 +26,18 @@ LONGEST = 100_000
 NAMELESS = "?"
 """A record wants a name for every player; this one stands for none."""
 
+COMPUTER = "computer-"
+"""What the kind of a computer begins with in a record; its level follows."""
+
 FIELDS = {"version": int, "record": str, "ply": int, "taps": list}
-LATER_FIELDS = {"sealed": False, "learning": False}
+LATER_FIELDS = {"sealed": False, "learning": False, "seed": 0, "paused": False}
 """Fields that saves of the first days did not have, with what their absence means."""
 
 
 def write(session: Session) -> str:
     """Return a session as JSON: the record of its lines, the ply on show, the half-made move."""
-    players = [Player(record.clean_name(name, NAMELESS)) for name in session.names]
+    called = (record.clean_name(name, NAMELESS) for name in session.names)
+    players = [Player(name, _word(session.level_of(player))) for player, name in enumerate(called)]
     game, lines, games = game_named(session.game), session.lines, session.games
     text = record.write(record.record_of(game, session.options, players, lines, date=session.date, games=games))
     return json.dumps(
@@ -42,6 +48,8 @@ def write(session: Session) -> str:
             "ply": session.ply,
             "taps": session.taps,
             "learning": session.learning,
+            "seed": session.seed,
+            "paused": session.paused,
         }
     )
 
@@ -67,25 +75,36 @@ def read(text: str) -> Session:
     found = record.read(unseal(fields["record"]) if fields["sealed"] else fields["record"])
     if found.game not in PLAYABLE:
         raise Unreadable("unreadable.save", "record")
-    session = _session(found, learning=fields["learning"])
+    session = _session(found)
     if not 0 <= fields["ply"] <= len(session.line):
         raise Unreadable("unreadable.save", "ply")
-    return _with_taps(session.at(fields["ply"]), tuple(fields["taps"]))
+    set_so = replace(session, **{name: fields[name] for name in ("learning", "seed", "paused")})
+    return _with_taps(set_so.at(fields["ply"]), tuple(fields["taps"]))
 
 
-def _session(found: Record, *, learning: bool) -> Session:
+def _session(found: Record) -> Session:
     """Return the session of a record, at its start."""
     *earlier, line = record.replay(found)
     return Session(
         found.game,
         line,
         names=tuple(_name(player.name) for player in found.players),
+        kinds=tuple(_kind(player.kind) for player in found.players),
         options=dict(found.options),
         date=found.date,
         games=found.games,
         earlier=tuple(earlier),
-        learning=learning,
     )
+
+
+def _word(kind: int) -> str:
+    """Return a kind of player in the word that records have for it."""
+    return f"{COMPUTER}{kind}" if kind else HUMAN
+
+
+def _kind(word: str) -> int:
+    """Return the kind of player that a record's word stands for; where this site has no such player a person plays."""
+    return next((level for level in LEVELS if word == _word(level)), PERSON)
 
 
 def _name(kept: str) -> str:
@@ -104,7 +123,7 @@ def _fields(text: str) -> dict[str, Any]:
         raise Unreadable("unreadable.save", "save")
     fields = {**LATER_FIELDS, **values}
     for name in (*FIELDS, *LATER_FIELDS):
-        if type(fields.get(name)) is not FIELDS.get(name, bool):
+        if type(fields.get(name)) is not FIELDS.get(name, type(LATER_FIELDS.get(name))):
             raise Unreadable("unreadable.save", name)
     return fields
 

@@ -13,14 +13,24 @@ if TYPE_CHECKING:
 
 def seat_name(session: Session, seat: int, language: Language) -> str:
     """Return the name given to a seat, else the seat's own, which may depend on how many there are."""
-    given = session.names[session.player_at(seat)]
     own = f"seat.{session.game}.{len(session.names)}.{seat}"
-    return given or language.say(own if language.has(own) else f"seat.{session.game}.{seat}")
+    usual = language.say(own if language.has(own) else f"seat.{session.game}.{seat}")
+    return _called(session, session.player_at(seat), usual, language)
 
 
 def player_name(session: Session, player: int, language: Language) -> str:
     """Return the name given to a player, else who it is in the order of the first game."""
-    return session.names[player] or language.say(f"player.{player}")
+    return _called(session, player, language.say(f"player.{player}"), language)
+
+
+def _called(session: Session, player: int, usual: str, language: Language) -> str:
+    """Return a player's name: the one given, or for a nameless computer that of its level, or else the usual one."""
+    level = session.level_of(player)
+    if session.names[player] or not level:
+        return session.names[player] or usual
+    name = language.say(f"level.{level}.name")
+    alone = session.kinds.count(level) == 1
+    return name if alone else language.say("computer.named", name=name, seat=usual)
 
 
 def listed(words: Sequence[str], language: Language) -> str:

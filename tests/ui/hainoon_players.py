@@ -25,7 +25,8 @@ from ui.hainoon import scene
 from ui.hainoon.gesture import BOARD, DO, DRAW, PASS
 from ui.markup import join
 from ui.routes import Route
-from ui.session import NOBODY, Session
+from ui.seats import NOBODY
+from ui.session import Session
 from ui.update import first_model
 
 if TYPE_CHECKING:

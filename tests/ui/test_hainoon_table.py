@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import assume, given
@@ -15,10 +16,13 @@ from tests.ui.hainoon_players import DESK, GAME, at, games, half_made, playing, 
 from tests.ui.pages import in_each_language, parsed
 from tests.ui.players import promise, world
 from ui import save
-from ui.session import NOBODY, Session
+from ui.seats import NOBODY
 from ui.update import Message, update
 from ui.views.page import view
 from ui.words import seat_name
+
+if TYPE_CHECKING:
+    from ui.session import Session
 
 # The curtain
 

@@ -36,7 +36,7 @@ from ui.hainoon.gesture import BOARD
 from ui.hainoon.labels import piece, where
 from ui.model import DIALOGS
 from ui.routes import Route
-from ui.session import NOBODY
+from ui.seats import NOBODY
 from ui.update import ACTS, Message, update
 from ui.views.page import view
 

@@ -19,6 +19,7 @@ from tests.contract.players import scribbles
 from tests.ui.players import NAMES, fuzz, games, half_made, models, promise, tapping, tokens, world
 from ui import save, saves
 from ui.desk import PLAYABLE
+from ui.session import new_session
 from ui.settings import Settings
 from ui.update import first_model
 from ui.views.page import view
@@ -45,7 +46,7 @@ BROKEN = ("", "{", "null", "[]", '{"version": 1}', "x" * 200_000, json.dumps({**
 def kept_of(session: Session) -> tuple[object, ...]:
     """Return what a save promises to keep of a session."""
     match = session.game, session.lines, session.games, session.names, session.options, session.learning, session.date
-    return *match, session.ply, session.taps
+    return *match, session.kinds, session.seed, session.paused, session.ply, session.taps
 
 
 def attempt(text: str) -> Session | Unreadable:
@@ -81,6 +82,15 @@ def test_saving_is_a_pure_function(session: Session) -> None:
     """The same session gives the same text, so that only what changed is written."""
     text = save.write(session)
     assert save.write(save.read(text)) == text
+
+
+def test_a_save_keeps_who_plays() -> None:
+    """Persons and computers by player, the seed of their thoughts, and whether the game is paused."""
+    four = new_session("hainoon", {"players": "4"}, ("Ada",), world(5), (0, 1, 5, 2))
+    again = save.read(save.write(replace(four, paused=True)))
+    assert (again.kinds, again.seed, again.paused) == ((0, 1, 5, 2), four.seed, True)
+    unknown = json.dumps({**FIELDS, "record": FIELDS["record"].replace('Kind2 "human"', 'Kind2 "computer-77"')})
+    assert save.read(unknown).kinds == save.read(GOOD).kinds == (0, 0)
 
 
 def test_a_save_of_version_one_stays_readable() -> None:

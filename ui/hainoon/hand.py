@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.hainoon.divers import OWN
-from ui import taps as mechanism
 from ui.boards.hainoon import card, card_back, diver_icon
 from ui.hainoon.gesture import GESTURE
 from ui.hainoon.labels import piece
@@ -78,12 +77,12 @@ def hand(session: Session, language: Language) -> Markup:
         opened = button("curtain open", words, "check", css="primary") if words else NOTHING
         return tag("section", {"class": "hand closed", "id": "hand"}, opened)
     name = seat_name(session, session.viewer, language)
-    choices = mechanism.choices(GESTURE, position, ())
+    choices = session.choices(GESTURE, ())
     cards = [_card(word, session, language, lit=word in choices) for word in position.hands[session.viewer]]
     title = tag("h2", {"class": "visually-hidden"}, text(language.say("hand.of", name=name)))
     none = tag("p", None, text(language.say("hand.none"))) if not cards else NOTHING
     closing = button("curtain close", language.say("move.hainoon.hide"), "close", css="quiet")
-    hide = NOTHING if session.apart else closing
+    hide = closing if session.veiled else NOTHING
     return tag("section", {"class": "hand", "id": "hand"}, title, *cards, none, hide)
 
 

@@ -61,8 +61,7 @@ def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
 
 def playable(session: Session) -> frozenset[str]:
     """Return what can be tapped next; nothing behind the curtain, while an attack plays out, and for who looks back."""
-    at_rest = not session.filming and not session.barred
-    return mechanism.choices(GESTURE, session.position, session.taps) if at_rest else frozenset()
+    return frozenset() if session.filming else session.choices(GESTURE, session.taps)
 
 
 def shown(session: Session) -> Position:

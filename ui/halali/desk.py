@@ -81,7 +81,7 @@ class HalaliDesk:
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
         """Return the forced pass, if it has come to that."""
-        forced = [move.text for move in session.position.legal_moves()] == [PASS]
+        forced = session.choices(GESTURE, ()) == {PASS}
         return [button(f"tap {PASS}", language.say("move.pass"), "check", css="primary")] if forced else []
 
     def slow(self, _events: Iterable[Event]) -> bool:

@@ -35,9 +35,9 @@ def _first(session: Session, outcome: Outcome, language: Language) -> tuple[str,
 
 def change(session: Session, language: Language) -> str:
     """Return who plays what in the second game."""
-    if not all(session.names):
+    if not all(name or session.level_of(player) for player, name in enumerate(session.names)):
         return language.say("match.change.unnamed")
-    first, second = session.names
+    first, second = names(session, language)
     return language.say("match.change", name=second, other=first)
 
 

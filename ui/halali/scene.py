@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, RAYS
 from engine.halali.events import Captured, Flipped, Left, Moved
 from engine.halali.tiles import EMPTY, HUNTERS, UNKNOWN
-from ui import taps as mechanism
 from ui.boards.halali import Scene, Tile
 from ui.halali.gesture import GATES, GESTURE
 from ui.halali.wording import labels
@@ -27,7 +26,7 @@ MIDDLE = "d4"
 def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
     """Return the board that can be tapped, with the reach and the line of fire of the tile taken up."""
     position: Position = session.position
-    choices = playable(session)
+    choices = session.choices(GESTURE, session.taps)
     selected = session.taps[0] if session.taps else None
     targets = choices & CELLS.keys() if selected else frozenset()
     prey = frozenset(cell for cell in targets if position.tiles[CELLS[cell]] != EMPTY)
@@ -54,11 +53,6 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
         final=position.final,
     )
     return moving(still, session.events) if session.moved else still
-
-
-def playable(session: Session) -> frozenset[str]:
-    """Return what can be tapped next; nothing for who looks back at what was before a flip."""
-    return frozenset() if session.barred else mechanism.choices(GESTURE, session.position, session.taps)
 
 
 def focus(session: Session) -> str:

@@ -74,7 +74,7 @@ def lit_cells(session: Session) -> frozenset[str]:
     if len(session.taps) == TURNING:
         return frozenset({session.taps[1]})
     cells: dict[str, int] = session.position.board.cells
-    return mechanism.choices(GESTURE, session.position, session.taps) & cells.keys()
+    return session.choices(GESTURE, session.taps) & cells.keys()
 
 
 def prey_cells(session: Session) -> frozenset[str]:

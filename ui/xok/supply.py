@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.xok.moves import KINDS
 from engine.xok.swarm import WINNING_SIZE
-from ui import taps as mechanism
 from ui.boards.xok import piece_icon
 from ui.markup import Markup, tag, text
 from ui.words import seat_name
@@ -58,7 +57,7 @@ def _stock(session: Session, seat: int, kind: str, language: Language) -> Markup
     left = position.fish_left(seat) if kind == FISH else position.sharks_left(seat)[kind]
     piece = language.say(f"piece.{COLOURS[seat]}.{kind if kind == FISH else f'shark.{kind}'}")
     mine = seat == position.turn
-    lit = mine and kind in mechanism.choices(GESTURE, position, ())
+    lit = mine and kind in session.choices(GESTURE, ())
     return tag(
         "button",
         {
