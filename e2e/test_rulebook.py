@@ -8,11 +8,13 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games import GAMES
+from engine.language import language
 from ui.teach.example import by_key, examples
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
+    from e2e.conftest import Visitors
     from e2e.table import Table
 
 MUST_EAT = "xok.shark.must-eat"
@@ -84,3 +86,15 @@ def test_other_languages_and_games_have_their_own(table: Table) -> None:
     expect(tried).to_have_count(0)
     expect(board(table, "hainoon.attack.bite-1").locator(".board.live")).to_be_visible()
     expect(board(table, "hainoon.attack.bite-1").locator(".card-button")).to_have_count(1)
+
+
+def test_rules_without_a_script(visitors: Visitors) -> None:
+    """Words and pictures are there, and ways to the other language, to each rule and to the game."""
+    page = visitors.come(java_script_enabled=False).page
+    page.goto(f"{visitors.site}/rules/hainoon.de.html")
+    expect(page.locator("h1")).to_have_text(language("de").say("rules.title", game="Hai Noon"))
+    expect(page.locator(".picture > .board").first).to_be_visible()
+    page.locator("header a[hreflang=en]").click()
+    page.locator("[id='hainoon.attack'] .anchor").click()
+    expect(page.locator("[id='hainoon.attack']")).to_be_in_viewport()
+    expect(page.locator("#rules > .actions a")).to_have_attribute("href", "../index.html#hainoon")

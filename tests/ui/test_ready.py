@@ -104,7 +104,7 @@ def test_every_verb_is_one_that_the_page_knows() -> None:
 
 
 def test_every_file_named_is_there() -> None:
-    """Scripts, styles, pictures, the configuration; not what is fetched at set-up, nor the rules that a build writes."""
+    """Scripts, styles, pictures, the configuration; but not what is fetched at set-up or written by a build."""
     named = {
         value
         for element in document().all()
