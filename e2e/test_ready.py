@@ -18,7 +18,9 @@ SHIFTS = """
 window.shifts = [];
 new PerformanceObserver(list => {
   for (const shift of list.getEntries())
-    if (!shift.hadRecentInput) window.shifts.push([shift.value, ...shift.sources.map(source => source.node?.id ?? "")]);
+    if (!shift.hadRecentInput)
+      window.shifts.push(...shift.sources.map(source =>
+        [source.node?.outerHTML?.slice(0, 80), source.previousRect.toJSON(), source.currentRect.toJSON()]));
 }).observe({type: "layout-shift", buffered: true});
 """
 UNSAID = "() => { document.getElementById('loading').style.visibility = 'hidden' }"
@@ -63,17 +65,18 @@ def test_python_takes_over_without_a_jump(visitors: Visitors, options: dict[str,
     assert apart(table.page, before, after) == 0
 
 
-def test_no_blink_of_another_language(visitors: Visitors) -> None:
-    """A German visitor on a slow line sees nothing at all before the German page, and never the English one."""
-    table = visitors.come(locale="de-DE")
-    gate = Gate(table.page, "**/language*.js")
+@pytest.mark.parametrize(("locale", "words"), [("en-GB", "biting"), ("de-DE", "Beißen")])
+def test_all_of_the_page_at_once(visitors: Visitors, locale: str, words: str) -> None:
+    """On a slow line nothing is seen before all of the page is there: no half of it, and no other language."""
+    table = visitors.come(locale=locale)
+    gate = Gate(table.page, "**/whole*.js")
     table.page.goto(table.site, wait_until="commit")
     page = table.page.locator("#page")
     expect(page).to_contain_text("biting")
     expect(page).not_to_be_visible()
     gate.open()
     expect(page).to_be_visible()
-    expect(page).to_contain_text("Beißen")
+    expect(page).to_contain_text(words)
 
 
 def test_no_tap_is_lost(visitors: Visitors) -> None:

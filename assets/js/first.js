@@ -21,6 +21,6 @@
     root.dataset.waiting = "";
   });
 
-  // The script behind the page puts this language in place; until then nobody sees the other one, not even for a blink.
-  if (known && known !== root.lang) root.dataset.language = known;
+  // The page is shown when all of it is there, in this language: the script behind it sees to both.
+  root.dataset.coming = known ?? root.lang;
 })();
