@@ -1,4 +1,4 @@
-"""Why a move is good: what a hint says, and a look back."""
+"""Why a move is good, and how good a ply was: what a hint and a look back are made of."""
 
 from __future__ import annotations
 
@@ -15,3 +15,16 @@ class Reason:
 
     key: str
     params: Mapping[str, int | str] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A ply looked back at: the chances by seat after it, and by how much its move lowered the chance of its player.
+
+    `best` is the text of what the computer would play next, with its reasons; nothing when the game is over.
+    """
+
+    chances: tuple[float, ...]
+    loss: float = 0.0
+    best: str = ""
+    reasons: tuple[Reason, ...] = ()

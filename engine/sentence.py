@@ -27,8 +27,12 @@ def complaint(language: Language, error: Unreadable) -> str:
     return language.say("unreadable.line", line=error.params["line"], sentence=sentence)
 
 
+def merits(language: Language, reasons: Sequence[Reason]) -> str:
+    """Return one or two reasons as a phrase whose subject is the move."""
+    phrases = [language.say(reason.key, **reason.params) for reason in reasons]
+    return language.say("list.and", first=phrases[0], last=phrases[1]) if phrases[1:] else phrases[0]
+
+
 def good(language: Language, reasons: Sequence[Reason]) -> str:
     """Return the sentence that says why a move is good, from one or two reasons."""
-    phrases = [language.say(reason.key, **reason.params) for reason in reasons]
-    joined = language.say("list.and", first=phrases[0], last=phrases[1]) if phrases[1:] else phrases[0]
-    return language.say("reason.sentence", reasons=joined)
+    return language.say("reason.sentence", reasons=merits(language, reasons))

@@ -69,6 +69,10 @@ class Desk(Protocol):
         """Return buttons for taps that have no place on the board."""
         ...
 
+    def called(self, session: Session, tapped: str, language: Language) -> str:
+        """Return what a tap is on, in words; nothing for one that only says that the move is to be done."""
+        ...
+
     def slow(self, events: Iterable[Event]) -> bool:
         """Return whether the events of a step are to be shown one after the other."""
         ...

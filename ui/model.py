@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, language
+from ui.help.state import Help
 from ui.routes import Route
 from ui.settings import Settings
 
@@ -33,6 +34,7 @@ class Model:
     """The page: settings, route, a session for each game begun, the one kept aside when another began, what is open.
 
     Of the boards in the rules, `near` has the names of those in sight or nearly, `trials` those that are tried out.
+    `help` is what somebody has asked for at the table.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -45,6 +47,7 @@ class Model:
     narrow: bool = False
     near: frozenset[str] = frozenset()
     trials: Mapping[str, Trial] = field(default_factory=dict)
+    help: Help = field(default_factory=Help)
 
     @property
     def session(self) -> Session:

@@ -30,7 +30,7 @@ COMPUTER = "computer-"
 """What the kind of a computer begins with in a record; its level follows."""
 
 FIELDS = {"version": int, "record": str, "ply": int, "taps": list}
-LATER_FIELDS = {"sealed": False, "learning": False, "seed": 0, "paused": False}
+LATER_FIELDS = {"sealed": False, "learning": False, "seed": 0, "paused": False, "hints": []}
 """Fields that saves of the first days did not have, with what their absence means."""
 
 
@@ -50,6 +50,7 @@ def write(session: Session) -> str:
             "learning": session.learning,
             "seed": session.seed,
             "paused": session.paused,
+            "hints": session.hints,
         }
     )
 
@@ -78,7 +79,11 @@ def read(text: str) -> Session:
     session = _session(found)
     if not 0 <= fields["ply"] <= len(session.line):
         raise Unreadable("unreadable.save", "ply")
-    set_so = replace(session, **{name: fields[name] for name in ("learning", "seed", "paused")})
+    set_so = replace(
+        session,
+        hints=_hints(fields["hints"], len(session.names)),
+        **{name: fields[name] for name in ("learning", "seed", "paused")},
+    )
     return _with_taps(set_so.at(fields["ply"]), tuple(fields["taps"]))
 
 
@@ -105,6 +110,13 @@ def _word(kind: int) -> str:
 def _kind(word: str) -> int:
     """Return the kind of player that a record's word stands for; where this site has no such player a person plays."""
     return next((level for level in LEVELS if word == _word(level)), PERSON)
+
+
+def _hints(kept: list[Any], players: int) -> tuple[int, ...]:
+    """Return the players who were given hints; raise Unreadable for what is no player."""
+    if not all(type(player) is int and 0 <= player < players for player in kept):
+        raise Unreadable("unreadable.save", "hints")
+    return tuple(kept)
 
 
 def _name(kept: str) -> str:

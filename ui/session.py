@@ -36,7 +36,7 @@ class Session(Seats):
     """A game on the table, with its half-made move or what is wrong with it.
 
     `remark` is the key of a sentence that is no refusal by a rule. `seed` is that of the computer's thoughts; it thinks
-    unless `paused`, and comes to an end when `hurried`.
+    unless `paused`, and comes to an end when `hurried`. `hints` names the player of each hint that was asked for.
     """
 
     taps: Path = ()
@@ -48,6 +48,7 @@ class Session(Seats):
     seed: int = 0
     paused: bool = False
     hurried: bool = False
+    hints: tuple[int, ...] = ()
 
     def uncurtained(self) -> Session:
         """Return the session with the curtain opened by the player whose turn it is, if it is closed."""

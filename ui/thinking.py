@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ai.player import ponder
 from engine.games import game_named
+from ui.help import jobs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -39,7 +40,7 @@ def move(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
         yield {"move": thought.line[0].text, "score": thought.score, "progress": thought.progress}
 
 
-JOBS: Mapping[str, Job] = {"move": move}
+JOBS: Mapping[str, Job] = {"move": move, "hint": jobs.hint, "review": jobs.look_back}
 """What can be asked: each job yields answers, with some 50 ms of work from one to the next, and ends soon on `stop`."""
 
 

@@ -11,6 +11,7 @@ from engine.refusal import Unreadable
 from engine.verdict import longest_match
 from ui import links, routes
 from ui.desk import PLAYABLE, Look, desk
+from ui.help import acts as helping
 from ui.model import DIALOGS, Model, Notice
 from ui.session import new_session
 
@@ -225,6 +226,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "tap": _tap,
     "undo": _undo,
     "walk": _walk,
+    **helping.ACTS,
 }
 
 

@@ -148,7 +148,7 @@ def test_there_is_no_game_after_the_last(texts: tuple[str, ...], games: int) -> 
     model = playing(ended(*texts, games=games), dialog="result")
     assert update(model, Message("next"), world()) is model
     dialog = parsed(view(model).regions["overlay"])
-    assert {"dialog new", "dialog"} == {element.attrs["data-do"] for element in dialog.having("data-do")}
+    assert {"dialog new", "dialog", "review"} == {element.attrs["data-do"] for element in dialog.having("data-do")}
 
 
 @promise

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import Date, document, fangEarly, location, navigator, window
 from pyodide.ffi import create_proxy
 
 from ui import saves
 from ui.browser.events import Events, message
-from ui.browser.screen import NARROW, Screen, focus_cursor, focus_picture, scroll_to, watch
+from ui.browser.screen import NARROW, Screen, bring_into_view, focus_cursor, focus_picture, scroll_to, watch
 from ui.browser.storage import Storage
+from ui.help.questions import questions
 from ui.model import Model, Notice
 from ui.session import World
 from ui.update import Message, first_model, update
 from ui.views.page import view
+
+if TYPE_CHECKING:
+    from ui.browser.helper import Helper
 
 BEAT = 1100
 """Milliseconds between two events that are shown one after the other: long enough to read a line."""
@@ -29,6 +34,7 @@ class App:
         """Read what an earlier visit left; what cannot be read is set aside and said."""
         self.world = World(Random(), today())
         self.storage, self.screen = Storage(), Screen()
+        self.helper: Helper | None = None
         self.clock, self.beat = 0, create_proxy(lambda: self.send(Message("beat")))
         self.model, broken = saves.restored(self.storage.texts, first_model(self.world))
         if broken:
@@ -65,6 +71,17 @@ class App:
         self.screen.address(self.model.route.address, arrived=said.verb == "open")
         self.look(before, said)
         self.roll()
+        self.help()
+
+    def help(self) -> None:
+        """Have the thread that thinks do what somebody has asked for."""
+        asked = questions(self.model)
+        if asked and self.helper is None:
+            # It costs the start nothing.
+            thinking = import_module("ui.browser.thinking").Thinking()
+            self.helper = import_module("ui.browser.helper").Helper(thinking, self.send)
+        if self.helper:
+            self.helper.follow(asked)
 
     def roll(self) -> None:
         """Have the next event shown in a while, if there is one to come; one clock runs at a time."""
@@ -87,6 +104,8 @@ class App:
             focus_cursor(said.board)
         elif said.verb == "shut":
             focus_picture(said.board)
+        elif said.verb == "review" and before.help.review_of(before.session) is None:
+            bring_into_view("review")
         elif said.verb == "open" and before.route != self.model.route:
             scroll_to(self.model.route.rule)
 

@@ -14,6 +14,14 @@ if TYPE_CHECKING:
 
 WALK = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
 
+SLIDE = {
+    **dict.fromkeys(("ArrowLeft", "ArrowDown", "PageDown"), "data-back"),
+    **dict.fromkeys(("ArrowRight", "ArrowUp", "PageUp"), "data-on"),
+    "Home": "data-first",
+    "End": "data-last",
+}
+"""By key, the attribute of a slider that says what is done."""
+
 
 class Events:
     """Listeners that turn events into messages for `send`."""
@@ -42,6 +50,9 @@ class Events:
         if event.key in WALK and event.target.closest(".board.live"):
             event.preventDefault()
             self.send(Message("walk", WALK[event.key], board=board_of(event.target)))
+        elif event.key in SLIDE and event.target.closest("[role=slider]"):
+            event.preventDefault()
+            self.send(message(event.target.getAttribute(SLIDE[event.key])))
         elif event.key in {"Enter", " "} and event.target.closest(".board.live [data-do]"):
             event.preventDefault()
             self.send(message(event.target.closest("[data-do]").dataset.do, board_of(event.target)))

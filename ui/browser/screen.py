@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from js import document, history, location, window
-from pyodide.ffi import create_proxy
+from js import Object, document, history, location, window
+from pyodide.ffi import create_proxy, to_js
 from pyscript.js_modules import morphdom, patch
 
 if TYPE_CHECKING:
@@ -53,6 +53,13 @@ def scroll_to(anchor: str) -> None:
         element.focus()
     else:
         window.scrollTo(0, 0)
+
+
+def bring_into_view(anchor: str) -> None:
+    """Scroll no further than it takes to see the element with that id."""
+    element = document.getElementById(anchor)
+    if element:
+        element.scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
 
 
 def watch(tell: Callable[[str], None]) -> None:

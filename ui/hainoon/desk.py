@@ -10,6 +10,7 @@ from ui.boards.hainoon_showcase import SHOWCASE
 from ui.hainoon import hand, scene, wording
 from ui.hainoon.film import is_film
 from ui.hainoon.gesture import DO, DRAW, GESTURE, PASS
+from ui.hainoon.labels import tap_label
 from ui.hainoon.result import result
 from ui.hainoon.ring import walked
 from ui.markup import join
@@ -123,6 +124,10 @@ class HaiNoonDesk:
             button(f"tap {tap}", language.say(f"move.hainoon.{words}"), picture, css="primary")
             for tap, words, picture in possible
         ]
+
+    def called(self, _session: Session, tapped: str, language: Language) -> str:
+        """Return a card, or a place, shark or side."""
+        return tap_label(tapped, language)
 
     def slow(self, events: Iterable[Event]) -> bool:
         """Return whether there is an attack among them."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.hainoon.board import CORNERS, FACED, HUNGRY, PLACES, RING, SIDES
+from engine.hainoon.cards import BOX
 from engine.hainoon.divers import DUMMY, FREE
+from ui.hainoon.gesture import DO, DRAW, PASS
 from ui.words import listed, seat_name
 
 if TYPE_CHECKING:
@@ -40,6 +42,15 @@ def where(name: str, language: Language, turned: int = 0) -> str:
             steps = turned // QUARTER * (len(names) // 4)
             return language.say(f"{key}.hainoon.{names[(names.index(name) + steps) % len(names)]}")
     return name
+
+
+def tap_label(tapped: str, language: Language) -> str:
+    """Return what a tap is on: a card, a place, shark or side, or a button; nothing for the last tap of a move."""
+    if tapped in BOX:
+        return language.say(f"card.{tapped}")
+    if tapped in (PASS, DRAW):
+        return language.say(f"move.hainoon.{tapped}")
+    return "" if tapped == DO else where(tapped, language)
 
 
 def piece(tile: str, language: Language) -> str:

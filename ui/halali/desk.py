@@ -84,6 +84,10 @@ class HalaliDesk:
         forced = session.choices(GESTURE, ()) == {PASS}
         return [button(f"tap {PASS}", language.say("move.pass"), "check", css="primary")] if forced else []
 
+    def called(self, session: Session, tapped: str, language: Language) -> str:
+        """Return a cell with what lies there, an exit, or the pass."""
+        return wording.tap_label(session.position, tapped, language)
+
     def slow(self, _events: Iterable[Event]) -> bool:
         """Return no: a move is seen at a glance."""
         return False

@@ -9,7 +9,7 @@ from engine.halali.events import Captured, FinalBegan, Flipped, Left, Moved, Pas
 from engine.halali.legality import must_change
 from engine.halali.moves import Flip
 from engine.halali.tiles import EMPTY, UNKNOWN, kind_name
-from ui.halali.gesture import GATES, GESTURE
+from ui.halali.gesture import GATES, GESTURE, PASS
 from ui.words import player_name, seat_name
 
 if TYPE_CHECKING:
@@ -59,6 +59,13 @@ def _lies(cell: str, tile: str, language: Language) -> str:
     if tile == UNKNOWN:
         return language.say("cell.halali.down", cell=cell)
     return language.say("cell.halali.up", cell=cell, piece=language.say(f"piece.halali.{tile}"))
+
+
+def tap_label(position: Position, tapped: str, language: Language) -> str:
+    """Return what a tap is on: a cell with what lies there, an exit, or the pass."""
+    if tapped in CELLS:
+        return _lies(tapped, position.tiles[CELLS[tapped]], language)
+    return language.say("move.pass") if tapped == PASS else _gate(tapped, language, open_=False)
 
 
 def _gate(gate: str, language: Language, open_: bool) -> str:  # noqa: FBT001 -- one of the two states of a gate

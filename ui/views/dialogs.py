@@ -13,7 +13,7 @@ from ui.markup import NOTHING, Markup, tag, text
 from ui.settings import CHOICES
 from ui.update import BEGINNERS, LONGEST_NAME
 from ui.views.parts import button, choice, choices, modal
-from ui.words import seat_name
+from ui.words import listed, seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -162,6 +162,7 @@ def result(model: Model) -> Markup:
     do, label, picture = onward
     actions = (
         button("dialog", language.say("result.look")),
+        button("review", language.say("review"), "chart"),
         button(do, language.say(label), picture, css="primary"),
     )
     return modal(
@@ -169,6 +170,18 @@ def result(model: Model) -> Markup:
         title,
         language,
         *(tag("p", {"class": "reason"}, text(reason)) for reason in reasons),
+        _hints(model),
         tag("div", {"class": "picture"}, desk(session.game).picture(session, language)),
         tag("div", {"class": "actions"}, *actions),
     )
+
+
+def _hints(model: Model) -> Markup:
+    """Return who has asked for hints, and how often."""
+    session, language = model.session, model.language
+    asked = [(player, session.hints.count(player)) for player in sorted(set(session.hints))]
+    if not asked:
+        return NOTHING
+    seats = {session.player_at(seat): seat for seat in range(len(session.names))}
+    counts = [language.say("hints.count", name=seat_name(session, seats[player], language), n=n) for player, n in asked]
+    return tag("p", {"class": "hint"}, text(language.say("hints.used", counts=listed(counts, language))))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ui.desk import Look, desk
+from ui.help.marks import marked
+from ui.help.state import can_review
 from ui.markup import NOTHING, Markup, join, tag, text
+from ui.views import hints
 from ui.views.parts import button, icon, link
 
 if TYPE_CHECKING:
@@ -22,6 +26,8 @@ def status(model: Model) -> Markup:
         return _why(model, desk(session.game).why(session, language), session.refusal.rule)
     if session.remark:
         return _why(model, language.say(session.remark))
+    if hint := hints.box(model):
+        return hint
     if session.position.outcome() and not session.filming:
         title, *reasons = desk(session.game).result(session, language)
         return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(" ".join(["", *reasons])))
@@ -54,7 +60,8 @@ def table(model: Model) -> Markup:
     session, language = model.session, model.language
     game, look = desk(session.game), Look(model.settings, model.narrow)
     above, below = game.around(session, language)
-    return join((above, tag("div", {"class": "board-frame"}, game.board(session, language, look)), below))
+    parts = (above, tag("div", {"class": "board-frame"}, game.board(session, language, look)), below)
+    return join(marked(part, hints.tapped(model)) for part in parts)
 
 
 def controls(model: Model) -> Markup:
@@ -63,6 +70,7 @@ def controls(model: Model) -> Markup:
     steps = (
         button("undo", language.say("move.undo"), "undo", enabled=session.ply > 0),
         button("redo", language.say("move.redo"), "redo", enabled=session.ply < len(session.line)),
+        hints.wanted(model),
     )
     return join(tag("div", {"class": "group"}, *group) for group in (steps, _half_made(session, language)))
 
@@ -82,7 +90,17 @@ def side(model: Model) -> Markup:
     kept = button("restore", language.say("game.restore"), "back") if session.game in model.kept else NOTHING
     panel = desk(session.game).panel(session, language)
     last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, kept)
-    return join((_told(session, language), panel, _moves(session, language), last))
+    return join((_review(model), _told(session, language), panel, _moves(session, language), last))
+
+
+def _review(model: Model) -> Markup:
+    """Return the look back at a game that is over, or the way to it."""
+    review = model.help.review_of(model.session)
+    if review:
+        # Whoever does not look back need not wait for what that takes.
+        section: Markup = import_module("ui.views.review").section(model, review)
+        return section
+    return button("review", model.language.say("review"), "chart") if can_review(model.session) else NOTHING
 
 
 def _next_game(session: Session, language: Language) -> Markup:
@@ -140,4 +158,4 @@ def live(model: Model) -> Markup:
     told = desk(session.game).tells(session, session.events, language) if session.moved else []
     outcome = session.position.outcome()
     ahead = desk(session.game).result(session, language) if outcome else (_help(session, language),)
-    return tag("p", None, text(" ".join([*told, *ahead])))
+    return tag("p", None, text(" ".join([*told, hints.said(model) or " ".join(ahead)])))

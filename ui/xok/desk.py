@@ -83,6 +83,10 @@ class XokDesk:
         turns = [button(f"tap {way}", language.say(f"move.{way}"), way, bare=True) for way in TURNS]
         return [*turns, button(f"tap {PLACE}", language.say("move.place"), "check", css="primary")]
 
+    def called(self, session: Session, tapped: str, language: Language) -> str:
+        """Return a shark of the supply, a cell, or a facing."""
+        return wording.tap_label(session.position, tapped, language)
+
     def slow(self, _events: Iterable[Event]) -> bool:
         """Return no: a move is seen at a glance."""
         return False

@@ -8,7 +8,7 @@ from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown
 from engine.xok.moves import KINDS
 from ui import taps as mechanism
 from ui.words import listed, seat_name
-from ui.xok.gesture import GESTURE, TURNING
+from ui.xok.gesture import GESTURE, PLACE, TURNING, mouths_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,6 +43,15 @@ def _lies(position: Position, cell: str, language: Language) -> str:
 def facing(mouths: tuple[int, ...], language: Language) -> str:
     """Return the directions of mouths in words."""
     return listed([language.say(f"direction.{mouth}") for mouth in mouths], language)
+
+
+def tap_label(position: Position, tapped: str, language: Language) -> str:
+    """Return what a tap is on: a kind of shark, a cell with what lies there, or a facing; nothing for the last tap."""
+    if tapped in KINDS:
+        return language.say(f"piece.shark.{tapped}")
+    if tapped in position.board.cells:
+        return _lies(position, tapped, language)
+    return "" if tapped == PLACE else facing(mouths_of(tapped), language)
 
 
 def help_text(session: Session, language: Language, prey: int) -> str:

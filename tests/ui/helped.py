@@ -1,0 +1,60 @@
+"""The thread that thinks, played by the test: whatever the page asks is answered at once."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+from tests.ui.players import world
+from ui.help.questions import questions
+from ui.routes import Route
+from ui.thinking import Thinker
+from ui.update import Message, first_model, update
+
+if TYPE_CHECKING:
+    from ui.model import Model
+    from ui.session import Session
+
+
+def at_table(session: Session) -> Model:
+    """Return the page on which a session is played."""
+    return replace(first_model(world()), route=Route("play", session.game)).with_session(session)
+
+
+def link(game: str, **params: str) -> Model:
+    """Return the page to which a link leads."""
+    query = "&".join(f"{name}={value.replace('+', '%2B')}" for name, value in params.items())
+    return done(first_model(world()), f"open {game}?{query}")
+
+
+def done(model: Model, *acts: str) -> Model:
+    """Return the page after things done, in the words of data-do."""
+    for words in acts:
+        verb, _, about = words.partition(" ")
+        model = update(model, Message(verb, about), world())
+    return model
+
+
+def answers(job: str, fields: Any) -> list[dict[str, Any]]:
+    """Return all answers to a question."""
+    said: list[dict[str, Any]] = []
+    clock = count()
+    thinker = Thinker(lambda text: said.append(json.loads(text)), lambda: float(next(clock)), 0)
+    thinker.hear(json.dumps({"id": 1, "job": job, "seconds": 10**6, **fields}))
+    while thinker.step():
+        pass
+    return said
+
+
+def heard(model: Model, job: str, answer: object) -> Model:
+    """Return the page after an answer."""
+    return update(model, Message("helped", job, {"answer": json.dumps(answer)}), world())
+
+
+def helped(model: Model) -> Model:
+    """Return the page after all that it has asked is answered."""
+    for job, fields in questions(model).items():
+        model = heard(model, job, answers(job, fields)[-1])
+    return model

@@ -1,0 +1,196 @@
+"""Hints: who may have one, what it says and marks, and when it is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.games import GAMES
+from engine.refusal import Unreadable
+from tests.ui.helped import answers, at_table, done, heard, helped, link
+from tests.ui.pages import Element, in_each_language, parsed
+from tests.ui.players import world
+from ui import save
+from ui import taps as mechanism
+from ui.desk import desk
+from ui.help.marks import next_tap
+from ui.help.questions import questions
+from ui.session import Session, new_session
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from ui.model import Model
+
+MATE = "..../...../FFFFF./FFFF.../fff.../...../f... w"
+WON = "..../...../FFFFF./FFFF.../FFF.../...../f... b"
+
+
+def region(model: Model, name: str) -> Element:
+    """Return one region of the page."""
+    return parsed(view(model).regions[name])
+
+
+def marked(model: Model) -> list[str]:
+    """Return what the elements send that bear the mark of the hint."""
+    return [element.attrs["data-do"] for element in region(model, "table").having("data-hinted")]
+
+
+def offered(model: Model) -> bool:
+    """Whether there is a button for a hint."""
+    return bool([b for b in region(model, "controls").all("button") if b.attrs["data-do"] == "hint"])
+
+
+def opened(game: str) -> Model:
+    """Return the page at the start of a game, the curtain open where there is one."""
+    return done(at_table(new_session(game, {}, (), world())), "curtain open")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_taps(game: str) -> None:
+    """The first says and marks with what to begin; the second makes the move but for its last tap, and says why."""
+    model = helped(done(opened(game), "hint"))
+    first = model.help.hint_for(model.session)
+    assert first
+    assert first.move
+    assert model.session.taps == ()
+    path = next(iter(desk(game).gesture.paths(first.move)))
+    assert marked(model) == [f"tap {path[0]}"]
+    whole = done(model, "hint")
+    gesture = desk(game).gesture
+    assert path[-1] in mechanism.choices(gesture, whole.session.position, whole.session.taps)
+    assert first.move in mechanism.matches(gesture, whole.session.position, whole.session.taps).values()
+    for told in in_each_language(whole, world()):
+        assert region(told, "status").words in region(told, "live").words
+        assert told.language.say("reason.sentence", reasons="").strip(" .") in region(told, "live").words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_move_can_be_asked_for_before_the_first_answer(game: str) -> None:
+    """Two quick taps show the whole move as soon as it is found."""
+    quick = helped(done(opened(game), "hint", "hint"))
+    slow = done(helped(done(opened(game), "hint")), "hint")
+    assert quick.session.taps == slow.session.taps
+    assert region(quick, "status").words == region(slow, "status").words
+
+
+def test_it_finds_the_win() -> None:
+    """Where the next move wins, the hint wins, and its words and marks say how."""
+    model = done(helped(done(link("xok", position=MATE), "hint")), "hint")
+    assert "This move wins" in region(model, "live").words
+    hint = model.help.hint_for(model.session)
+    assert hint
+    assert hint.move
+    won = done(model, f"tap {next_tap(model.session, hint)}")
+    assert won.session.line.last.outcome()
+
+
+def test_the_question_tells_what_the_seat_sees() -> None:
+    """The worker is given the view of whoever acts, and no hand of another."""
+    model = done(opened("hainoon"), "hint")
+    asked = questions(model)["hint"]
+    assert asked["view"] == model.session.line.last.seen_by(0).text
+    assert "?,?,?" in asked["view"]
+
+
+def test_a_move_ends_it() -> None:
+    """Whoever moves is asked nothing more, and an answer that comes too late changes nothing."""
+    model = done(link("xok", position=MATE), "hint")
+    ((job, fields),) = questions(model).items()
+    late = answers(job, fields)[-1]
+    moved = done(model, "tap a2", "tap a3")
+    assert questions(moved) == {}
+    assert heard(moved, job, late) == moved
+    assert marked(moved) == []
+
+
+@pytest.mark.parametrize("act", ["hint off", "undo", "go 0", "open xok.rules"])
+def test_what_ends_it(act: str) -> None:
+    """Putting it away, stepping elsewhere or leaving the table drops the question."""
+    model = done(link("xok", position=MATE, moves="a2+a3"), "hint")
+    assert questions(model)
+    assert questions(done(model, act)) == {}
+
+
+def test_a_tap_follows_it() -> None:
+    """While the taps follow the whole hint, the next one is marked; whoever goes astray is led back to the first."""
+    model = done(helped(done(opened("xok"), "hint")), "hint")
+    hint = model.help.hint_for(model.session)
+    assert hint
+    assert hint.move
+    assert marked(model) == [f"tap {hint.move.text[3:5]}"]
+    assert marked(done(model, "back")) == [f"tap {hint.move.text[:2]}"]
+
+
+def test_nobody_has_a_hint_behind_the_curtain() -> None:
+    """Neither a button nor a question; and when the curtain falls, what the hint said of a card is gone."""
+    closed = at_table(new_session("hainoon", {}, (), world()))
+    assert not offered(closed)
+    assert done(closed, "hint").help.hint is None
+    known = done(helped(done(opened("hainoon"), "hint")), "hint")
+    hint = known.help.hint
+    assert hint
+    assert hint.move
+    fallen = done(known, "curtain")
+    assert fallen.help.hint_for(fallen.session) is None
+    assert marked(fallen) == []
+    regions = view(replace(fallen, dialog="settings")).regions
+    assert hint.move.text[:2] not in {cell.attrs["data-do"][4:] for cell in parsed(regions["table"]).having("data-do")}
+    assert "int" not in parsed(regions["status"]).words.split()[0]
+
+
+def test_nobody_has_a_hint_when_the_game_is_over() -> None:
+    """There is nothing to hint at."""
+    model = link("xok", position=WON)
+    assert not offered(model)
+    assert done(model, "hint").help.hint is None
+
+
+def test_a_failure_is_said() -> None:
+    """And one may ask again."""
+    model = heard(done(opened("xok"), "hint"), "hint", {"id": 1, "error": "x", "done": True})
+    assert region(model, "status").words.startswith("No hint could be found.")
+    assert questions(model) == {}
+    assert questions(done(model, "hint"))
+
+
+def test_hints_are_counted() -> None:
+    """One for each that was asked for, by player, and the result tells."""
+    model = done(link("xok", position=MATE), "hint", "hint")
+    assert model.session.hints == (0,)
+    model = done(model, "tap a2", "tap a3", "hint", "hint off", "hint")
+    assert model.session.hints == (0, 1, 1)
+    over = at_table(Session("xok", link("xok", position=WON).session.line, hints=model.session.hints))
+    for told in in_each_language(replace(over, dialog="result"), world()):
+        assert (
+            told.language.say("hints.count", name=told.language.say("seat.xok.1"), n=2) in region(told, "overlay").words
+        )
+
+
+def test_words_for_every_tap() -> None:
+    """Whatever a move can be spelt with is called something, but for the tap that does it."""
+    for game in GAMES:
+        model = opened(game)
+        session, gesture = model.session, desk(game).gesture
+        taps = {tap for path in mechanism.spellings(gesture, session.position) for tap in path}
+        for told in in_each_language(model, world()):
+            nameless = {tap for tap in taps if not desk(game).called(session, tap, told.language)}
+            assert nameless <= {"place", "do"}
+
+
+def test_the_update_knows_the_verbs() -> None:
+    """Anything said about help that makes no sense changes nothing."""
+    model = opened("xok")
+    assert done(model, "hint off") == model
+    assert heard(model, "hint", {"done": True, "move": "a1+a2", "reasons": []}) == model
+    assert heard(model, "review", {"done": True}) == model
+
+
+def test_hints_are_saved() -> None:
+    """Closing the page hides no hint; a save that counts hints of nobody is refused."""
+    session = replace(new_session("halali", {}, (), world()), hints=(1, 0, 1))
+    assert save.read(save.write(session)).hints == (1, 0, 1)
+    for players in ("[2]", "[-1]", '["0"]', "[true]", "{}"):
+        with pytest.raises(Unreadable):
+            save.read(save.write(session).replace("[1, 0, 1]", players))

@@ -1,0 +1,43 @@
+"""Help for a person, asked of the thread that thinks as long as the model wants it, and no longer."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from ui.update import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.browser.thinking import Thinking
+
+
+class Helper:
+    """Holds the questions that are open, a number each, by their job."""
+
+    def __init__(self, thinking: Thinking, send: Callable[[Message], None]) -> None:
+        """Begin with no question open."""
+        self.thinking, self.send = thinking, send
+        self.open: dict[str, tuple[str, int]] = {}
+        self.known = 0
+
+    def follow(self, questions: Mapping[str, Mapping[str, Any]]) -> None:
+        """Drop the questions that are not wanted any more, and ask the new ones."""
+        wanted = {job: json.dumps(fields) for job, fields in questions.items()}
+        for job, (text, number) in list(self.open.items()):
+            if wanted.get(job) != text:
+                del self.open[job]
+                self.thinking.drop(number)
+        for job in wanted.keys() - self.open.keys():
+            self.known = 0
+            number = self.thinking.ask(job, partial(self.heard, job), **questions[job])
+            self.open[job] = wanted[job], number
+
+    def heard(self, job: str, answer: Mapping[str, Any]) -> None:
+        """Pass on what is new in an answer: its end, or another ply judged."""
+        known = len(answer.get("judged", ()))
+        if answer["done"] or known > self.known:
+            self.known = known
+            self.send(Message("helped", job, {"answer": json.dumps(answer)}))

@@ -1,0 +1,48 @@
+"""Where a hint is seen: on whatever is to be tapped next."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ui.desk import desk
+from ui.markup import NOTHING, Markup, tag
+
+if TYPE_CHECKING:
+    from engine.game import Move
+    from ui.help.state import Hint
+    from ui.session import Session
+    from ui.taps import Path
+
+
+def path_of(session: Session, move: Move) -> Path:
+    """Return a path of taps that spells a move."""
+    return next(iter(desk(session.game).gesture.paths(move)))
+
+
+def next_tap(session: Session, hint: Hint | None) -> str:
+    """Return what is to be tapped: with what the move begins, or of a whole hint what comes after the taps so far."""
+    if hint is None or hint.move is None:
+        return ""
+    path = path_of(session, hint.move)
+    known = len(session.taps) if hint.whole and path[: len(session.taps)] == session.taps else 0
+    return path[known]
+
+
+def marked(markup: Markup, tapped: str) -> Markup:
+    """Return the markup with a mark on whatever sends the tap; nothing is marked for no tap."""
+    if not tapped:
+        return markup
+    does = f'data-do="tap {tapped}"'
+    # Text is escaped, so quotes stand round attributes only.
+    inside, end, after = markup.replace(does, f"{does} data-hinted").rpartition("</svg>")
+    return Markup(f"{inside}{_frame(markup, does)}{end}{after}")
+
+
+def _frame(markup: str, does: str) -> Markup:
+    """Return the outline of the cell once more, above everything else on the board."""
+    cells = re.findall(rf'id="([^"]+)" {re.escape(does)} role="button"', markup)
+    if not cells:
+        return NOTHING
+    lines = (tag("use", {"class": css, "href": f"#{cells[0]}"}) for css in ("hint-band", "hint-line"))
+    return tag("g", {"class": "hint-frame", "aria-hidden": "true"}, *lines)

@@ -1,0 +1,112 @@
+"""The look back at a game: the chance to win as a curve, and the turning points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.sentence import merits
+from ui.boards.curve import Scene, paint
+from ui.help.turning import turning_points
+from ui.markup import Markup, tag, text
+from ui.views.parts import button, choice, choices
+from ui.words import seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ui.help.state import Review
+    from ui.model import Model
+
+
+def section(model: Model, review: Review) -> Markup:
+    """Return the look back as far as it has come."""
+    say = model.language.say
+    close = button("review close", say("dialog.close"), "close", css="quiet", bare=True)
+    return tag(
+        "section",
+        {"class": "review", "aria-labelledby": "review-title", "id": "review"},
+        tag("header", None, tag("h2", {"id": "review-title"}, text(say("review"))), close),
+        _seats(model, review),
+        tag("p", {"class": "where"}, text(where(model, review))),
+        _curve(model, review),
+        *_progress(model, review),
+        *_turning(model, review),
+    )
+
+
+def where(model: Model, review: Review) -> str:
+    """Return the chance on show, in words."""
+    session, language, ply = model.session, model.language, model.session.ply
+    if ply >= len(review.judged):
+        return language.say("review.unknown", n=ply)
+    chance = round(100 * review.judged[ply].chances[review.seat])
+    name = seat_name(session, review.seat, language)
+    if not ply:
+        return language.say("review.start", name=name, chance=chance)
+    return language.say("review.at", n=ply, move=_move(review, ply), name=name, chance=chance)
+
+
+def _move(review: Review, ply: int) -> str:
+    """Return the move to a ply, without the order of a new pile."""
+    return review.line.steps[ply - 1].text.partition("~")[0]
+
+
+def _seats(model: Model, review: Review) -> Markup:
+    names = (seat_name(model.session, seat, model.language) for seat in range(len(model.session.names)))
+    options = (
+        choice("review-seat", str(seat), name, chosen=seat == review.seat, do=f"review seat {seat}")
+        for seat, name in enumerate(names)
+    )
+    return choices(model.language.say("review.whose"), *options)
+
+
+def _curve(model: Model, review: Review) -> Markup:
+    name = seat_name(model.session, review.seat, model.language)
+    scene = Scene(
+        chances=tuple(judged.chances[review.seat] for judged in review.judged),
+        plies=len(review.line),
+        ply=model.session.ply,
+        turning=turning_points(review.judged),
+        label=model.language.say("review.curve", name=name),
+        value=where(model, review),
+    )
+    return paint(scene)
+
+
+def _progress(model: Model, review: Review) -> Iterator[Markup]:
+    """Yield how far the look back has come, and the way to halt it or to go on."""
+    if review.done:
+        return
+    say, done, of = model.language.say, max(len(review.judged) - 1, 0), len(review.line)
+    if review.failed:
+        yield tag("p", None, text(say("review.failed")))
+    words = say("review.progress", n=done, of=of)
+    going = not (review.halted or review.failed)
+    what = button("review halt", say("review.halt")) if going else button("review", say("review.go"))
+    bar = tag("progress", {"max": of, "value": done, "aria-label": words})
+    yield tag("div", {"class": "progress"}, tag("p", None, text(words)), bar, what)
+
+
+def _turning(model: Model, review: Review) -> Iterator[Markup]:
+    say, points = model.language.say, turning_points(review.judged)
+    if not points and not review.done:
+        return
+    yield tag("h3", None, text(say("review.turning")))
+    if points:
+        yield tag("ol", {"class": "turning-points"}, *(_point(model, review, ply) for ply in points))
+    else:
+        yield tag("p", None, text(say("review.none")))
+    yield tag("p", {"class": "hint"}, text(say("review.known" if model.session.hides else "review.open")))
+
+
+def _point(model: Model, review: Review, ply: int) -> Markup:
+    """Return what a move cost, what it allowed and what was better, with the way to go there."""
+    language, lost = model.language, review.judged[ply]
+    name = seat_name(model.session, review.line.at(ply - 1).turn, language)
+    said = [language.say("review.cost", name=name, n=round(100 * lost.loss))]
+    for key, at in (("review.allowed", ply), ("review.better", ply - 1)):
+        judged = review.judged[at]
+        if judged.best:
+            said.append(language.say(key, move=judged.best, reasons=merits(language, judged.reasons)))
+    there = button(f"go {ply}", language.say("review.lost", n=ply, move=_move(review, ply)), css="quiet")
+    return tag("li", {"class": "turning-point"}, there, tag("p", None, text(" ".join(said))))
