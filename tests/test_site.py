@@ -48,8 +48,8 @@ def test_built_page_carries_configuration_and_script() -> None:
     html = page.built(SOURCE, config, "start()\n", ["<link rel=preload>"])
     scripts = Scripts()
     scripts.feed(html)
-    loader, script = scripts.found
-    assert loader == {"type": "module", "src": "./assets/js/boot.js"}
+    *loaders, script = scripts.found
+    assert loaders == [{"type": "module", "src": f"./assets/js/{name}.js"} for name in page.SCRIPTS]
     assert script == {"type": "py", "config": config}
     assert "<link rel=preload>" in html
     assert "start()\n</script>" in html

@@ -11,7 +11,7 @@ SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
 # Addresses of the site's own files; those that a style sheet or a script asks for are not looked at.
 LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 
-ENTRY = '<script type="module" src="./assets/js/boot.js"></script>'
+SCRIPTS = ("database", "boot", "offline")
 # The browser is told of these while PyScript is still on its way. Not of the wasm: measured, a preloaded wasm
 # loses its compiled code from the browser's cache, and every later visit is slower.
 MODULES = ("assets/vendor/pyscript/core*.js", "assets/vendor/pyodide/pyodide*.mjs")
@@ -27,7 +27,8 @@ def built(source: str, config: str, script: str, links: list[str]) -> str:
         raise ValueError("the page's script must not contain </script")
     attribute = config.replace("&", "&amp;").replace("'", "&#39;")
     element = f"<script type=\"py\" config='{attribute}'>\n{script}</script>"
-    return replaced(replaced(source, HEAD, "\n".join([*links, ENTRY])), SCRIPT, element)
+    entry = (f'<script type="module" src="./assets/js/{name}.js"></script>' for name in SCRIPTS)
+    return replaced(replaced(source, HEAD, "\n".join([*links, *entry])), SCRIPT, element)
 
 
 def replaced(source: str, pattern: re.Pattern[str], text: str) -> str:

@@ -6,7 +6,6 @@ name. Each file has its own hash, rather than all a common one, so that a new bu
 6 megabytes in the visitor's cache. All addresses are relative: the site works under any path.
 """
 
-import hashlib
 import json
 import shutil
 import subprocess
@@ -17,9 +16,10 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools import page
+from tools import offline, page, weight
 from tools.closure import asked_for
 from tools.filelist import CONFIG, SCRIPT
+from tools.offline import digest
 from ui.printed import printed_pages
 
 DIST = Path("dist")
@@ -29,8 +29,8 @@ STDLIB = "python_stdlib.zip"
 KEEP = Path("tools/stdlib.toml")
 # Named in index.html or the configuration only, so that their names can change; pictures are named in Python too.
 NAMED_IN_PAGE = ("*.zip", "assets/styles/*.css", "assets/js/*.js")
-NOT_SERVED = {Path("assets/page.html"), Path("assets/print.html")}  # what pages are made from
-DIGITS = 12
+ICONS = {".png"}  # asked for by whoever installs the site, not by the page
+NOT_SERVED = {Path("assets/page.html"), Path("assets/print.html"), offline.SOURCE}  # what is made into something else
 
 
 def main() -> None:
@@ -59,6 +59,9 @@ def main() -> None:
         write_page(DIST / name, page.moved(content, moved))
     for path in [DIST / "index.html", *DIST.glob("rules/*.html")]:
         page.check(path)
+    files = sorted(path for path in DIST.rglob("*") if path.is_file() and path.suffix not in ICONS)
+    (DIST / "sw.js").write_text(offline.written(DIST, files), encoding="utf-8")
+    print(weight.told(weight.weighed(DIST, files)))
     print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
 
@@ -141,11 +144,6 @@ def hash_files(files: list[Path]) -> dict[str, str]:
         target = file.rename(file.with_stem(f"{file.stem}-{digest(file.read_bytes())}"))
         moved[f"./{file.relative_to(DIST).as_posix()}"] = f"./{target.relative_to(DIST).as_posix()}"
     return moved
-
-
-def digest(data: bytes) -> str:
-    """The first hex digits of the hash of some bytes."""
-    return hashlib.sha256(data).hexdigest()[:DIGITS]
 
 
 def size(folder: Path) -> float:

@@ -23,10 +23,11 @@ DIALOGS = ("new", "settings", "result")
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message above everything: a sentence's key with its parameters, and the unreadable text it is about, if any."""
+    """A message above everything: a sentence's key, the unreadable text it is about, if any, and what it offers."""
 
     key: str
     error: Unreadable | None = None
+    do: str = ""
 
 
 @dataclass(frozen=True, slots=True)

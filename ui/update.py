@@ -143,6 +143,11 @@ def _dismiss(model: Model, _message: Message, _world: World) -> Model:
     return replace(model, notice=None)
 
 
+def _renewable(model: Model, _message: Message, _world: World) -> Model:
+    """A new version of the site has come and waits; whether it is let in is the person's to say."""
+    return replace(model, notice=Notice("notice.update", do="renew"))
+
+
 def _set(model: Model, message: Message, _world: World) -> Model:
     name, _, value = message.about.partition(" ")
     return replace(model, settings=model.settings.having(name, value))
@@ -219,6 +224,8 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "next": _next,
     "open": _open,
     "redo": _redo,
+    "renew": _dismiss,  # the browser does the rest
+    "renewable": _renewable,
     "restore": _restore,
     "screen": _screen,
     "set": _set,

@@ -59,6 +59,7 @@ class App:
         self.events = Events(self.send)
         watch(lambda names: self.send(Message("near", names)))
         window.matchMedia(NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
+        document.addEventListener("fang:update", create_proxy(lambda _: self.send(Message("renewable"))))
         window.addEventListener("blur", create_proxy(lambda _: self.send(Message("curtain"))))
         window.addEventListener("storage", create_proxy(self.other_tab))
 

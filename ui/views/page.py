@@ -115,4 +115,7 @@ def notice(shown: Notice | None, language: Language) -> Markup:
     reason = complaint(language, shown.error) if shown.error else ""
     words = " ".join(part for part in (language.say(shown.key), reason) if part)
     close = button("dismiss", language.say("dialog.close"), "close", css="quiet", bare=True)
-    return tag("div", {"class": "notice", "role": "alert"}, icon("no"), tag("p", None, text(words)), close)
+    if not shown.do:
+        return tag("div", {"class": "notice", "role": "alert"}, icon("no"), tag("p", None, text(words)), close)
+    do = button(shown.do, language.say(f"{shown.key}.do"), css="primary")
+    return tag("div", {"class": "notice offer", "role": "status"}, tag("p", None, text(words)), do, close)

@@ -1,0 +1,47 @@
+// Keeps one build of the site whole: each file is fetched once, compared with its hash, and answered from the cache.
+// Before this the build writes BUILD, and FILES with the hash of each file by its address.
+
+const HOME = self.registration.scope;
+const PREFIX = `fang ${new URL(HOME).pathname} `; // other sites may live on the same origin
+const CACHE = PREFIX + BUILD;
+const NAMED_BY_HASH = /-[0-9a-f]{12}[./]/;
+
+const absolute = path => new URL(path, HOME).href;
+
+async function fetched(path, hash) {
+  const answer = await fetch(absolute(path), { cache: NAMED_BY_HASH.test(path) ? "default" : "no-cache" });
+  const bytes = await answer.clone().arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const found = Array.from(digest, byte => byte.toString(16).padStart(2, "0")).join("");
+  if (!answer.ok || !found.startsWith(hash)) throw new Error(`${path} is not of this build`);
+  return answer;
+}
+
+// What an older build has under the same hash need not come again.
+async function kept(path, hash) {
+  return (NAMED_BY_HASH.test(path) && (await caches.match(absolute(path)))) || fetched(path, hash);
+}
+
+async function keep() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(Object.entries(FILES).map(async ([path, hash]) => cache.put(absolute(path), await kept(path, hash))));
+}
+
+async function forget() {
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+  await self.clients.claim();
+}
+
+async function answered(request) {
+  const cache = await caches.open(CACHE);
+  const hit = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
+  return hit ?? fetch(request);
+}
+
+self.addEventListener("install", event => event.waitUntil(keep()));
+self.addEventListener("activate", event => event.waitUntil(forget()));
+self.addEventListener("message", ({ data }) => data === "renew" && self.skipWaiting());
+self.addEventListener("fetch", event => {
+  const { method, url } = event.request;
+  if (method === "GET" && url.startsWith(HOME)) event.respondWith(answered(event.request));
+});

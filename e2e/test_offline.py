@@ -1,0 +1,154 @@
+"""The site without a network, in a new version, and where the browser forbids it everything."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import ROOT, Visitors
+from e2e.table import BOOT, READY, Table
+from tools import offline
+from tools.serve import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser
+
+DIST = ROOT / "dist"
+KEPT = """async () => {
+  const container = navigator.serviceWorker;
+  await container.ready;
+  if (!container.controller) await new Promise(done => container.addEventListener("controllerchange", done));
+}"""
+LOOK_FOR_UPDATE = "async () => { await (await navigator.serviceWorker.getRegistration()).update() }"
+FATE_OF_UPDATE = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const found = new Promise(done => registration.addEventListener("updatefound", done, {once: true}));
+  await Promise.all([found, registration.update().catch(() => {})]);
+  const worker = registration.installing;
+  return worker ? new Promise(done => worker.onstatechange = () => done(worker.state)) : "redundant";
+}"""
+CACHES = "async () => (await caches.keys()).filter(name => name.startsWith('fang /'))"
+ELSEWHERE = """<!doctype html><html lang="en"><title>Elsewhere</title>
+<iframe sandbox="allow-scripts" src="{site}/#xok" width="1200" height="800"></iframe>"""
+
+
+@pytest.fixture
+def crowd(browser: Browser, tmp_path: Path) -> Iterator[tuple[Visitors, Path]]:
+    """Visitors of a copy of the site that may keep it, and the copy's folder."""
+    folder = shutil.copytree(DIST, tmp_path / "site")
+    with serving(folder) as server:
+        visitors = Visitors(browser, server.url)
+        yield visitors, folder
+        visitors.leave()
+
+
+def settled(visitors: Visitors) -> Table:
+    """Come, and stay until all is kept."""
+    table = visitors.arrive(service_workers="allow")
+    table.page.evaluate(KEPT)
+    return table
+
+
+def play_everything(table: Table) -> None:
+    """Play a move of each game, and open the rules of each."""
+    table.follow("xok")
+    table.tap("d4", "d5")
+    assert table.moves == ["1.d4+d5"]
+    table.follow("halali")
+    table.page.locator("[data-do='tap a1']").click()
+    expect(table.page.locator(".plies .ply")).to_have_count(1)
+    table.follow("hainoon")
+    table.page.locator(".dialog [data-do='curtain open']").click()
+    expect(table.page.locator("#hand .card-button").first).to_be_visible()
+    for game in ("xok", "halali", "hainoon"):
+        table.follow(f"{game}.rules")
+        expect(table.page.locator("#rules h2").first).to_be_visible()
+
+
+def test_without_a_network(browser: Browser) -> None:
+    """Whoever was here once plays on when the server has gone: all three games, and their rules."""
+    with serving(DIST) as server:
+        visitors = Visitors(browser, server.url)
+        table = settled(visitors)
+    table.reload()
+    play_everything(table)
+    again = Table(table.page.context.new_page(), visitors.site)
+    again.arrive("#halali.rules")
+    expect(again.page.locator("#rules h2").first).to_be_visible()
+    visitors.leave()
+
+
+def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
+    """A new version is offered and changes nothing by itself; let in, it brings the game along and the old one goes."""
+    visitors, folder = crowd
+    table = settled(visitors)
+    table.follow("xok")
+    table.tap("d4", "d5")
+    before = table.page.evaluate(CACHES)
+    renewed(folder)
+    table.page.evaluate(LOOK_FOR_UPDATE)
+    expect(table.notice).to_have_text(table.say("notice.update"))
+    table.tap("a1", "a2")
+    assert table.moves == ["1.d4+d5", "2.a1+a2"]
+    table.do("renew")
+    table.page.wait_for_selector("meta[name=version]", state="attached")
+    table.ready()
+    assert table.moves == ["1.d4+d5", "2.a1+a2"]
+    expect(table.notice).to_be_hidden()
+    after = table.page.evaluate(CACHES)
+    assert len(before) == len(after) == 1
+    assert before != after
+
+
+def test_an_update_that_is_not_let_in(crowd: tuple[Visitors, Path]) -> None:
+    """Whoever closes the offer keeps the version that is there, and is asked again on the next visit."""
+    visitors, folder = crowd
+    table = settled(visitors)
+    renewed(folder)
+    table.page.evaluate(LOOK_FOR_UPDATE)
+    expect(table.notice).to_be_visible()
+    table.do("dismiss")
+    table.reload()
+    assert table.page.locator("meta[name=version]").count() == 0
+    expect(table.notice).to_have_text(table.say("notice.update"))
+
+
+def test_a_broken_update_is_not_kept(crowd: tuple[Visitors, Path]) -> None:
+    """A version of which a file does not fit is not offered; the one that is there stays."""
+    visitors, folder = crowd
+    table = settled(visitors)
+    renewed(folder)
+    (folder / "index.html").write_text("half", encoding="utf-8")
+    assert table.page.evaluate(FATE_OF_UPDATE) == "redundant"
+    table.reload()
+    table.tap("d4", "d5")
+    assert table.moves == ["1.d4+d5"]
+    expect(table.notice).to_be_hidden()
+
+
+def renewed(folder: Path) -> None:
+    """Make a new version of the site in a folder: another page, the same everything else."""
+    page = folder / "index.html"
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace("<title>", '<meta name="version" content="2">\n<title>'), encoding="utf-8")
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name != "sw.js")
+    (folder / "sw.js").write_text(offline.written(folder, files), encoding="utf-8")
+
+
+def test_in_a_frame_without_anything(visitors: Visitors) -> None:
+    """In a sandboxed frame, without storage, databases and workers, the game is played all the same."""
+    table = visitors.come()
+    table.page.route("**/elsewhere", lambda route: route.fulfill(body=ELSEWHERE.format(site=visitors.site)))
+    table.page.goto(f"{visitors.site}/elsewhere")
+    frame = table.page.frame_locator("iframe")
+    frame.locator(READY).wait_for(state="attached", timeout=BOOT)
+    expect(frame.locator("#notice p")).to_have_text(table.say("notice.storage"))
+    frame.locator("#c-d4").click()
+    frame.locator("#c-d5").click()
+    expect(frame.locator(".plies .ply")).to_have_text(["1.d4+d5"])

@@ -1,0 +1,49 @@
+"""What a first visit weighs on the wire, by group of files, and what it may weigh at most."""
+
+import gzip
+from collections.abc import Iterable
+from pathlib import Path
+
+from tools.serve import SQUEEZED
+
+BUDGET = 6_000_000
+"""Bytes, compressed as static hosts do it."""
+KB = 1000
+# By the first part of the address that fits.
+GROUPS = (
+    ("Pyodide, wasm", ".wasm"),
+    ("Pyodide, standard library", "python_stdlib"),
+    ("Pyodide, JavaScript", "/vendor/pyodide"),
+    ("PyScript", "/vendor/pyscript"),
+    ("our Python and texts", "/app-"),
+    ("page, styles, scripts, pictures", ""),
+)
+
+
+def group(path: str) -> str:
+    """The group of files that the path of an address belongs to."""
+    return next(name for name, part in GROUPS if part in path)
+
+
+def weighed(dist: Path, files: Iterable[Path]) -> dict[str, int]:
+    """The bytes of the files by group, compressed where hosts do it."""
+    weights = dict.fromkeys((name for name, _ in GROUPS), 0)
+    for file in files:
+        data = file.read_bytes()
+        weights[group(f"/{file.relative_to(dist).as_posix()}")] += len(squeezed(data, file.suffix))
+    return weights
+
+
+def squeezed(data: bytes, suffix: str) -> bytes:
+    """What goes over the wire for a file of that kind."""
+    return gzip.compress(data, 6, mtime=0) if suffix in SQUEEZED else data
+
+
+def told(weights: dict[str, int]) -> str:
+    """The weights as lines, with the sum and the budget; ValueError if it is exceeded."""
+    total = sum(weights.values())
+    lines = [f"  {name:34}{weight / KB:>9,.0f} kB" for name, weight in weights.items()]
+    words = f"first visit: {total / KB:,.0f} kB of {BUDGET / KB:,.0f}"
+    if total > BUDGET:
+        raise ValueError("\n".join([f"{words} is too much", *lines]))
+    return "\n".join([words, *lines])
