@@ -54,7 +54,7 @@ def assert_no_card_shows(table: Table, position: Position) -> None:
 
 def assert_shows(table: Table, position: Position) -> None:
     """Assert that every place, shark and side is called what lies there."""
-    expected = labels(Session("hainoon", Line(position), names=("",) * position.players), table.language, {}, 0)
+    expected = labels(Session("hainoon", Line(position), names=("",) * position.players), table.language, {})
     cells = table.page.locator(".board.hainoon.live .cell")
     found: dict[str, str] = cells.evaluate_all(
         "cells => Object.fromEntries(cells.map(c => [c.id.slice(2), c.ariaLabel]))"

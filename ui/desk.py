@@ -53,6 +53,14 @@ class Desk(Protocol):
         """Return the live board."""
         ...
 
+    def spoken(self, session: Session, language: Language, look: Look) -> Language:
+        """Return the language in which directions are those of the board as it is turned."""
+        ...
+
+    def faced(self, session: Session, look: Look) -> int | None:
+        """Return by how many degrees clockwise help, hand and buttons are turned to whoever acts, None if never."""
+        ...
+
     def panel(self, session: Session, language: Language) -> Markup:
         """Return what else everybody may know of the game, nothing if board and supplies show it all."""
         ...

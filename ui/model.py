@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, language
+from ui.desk import Look, desk
 from ui.help.state import Help
 from ui.routes import Route
 from ui.settings import Settings
@@ -62,6 +63,21 @@ class Model:
             return language(self.settings.language)
         wanted = (code.partition("-")[0].lower() for code in self.preferred)
         return language(next((code for code in wanted if code in LANGUAGES), LANGUAGES[0]))
+
+    @property
+    def look(self) -> Look:
+        """How the board is to be seen."""
+        return Look(self.settings, self.narrow)
+
+    @property
+    def spoken(self) -> Language:
+        """The language, with directions as the board is seen."""
+        return desk(self.route.game).spoken(self.session, self.language, self.look)
+
+    @property
+    def faced(self) -> int | None:
+        """By how many degrees clockwise help, hand and buttons are turned to whoever acts, None if never."""
+        return desk(self.route.game).faced(self.session, self.look)
 
     def with_session(self, session: Session) -> Model:
         """Return the model with the session in place of its game's."""

@@ -13,7 +13,7 @@ CHOICES = {
     "motion": ("system", "full", "reduced"),
     "orientation": ("auto", "wide", "tall"),
     "seats": ("beside", "opposite"),
-    "facing": ("still", "turn"),
+    "facing": ("still", "turn", "hand"),
 }
 """Names of the settings with their values, the usual one first."""
 

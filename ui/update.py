@@ -10,7 +10,7 @@ from engine.games import game_named
 from engine.refusal import Unreadable
 from engine.verdict import longest_match
 from ui import links, routes
-from ui.desk import PLAYABLE, Look, desk
+from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
 from ui.model import DIALOGS, Model, Notice
 from ui.session import new_session
@@ -70,7 +70,7 @@ def _tap(model: Model, message: Message, world: World) -> Model:
         session = session.filmed()
     ended = session.moved and session.position.outcome() is not None and not session.filming
     shown = replace(model, route=_play(model), dialog="result" if ended else model.dialog)
-    return shown.with_session(replace(session, cursor=game.cursor(session, message.about, _look(model))))
+    return shown.with_session(replace(session, cursor=game.cursor(session, message.about, model.look)))
 
 
 def _play(model: Model) -> routes.Route:
@@ -103,12 +103,8 @@ def _go(model: Model, message: Message, _world: World) -> Model:
 
 def _walk(model: Model, message: Message, _world: World) -> Model:
     session = model.session
-    cursor = desk(session.game).cursor(session, message.about, _look(model))
+    cursor = desk(session.game).cursor(session, message.about, model.look)
     return model.with_session(replace(session, cursor=cursor))
-
-
-def _look(model: Model) -> Look:
-    return Look(model.settings, model.narrow)
 
 
 def _curtain(model: Model, message: Message, _world: World) -> Model:

@@ -13,6 +13,7 @@ from ui.hainoon.gesture import DO, DRAW, GESTURE, PASS
 from ui.hainoon.labels import tap_label
 from ui.hainoon.result import result
 from ui.hainoon.ring import walked
+from ui.hainoon.seats import as_seen, board_turned, seated
 from ui.markup import join
 from ui.views.parts import button
 
@@ -20,14 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.events import Event
-    from engine.hainoon.position import Position
     from engine.language import Language
     from ui.desk import Look
     from ui.markup import Markup
     from ui.session import Session
-
-TURNS = {2: (0, 180), 3: (0, 90, 180), 4: (0, 90, 180, 270)}
-"""By number of players and seat, how the board is turned for whoever sits there."""
 
 BUTTONS = ((DO, "play", "check"), (PASS, "pass", "close"), (DRAW, "draw", "check"))
 """Taps that have no place on the board, with their words and pictures."""
@@ -102,6 +99,14 @@ class HaiNoonDesk:
         """Return the live board, turned to whoever acts if that is set."""
         return paint(scene.live_scene(session, language, turned=_turned(session, look)))
 
+    def spoken(self, session: Session, language: Language, look: Look) -> Language:
+        """Return the language with directions as whoever acts sees the board."""
+        return as_seen(language, _turned(session, look))
+
+    def faced(self, session: Session, look: Look) -> int | None:
+        """Return how far round the table whoever acts sits, if just the hand turns."""
+        return seated(session.position) if look.settings.facing == "hand" else None
+
     def panel(self, session: Session, language: Language) -> Markup:
         """Return who is hiding, and the discard pile."""
         return join((hand.hiding(session, language), hand.discard(session, language)))
@@ -160,8 +165,7 @@ class HaiNoonDesk:
 
 def _turned(session: Session, look: Look) -> int:
     """By how much the board is turned for whoever acts."""
-    position: Position = session.position
-    return TURNS[position.players][position.turn] if look.settings.facing == "turn" else 0
+    return board_turned(session.position) if look.settings.facing == "turn" else 0
 
 
 DESK = HaiNoonDesk()

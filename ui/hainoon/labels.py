@@ -17,17 +17,16 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.session import Session
 
-QUARTER = 90
 FACES = {shark: place for side in FACED for shark, place in side}
 """By shark, the place that it faces; corners face none."""
 
 
-def labels(session: Session, language: Language, marks: Mapping[str, frozenset[str]], turned: int) -> dict[str, str]:
-    """Return what can be tapped on the board, by name, as the reader of a turned board has it before them."""
+def labels(session: Session, language: Language, marks: Mapping[str, frozenset[str]]) -> dict[str, str]:
+    """Return what can be tapped on the board, by name."""
     position: Position = session.position
-    found = {name: _place(session, name, language, turned) for name in PLACES}
-    found |= {name: _shark(position, name, language, turned) for name in RING}
-    found |= {name: _side(position, name, language, turned) for name in SIDES}
+    found = {name: _place(session, name, language) for name in PLACES}
+    found |= {name: _shark(position, name, language) for name in RING}
+    found |= {name: _side(position, name, language) for name in SIDES}
     return {name: ", ".join([words, *_marks(name, marks, language)]) for name, words in found.items()}
 
 
@@ -35,13 +34,11 @@ def _marks(name: str, marks: Mapping[str, frozenset[str]], language: Language) -
     return [language.say(f"mark.hainoon.{mark}") for mark, cells in marks.items() if name in cells]
 
 
-def where(name: str, language: Language, turned: int = 0) -> str:
-    """Return where a place, shark or side is, as the reader of a turned board has it before them."""
-    for key, names in (("place", tuple(PLACES)), ("ring", RING), ("side", tuple(SIDES))):
-        if name in names:
-            steps = turned // QUARTER * (len(names) // 4)
-            return language.say(f"{key}.hainoon.{names[(names.index(name) + steps) % len(names)]}")
-    return name
+def where(name: str, language: Language) -> str:
+    """Return where a place, shark or side is."""
+    kinds = (("place", tuple(PLACES)), ("ring", RING), ("side", tuple(SIDES)))
+    kind = next((kind for kind, names in kinds if name in names), "")
+    return language.say(f"{kind}.hainoon.{name}") if kind else name
 
 
 def tap_label(tapped: str, language: Language) -> str:
@@ -60,10 +57,10 @@ def piece(tile: str, language: Language) -> str:
     return language.say(f"piece.hainoon.{tile.upper()}{'.injured' if tile.islower() else ''}")
 
 
-def _place(session: Session, name: str, language: Language, turned: int) -> str:
+def _place(session: Session, name: str, language: Language) -> str:
     position: Position = session.position
     at = PLACES.index(name)
-    tile, place = position.divers[at], where(name, language, turned)
+    tile, place = position.divers[at], where(name, language)
     if tile == FREE:
         return language.say("cell.hainoon.free", place=place)
     caged = [language.say("cell.hainoon.caged")] if position.cage == name else []
@@ -75,22 +72,22 @@ def _place(session: Session, name: str, language: Language, turned: int) -> str:
     return ", ".join([words, *caged])
 
 
-def _shark(position: Position, name: str, language: Language, turned: int) -> str:
+def _shark(position: Position, name: str, language: Language) -> str:
     at = RING.index(name)
     kind = "hungry" if position.ring[at] == HUNGRY else "full"
     faced = "corner" if at in CORNERS else _faced(position.divers[FACES[at]])
     shark = language.say(f"piece.hainoon.shark.{kind}")
-    return language.say("cell.hainoon.shark", what=faced, where=where(name, language, turned), shark=shark)
+    return language.say("cell.hainoon.shark", what=faced, where=where(name, language), shark=shark)
 
 
 def _faced(tile: str) -> str:
     return tile if tile in (FREE, DUMMY) else tile.upper()
 
 
-def _side(position: Position, name: str, language: Language, turned: int) -> str:
+def _side(position: Position, name: str, language: Language) -> str:
     at = SIDES.index(name)
     cards, colour = position.sides[at], position.side_colours[at]
-    side = where(name, language, turned)
+    side = where(name, language)
     if not cards:
         return language.say("side.hainoon.empty", side=side)
     lying = listed([language.say(f"card.{card}") for card in cards], language)

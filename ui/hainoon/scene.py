@@ -50,7 +50,7 @@ def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
         refused=frozenset(cell for cell in session.refusal.cells if cell in BOARD) if session.refusal else (),
         refusal=session.refusals,
         ply=100 * session.ply + len(session.events),
-        labels=labels(session, language, marks, turned),
+        labels=labels(session, language, marks),
         focus=session.cursor or FIRST_CELL,
         title=language.say("board.hainoon"),
         turned=turned,

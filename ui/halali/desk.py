@@ -67,6 +67,14 @@ class HalaliDesk:
         """Return the live board, turned to brown when it is brown's turn if that is set."""
         return paint(scene.live_scene(session, language, turned=_turned(session, look)))
 
+    def spoken(self, _session: Session, language: Language, _look: Look) -> Language:
+        """Return the language as it is: no word depends on how the board is turned."""
+        return language
+
+    def faced(self, _session: Session, _look: Look) -> int | None:
+        """Return None: there is no hand that turns."""
+        return None
+
     def panel(self, session: Session, language: Language) -> Markup:
         """Return what still lies face down."""
         return prizes.unseen(session, language)

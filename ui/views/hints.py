@@ -36,7 +36,7 @@ def said(model: Model) -> str:
 
 
 def _words(model: Model, hint: Hint) -> str:
-    session, language = model.session, model.language
+    session, language = model.session, model.spoken
     if hint.failed:
         return language.say("hint.failed")
     if hint.move is None:

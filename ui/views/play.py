@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ui.desk import Look, desk
+from ui.desk import desk
 from ui.help.marks import marked
 from ui.help.state import can_review
 from ui.markup import NOTHING, Markup, join, tag, text
@@ -20,8 +20,13 @@ if TYPE_CHECKING:
 
 
 def status(model: Model) -> Markup:
+    """Return what is said to the player to move, unless it lies on the tray."""
+    return _said(model) if model.faced is None else NOTHING
+
+
+def _said(model: Model) -> Markup:
     """Return the refusal with its rule, else the result, else what the player to move can do."""
-    session, language = model.session, model.language
+    session, language = model.session, model.spoken
     if session.refusal:
         return _why(model, desk(session.game).why(session, language), session.refusal.rule)
     if session.remark:
@@ -57,11 +62,20 @@ def _why(model: Model, sentence: str, rule: str = "") -> Markup:
 
 def table(model: Model) -> Markup:
     """Return the board between the supplies, the first seat's nearest to the reader."""
-    session, language = model.session, model.language
-    game, look = desk(session.game), Look(model.settings, model.narrow)
+    session, language = model.session, model.spoken
+    game = desk(session.game)
     above, below = game.around(session, language)
-    parts = (above, tag("div", {"class": "board-frame"}, game.board(session, language, look)), below)
+    board = tag("div", {"class": "board-frame"}, game.board(session, language, model.look))
+    parts = (above, board, _tray(model, below) if session.private else below)
     return join(marked(part, hints.tapped(model)) for part in parts)
+
+
+def _tray(model: Model, hand: Markup) -> Markup:
+    """Return the hand; where it turns to whoever acts, on a tray with all that this player reads and presses."""
+    if model.faced is None:
+        return tag("div", {"class": "tray"}, hand)
+    buttons = tag("div", {"class": "actions"}, *_half_made(model.session, model.spoken))
+    return tag("div", {"class": f"tray facing-{model.faced}"}, _said(model), hand, buttons)
 
 
 def controls(model: Model) -> Markup:
@@ -72,7 +86,8 @@ def controls(model: Model) -> Markup:
         button("redo", language.say("move.redo"), "redo", enabled=session.ply < len(session.line)),
         hints.wanted(model),
     )
-    return join(tag("div", {"class": "group"}, *group) for group in (steps, _half_made(session, language)))
+    half_made = _half_made(session, model.spoken) if model.faced is None else ()
+    return join(tag("div", {"class": "group"}, *group) for group in (steps, half_made))
 
 
 def _half_made(session: Session, language: Language) -> list[Markup]:
@@ -82,7 +97,7 @@ def _half_made(session: Session, language: Language) -> list[Markup]:
 
 def side(model: Model) -> Markup:
     """Return what happened last, the moves to click through, and what else can be done with the game."""
-    session, language = model.session, model.language
+    session, language = model.session, model.spoken
     actions = (
         button("dialog new", language.say("game.new"), "new"),
         link(f"{session.game}.rules", icon("book"), tag("span", None, text(language.say("nav.rules"))), css="button"),
@@ -152,7 +167,7 @@ def _ply(session: Session, ply: int, step: Step[Any]) -> Markup:
 
 def live(model: Model) -> Markup:
     """Return what a screen reader announces: what the last move did, and who is next or who won."""
-    session, language = model.session, model.language
+    session, language = model.session, model.spoken
     if model.route.screen != "play":
         return NOTHING
     told = desk(session.game).tells(session, session.events, language) if session.moved else []

@@ -64,6 +64,14 @@ class XokDesk:
         """Return the live board; the large one is tall in a narrow window, for cells of 44 px."""
         return paint(scene.live_scene(session, language, tall=_tall(session, look)))
 
+    def spoken(self, _session: Session, language: Language, _look: Look) -> Language:
+        """Return the language as it is: no word depends on how the board is turned."""
+        return language
+
+    def faced(self, _session: Session, _look: Look) -> int | None:
+        """Return None: there is no hand that turns."""
+        return None
+
     def panel(self, _session: Session, _language: Language) -> Markup:
         """Return nothing: all is open."""
         return NOTHING

@@ -1,0 +1,73 @@
+"""Hai Noon on a tablet in the middle of the table: the hand turns to whoever acts, and there is room at every turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.games import game_named
+from ui.hainoon.seats import SEATS
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+
+SIZES = {"tall": (820, 1180), "wide": (1180, 820), "phone": (390, 844)}
+
+CRAMPED = """(box) => {
+  const whole = box.getBoundingClientRect();
+  const inside = ({left, top, right, bottom}) => left >= whole.left - 1 && top >= whole.top - 1
+    && right <= whole.right + 1 && bottom <= whole.bottom + 1;
+  const parts = [...box.querySelectorAll(".help, .why, .card-button, .card-button svg, .button, .rule-link")];
+  const rects = parts.map(part => part.getBoundingClientRect());
+  const apart = (one, other) => parts[one].contains(parts[other]) || parts[other].contains(parts[one])
+    || rects[one].right <= rects[other].left + 1 || rects[other].right <= rects[one].left + 1
+    || rects[one].bottom <= rects[other].top + 1 || rects[other].bottom <= rects[one].top + 1;
+  const found = parts.filter((_, n) => !inside(rects[n])).map(part => `outside: ${part.textContent}`);
+  for (let one = 0; one < parts.length; one++)
+    for (let other = 0; other < one; other++)
+      if (!apart(one, other)) found.push(`overlap: ${parts[one].textContent} and ${parts[other].textContent}`);
+  if (whole.left < 0 || whole.right > innerWidth) found.push("beyond the window");
+  if (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1) found.push("cut off");
+  return found;
+}"""
+
+
+PLACE = "it => { const at = it.getBoundingClientRect(); return [at.x + scrollX, at.y + scrollY, at.width].join(' ') }"
+
+
+def assert_room(table: Table, selector: str, turned: int) -> None:
+    """Assert that a box is turned to that side, and nothing in it overlaps or is cut off."""
+    box = table.page.locator(selector)
+    expect(box).to_have_css("rotate", f"{turned}deg" if turned else "none")
+    assert box.evaluate(CRAMPED) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", SEATS)
+def test_the_hand_turns_to_whoever_acts(visitors: Visitors, players: int, size: str) -> None:
+    """Curtain, help, hand, buttons and refusals face each seat, and the board and all else stay where they are."""
+    wide, tall = SIZES[size]
+    table = visitors.arrive("#hainoon", viewport={"width": wide, "height": tall}, locale="de")
+    table.page.locator("[data-do='curtain open']").last.click()
+    table.do("dialog settings")
+    table.do("set facing hand")
+    table.do("dialog")
+    start = game_named("hainoon").start({"players": str(players)}, Random(7))
+    places = set()
+    for seat, turned in enumerate(SEATS[players]):
+        table.follow(f"hainoon?{urlencode({'position': replace(start, seat=seat).text})}")
+        assert_room(table, "dialog.curtain", turned)
+        table.page.locator("dialog [data-do='curtain open']").click()
+        assert_room(table, ".tray", turned)
+        table.page.locator("#hand .card-button").first.click()
+        table.page.locator("[data-do='tap A']").click()
+        expect(table.page.locator(".tray .why")).to_be_visible()
+        assert_room(table, ".tray", turned)
+        places.add(table.page.locator(".board.live").evaluate(PLACE))
+    assert len(places) == 1

@@ -1,0 +1,154 @@
+"""Seats round the table: the board or just the hand turns to whoever acts, and words go with the board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.hainoon.divers import OWN
+from engine.language import LANGUAGES, language
+from engine.line import Line
+from tests.hainoon.rulebook import put
+from tests.ui.hainoon_players import DESK, at, games, half_made, playing, sitting, tapped
+from tests.ui.pages import Element, in_each_language, parsed
+from tests.ui.players import promise, world
+from ui.boards import hainoon_sea
+from ui.hainoon.labels import labels, where
+from ui.hainoon.seats import SEATS, as_seen, board_turned, seated
+from ui.settings import CHOICES
+from ui.update import Message, update
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from ui.model import Model
+    from ui.session import Session
+
+
+def set_to(session: Session, facing: str) -> Model:
+    """Return the page on which the session is played with that setting."""
+    return update(playing(session), Message("set", f"facing {facing}"), world())
+
+
+def tray(model: Model) -> Element:
+    """Return what the hand lies on."""
+    (found,) = (e for e in parsed(view(model).regions["table"]).all("div") if "tray" in e.attrs["class"].split())
+    return found
+
+
+def of_seat(players: int, seat: int) -> Session:
+    """Return a game at its start in which that seat is to play."""
+    hands = ["rf,gs,ba" if other == seat else "-" for other in range(players)]
+    return sitting(Line(put(str(players), seat=str(seat + 1), hands="/".join(hands))))
+
+
+EVERY_SEAT = [(players, seat) for players, seats in SEATS.items() for seat in range(len(seats))]
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_seats_are_clockwise_from_the_near_side(players: int) -> None:
+    """Each at a side of its own, two opposite one another."""
+    turns = SEATS[players]
+    assert turns[0] == 0
+    assert list(turns) == sorted(set(turns))
+    assert set(turns) <= set(hainoon_sea.TURNS)
+    assert players != 2 or turns[1] == 180
+
+
+@pytest.mark.parametrize(("players", "seat"), [seat for seat in EVERY_SEAT if seat[0] > 2])
+def test_a_turned_board_shows_everybody_the_own_diver_at_the_same_place(players: int, seat: int) -> None:
+    """At the start it is at the top left of the sea for whoever acts; two players have both of a diagonal."""
+    position = of_seat(players, seat).line.start
+    place = position.divers.index(OWN[players][seat])
+    x, y = hainoon_sea.centres(board_turned(position))["ABCD"[place]]
+    assert max(x, y) < 0
+    assert (seated(position) + board_turned(position)) % 360 == 0
+
+
+@promise
+@given(st.sampled_from(hainoon_sea.TURNS), st.sampled_from(LANGUAGES))
+def test_words_say_where_things_are_seen(turned: int, code: str) -> None:
+    """A side is called by where it is seen, and so are the places and sharks that are seen there."""
+    plain, seen = language(code), as_seen(language(code), turned)
+    still, moved = hainoon_sea.centres(0), hainoon_sea.centres(turned)
+    for name in hainoon_sea.PLACES:
+        there = next(
+            other for other in still if (name in "NESW") == (other in "NESW") and near(still[other], moved[name])
+        )
+        assert where(name, seen) == where(there, plain)
+        if name in "NESW":
+            assert seen.say(f"side.hainoon.{name}.at") == plain.say(f"side.hainoon.{there}.at")
+    assert seen.entries.keys() == plain.entries.keys()
+
+
+def near(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    """Whether two points are the same; left and right are a little nearer than above and below."""
+    return all(abs(a - b) < 20 for a, b in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize(("players", "seat"), EVERY_SEAT)
+def test_everything_said_goes_with_the_turned_board(players: int, seat: int) -> None:
+    """Labels, help, refusals and what happened name the sides as whoever acts sees them."""
+    session = of_seat(players, seat).uncurtained()
+    chosen = tapped(session, "rf", "N")
+    for model in in_each_language(set_to(tapped(chosen, "A"), "turn"), world()):
+        seen = as_seen(model.language, board_turned(session.line.start))
+        table = parsed(view(model).regions["table"]).having("aria-label")
+        assert set(labels(model.session, seen, {}).values()) <= {
+            words for e in table for words in (e.attrs["aria-label"], e.attrs["aria-label"].rpartition(", ")[0])
+        }
+        assert DESK.why(model.session, seen) in parsed(view(model).regions["status"]).words
+
+
+@promise
+@given(half_made() | games(), st.sampled_from(CHOICES["facing"]))
+def test_the_same_can_be_done_however_the_seats_are_faced(session: Session, facing: str) -> None:
+    """The setting moves what is said and pressed, and loses or adds nothing."""
+    plain, turned = (done(set_to(session, setting)) for setting in ("still", facing))
+    assert plain == turned
+
+
+def done(model: Model) -> list[str]:
+    """Return all that can be done on the page, sorted."""
+    markup = "".join(view(replace(model, dialog="")).regions.values())
+    return sorted(element.attrs["data-do"] for element in parsed(markup).having("data-do"))
+
+
+@promise
+@given(half_made() | games())
+def test_just_the_hand_turns(session: Session) -> None:
+    """Help, hand and what confirms a move lie on one tray, turned to whoever acts; the board stays as it is."""
+    for still, hand in zip(*(in_each_language(set_to(session, it), world()) for it in ("still", "hand")), strict=True):
+        one, other = view(still).regions, view(hand).regions
+        there = tray(hand)
+        assert there.attrs["class"] == f"tray facing-{seated(session.line.at(session.ply))}"
+        assert parsed(one["status"]).words in there.words
+        assert other["status"] == ""
+        assert board(one["table"]) == board(other["table"])
+        on_tray = {e.attrs["data-do"] for e in there.having("data-do")}
+        assert not on_tray & {e.attrs["data-do"] for e in parsed(other["controls"]).having("data-do")}
+
+
+def board(markup: str) -> str:
+    """Return the markup of the board alone."""
+    start = markup.index('<svg class="board')
+    return markup[start : markup.index("</div>", start)]
+
+
+@pytest.mark.parametrize(("players", "seat"), EVERY_SEAT)
+def test_the_curtain_faces_whoever_is_to_open_it(players: int, seat: int) -> None:
+    """And so it does for whoever answers an attack; without the setting it faces the near side."""
+    session = of_seat(players, seat)
+    for facing, css in (("hand", f"dialog curtain facing-{SEATS[players][seat]}"), ("still", "dialog curtain")):
+        (curtain,) = parsed(view(set_to(session, facing)).regions["overlay"]).all("dialog")
+        assert curtain.attrs["class"] == css
+
+
+def test_whoever_answers_an_attack_is_faced() -> None:
+    """The one who is asked, not the one who attacked."""
+    asked = {"ring": "ffhfffffffff", "sides": "ra,rd,w/-/-/-", "phase": "react:N:2:-"}
+    session = at(put(**asked, hands="rf/gs/-/-").text)
+    assert tray(set_to(session, "hand")).attrs["class"] == "tray facing-90"

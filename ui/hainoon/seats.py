@@ -1,0 +1,46 @@
+"""Who sits where round the table, clockwise from the near side, and what directions are called from there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.hainoon.board import PLACES, RING, SIDES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.hainoon.position import Position
+    from engine.language import Language
+
+SEATS = {2: (0, 180), 3: (0, 90, 180), 4: (0, 90, 180, 270)}
+"""By number of players and seat, how far round from the near side it is, in degrees clockwise."""
+
+QUARTER = 90
+ROUND = 360
+
+
+def seated(position: Position) -> int:
+    """Return how far round whoever acts sits: by so much a hand is turned clockwise to be read from there."""
+    return SEATS[position.players][position.turn]
+
+
+def board_turned(position: Position) -> int:
+    """Return by how much the board is turned clockwise so that the side of whoever acts comes near."""
+    return -seated(position) % ROUND
+
+
+@lru_cache(maxsize=8)
+def as_seen(language: Language, turned: int) -> Language:
+    """Return the language in which places, sharks and sides are where the reader of a turned board has them."""
+    moved = {key: language.entries[seen] for key, seen in _keys(turned // QUARTER)}
+    return replace(language, entries={**language.entries, **moved}) if turned else language
+
+
+def _keys(quarters: int) -> Iterator[tuple[str, str]]:
+    """Yield the key of each name and that of the name at whose place it is seen after so many quarter turns."""
+    for kind, names, ending in (("place", PLACES, ""), ("ring", RING, ""), ("side", SIDES, ""), ("side", SIDES, ".at")):
+        for index, name in enumerate(names):
+            seen = names[(index + quarters * len(names) // 4) % len(names)]
+            yield f"{kind}.hainoon.{name}{ending}", f"{kind}.hainoon.{seen}{ending}"
