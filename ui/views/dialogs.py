@@ -39,12 +39,11 @@ def curtain(model: Model) -> Markup:
     """Return whose turn it is, what happened since that player's last turn, and the way to the hand."""
     session, language = model.session, model.spoken
     name = seat_name(session, session.position.turn, language)
-    answers = session.position.turn != session.position.seat
     told = desk(session.game).tells(session, session.recap, language)
     opened = button("curtain open", language.say("curtain.open", name=name), "check", css="primary")
     css = "dialog curtain" if model.faced is None else f"dialog curtain facing-{model.faced}"
     attrs = {"class": css, "id": "dialog-curtain", "aria-labelledby": "curtain-title"}
-    title = language.say("curtain.react" if answers else "curtain.turn", name=name)
+    title = language.say("curtain.react" if session.position.asked else "curtain.turn", name=name)
     return tag(
         "dialog",
         attrs,
