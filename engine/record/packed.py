@@ -1,0 +1,106 @@
+"""A record in one word, short enough for an address and made of letters that any address may hold (docs/records.md)."""
+
+from __future__ import annotations
+
+import binascii
+import zlib
+from base64 import b64decode, urlsafe_b64encode
+from typing import TYPE_CHECKING
+
+from engine import record
+from engine.record.text import LONGEST_TEXT
+from engine.refusal import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.record import Record
+
+FORM = "1"
+"""The version of this form; what it means never changes."""
+
+LONGEST_WORD = 100_000
+"""Longer words are refused unread."""
+
+EXPECTED = b"""[Fang "1"]
+[Game "hainoon"]
+[Rules "1"]
+[Options "players=2 sharks=mixed last=false"]
+[Name3 "?"]
+[Kind3 "human"]
+[Name4 "?"]
+[Kind4 "human"]
+[Games "2"]
+[Result "p2win"]
+[Ending "hainoon.end"]
+[Ending "halali.match"]
+[Ending "xok.win"]
+
+[Start "2 hfhfhfhfhfhf PTGK - - -/-/-/- - - 1 1 play"]
+pass
+[Start "......./......./......./......./......./......./....... blue -|- - -,- 0"]
+[Fang "1"]
+[Game "halali"]
+[Rules "1"]
+[Options "-"]
+[Fang "1"]
+[Game "xok"]
+[Rules "1"]
+[Options "board=4"]
+[Name1 "?"]
+[Kind1 "human"]
+[Name2 "?"]
+[Kind2 "human"]
+[Date "2026-01-01"]
+[Games "1"]
+[Result "none"]
+[Points "-"]
+[Ending "-"]
+
+[Start "..../...../....../......./....../...../.... w"]
+"""
+"""What most records say: whatever stands here too costs next to nothing."""
+
+
+def pack(written: Record) -> str:
+    """Return the record as a word; raise Unreadable for a record that its text could not give back."""
+    squeeze = zlib.compressobj(9, zdict=EXPECTED)
+    data = squeeze.compress(_plain(record.write(written)).encode()) + squeeze.flush()
+    return f"{FORM}.{urlsafe_b64encode(data).decode().rstrip('=')}"
+
+
+def unpack(word: str) -> Record:
+    """Return the record that the word says, proved as any other; raise Unreadable."""
+    form, _, letters = word.partition(".")
+    if form != FORM:
+        raise Unreadable("unreadable.packed.form", "record", text=form, want=FORM)
+    if len(letters) > LONGEST_WORD:
+        raise Unreadable("unreadable.long", "record", n=LONGEST_WORD)
+    return record.read("\n".join(_numbered(_inflated(letters))))
+
+
+def _plain(text: str) -> str:
+    """Return the text of a record without the numbers of the moves."""
+    lines = text.split("\n")
+    return "\n".join(line if line.startswith("[") else line.partition(" ")[2] for line in lines)
+
+
+def _numbered(text: str) -> Iterator[str]:
+    """Yield the lines of a record's text, the moves with their numbers."""
+    number = 0
+    for line in text.split("\n"):
+        number = number + 1 if line and not line.startswith("[") else 0
+        yield f"{number}. {line}" if number else line
+
+
+def _inflated(letters: str) -> str:
+    """Return the text in the letters, never more of it than a record may have."""
+    padding = "=" * (-len(letters) % 4)
+    inflate = zlib.decompressobj(zdict=EXPECTED)
+    try:
+        text = inflate.decompress(b64decode(letters + padding, b"-_", validate=True), LONGEST_TEXT).decode()
+    except (ValueError, binascii.Error, zlib.error):
+        text = ""
+    if not inflate.eof or inflate.unused_data:
+        raise Unreadable("unreadable.packed", "record")
+    return text
