@@ -22,7 +22,8 @@ def main() -> None:
     copy(pyscript, "pyscript", [*pyscript_files(pyscript), "../LICENSE"])
     copy(PACKAGES / "pyodide", "pyodide", PYODIDE)
     copy(PACKAGES / "morphdom/dist", "morphdom", ["morphdom-esm.js", "../LICENSE"])
-    (VENDOR / "NOTICE.txt").write_text(notice(("@pyscript/core", "pyodide", "morphdom")), encoding="utf-8")
+    copy(PACKAGES / "lean-qr", "lean-qr", ["index.mjs", "LICENSE"])
+    (VENDOR / "NOTICE.txt").write_text(notice(("@pyscript/core", "pyodide", "morphdom", "lean-qr")), encoding="utf-8")
 
 
 def pyscript_files(dist: Path) -> list[str]:

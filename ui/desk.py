@@ -101,6 +101,10 @@ class Desk(Protocol):
         """Return the position on show as a picture that nothing can be done with."""
         ...
 
+    def known(self, session: Session, language: Language) -> list[str]:
+        """Return what the picture of a view leaves out and whoever sees it knows, a sentence each."""
+        ...
+
     def thumbnail(self, language: Language) -> str:
         """Return a typical position as a picture that stands alone, for the start page."""
         ...

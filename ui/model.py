@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.session import Session
     from ui.teach.trial import Trial
 
-DIALOGS = ("new", "settings", "result")
+DIALOGS = ("new", "settings", "result", "share", "diagram")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,27 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Sharing:
+    """What is known when a link is shared.
+
+    The site's address; whether the browser can hand a link to other programs; the key of a sentence on what was just
+    done; and for the last link its QR code in rows of 0 and 1, nothing if it is too long for one.
+    """
+
+    base: str = ""
+    native: bool = False
+    said: str = ""
+    link: str = ""
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     """The page: settings, route, a session for each game begun, the one kept aside when another began, what is open.
 
     Of the boards in the rules, `near` has the names of those in sight or nearly, `trials` those that are tried out.
     `help` is what somebody has asked for at the table.
+    `diagram` is a position of a game that goes on elsewhere, as a link has shown it.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -44,6 +60,8 @@ class Model:
     sessions: Mapping[str, Session] = field(default_factory=dict)
     kept: Mapping[str, Session] = field(default_factory=dict)
     dialog: str = ""
+    diagram: Session | None = None
+    sharing: Sharing = field(default_factory=Sharing)
     notice: Notice | None = None
     preferred: tuple[str, ...] = ()
     narrow: bool = False

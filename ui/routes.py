@@ -12,7 +12,7 @@ from engine.games import game_named
 from engine.refusal import Unreadable
 from ui.desk import PLAYABLE
 
-LONGEST = 8000
+LONGEST = 100_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,10 +36,7 @@ LATER_FIELDS = {"sealed": False, "learning": False, "seed": 0, "paused": False, 
 
 def write(session: Session) -> str:
     """Return a session as JSON: the record of its lines, the ply on show, the half-made move."""
-    called = (record.clean_name(name, NAMELESS) for name in session.names)
-    players = [Player(name, _word(session.level_of(player))) for player, name in enumerate(called)]
-    game, lines, games = game_named(session.game), session.lines, session.games
-    text = record.write(record.record_of(game, session.options, players, lines, date=session.date, games=games))
+    text = record.write(record_of(session))
     return json.dumps(
         {
             "version": VERSION,
@@ -53,6 +50,14 @@ def write(session: Session) -> str:
             "hints": session.hints,
         }
     )
+
+
+def record_of(session: Session) -> Record:
+    """Return the record of the session's lines, with all that they hide."""
+    called = (record.clean_name(name, NAMELESS) for name in session.names)
+    players = [Player(name, _word(session.level_of(player))) for player, name in enumerate(called)]
+    game, lines = game_named(session.game), session.lines
+    return record.record_of(game, session.options, players, lines, date=session.date, games=session.games)
 
 
 def seal(text: str) -> str:
@@ -76,7 +81,7 @@ def read(text: str) -> Session:
     found = record.read(unseal(fields["record"]) if fields["sealed"] else fields["record"])
     if found.game not in PLAYABLE:
         raise Unreadable("unreadable.save", "record")
-    session = _session(found)
+    session = session_of(found)
     if not 0 <= fields["ply"] <= len(session.line):
         raise Unreadable("unreadable.save", "ply")
     set_so = replace(
@@ -87,7 +92,7 @@ def read(text: str) -> Session:
     return _with_taps(set_so.at(fields["ply"]), tuple(fields["taps"]))
 
 
-def _session(found: Record) -> Session:
+def session_of(found: Record) -> Session:
     """Return the session of a record, at its start."""
     *earlier, line = record.replay(found)
     return Session(

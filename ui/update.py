@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.games import game_named
 from engine.refusal import Unreadable
 from engine.verdict import longest_match
-from ui import links, routes
+from ui import links, routes, travel
 from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
 from ui.model import DIALOGS, Model, Notice
@@ -132,7 +132,8 @@ def _shown(model: Model, session: Session) -> Model:
 
 
 def _dialog(model: Model, message: Message, _world: World) -> Model:
-    return replace(model, dialog=message.about if message.about in DIALOGS else "")
+    sharing = replace(model.sharing, said="")
+    return replace(model, dialog=message.about if message.about in DIALOGS else "", sharing=sharing)
 
 
 def _dismiss(model: Model, _message: Message, _world: World) -> Model:
@@ -150,9 +151,11 @@ def _set(model: Model, message: Message, _world: World) -> Model:
 
 
 def _screen(model: Model, message: Message, _world: World) -> Model:
-    """The browser says what it prefers: languages, and whether the window is narrow."""
-    preferred = tuple(message.fields.get("languages", "").split(","))
-    return replace(model, preferred=preferred, narrow=message.fields.get("narrow") == "yes")
+    """The browser says what it prefers and can do, and where the site is."""
+    fields = message.fields
+    preferred = tuple(fields.get("languages", "").split(","))
+    sharing = replace(model.sharing, base=fields.get("base", ""), native=fields.get("native") == "yes")
+    return replace(model, preferred=preferred, narrow=fields.get("narrow") == "yes", sharing=sharing)
 
 
 def _open(model: Model, message: Message, world: World) -> Model:
@@ -164,6 +167,8 @@ def _open(model: Model, message: Message, world: World) -> Model:
     arrived = replace(model, route=replace(route, query=""), dialog="")
     if route.screen == "rules" and route != model.route:
         arrived = _teach().opened(arrived, model.route)
+    if isinstance(linked, links.Diagram):
+        return replace(arrived, dialog="diagram", diagram=linked.session)
     return begun(arrived, linked) if linked else arrived
 
 
@@ -230,6 +235,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "undo": _undo,
     "walk": _walk,
     **helping.ACTS,
+    **travel.ACTS,
 }
 
 

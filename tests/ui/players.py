@@ -142,7 +142,8 @@ def half_made(draw: st.DrawFn, sessions: st.SearchStrategy[Session] | None = Non
 
 ABOUT = (
     *("", "4", "0", "99999", "-1", "left", "right", "up", "down", "home", "xok", "xok.rules", "xok.win", "c-board"),
-    *("new", "settings", "result", "xok?moves=a1%2Ba2", "xok?position=x", "xok?moves=a1%2Ba2+a1%2Ba2"),
+    *("new", "settings", "result", "share", "diagram", "copied"),
+    *("xok?moves=a1%2Ba2", "xok?position=x", "xok?moves=a1%2Ba2+a1%2Ba2"),
     *("language de", "language xx", "theme dark", "orientation tall", "seats opposite", "theme", "a", "d4", "i9"),
 )
 """Arguments that some verb knows what to do with, and some that none does."""
@@ -158,7 +159,10 @@ FIELDS = st.fixed_dictionaries(
         "narrow": st.sampled_from(("yes", "no", "")),
     },
 )
-VERBS = ("back", "dialog", "dismiss", "go", "new", "open", "redo", "restore", "screen", "set", "tap", "undo", "walk")
+VERBS = (
+    *("back", "code", "dialog", "dismiss", "go", "new", "open", "redo", "restore", "said", "screen", "set", "tap"),
+    *("undo", "walk"),
+)
 
 
 def messages() -> st.SearchStrategy[Message]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 from urllib.parse import urlencode
 
 import pytest
@@ -10,14 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.language import LANGUAGES, language
+from engine.record import packed
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import scribbles
+from tests.ui import hainoon_players, halali_players
 from tests.ui.players import GAME, STUCK, fuzz, games, promise, world
-from ui import links, save
-
-if TYPE_CHECKING:
-    from ui.session import Session
+from ui import links, routes, save
+from ui.session import Session
 
 START = GAME.start({}, world().rng)
 
@@ -27,12 +27,20 @@ def linked(**parameters: str) -> str:
     return urlencode(parameters)
 
 
-def attempt(query: str) -> Session | Unreadable:
+def opened(query: str, game: str = "xok") -> Session:
+    """Return the session that a query says."""
+    found = links.read(game, query, world())
+    assert isinstance(found, Session)
+    return found
+
+
+def attempt(query: str, game: str = "xok") -> Session | Unreadable:
     """Return the session that a query says, or the error."""
     try:
-        return links.read("xok", query, world())
+        found = links.read(game, query, world())
     except Unreadable as error:
         return error
+    return found.session if isinstance(found, links.Diagram) else found
 
 
 def assert_read(query: str) -> None:
@@ -50,7 +58,7 @@ def assert_read(query: str) -> None:
 def test_a_position_and_its_moves_give_the_game_back(session: Session) -> None:
     """The line is the same, and the last position is on show."""
     moves = " ".join(step.text for step in session.line.steps)
-    found = links.read("xok", linked(position=session.line.start.text, moves=moves), world())
+    found = opened(linked(position=session.line.start.text, moves=moves))
     assert (found.line, found.ply, found.date) == (session.line, len(session.line), "2026-03-01")
 
 
@@ -58,14 +66,14 @@ def test_a_position_and_its_moves_give_the_game_back(session: Session) -> None:
 @given(games())
 def test_a_position_alone_is_a_start(session: Session) -> None:
     """Play can go on from any position."""
-    found = links.read("xok", linked(position=session.position.text), world())
+    found = opened(linked(position=session.position.text))
     assert (found.line.start, len(found.line)) == (session.position, 0)
 
 
 def test_moves_alone_begin_at_the_usual_start() -> None:
     """No parameter at all is the start itself."""
-    assert links.read("xok", linked(moves="d4+d5"), world()).line.start == START
-    assert links.read("xok", "", world()).line.start == START
+    assert opened(linked(moves="d4+d5")).line.start == START
+    assert opened("").line.start == START
 
 
 @fuzz
@@ -89,6 +97,10 @@ def test_any_query_is_a_game_or_unreadable(query: str) -> None:
         ("a=1&" * 20, "unreadable.query"),
         ("move=d4", "unreadable.parameter"),
         ("position=", "unreadable.fields"),
+        ("position=a&position=b", "unreadable.query"),
+        ("g=1.x&moves=d4%2Bd5", "unreadable.parameter"),
+        ("ply=1", "unreadable.packed.form"),
+        ("view=x", "unreadable.fields"),
         (linked(moves="d4"), "xok.form"),
         (linked(moves="d4+d5 d4+d5"), "unreadable.illegal"),
         (linked(moves="d4:e"), "unreadable.illegal"),
@@ -116,6 +128,90 @@ def test_an_illegal_move_is_named_with_its_place_and_rule() -> None:
 def test_a_link_seats_as_many_as_its_position_has() -> None:
     """A position for four can be shown and saved: every seat has a name, if only an empty one."""
     position = "4 hffhffhffhff PTGK - - -/-/-/- bh,gs,yc/ga,rd,w/bd,rf,ys/gc,rc,yh - - 1 1 play"
-    session = links.read("hainoon", f"position={position.replace(' ', '+')}", world())
+    session = opened(linked(position=position), "hainoon")
     assert session.names == ("", "", "", "")
     assert save.read(save.write(session)).line == session.line
+
+
+ANY_GAME = games() | halali_players.games() | hainoon_players.games()
+HIDING = halali_players.HIDING | hainoon_players.opened()
+
+
+def followed(session: Session) -> Session | links.Diagram:
+    """Return what the link to a session leads to, checked as an address of the site."""
+    route = routes.read(links.write(session))
+    assert (route.screen, route.game) == ("play", session.game)
+    return links.read(route.game, route.query, world())
+
+
+@promise
+@given(ANY_GAME)
+def test_a_link_gives_the_whole_game_back(session: Session) -> None:
+    """Every game of a match, with names, options and day, at the move that was on show; else no more than a view."""
+    found = followed(session)
+    if links.whole(session):
+        assert isinstance(found, Session)
+        assert (found.lines, found.ply, found.games) == (session.lines, session.ply, session.games)
+        assert found.options.items() >= session.options.items()
+        assert found.date == session.date
+        assert found.names == save.read(save.write(session)).names
+    else:
+        assert isinstance(found, links.Diagram)
+        assert found.session.position.text == session.position.text
+
+
+@promise
+@given(HIDING, st.integers(0, 99))
+def test_a_link_carries_nothing_that_is_hidden(session: Session, seed: int) -> None:
+    """Whatever lies face down or in another hand, the link is the same, curtain open or closed, until the game ends."""
+    for seen in (session, session.hidden()):
+        if not links.whole(seen):
+            redealt = hainoon_players.redealt if seen.game == "hainoon" else halali_players.redealt
+            if "~" in "".join(step.text for step in seen.line.steps):
+                return
+            assert links.write(redealt(seen, Random(seed))) == links.write(seen)
+
+
+def test_the_end_reveals_the_game() -> None:
+    """As long as a game hides something its link is a view; once it is over, anybody may see how it was dealt."""
+    line = hainoon_players.line_of("deal", "plain", 0, 60)
+    assert line.last.outcome()
+    running = hainoon_players.sitting(line.up_to(len(line) - 1))
+    assert "view=" in links.write(running)
+    assert not links.whole(running)
+    over = hainoon_players.sitting(line).at(3)
+    found = followed(over)
+    assert isinstance(found, Session)
+    assert (found.line, found.ply) == (line, 3)
+
+
+@promise
+@given(games())
+def test_a_ply_outside_of_the_game(session: Session) -> None:
+    """A link to a move that was never played is refused."""
+    word = packed.pack(save.record_of(session))
+    for ply in (len(session.line) + 1, "-1", "", "x", "²", "00001", "9" * 9):
+        found = attempt(linked(g=word, ply=str(ply)))
+        assert isinstance(found, Unreadable)
+        assert found.code == "unreadable.ply"
+    assert opened(linked(g=word)).ply == len(session.line)
+
+
+def test_a_game_under_another_name() -> None:
+    """A link says which game it leads to, and its record must agree."""
+    word = packed.pack(save.record_of(hainoon_players.sitting(hainoon_players.line_of("deal", "plain", 0, 5))))
+    found = attempt(linked(g=word))
+    assert isinstance(found, Unreadable)
+    assert found.code == "unreadable.other"
+
+
+@fuzz
+@given(st.data(), ANY_GAME)
+def test_a_damaged_link(data: st.DataObject, session: Session) -> None:
+    """A link with a part of it changed leads to a game, to a diagram, or nowhere, and says why."""
+    query = data.draw(scribbles(links.write(session).partition("?")[2]))
+    found = attempt(query, session.game)
+    if isinstance(found, Unreadable):
+        assert all(complaint(language(code), found) for code in LANGUAGES)
+    else:
+        assert links.write(found)

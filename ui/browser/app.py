@@ -14,6 +14,7 @@ from ui import saves
 from ui.browser.events import Events, message
 from ui.browser.screen import NARROW, Screen, bring_into_view, focus_cursor, focus_picture, scroll_to, watch
 from ui.browser.storage import Storage
+from ui.browser.travel import Travel
 from ui.help.questions import questions
 from ui.model import Model, Notice
 from ui.session import World
@@ -35,6 +36,7 @@ class App:
         self.world = World(Random(), today())
         self.storage, self.screen = Storage(), Screen()
         self.helper: Helper | None = None
+        self.travel = Travel(self.send)
         self.clock, self.beat = 0, create_proxy(lambda: self.send(Message("beat")))
         self.model, broken = saves.restored(self.storage.texts, first_model(self.world))
         if broken:
@@ -73,6 +75,7 @@ class App:
         self.look(before, said)
         self.roll()
         self.help()
+        self.travel.follow(self.model, said)
 
     def help(self) -> None:
         """Have the thread that thinks do what somebody has asked for."""
@@ -126,6 +129,8 @@ def today() -> str:
 
 
 def screen_message() -> Message:
-    """Return what the browser says of itself: its languages, and whether the window is narrow."""
-    narrow = window.matchMedia(NARROW).matches
-    return Message("screen", fields={"languages": ",".join(navigator.languages), "narrow": "yes" if narrow else "no"})
+    """Return what the browser says of itself: its languages, the site's address, how wide it is and what it can do."""
+    said = {"narrow": bool(window.matchMedia(NARROW).matches), "native": hasattr(navigator, "share")}
+    fields = {name: "yes" if true else "no" for name, true in said.items()}
+    here = location.href.partition("#")[0].partition("?")[0]
+    return Message("screen", fields={"languages": ",".join(navigator.languages), "base": here, **fields})

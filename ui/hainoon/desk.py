@@ -154,6 +154,10 @@ class HaiNoonDesk:
         """Return the position on show as a picture."""
         return paint(scene.still_scene(session.position, language.say("board.hainoon"), "result"))
 
+    def known(self, session: Session, language: Language) -> list[str]:
+        """Return the hand that the view shows, if any."""
+        return hand.held(session, language)
+
     def thumbnail(self, language: Language) -> str:
         """Return a typical position as a picture that stands alone."""
         return picture(replace(SHOWCASE, title=language.say("name.hainoon"), prefix="card"))

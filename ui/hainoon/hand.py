@@ -86,6 +86,15 @@ def hand(session: Session, language: Language) -> Markup:
     return tag("section", {"class": "hand", "id": "hand"}, title, *cards, none, hide)
 
 
+def held(session: Session, language: Language) -> list[str]:
+    """Return the hand of whoever has opened the curtain, in a sentence; nothing behind the curtain."""
+    if session.viewer < 0:
+        return []
+    cards = [language.say(f"card.{word}") for word in session.position.hands[session.viewer]]
+    name = seat_name(session, session.viewer, language)
+    return [language.say("diagram.has", name=name, what=listed(cards, language) or language.say("hand.none"))]
+
+
 def _card(word: str, session: Session, language: Language, *, lit: bool) -> Markup:
     label, helping = language.say(f"card.{word}"), language.say(f"card.help.{word[-1]}")
     attrs = {

@@ -119,6 +119,12 @@ class HalaliDesk:
         """Return the position on show as a picture."""
         return paint(scene.still_scene(session.position, language.say("board.halali"), "result"))
 
+    def known(self, session: Session, language: Language) -> list[str]:
+        """Return each seat's points."""
+        points = enumerate(session.position.points)
+        said = ((seat_name(session, seat, language), language.say("points", n=number)) for seat, number in points)
+        return [language.say("diagram.has", name=name, what=what) for name, what in said]
+
     def thumbnail(self, language: Language) -> str:
         """Return a typical position as a picture that stands alone."""
         position: Position = game_named("halali").read(SHOWPIECE)

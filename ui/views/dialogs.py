@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -32,7 +33,15 @@ def overlay(model: Model) -> Markup:
     if not model.dialog and model.route.screen == "play" and model.session.curtained:
         return curtain(model)
     views = {"new": new_game, "settings": settings, "result": result}
-    return views[model.dialog](model) if model.dialog else NOTHING
+    if model.dialog in views:
+        return views[model.dialog](model)
+    return _later(model) if model.dialog else NOTHING
+
+
+def _later(model: Model) -> Markup:
+    """Return a dialog that the start need not wait for."""
+    shown: Markup = getattr(import_module("ui.views.share"), model.dialog)(model)
+    return shown
 
 
 def curtain(model: Model) -> Markup:

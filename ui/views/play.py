@@ -103,8 +103,9 @@ def side(model: Model) -> Markup:
         link(f"{session.game}.rules", icon("book"), tag("span", None, text(language.say("nav.rules"))), css="button"),
     )
     kept = button("restore", language.say("game.restore"), "back") if session.game in model.kept else NOTHING
+    share = button("dialog share", language.say("game.share"), "share")
     panel = desk(session.game).panel(session, language)
-    last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, kept)
+    last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, share, kept)
     return join((_review(model), _told(session, language), panel, _moves(session, language), last))
 
 

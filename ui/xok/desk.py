@@ -121,6 +121,10 @@ class XokDesk:
         swarm = frozenset(scene.swarm_cells(position))
         return paint(scene.still_scene(position, language.say("board.xok"), "result", swarm=swarm))
 
+    def known(self, _session: Session, _language: Language) -> list[str]:
+        """Return nothing: all lies on the board."""
+        return []
+
     def thumbnail(self, language: Language) -> str:
         """Return a typical position as a picture that stands alone."""
         return picture(scene.still_scene(game_named("xok").read(SHOWPIECE), language.say("name.xok"), "card"))

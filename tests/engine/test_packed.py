@@ -1,0 +1,117 @@
+"""A record in one word comes back as it was; any other word is refused, and none is a burden."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from base64 import urlsafe_b64encode
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import record
+from engine.games import game_named
+from engine.record import Player, Record, packed
+from engine.refusal import Unreadable
+from tests.contract.players import Sitting, assert_explained, attempt, fuzz, play, promise, scribbles, sittings
+
+NAMES = st.text(max_size=60).map(lambda text: record.clean_name(text, "?"))
+TESTS = Path(__file__).parents[1]
+FIRST = (TESTS / "data" / "links" / "packed-1.txt").read_text("utf-8").split()
+"""Words that the first edition wrote of the records in docs/records.md."""
+
+EXAMPLES = re.findall(r"```\n(\[Fang.*?)```", (TESTS.parent / "docs" / "records.md").read_text("utf-8"), re.DOTALL)
+
+
+def recorded(sitting: Sitting, name: str = "?") -> Record:
+    """Return the record of a sitting at which everybody is called so."""
+    return record.record_of(sitting.game, sitting.options, [Player(name)] * sitting.seats, [sitting.line])
+
+
+def squeezed(text: str) -> str:
+    """Return the word in which some text, a record or not, is packed."""
+    squeeze = zlib.compressobj(9, zdict=packed.EXPECTED)
+    data = squeeze.compress(text.encode(errors="surrogatepass")) + squeeze.flush()
+    return f"{packed.FORM}.{urlsafe_b64encode(data).decode().rstrip('=')}"
+
+
+@promise
+@given(sittings(), NAMES)
+def test_a_packed_record_comes_back(sitting: Sitting, name: str) -> None:
+    """All of it: deal, moves, chance, names and result."""
+    written = recorded(sitting, name)
+    word = packed.pack(written)
+    assert packed.unpack(word) == written
+    assert word.isascii()
+    assert word.replace(".", "").replace("-", "").replace("_", "").isalnum()
+
+
+@pytest.mark.parametrize(("word", "text"), [*zip(FIRST, EXAMPLES, strict=True)], ids=["xok", "match", "reshuffle"])
+def test_words_of_form_one_stay_readable(word: str, text: str) -> None:
+    """Links are kept for years: what the first edition wrote, every later one reads. Never change that file."""
+    assert record.write(packed.unpack(word)) == text
+
+
+def test_a_packed_game_is_short() -> None:
+    """A whole game of Xok fits a QR code that a phone can read from a screen, names and all."""
+    word = packed.pack(recorded(play(game_named("xok"), {}, 1, 60), "Anna"))
+    assert len(word) < 250
+
+
+@fuzz
+@given(sittings(), st.data())
+def test_a_damaged_word(sitting: Sitting, data: st.DataObject) -> None:
+    """A word with a part of it changed is a record, or Unreadable with a reason."""
+    assert_read(data.draw(scribbles(packed.pack(recorded(sitting)))))
+
+
+@fuzz
+@given(st.text() | st.text("0123456789abcXYZ-_=").map("1.{}".format) | st.text().map(squeezed))
+def test_any_word(word: str) -> None:
+    """Any text is a record or Unreadable, and so is whatever is packed in it."""
+    assert_read(word)
+
+
+@fuzz
+@given(sittings(), st.data())
+def test_a_damaged_text_in_a_whole_word(sitting: Sitting, data: st.DataObject) -> None:
+    """A word is no way round the reader of records."""
+    assert_read(squeezed(data.draw(scribbles(record.write(recorded(sitting))))))
+
+
+def test_a_word_that_breaks_off() -> None:
+    """A link that was copied in part is refused, wherever it breaks off."""
+    word = packed.pack(recorded(play(game_named("hainoon"), {}, 1, 60)))
+    for end in range(len(word)):
+        with pytest.raises(Unreadable):
+            packed.unpack(word[:end])
+
+
+@pytest.mark.parametrize(
+    "text", ["\0" * 30_000_000, "x\n" * 15_000_000, "[" * 30_000_000], ids=["zeros", "moves", "tags"]
+)
+def test_a_flood(text: str) -> None:
+    """A short word that would unpack to a huge text is refused and never unpacked whole."""
+    word = squeezed(text)
+    assert len(word) < packed.LONGEST_WORD
+    with pytest.raises(Unreadable) as caught:
+        packed.unpack(word)
+    assert caught.value.code == "unreadable.packed"
+
+
+def test_a_long_word() -> None:
+    """A word beyond the limit is refused unread."""
+    with pytest.raises(Unreadable) as caught:
+        packed.unpack("1." + "A" * (packed.LONGEST_WORD + 1))
+    assert caught.value.code == "unreadable.long"
+
+
+def assert_read(word: str) -> None:
+    """Assert that a word is a record that can be packed again, or that every language can say why not."""
+    found = attempt(packed.unpack, word)
+    if isinstance(found, Unreadable):
+        assert_explained(found)
+    else:
+        assert packed.unpack(packed.pack(found)) == found

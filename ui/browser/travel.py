@@ -1,0 +1,75 @@
+"""Games on their way out of the page: links copied, passed on and turned into QR codes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from js import URL, Object, document, navigator
+from pyodide.ffi import JsException, create_once_callable, to_js
+from pyscript import config, js_import
+
+from ui import links
+from ui.update import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from ui.model import Model
+
+
+class Travel:
+    """Does with the game on the table what only a browser can do, and tells `send` what came of it."""
+
+    def __init__(self, send: Callable[[Message], None]) -> None:
+        """Begin with nothing under way."""
+        self.send = send
+        self.link = ""
+        self.works: set[asyncio.Task[None]] = set()
+
+    def follow(self, model: Model, said: Message) -> None:
+        """Do what the message asks of the browser, and draw the code of a link that is being shown."""
+        if model.dialog != "share":
+            return
+        link = links.address(model.sharing.base, model.session)
+        if link not in {model.sharing.link, self.link}:
+            self.begin(self.code(link))
+        if said.verb == "copy":
+            self.copy(link)
+        elif said.verb == "native":
+            self.native(link)
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have the work done; it is kept until it is, because nobody else does."""
+        task = asyncio.ensure_future(work)
+        self.works.add(task)
+        task.add_done_callback(self.works.discard)
+
+    async def code(self, link: str) -> None:
+        """Tell the QR code of a link; without a network there may be none."""
+        self.link = link
+        try:
+            (library,) = await js_import(URL.new(config["qr"], document.baseURI).href)
+            self.send(Message("code", link, {"rows": library.rows(link)}))
+        except JsException:
+            self.link = ""
+
+    def copy(self, link: str) -> None:
+        """Copy the link; where that is forbidden it is selected, to be copied by hand."""
+        # At once: browsers allow it only as long as the press that asked for it.
+        clipboard = getattr(navigator, "clipboard", None)
+        self.begin(self.copied(clipboard.writeText(link) if clipboard else None))
+
+    async def copied(self, promise: Any) -> None:
+        """Tell whether the link is copied."""
+        try:
+            await promise
+            self.send(Message("said", "copied"))
+        except (TypeError, JsException):
+            self.send(Message("said", "hand"))
+            document.getElementById("share-link").select()
+
+    def native(self, link: str) -> None:
+        """Hand the link to the browser's own way of sharing; whoever thinks better of it changes nothing."""
+        data = to_js({"title": document.title, "url": link}, dict_converter=Object.fromEntries)
+        navigator.share(data).catch(create_once_callable(lambda _: None))

@@ -1,0 +1,90 @@
+"""What opens before the page when a game is shared: its link, and the picture that a link to a view leads to."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from ui import links
+from ui.desk import desk
+from ui.markup import NOTHING, Markup, join, tag, text
+from ui.views.parts import button, modal
+from ui.words import seat_name
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.model import Model, Sharing
+
+QUIET = 4
+"""Modules round a QR code that have to be free."""
+
+
+def share(model: Model) -> Markup:
+    """Return the link to the game at the ply on show, the ways to pass it on, and its QR code."""
+    session, sharing, say = model.session, model.sharing, model.language.say
+    link = links.address(sharing.base, session)
+    hint = say("share.whole", n=session.ply) if links.whole(session) else say("share.view")
+    attrs = {"type": "text", "readonly": True, "value": link, "id": "share-link", "spellcheck": "false"}
+    label = tag("span", None, text(say("share.link")))
+    native = button("native", say("share.native"), "share") if sharing.native else NOTHING
+    return modal(
+        "share",
+        say("share.title"),
+        model.language,
+        tag("p", {"class": "hint"}, text(hint)),
+        tag("label", {"class": "field"}, label, tag("input", attrs)),
+        tag("div", {"class": "actions"}, native, button("copy", say("share.copy"), "copy", css="primary")),
+        tag("p", {"role": "status", "class": "said"}, text(say(f"share.{sharing.said}") if sharing.said else "")),
+        _code(sharing, link, model.language),
+    )
+
+
+def _code(sharing: Sharing, link: str, language: Language) -> Markup:
+    """Return the QR code of the link, or why there is none; nothing as long as it is not known."""
+    if sharing.link != link:
+        return NOTHING
+    if not sharing.code:
+        return tag("p", {"class": "hint"}, text(language.say("share.long")))
+    return tag("div", {"class": "code"}, qr(sharing.code, language.say("share.code")))
+
+
+def qr(rows: str, label: str) -> Markup:
+    """Return a QR code as a picture, from its rows of 0 and 1 with spaces between them."""
+    lines = rows.split(" ")
+    side = len(lines) + 2 * QUIET
+    path = "".join(_dark(line, y) for y, line in enumerate(lines, QUIET))
+    attrs = {"viewBox": f"0 0 {side} {side}", "role": "img", "aria-label": label, "class": "qr"}
+    return tag(
+        "svg",
+        attrs,
+        tag("rect", {"class": "light", "width": side, "height": side}),
+        tag("path", {"class": "dark", "d": path}),
+    )
+
+
+def _dark(line: str, y: int) -> str:
+    """Return the dark stretches of a row as a path."""
+    x, path = QUIET, ""
+    for module, run in groupby(line):
+        width = len(list(run))
+        path += f"M{x} {y}h{width}v1h-{width}z" if module == "1" else ""
+        x += width
+    return path
+
+
+def diagram(model: Model) -> Markup:
+    """Return what somebody sees of a game that goes on elsewhere; nothing if no link has led to it."""
+    session, language = model.diagram, model.language
+    if session is None:
+        return NOTHING
+    game, turn = desk(session.game), session.position.turn
+    known = [language.say("diagram.turn", name=seat_name(session, turn, language)), *game.known(session, language)]
+    return modal(
+        "diagram",
+        language.say("diagram.title", game=language.say(f"name.{session.game}")),
+        language,
+        tag("p", {"class": "hint"}, text(language.say("diagram.why"))),
+        tag("div", {"class": "picture"}, game.picture(session, language)),
+        join(tag("p", None, text(words)) for words in known),
+        tag("div", {"class": "actions"}, button("dialog", language.say("dialog.close"), css="primary")),
+    )
