@@ -81,6 +81,10 @@ class Desk(Protocol):
         """Return what a tap is on, in words; nothing for one that only says that the move is to be done."""
         ...
 
+    def facts(self, session: Session, language: Language) -> list[str]:
+        """Return what the computers know of hidden things, a sentence each, as far as everybody may know it now."""
+        ...
+
     def slow(self, events: Iterable[Event]) -> bool:
         """Return whether the events of a step are to be shown one after the other."""
         ...

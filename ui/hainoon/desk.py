@@ -134,6 +134,10 @@ class HaiNoonDesk:
         """Return a card, or a place, shark or side."""
         return tap_label(tapped, language)
 
+    def facts(self, session: Session, language: Language) -> list[str]:
+        """Return whose hands they do not see, and once the game is over what they held."""
+        return wording.facts(session, language)
+
     def slow(self, events: Iterable[Event]) -> bool:
         """Return whether there is an attack among them."""
         return is_film(events)

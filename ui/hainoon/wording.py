@@ -119,6 +119,19 @@ def tell(session: Session, event: Event, language: Language) -> str:
     return " ".join(language.say(f"event.hainoon.{key}", **params) for key, params in said)
 
 
+def facts(session: Session, language: Language) -> list[str]:
+    """Return that computers know none of the persons' cards, and once the game is over which were their own."""
+    position: Position = session.line.at(session.ply)
+    said = []
+    for seat, cards in enumerate(position.hands):
+        name = seat_name(session, seat, language)
+        if cards and not session.level_at(seat):
+            said.append(language.say("knows.hainoon.hand", name=name, n=len(cards)))
+        elif cards and session.line.last.outcome():
+            said.append(language.say("knows.hainoon.held", name=name, cards=cards_said(cards, language)))
+    return said
+
+
 def cards_said(cards: Sequence[str], language: Language) -> str:
     """Return cards as a list in words."""
     return listed([language.say(f"card.{card}" if card in BOX else "card.back") for card in cards], language)

@@ -96,6 +96,10 @@ class HalaliDesk:
         """Return a cell with what lies there, an exit, or the pass."""
         return wording.tap_label(session.position, tapped, language)
 
+    def facts(self, session: Session, language: Language) -> list[str]:
+        """Return what lies face down, as everybody can count it."""
+        return wording.unseen(session.position, language)
+
     def slow(self, _events: Iterable[Event]) -> bool:
         """Return no: a move is seen at a glance."""
         return False

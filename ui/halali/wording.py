@@ -73,6 +73,17 @@ def _gate(gate: str, language: Language, open_: bool) -> str:  # noqa: FBT001 --
     return f"{name}, {language.say('cell.halali.exit.open')}" if open_ else name
 
 
+def unseen(position: Position, language: Language) -> list[str]:
+    """Return how many tiles lie face down, and of which kinds they can be; nothing when all lie face up."""
+    left = [
+        f"{language.say(f'piece.halali.{kind}')} {language.say('supply.count', n=number)}"
+        for kind, number in position.unseen.items()
+        if number
+    ]
+    down = position.tiles.count(UNKNOWN)
+    return [language.say("knows.halali", n=down, kinds=", ".join(left))] if down else []
+
+
 def help_text(session: Session, language: Language) -> str:
     """Return what the player to move can do next."""
     position: Position = session.position

@@ -10,6 +10,7 @@ from ui.help.marks import marked
 from ui.help.state import can_review
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import hints
+from ui.views.knows import knows
 from ui.views.parts import button, icon, link
 
 if TYPE_CHECKING:
@@ -105,8 +106,9 @@ def side(model: Model) -> Markup:
     kept = button("restore", language.say("game.restore"), "back") if session.game in model.kept else NOTHING
     share = button("dialog share", language.say("game.share"), "share")
     panel = desk(session.game).panel(session, language)
+    known = knows(session, language)
     last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, share, kept)
-    return join((_review(model), _told(session, language), panel, _moves(session, language), last))
+    return join((_review(model), _told(session, language), panel, known, _moves(session, language), last))
 
 
 def _review(model: Model) -> Markup:

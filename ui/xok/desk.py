@@ -95,6 +95,10 @@ class XokDesk:
         """Return a shark of the supply, a cell, or a facing."""
         return wording.tap_label(session.position, tapped, language)
 
+    def facts(self, _session: Session, _language: Language) -> list[str]:
+        """Return nothing: nothing is hidden."""
+        return []
+
     def slow(self, _events: Iterable[Event]) -> bool:
         """Return no: a move is seen at a glance."""
         return False

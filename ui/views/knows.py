@@ -1,0 +1,56 @@
+"""What the computer knows: the view that it thinks from, in words and word for word.
+
+As long as a game goes on nothing of it tells the person before the screen what only the computer may see.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.desk import desk
+from ui.markup import NOTHING, Markup, tag, text
+from ui.seats import NOBODY
+from ui.words import listed, seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.language import Language
+    from ui.session import Session
+
+
+def knows(session: Session, language: Language) -> Markup:
+    """Return what the computers at the table know, nothing where only persons play."""
+    seats = [seat for seat in range(len(session.names)) if session.level_at(seat)]
+    if not seats:
+        return NOTHING
+    return tag(
+        "details",
+        {"class": "knows", "id": "knows"},
+        tag("summary", None, text(language.say("knows", n=len(seats)))),
+        *(tag("p", None, text(words)) for words in _told(session, seats, language)),
+        *_views(session, seats, language),
+    )
+
+
+def _told(session: Session, seats: list[int], language: Language) -> Iterator[str]:
+    names = listed([seat_name(session, seat, language) for seat in seats], language)
+    how = "hands" if session.private else "same" if session.hides else "open"
+    yield language.say(f"knows.{how}", name=names)
+    yield from desk(session.game).facts(session, language)
+    if session.private and not _over(session):
+        yield language.say("knows.masked")
+
+
+def _over(session: Session) -> bool:
+    return session.line.last.outcome() is not None
+
+
+def _views(session: Session, seats: list[int], language: Language) -> Iterator[Markup]:
+    """Yield each view as text: one for all where it is the same to all, or where the hands are not to be seen yet."""
+    yield tag("p", None, text(language.say("knows.text")))
+    apart = session.private and _over(session)
+    for seat in seats if apart else [NOBODY]:
+        if apart:
+            yield tag("p", {"class": "whose"}, text(seat_name(session, seat, language)))
+        yield tag("code", None, text(session.line.at(session.ply).seen_by(seat).text))
