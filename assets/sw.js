@@ -1,5 +1,6 @@
 // Keeps one build of the site whole: each file is fetched once, compared with its hash, and answered from the cache.
-// Before this the build writes BUILD, and FILES with the hash of each file by its address.
+// Before this the build writes BUILD, FILES with the hash of each file by its address, and SNAPSHOT, the address of the
+// interpreter's memory, from which later visits start.
 
 const HOME = self.registration.scope;
 const PREFIX = `fang ${new URL(HOME).pathname} `; // other sites may live on the same origin
@@ -27,6 +28,15 @@ async function keep() {
   await Promise.all(Object.entries(FILES).map(async ([path, hash]) => cache.put(absolute(path), await kept(path, hash))));
 }
 
+// Unpacked here, because unpacking would cost each start what it costs now.
+async function keepSnapshot() {
+  const address = absolute(SNAPSHOT);
+  const cache = await caches.open(CACHE);
+  if (await cache.match(address)) return;
+  const answer = await fetch(address);
+  if (answer.ok) await cache.put(address, new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))));
+}
+
 async function forget() {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
   await self.clients.claim();
@@ -40,7 +50,10 @@ async function answered(request) {
 
 self.addEventListener("install", event => event.waitUntil(keep()));
 self.addEventListener("activate", event => event.waitUntil(forget()));
-self.addEventListener("message", ({ data }) => data === "renew" && self.skipWaiting());
+self.addEventListener("message", event => {
+  if (event.data === "renew") self.skipWaiting();
+  if (event.data === "snapshot") event.waitUntil(keepSnapshot().catch(() => {})); // it can wait for the next visit
+});
 self.addEventListener("fetch", event => {
   const { method, url } = event.request;
   if (method === "GET" && url.startsWith(HOME)) event.respondWith(answered(event.request));

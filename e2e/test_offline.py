@@ -137,8 +137,9 @@ def renewed(folder: Path) -> None:
     page = folder / "index.html"
     text = page.read_text(encoding="utf-8")
     page.write_text(text.replace("<title>", '<meta name="version" content="2">\n<title>'), encoding="utf-8")
-    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name != "sw.js")
-    (folder / "sw.js").write_text(offline.written(folder, files), encoding="utf-8")
+    (snapshot,) = folder.glob("snapshot-*.gz")
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path not in {folder / "sw.js", snapshot})
+    (folder / "sw.js").write_text(offline.written(folder, files, snapshot.name), encoding="utf-8")
 
 
 def test_in_a_frame_without_anything(visitors: Visitors) -> None:

@@ -8,12 +8,13 @@ SOURCE = Path("assets/sw.js")
 DIGITS = 12
 
 
-def written(dist: Path, files: list[Path]) -> str:
-    """The service worker that keeps those files of a folder; the page itself by the folder's address."""
+def written(dist: Path, files: list[Path], snapshot: str) -> str:
+    """The service worker that keeps those files of a folder, and after them the snapshot of that name."""
     hashes = {address(dist, file): digest(file.read_bytes()) for file in files}
     build = digest(json.dumps(hashes).encode())
-    told = f"const BUILD = {json.dumps(build)};\nconst FILES = {json.dumps(hashes, indent=1)};\n"
-    return told + SOURCE.read_text(encoding="utf-8")
+    told = {"BUILD": build, "FILES": hashes, "SNAPSHOT": f"./{snapshot}"}
+    lines = (f"const {name} = {json.dumps(value, indent=1)};\n" for name, value in told.items())
+    return "".join(lines) + SOURCE.read_text(encoding="utf-8")
 
 
 def address(dist: Path, file: Path) -> str:

@@ -11,7 +11,7 @@ SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
 # Addresses of the site's own files; those that a style sheet or a script asks for are not looked at.
 LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 
-SCRIPTS = ("database", "boot", "offline")
+SCRIPTS = ("interpreter", "database", "boot", "offline")
 # The browser is told of these while PyScript is still on its way. Not of the wasm: measured, a preloaded wasm
 # loses its compiled code from the browser's cache, and every later visit is slower.
 MODULES = ("assets/vendor/pyscript/core*.js", "assets/vendor/pyodide/pyodide*.mjs")

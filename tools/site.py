@@ -6,6 +6,7 @@ name. Each file has its own hash, rather than all a common one, so that a new bu
 6 megabytes in the visitor's cache. All addresses are relative: the site works under any path.
 """
 
+import gzip
 import json
 import shutil
 import subprocess
@@ -15,9 +16,10 @@ import tomllib
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tools import offline, page, weight
-from tools.closure import asked_for
+from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPT
 from tools.offline import digest
 from ui.printed import printed_pages
@@ -29,7 +31,8 @@ STDLIB = "python_stdlib.zip"
 KEEP = Path("tools/stdlib.toml")
 # Named in index.html or the configuration only, so that their names can change; pictures are named in Python too.
 NAMED_IN_PAGE = ("*.zip", "assets/styles/*.css", "assets/js/*.js")
-ICONS = {".png"}  # asked for by whoever installs the site, not by the page
+IN_PAGE = "ui/browser/"  # what is imported only where there is a page
+LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
 NOT_SERVED = {Path("assets/page.html"), Path("assets/print.html"), offline.SOURCE}  # what is made into something else
 
 
@@ -44,9 +47,11 @@ def main() -> None:
     copy_vendor()
     pack(config["files"])
     links = page.links(DIST, config["js_modules"]["main"])
+    snapshot = snap(config["files"])
     moved = hash_folders(DIST / VENDOR)
     for script in DIST.glob("assets/js/*.js"):
-        script.write_text(page.moved(script.read_text(encoding="utf-8"), beside(moved)), encoding="utf-8")
+        text = script.read_text(encoding="utf-8").replace('SNAPSHOT = ""', f'SNAPSHOT = "../../{snapshot.name}"')
+        script.write_text(page.moved(text, beside(moved)), encoding="utf-8")
     named = [path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)]
     moved |= hash_files(named)
     html = page.built(
@@ -59,8 +64,8 @@ def main() -> None:
         write_page(DIST / name, page.moved(content, moved))
     for path in [DIST / "index.html", *DIST.glob("rules/*.html")]:
         page.check(path)
-    files = sorted(path for path in DIST.rglob("*") if path.is_file() and path.suffix not in ICONS)
-    (DIST / "sw.js").write_text(offline.written(DIST, files), encoding="utf-8")
+    files = sorted(path for path in DIST.rglob("*") if path.is_file() and path.suffix not in LATER)
+    (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
     print(weight.told(weight.weighed(DIST, files)))
     print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
@@ -103,6 +108,22 @@ def pack(files: dict[str, str]) -> None:
     for archive in (job["app"], job["stdlib"]):
         Path(archive).chmod(0o644)  # the interpreter's file system lets everybody write
     run_node("tools/trial.mjs", str(DIST / PYODIDE), *wanted)
+
+
+def snap(files: Iterable[str]) -> Path:
+    """Write the snapshot of an interpreter that has our modules imported; it is named by all that it is made from.
+
+    It is not the same twice, so nothing else is named by its content.
+    """
+    made_from = sorted([*DIST.glob("app.zip"), *(DIST / PYODIDE).iterdir()])
+    mark = digest(b"".join(path.read_bytes() for path in made_from))
+    modules = [module(name.removeprefix("./")) for name in files if name.endswith(".py") and IN_PAGE not in name]
+    with TemporaryDirectory() as folder:
+        memory = Path(folder, "memory")
+        run_node("tools/snapshot.mjs", str(DIST / PYODIDE), str(DIST / "app.zip"), str(memory), *modules)
+        target = DIST / f"snapshot-{mark}.gz"
+        target.write_bytes(gzip.compress(memory.read_bytes(), 9, mtime=0))
+    return target
 
 
 def library_modules(files: Iterable[str]) -> list[str]:

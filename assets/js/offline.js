@@ -16,6 +16,7 @@ async function register(container) {
   };
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
   offer();
+  container.ready.then(({ active }) => active.postMessage("snapshot")); // when all else is there
   document.addEventListener("click", event => {
     if (event.target.closest?.("[data-do=renew]")) renew(container, registration);
   });

@@ -1,0 +1,69 @@
+"""Later visits start from a snapshot of Python's memory, and nobody could tell but for the time it takes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.forest import Forest
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+
+KEPT = """async () => {
+  const caches = await Promise.all((await globalThis.caches.keys()).map(name => globalThis.caches.open(name)));
+  return (await Promise.all(caches.map(cache => cache.keys()))).flat();
+}"""
+SNAPSHOT = "request => request.url.includes('/snapshot-')"
+WAIT = f"""async () => {{
+  while (!(await ({KEPT})()).some({SNAPSHOT})) await new Promise(done => setTimeout(done, 50));
+}}"""
+SPOIL = f"""async spoiled => {{
+  const [request] = (await ({KEPT})()).filter({SNAPSHOT});
+  for (const name of await caches.keys())
+    if (name.startsWith("fang ")) await (await caches.open(name)).put(request, new Response(spoiled));
+}}"""
+STARTED = "() => globalThis.fangSnapshot === true"
+NEW_PROFILE = "() => localStorage.clear()"
+
+
+def second_visit(visitors: Visitors, address: str = "") -> Table:
+    """Come, stay until the snapshot is there, and come again."""
+    table = visitors.arrive(address, service_workers="allow")
+    assert not table.page.evaluate(STARTED)
+    table.page.evaluate(WAIT)
+    table.page.evaluate(NEW_PROFILE)
+    table.reload()
+    return table
+
+
+def test_the_second_visit_starts_from_the_snapshot(visitors: Visitors) -> None:
+    """It plays like any other, and what lies face down is dealt anew on each visit."""
+    table = second_visit(visitors)
+    deals = set()
+    for _ in range(2):
+        assert table.page.evaluate(STARTED)
+        table.follow("xok")
+        table.tap("d4", "d5")
+        assert table.moves == ["1.d4+d5"]
+        table.follow("halali")
+        expect(table.page.locator("#supply-0")).to_be_visible()
+        deals.add(Forest(table).deal.start.text)
+        table.page.evaluate(NEW_PROFILE)
+        table.reload()
+    assert len(deals) == 2
+
+
+@pytest.mark.parametrize("spoiled", ["", "x" * 4096], ids=["empty", "nonsense"])
+def test_a_spoiled_snapshot(visitors: Visitors, spoiled: str) -> None:
+    """From a snapshot that is none Python starts plainly."""
+    table = visitors.arrive(service_workers="allow")
+    table.page.evaluate(WAIT)
+    table.page.evaluate(SPOIL, spoiled)
+    table.reload()
+    assert not table.page.evaluate(STARTED)
+    table.tap("d4", "d5")
+    assert table.moves == ["1.d4+d5"]
