@@ -12,6 +12,7 @@ from engine.verdict import longest_match
 from ui import links, routes, travel
 from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
+from ui.help.state import Help
 from ui.model import DIALOGS, Model, Notice
 from ui.session import new_session
 
@@ -201,7 +202,7 @@ def begun(model: Model, session: Session) -> Model:
     """Return the model with a new session; the one in its place is kept aside if it is still running."""
     before = model.sessions.get(session.game)
     kept = {**model.kept, session.game: before} if before and before.running else model.kept
-    return replace(model, kept=kept).with_session(session)
+    return replace(model, kept=kept, help=Help()).with_session(session)
 
 
 def _restore(model: Model, _message: Message, _world: World) -> Model:

@@ -187,6 +187,13 @@ def test_the_update_knows_the_verbs() -> None:
     assert heard(model, "review", {"done": True}) == model
 
 
+def test_another_game_begins_without_a_hint() -> None:
+    """Even if it begins at the same position."""
+    begun = done(helped(done(opened("xok"), "hint", "hint")), "new")
+    assert begun.help.hint is None
+    assert begun.session.hints == ()
+
+
 def test_hints_are_saved() -> None:
     """Closing the page hides no hint; a save that counts hints of nobody is refused."""
     session = replace(new_session("halali", {}, (), world()), hints=(1, 0, 1))
