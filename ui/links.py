@@ -6,7 +6,7 @@ notation; `?view=…` the view of a seat, in notation, to be looked at.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, urlencode
 
@@ -15,6 +15,7 @@ from engine.line import Line
 from engine.record import packed
 from engine.refusal import Unreadable
 from ui.save import record_of, session_of
+from ui.seats import LEVELS, PERSON
 from ui.session import Session
 
 if TYPE_CHECKING:
@@ -87,10 +88,13 @@ def _ply(text: str, last: int) -> int:
 
 
 def _seen(game: str, view: str, world: World) -> Diagram:
-    """Return the diagram of a view; the hand that it shows is that of whoever's turn it is, or nobody's."""
+    """Return the diagram of a view, with the hand that it shows, if any."""
     seen = game_named(game).read_view(view)
     session = _session(game, Line(seen), world)
-    return Diagram(session.uncurtained() if session.private else session)
+    lookers = [seat for seat in range(len(session.names)) if seen.seen_by(seat) == seen]
+    # Where only one person plays, what lies open is what that person sees.
+    kinds = tuple(PERSON if seat in lookers else LEVELS[0] for seat in range(len(session.names)))
+    return Diagram(replace(session, kinds=kinds))
 
 
 def _played(game: str, params: Mapping[str, str], world: World) -> Session:

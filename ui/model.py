@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from engine.refusal import Unreadable
+    from ui.replay import Mark
     from ui.session import Session
     from ui.teach.trial import Trial
 
@@ -51,8 +52,8 @@ class Model:
     """The page: settings, route, a session for each game begun, the one kept aside when another began, what is open.
 
     Of the boards in the rules, `near` has the names of those in sight or nearly, `trials` those that are tried out.
-    `help` is what somebody has asked for at the table.
-    `diagram` is a position of a game that goes on elsewhere, as a link has shown it.
+    `help` is what somebody has asked for at the table. `replayed` is where the moves go on by themselves. `diagram` is
+    a position of a game that goes on elsewhere, as a link has shown it.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -61,6 +62,7 @@ class Model:
     kept: Mapping[str, Session] = field(default_factory=dict)
     dialog: str = ""
     diagram: Session | None = None
+    replayed: Mark | None = None
     sharing: Sharing = field(default_factory=Sharing)
     notice: Notice | None = None
     preferred: tuple[str, ...] = ()

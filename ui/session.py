@@ -71,7 +71,9 @@ class Session(Seats):
         ply = min(max(ply, 0), len(self.line))
         # Who looks elsewhere in the game may be somebody else: the hands are hidden again.
         opened = self.opened if ply == self.ply else NOBODY
-        return replace(self, ply=ply, taps=(), refusal=None, moved=False, remark="", opened=opened, hurried=False)
+        return replace(
+            self, ply=ply, taps=(), refusal=None, moved=False, remark="", opened=opened, hurried=False, beat=ALL
+        )
 
     def undone(self) -> Session:
         """Return the session one decision back; it stays, with a remark, where a step showed what was hidden."""
@@ -120,7 +122,7 @@ class Session(Seats):
     def played(self, move: Move, rng: Random) -> Session:
         """Return the session with a legal move played at the ply on show; what came after it is gone."""
         line = self.line.up_to(self.ply).play(move, rng)
-        after = replace(self, line=line, beat=ALL).at(len(line))
+        after = replace(self, line=line).at(len(line))
         stays = line.last.turn == self.opened or after.level
         return replace(after, moved=True, opened=self.opened if stays else NOBODY)
 

@@ -14,6 +14,7 @@ CHOICES = {
     "orientation": ("auto", "wide", "tall"),
     "seats": ("beside", "opposite"),
     "facing": ("still", "turn", "hand"),
+    "replay": ("normal", "slow", "fast"),
 }
 """Names of the settings with their values, the usual one first."""
 
@@ -30,6 +31,7 @@ class Settings:
     orientation: str = CHOICES["orientation"][0]
     seats: str = CHOICES["seats"][0]
     facing: str = CHOICES["facing"][0]
+    replay: str = CHOICES["replay"][0]
 
     def having(self, name: str, value: str) -> Settings:
         """Return the settings with one changed; a name or value that does not exist changes nothing."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.games import game_named
 from engine.refusal import Unreadable
 from engine.verdict import longest_match
-from ui import links, routes, travel
+from ui import links, replay, routes, travel
 from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
 from ui.help.state import Help
@@ -236,6 +236,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "undo": _undo,
     "walk": _walk,
     **helping.ACTS,
+    **replay.ACTS,
     **travel.ACTS,
 }
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from js import Date, document, fangEarly, location, navigator, window
 from pyodide.ffi import create_proxy
 
-from ui import saves
+from ui import replay, saves
 from ui.browser.events import Events, message
 from ui.browser.screen import NARROW, Screen, bring_into_view, focus_cursor, focus_picture, scroll_to, watch
 from ui.browser.storage import Storage
@@ -38,6 +38,7 @@ class App:
         self.helper: Helper | None = None
         self.travel = Travel(self.send)
         self.clock, self.beat = 0, create_proxy(lambda: self.send(Message("beat")))
+        self.next = create_proxy(lambda: self.send(Message("roll")))
         self.model, broken = saves.restored(self.storage.texts, first_model(self.world))
         if broken:
             self.storage.set_aside(broken)
@@ -88,10 +89,12 @@ class App:
             self.helper.follow(asked)
 
     def roll(self) -> None:
-        """Have the next event shown in a while, if there is one to come; one clock runs at a time."""
+        """Have the next event or move shown in a while, if there is one to come; one clock runs at a time."""
         window.clearTimeout(self.clock)
         if self.model.session.filming:
             self.clock = window.setTimeout(self.beat, BEAT)
+        elif replay.rolling(self.model):
+            self.clock = window.setTimeout(self.next, replay.pace(self.model))
 
     def keep(self) -> None:
         """Save; the first time that this fails it is said."""

@@ -23,6 +23,22 @@ SLIDE = {
 """By key, the attribute of a slider that says what is done."""
 
 
+REPLAY = {
+    "ArrowLeft": "step back",
+    "ArrowRight": "step on",
+    "Home": "step first",
+    "End": "step last",
+    " ": "replay",
+}
+"""By key, what is done with the moves of the game on the table."""
+
+BUSY = "input, select, textarea, dialog, .board"
+"""Where keys mean something else."""
+
+PRESSED = "button, summary, a"
+"""Where the space bar does."""
+
+
 class Events:
     """Listeners that turn events into messages for `send`."""
 
@@ -33,6 +49,7 @@ class Events:
             (document, "click", self.click),
             (document, "keydown", self.key),
             (document, "submit", self.submit),
+            (document, "input", self.input),
             (document, "cancel", self.cancel),
             (window, "hashchange", self.moved),
         ):
@@ -56,6 +73,9 @@ class Events:
         elif event.key in {"Enter", " "} and event.target.closest(".board.live [data-do]"):
             event.preventDefault()
             self.send(message(event.target.closest("[data-do]").dataset.do, board_of(event.target)))
+        elif event.key in REPLAY and is_free(event):
+            event.preventDefault()
+            self.send(message(REPLAY[event.key]))
         elif event.key == "Escape" and not document.querySelector("dialog[open]"):
             self.send(Message("back", board=board_of(event.target)))
         elif event.key.lower() in {"z", "y"} and (event.ctrlKey or event.metaKey):
@@ -68,6 +88,12 @@ class Events:
         event.preventDefault()
         verb = "redo" if event.shiftKey or event.key.lower() == "y" else "undo"
         self.send(Message(verb, board=board_of(event.target)))
+
+    def input(self, event: Any) -> None:
+        """Send what was chosen in a list or on a slider, behind what the element says it changes."""
+        target = event.target.closest("[data-change]")
+        if target:
+            self.send(message(f"{target.dataset.change} {target.value}"))
 
     def submit(self, event: Any) -> None:
         """Send a form's fields."""
@@ -84,6 +110,14 @@ class Events:
     def moved(self, _event: Any) -> None:
         """Follow the address."""
         self.send(Message("open", window.location.hash.removeprefix("#")))
+
+
+def is_free(event: Any) -> bool:
+    """Return whether a key at the table means nothing else to the browser, to a program or where it was pressed."""
+    held = event.ctrlKey or event.metaKey or event.altKey or event.shiftKey
+    at_table = document.documentElement.dataset.screen == "play" and not document.querySelector("dialog[open]")
+    busy = f"{BUSY}, {PRESSED}" if event.key == " " else BUSY
+    return bool(at_table and not held and not event.target.closest(busy))
 
 
 def message(words: str, board: str = "") -> Message:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ui.desk import desk
 from ui.help.marks import marked
 from ui.help.state import can_review
 from ui.markup import NOTHING, Markup, join, tag, text
-from ui.views import hints
+from ui.views import hints, replay
 from ui.views.knows import knows
 from ui.views.parts import button, icon, link
 
 if TYPE_CHECKING:
-    from engine.game import Step
     from engine.language import Language
     from ui.model import Model
     from ui.session import Session
@@ -108,7 +107,7 @@ def side(model: Model) -> Markup:
     panel = desk(session.game).panel(session, language)
     known = knows(session, language)
     last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, share, kept)
-    return join((_review(model), _told(session, language), panel, known, _moves(session, language), last))
+    return join((_review(model), _told(session, language), panel, known, replay.moves(model), last))
 
 
 def _review(model: Model) -> Markup:
@@ -136,36 +135,6 @@ def _told(session: Session, language: Language) -> Markup:
         tag("h2", {"id": "told-title"}, text(language.say("move.last"))),
         tag("p", None, text(words)),
     )
-
-
-def _moves(session: Session, language: Language) -> Markup:
-    where = language.say("move.where", n=session.ply, of=len(session.line))
-    to_start = button("go 0", language.say("move.start"), "first", bare=True, css="quiet", enabled=session.ply > 0)
-    last = len(session.line)
-    to_end = button(f"go {last}", language.say("move.end"), "last", bare=True, css="quiet", enabled=session.ply < last)
-    head = tag("header", None, tag("h2", {"id": "moves-title"}, text(language.say("move.list"))), to_start, to_end)
-    rows = (_ply(session, ply, step) for ply, step in enumerate(session.line.steps, 1))
-    return tag(
-        "section",
-        {"class": "moves", "aria-labelledby": "moves-title"},
-        head,
-        tag("p", {"class": "where"}, text(where)),
-        tag("ol", {"class": "plies"}, *rows),
-    )
-
-
-def _ply(session: Session, ply: int, step: Step[Any]) -> Markup:
-    before = session.line.at(ply - 1)
-    current = ply == session.ply
-    attrs = {
-        "type": "button",
-        "class": f"ply seat-{before.turn}{' later' if ply > session.ply else ''}",
-        "id": f"ply-{ply}",
-        "data-do": f"go {ply}",
-        "aria-current": "step" if current else None,
-    }
-    number = tag("span", {"class": "number"}, text(f"{ply}."))
-    return tag("li", None, tag("button", attrs, number, text(step.text.partition("~")[0])))
 
 
 def live(model: Model) -> Markup:

@@ -1,0 +1,101 @@
+"""The moves of a game: a slider over them, what plays them back, and the list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.markup import NOTHING, Markup, tag, text
+from ui.replay import PACES, rolling
+from ui.views.parts import button
+
+if TYPE_CHECKING:
+    from engine.game import Step
+    from engine.language import Language
+    from ui.model import Model
+    from ui.session import Session
+
+
+def moves(model: Model) -> Markup:
+    """Return the moves played, each a button that leads there, and the ways to go through them."""
+    session, language = model.session, model.spoken
+    rows = (_ply(session, ply, step) for ply, step in enumerate(session.line.steps, 1))
+    return tag(
+        "section",
+        {"class": "moves", "aria-labelledby": "moves-title"},
+        _head(session, language),
+        tag("p", {"class": "where"}, text(_where(session, language))),
+        _replay(model, language) if session.line.steps else NOTHING,
+        tag("ol", {"class": "plies"}, *rows),
+    )
+
+
+def _head(session: Session, language: Language) -> Markup:
+    last = len(session.line)
+    to_start = button("go 0", language.say("move.start"), "first", bare=True, css="quiet", enabled=session.ply > 0)
+    to_end = button(f"go {last}", language.say("move.end"), "last", bare=True, css="quiet", enabled=session.ply < last)
+    return tag("header", None, tag("h2", {"id": "moves-title"}, text(language.say("move.list"))), to_start, to_end)
+
+
+def _where(session: Session, language: Language) -> str:
+    return language.say("move.where", n=session.ply, of=len(session.line))
+
+
+def _replay(model: Model, language: Language) -> Markup:
+    """Return what plays the moves back, how fast, and the slider over them."""
+    on = rolling(model)
+    words = language.say("replay.pause" if on else "replay.play")
+    return tag(
+        "div",
+        {"class": "replay"},
+        button("replay", words, "pause" if on else "play", bare=True),
+        _slider(model.session, language),
+        _paces(model, language),
+    )
+
+
+def _slider(session: Session, language: Language) -> Markup:
+    where = _where(session, language)
+    text_now = f"{where}: {_plain(session.line.steps[session.ply - 1])}" if session.ply else where
+    return tag(
+        "input",
+        {
+            "type": "range",
+            "id": "slider",
+            "min": 0,
+            "max": len(session.line),
+            "value": session.ply,
+            "data-change": "go",
+            "aria-label": language.say("replay.slider"),
+            "aria-valuetext": text_now,
+            "autocomplete": "off",
+        },
+    )
+
+
+def _paces(model: Model, language: Language) -> Markup:
+    now = model.settings.replay
+    options = (
+        tag("option", {"value": pace, "selected": pace == now}, text(language.say(f"settings.replay.{pace}")))
+        for pace in sorted(PACES, key=lambda pace: -PACES[pace])
+    )
+    attrs = {"data-change": "set replay", "aria-label": language.say("settings.replay"), "autocomplete": "off"}
+    return tag("select", attrs, *options)
+
+
+def _ply(session: Session, ply: int, step: Step[Any]) -> Markup:
+    before = session.line.at(ply - 1)
+    current = ply == session.ply
+    attrs = {
+        "type": "button",
+        "class": f"ply seat-{before.turn}{' later' if ply > session.ply else ''}",
+        "id": f"ply-{ply}",
+        "data-do": f"go {ply}",
+        "aria-current": "step" if current else None,
+    }
+    number = tag("span", {"class": "number"}, text(f"{ply}."))
+    return tag("li", None, tag("button", attrs, number, text(_plain(step))))
+
+
+def _plain(step: Step[Any]) -> str:
+    """Return a move in notation without the order of a shuffled pile."""
+    return step.text.partition("~")[0]
