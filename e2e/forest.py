@@ -176,15 +176,21 @@ class Forest:
         form = self.page.locator("form[data-form=new]")
         for name, value in choices.items():
             if name.startswith("name"):
-                form.locator(f"[name={name}]").fill(value)
-            else:
-                form.locator(f"[name={name}][value='{value}']").check()
-        form.locator("[type=submit]").click()
+                self.write(form.locator(f"[name={name}]"), value)
+            elif not (choice := form.locator(f"[name={name}][value='{value}']")).is_checked():
+                choice.check()
+        self.table.hand(form.locator("[type=submit]"))
         expect(form).to_have_count(0)
         line = self.deal
         assert len(line) == 0
         self.shows(line.start)
         return line
+
+    def write(self, field: Locator, words: str) -> None:
+        """Write words into an empty field."""
+        hand = self.table.hand
+        (hand.go if isinstance(hand, Keys) else hand)(field)
+        self.page.keyboard.type(words)
 
 
 def drawn(symbol: str, *, turned: bool) -> str:
@@ -199,22 +205,12 @@ def drawn(symbol: str, *, turned: bool) -> str:
 class Arrows(Keys):
     """Tab, arrows and Enter in the forest, where an exit lies beyond its exit cell."""
 
-    def go(self, target: Locator) -> None:
-        """Bring the focus to the target."""
-        name = (target.get_attribute("id") or "").removeprefix("h-")
-        if name in CELLS or name.startswith("exit-"):
-            self.walk(name)
-        else:
-            self.tab(target)
+    prefix = "h-"
+    cells = frozenset({*CELLS, *(f"exit-{direction}" for direction in DIRECTIONS)})
 
-    def walk(self, cell: str) -> None:
-        """Tab to the board and walk to the square or exit with arrow keys."""
-        cursor = self.page.locator(".board.live .cell[tabindex='0']")
-        self.tab(cursor)
-        here = (cursor.get_attribute("id") or "").removeprefix("h-")
-        for key in arrows(here, cell):
-            self.page.keyboard.press(key)
-        expect(self.page.locator(f"#h-{cell}")).to_be_focused()
+    def way(self, here: str, cell: str) -> list[str]:
+        """Return the keys that lead from one square or exit to another."""
+        return arrows(here, cell)
 
 
 def arrows(here: str, goal: str) -> list[str]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from playwright.sync_api import expect
 
 from engine.xok.board import board
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Container, Sequence
 
     from playwright.sync_api import Locator, Page
 
@@ -27,6 +27,15 @@ DIRECTIONS = ("e", "ne", "nw", "w", "sw", "se")
 
 HEARD = "() => { window.heard = new Promise(done => addEventListener('click', done, {once: true})) }"
 
+AHEAD = """target => {
+  const scope = document.querySelector("dialog[open]") ?? document;
+  const stops = [...scope.querySelectorAll("a[href], button:enabled, input, summary, [tabindex]")].filter(
+    stop => stop.tabIndex >= 0 && (stop.type !== "radio" || stop.checked) && stop.checkVisibility());
+  const [here, there] = [document.activeElement, target].map(stop => stops.indexOf(stop));
+  return here < 0 || there < 0 ? 0 : there - here;
+}"""
+"""How many stops of Tab lie between the focus and the target; 0 if the focus is nowhere."""
+
 
 def mouse(target: Locator) -> None:
     """Click."""
@@ -42,11 +51,22 @@ def finger(target: Locator) -> None:
 
 
 class Keys:
-    """Tab, arrows and Enter."""
+    """Tab, arrows and Enter; cells of the board have ids that begin with `prefix`."""
+
+    prefix: ClassVar[str] = "c-"
 
     def __init__(self, page: Page, side: int = 4) -> None:
         """Type on that page, at a board of that side."""
         self.page, self.tiles = page, board(side)
+
+    @property
+    def cells(self) -> Container[str]:
+        """What arrows lead to, named as on the page."""
+        return self.tiles.cells
+
+    def way(self, here: str, cell: str) -> Sequence[str]:
+        """Return the keys that lead from cell to cell."""
+        return way(self.tiles, here, cell)
 
     def __call__(self, target: Locator) -> None:
         """Go there and press Enter."""
@@ -56,25 +76,32 @@ class Keys:
     def go(self, target: Locator) -> None:
         """Bring the focus to the target."""
         name = target.get_attribute("id") or ""
-        if name.removeprefix("c-") in self.tiles.cells:
-            self.walk(name.removeprefix("c-"))
+        if name.removeprefix(self.prefix) in self.cells:
+            self.walk(name.removeprefix(self.prefix))
         else:
             self.tab(target)
 
     def tab(self, target: Locator) -> None:
-        """Press Tab until the target has the focus."""
+        """Press Tab until the target has the focus: as often as the page says that it takes, then one by one."""
+        ahead: int = target.evaluate(AHEAD)
+        self.press(*["Shift+Tab" if ahead < 0 else "Tab"] * abs(ahead))
         for _ in range(FARTHEST):
             if target.evaluate("element => element === document.activeElement"):
                 return
-            self.page.keyboard.press("Tab")
+            self.press("Tab")
         expect(target).to_be_focused()
 
     def walk(self, cell: str) -> None:
         """Tab to the board and walk to the cell with arrow keys."""
         cursor = self.page.locator(".board.live .cell[tabindex='0']")
         self.tab(cursor)
-        start = (cursor.get_attribute("id") or "").removeprefix("c-")
-        for key in way(self.tiles, start, cell):
+        here = (cursor.get_attribute("id") or "").removeprefix(self.prefix)
+        self.press(*self.way(here, cell))
+        expect(self.page.locator(f"#{self.prefix}{cell}")).to_be_focused()
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        for key in keys:
             self.page.keyboard.press(key)
 
 

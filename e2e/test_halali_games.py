@@ -17,10 +17,12 @@ from engine.halali.moves import Leave
 from engine.line import Line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
 
     from e2e.conftest import Visitors
-    from e2e.table import Table
+    from e2e.hands import Hand
     from engine.halali.position import Position
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -35,13 +37,6 @@ Crypto.prototype.getRandomValues = array => {
 };
 """
 OVERFLOW = "() => document.documentElement.scrollWidth > innerWidth"
-
-
-@pytest.fixture
-def forest(table: Table) -> Iterator[Forest]:
-    """A forest on a page that other tests have used before, with a mouse in hand at the end."""
-    yield Forest(table)
-    table.hand = mouse
 
 
 def played(forest: Forest, line: Line[Position], seed: int) -> Line[Position]:
@@ -82,11 +77,13 @@ def row(forest: Forest, key: str, ada: int, bo: int) -> str:
     return say("result.halali.row", label=say(f"result.halali.{key}"), name="Ada", n=ada, other="Bo", m=bo)
 
 
-def test_a_match_by_mouse(visitors: Visitors) -> None:
+@pytest.mark.parametrize("hand", [lambda _page: mouse, Arrows], ids=["mouse", "keyboard"])
+def test_a_match(visitors: Visitors, hand: Callable[[Page], Hand]) -> None:
     """Two games with the sides changed, every position as the engine has it, and at the end both games and the sum."""
     table = visitors.come()
     table.page.add_init_script(REPEATABLE)
     table.arrive("#halali")
+    table.hand = hand(table.page)
     forest, say = Forest(table), table.say
     first = played(forest, forest.new(name0="Ada", name1="Bo", games="2"), 1)
     ended = first.last.outcome()
@@ -101,6 +98,7 @@ def test_a_match_by_mouse(visitors: Visitors) -> None:
     expect(table.status).to_contain_text("Bo")
     assert forest.deal.start.tiles != first.start.tiles
     second = played(forest, forest.deal, 2)
+    assert any(isinstance(GAME.read_move(step.text, first.start), Leave) for step in (*first.steps, *second.steps))
     assert_match(forest, first.last, second.last)
     table.do("dialog")
     expect(table.status).to_contain_text(row(forest, "game.2", second.last.points[1], second.last.points[0]))
@@ -127,22 +125,6 @@ def assert_match(forest: Forest, first: Position, second: Position) -> None:
     )
     expect(forest.page.locator("#dialog-result [data-do='dialog new']")).to_be_visible()
     expect(forest.page.locator("[data-do=next]")).to_have_count(0)
-
-
-def test_a_game_by_keyboard_alone(forest: Forest) -> None:
-    """With the keys alone a game is played from the first flip over the exits to the result, and closed."""
-    table, page = forest.table, forest.page
-    line = forest.set_up(GAME.start({}, Random(5)).text)
-    table.hand = Arrows(page)
-    whole = played(forest, line, 5)
-    assert any(isinstance(GAME.read_move(step.text, line.start), Leave) for step in whole.steps)
-    outcome = whole.last.outcome()
-    assert outcome
-    names = (table.say("seat.halali.0"), table.say("seat.halali.1"))
-    heading = table.say("result.title.win" if outcome.winners else "result.title.draw", name=names[outcome.winners[0]])
-    assert_result(forest, heading, sentence(forest, [whole.last], names))
-    page.keyboard.press("Escape")
-    expect(table.result).to_be_hidden()
 
 
 def test_the_last_flips_by_touch(visitors: Visitors) -> None:
