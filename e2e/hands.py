@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from engine.xok.board import board
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Sequence
+    from collections.abc import Callable, Container, Mapping, Sequence
 
     from playwright.sync_api import Locator, Page
 
@@ -65,8 +65,12 @@ class Keys:
         return self.tiles.cells
 
     def way(self, here: str, cell: str) -> Sequence[str]:
-        """Return the keys that lead from cell to cell."""
-        return way(self.tiles, here, cell)
+        """Return the fewest keys that lead from cell to cell."""
+        return way(self.steps, here, cell)
+
+    def steps(self, cell: str) -> Mapping[str, str]:
+        """Return where each arrow key leads from a cell."""
+        return steps(self.tiles, cell)
 
     def __call__(self, target: Locator) -> None:
         """Go there and press Enter."""
@@ -105,13 +109,13 @@ class Keys:
             self.page.keyboard.press(key)
 
 
-def way(tiles: Board, start: str, goal: str) -> tuple[str, ...]:
+def way(steps: Callable[[str], Mapping[str, str]], start: str, goal: str) -> tuple[str, ...]:
     """Return the fewest arrow keys that lead from cell to cell."""
     ways: dict[str, tuple[str, ...]] = {start: ()}
     queue = deque([start])
     while goal not in ways:
         here = queue.popleft()
-        for key, there in steps(tiles, here).items():
+        for key, there in steps(here).items():
             if there not in ways:
                 ways[there] = (*ways[here], key)
                 queue.append(there)

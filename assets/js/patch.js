@@ -36,7 +36,16 @@ export function watch(tell) {
   near = new IntersectionObserver(told, { rootMargin: "50%" });
 }
 
+// What has the focus when what had it is gone, the first of these that is there: nobody begins at the top again.
+const heirs = ["[data-do=still]", "#hand .card-button", "#table .board.live [tabindex='0']"];
+
+function keepFocus(before) {
+  if (before === document.body || document.activeElement !== document.body) return;
+  heirs.map(selector => document.querySelector(selector)).find(Boolean)?.focus({preventScroll: true});
+}
+
 export function patch(morphdom, regions) {
+  const focused = document.activeElement;
   for (const [id, markup] of Object.entries(JSON.parse(regions))) {
     const region = document.getElementById(id);
     const next = region.cloneNode(false);
@@ -46,4 +55,5 @@ export function patch(morphdom, regions) {
   for (const region of document.querySelectorAll("[data-region]:empty")) near?.observe(region);
   for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
   for (const dialog of document.querySelectorAll("dialog:not([open])")) dialog.showModal();
+  keepFocus(focused);
 }

@@ -1,0 +1,55 @@
+"""Whoever plays by keys or hears the page keeps their place when what they pressed is gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.hands import Keys, mouse
+from e2e.sea import Sea, Strokes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from e2e.table import Table
+
+ATTACK = "3 hhhhhhhhhhhh PTGx - - rf,rs/-/-/- ra,w,w/gf,w/bf yd,yd,bd - 1 2 play"
+"""One more red card and the sharks of the top side attack Pink and Turquoise."""
+
+
+@pytest.fixture
+def typist(table: Table) -> Iterator[Table]:
+    """A table at which nobody touches the mouse."""
+    table.hand = Keys(table.page)
+    yield table
+    table.hand = mouse
+
+
+def test_placing_a_shark_leads_back_to_the_board(typist: Table) -> None:
+    """So does putting a reason away."""
+    typist.set_up("..../...../...f../....f../..f.../...../.... w")
+    typist.hand(typist.stock(0, "small"))
+    typist.tap("d4")
+    typist.do("tap place")
+    expect(typist.cell("d4")).to_be_focused()
+    typist.tap("d4")
+    typist.hand(typist.page.locator(".why [data-do=back]"))
+    expect(typist.cell("d4")).to_be_focused()
+
+
+def test_an_opened_curtain_leads_to_the_hand(typist: Table) -> None:
+    """The curtain itself has the focus from the start; an attack leads to the way past it."""
+    sea = Sea(typist)
+    sea.hold()
+    sea.set_up(ATTACK)
+    expect(sea.curtain.locator("[data-do='curtain open']")).to_be_focused()
+    sea.page.keyboard.press("Enter")
+    expect(sea.cards.first).to_be_focused()
+    typist.hand = Strokes(sea.page)
+    sea.tap("ra", "N", "do")
+    expect(sea.skip).to_be_focused()
+    sea.page.keyboard.press("Enter")
+    expect(sea.cards.first).to_be_focused()
+    sea.let_go()
