@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from e2e.hands import mouse
+from e2e.sea import Sea
 from e2e.table import Table
 from tools import browsers
 from tools.serve import serving
@@ -138,3 +140,12 @@ def table(regular: tuple[Visitors, Table]) -> Iterator[Table]:
     table.clear()
     yield table
     crowd.fine()
+
+
+@pytest.fixture
+def sea(table: Table) -> Iterator[Sea]:
+    """Hai Noon at that table; with a mouse in hand and attacks playing out by themselves at the end."""
+    sea = Sea(table)
+    yield sea
+    sea.let_go()
+    table.hand = mouse

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -12,6 +13,7 @@ from engine.chance import NO_CHANCE
 from engine.games import game_named
 from engine.hainoon.board import PLACES, RING, SIDES
 from engine.hainoon.cards import BOX
+from engine.hainoon.moves import ACTIONS
 from engine.line import Line
 from ui.hainoon.gesture import GESTURE
 from ui.hainoon.labels import labels
@@ -20,18 +22,18 @@ from ui.session import Session
 from ui.words import seat_name
 
 if TYPE_CHECKING:
-    from random import Random
+    from collections.abc import Container
 
     from playwright.sync_api import Locator
 
     from e2e.table import Table
-    from engine.hainoon.moves import Plain
     from engine.hainoon.position import Position
 
 GAME = game_named("hainoon")
 ARROWS = {"ArrowUp": "up", "ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left"}
 
 HOLD = """() => {
+  if (window.letGo) return;
   const later = window.setTimeout;
   window.setTimeout = (act, after, ...rest) => {
     if (!(after >= 1000)) return later(act, after, ...rest);
@@ -43,16 +45,23 @@ HOLD = """() => {
 """Keeps what is to happen a second later or more until the test wants it: no test hangs on how fast a machine is."""
 
 
+class Strokes(Keys):
+    """Tab, arrows and Enter at sea: four rows of four, and a side beyond each edge."""
+
+    prefix = "n-"
+    cells = frozenset({*PLACES, *RING, *SIDES})
+
+    def steps(self, cell: str) -> dict[str, str]:
+        """Return where each arrow key leads from a place, shark or side; at the edge it leads nowhere."""
+        return {key: walked(cell, to, 0) for key, to in ARROWS.items()}
+
+
 class Sea:
     """The page while Hai Noon is played on it; whatever is pressed is pressed with the table's hand."""
 
     def __init__(self, table: Table) -> None:
         """Sit down at a table."""
         self.table, self.page = table, table.page
-
-    def hold(self) -> None:
-        """Have the scenes of an attack wait for `beat`."""
-        self.page.evaluate(HOLD)
 
     def beat(self) -> None:
         """Have the next scene of an attack come."""
@@ -63,7 +72,8 @@ class Sea:
         self.page.evaluate("() => window.letGo?.()")
 
     def set_up(self, position: str, *moves: str) -> Line[Position]:
-        """Come to a game by a link, the curtain closed; return its line."""
+        """Come to a game by a link, the curtain closed and attacks waiting for `beat`; return its line."""
+        self.page.evaluate(HOLD)
         fields = {"position": position} | ({"moves": " ".join(moves)} if moves else {})
         self.table.follow(f"hainoon?{urlencode(fields)}")
         line: Line[Position] = Line(GAME.read(position))
@@ -104,11 +114,29 @@ class Sea:
         for word in words:
             self.table.hand(self.page.locator(f"[data-do='tap {word}']").last)
 
-    def play(self, move: Plain) -> None:
+    def play(self, move: str) -> None:
         """Press whatever plays the move, and skip the attack that it may bring."""
-        self.tap(*next(iter(GESTURE.paths(move))))
+        self.tap(*next(iter(GESTURE.paths(ACTIONS[move]))))
         if self.skip.count():
             self.table.hand(self.skip)
+
+    def play_out(self, position: Position, seed: int, *, watched: bool = False) -> Position:
+        """Play a game of that seed, each position compared, curtains looked behind if watched; return its end.
+
+        The page shuffles by itself, so the game must end before the draw pile does.
+        """
+        rng = Random(seed)
+        while not position.outcome():
+            if watched and self.curtain.count():
+                self.hides(position)
+            self.open(position)
+            move = rng.choice(position.legal_moves())
+            step = position.play(move, rng)
+            assert "~" not in step.text
+            self.play(move.text)
+            position = step.position
+            self.shows(position)
+        return position
 
     def called(self) -> dict[str, str]:
         """Return what every place, shark and side is called."""
@@ -117,10 +145,10 @@ class Sea:
         )
         return found
 
-    def shows(self, position: Position) -> None:
-        """Assert that every place, shark and side is called what lies there."""
-        expected = labels(seated(position), self.table.language, {}, 0)
-        found = self.called()
+    def shows(self, position: Position, only: Container[str] = Strokes.cells) -> None:
+        """Assert that places, sharks and sides are called what lies there, all of them or only those."""
+        called, found = labels(seated(position), self.table.language, {}, 0), self.called()
+        expected = {name: words for name, words in called.items() if name in only}
         assert {name: found[name][: len(words)] for name, words in expected.items()} == expected
 
     def name(self, position: Position, seat: int) -> str:
@@ -141,14 +169,3 @@ class Sea:
 def seated(position: Position) -> Session:
     """Return a session of players without names."""
     return Session("hainoon", Line(position), names=("",) * position.players)
-
-
-class Strokes(Keys):
-    """Tab, arrows and Enter at sea: four rows of four, and a side beyond each edge."""
-
-    prefix = "n-"
-    cells = frozenset({*PLACES, *RING, *SIDES})
-
-    def steps(self, cell: str) -> dict[str, str]:
-        """Return where each arrow key leads from a place, shark or side; at the edge it leads nowhere."""
-        return {key: walked(cell, to, 0) for key, to in ARROWS.items()}

@@ -8,11 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.hands import Keys, mouse
-from e2e.sea import Sea, Strokes
+from e2e.sea import Strokes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from e2e.sea import Sea
     from e2e.table import Table
 
 ATTACK = "3 hhhhhhhhhhhh PTGx - - rf,rs/-/-/- ra,w,w/gf,w/bf yd,yd,bd - 1 2 play"
@@ -39,17 +40,14 @@ def test_placing_a_shark_leads_back_to_the_board(typist: Table) -> None:
     expect(typist.cell("d4")).to_be_focused()
 
 
-def test_an_opened_curtain_leads_to_the_hand(typist: Table) -> None:
+def test_an_opened_curtain_leads_to_the_hand(sea: Sea) -> None:
     """The curtain itself has the focus from the start; an attack leads to the way past it."""
-    sea = Sea(typist)
-    sea.hold()
     sea.set_up(ATTACK)
     expect(sea.curtain.locator("[data-do='curtain open']")).to_be_focused()
     sea.page.keyboard.press("Enter")
     expect(sea.cards.first).to_be_focused()
-    typist.hand = Strokes(sea.page)
+    sea.table.hand = Strokes(sea.page)
     sea.tap("ra", "N", "do")
     expect(sea.skip).to_be_focused()
     sea.page.keyboard.press("Enter")
     expect(sea.cards.first).to_be_focused()
-    sea.let_go()

@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hands import finger, mouse
+from e2e.hands import finger
 from e2e.sea import Sea, Strokes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from e2e.conftest import Visitors
-    from e2e.table import Table
     from engine.hainoon.position import Position
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -29,35 +26,6 @@ BY_TOUCH = (33, 35)
 SMALL = """() => [...document.querySelectorAll(".board.live .cell, #hand button, #controls button")]
   .filter(one => { const box = one.getBoundingClientRect(); return Math.min(box.width, box.height) < %s })
   .map(one => one.dataset.do)"""
-
-
-@pytest.fixture
-def sea(table: Table) -> Iterator[Sea]:
-    """A sea on a page that other tests have used before, attacks held back; with a mouse in hand at the end."""
-    sea = Sea(table)
-    sea.hold()
-    yield sea
-    sea.let_go()
-    table.hand = mouse
-
-
-def play_out(sea: Sea, position: Position, seed: int, *, watched: bool = False) -> Position:
-    """Play that seed's moves on the page, each position compared and curtains looked behind if watched; return the end.
-
-    The page shuffles by itself, so the game must end before the draw pile does.
-    """
-    rng = Random(seed)
-    while not position.outcome():
-        if watched and sea.curtain.count():
-            sea.hides(position)
-        sea.open(position)
-        move = rng.choice(position.legal_moves())
-        step = position.play(move, rng)
-        assert "~" not in step.text
-        sea.play(move)
-        position = step.position
-        sea.shows(position)
-    return position
 
 
 def assert_result(sea: Sea, ended: Position) -> None:
@@ -75,7 +43,7 @@ def assert_result(sea: Sea, ended: Position) -> None:
 def test_by_mouse(sea: Sea, players: int) -> None:
     """With two, three and four seats a game is played to its result, and no curtain lets a card through."""
     deal, moves = BY_MOUSE[players]
-    assert_result(sea, play_out(sea, sea.begin(players, Random(deal)), moves, watched=True))
+    assert_result(sea, sea.play_out(sea.begin(players, Random(deal)), moves, watched=True))
 
 
 @pytest.mark.parametrize("players", BY_KEYS)
@@ -83,7 +51,7 @@ def test_by_keyboard_alone(sea: Sea, players: int) -> None:
     """So it is with the keys alone, from opening the first curtain to closing the result."""
     deal, moves = BY_KEYS[players]
     sea.table.hand = Strokes(sea.page)
-    assert_result(sea, play_out(sea, sea.begin(players, Random(deal)), moves))
+    assert_result(sea, sea.play_out(sea.begin(players, Random(deal)), moves))
 
 
 def test_by_touch(visitors: Visitors) -> None:
@@ -91,9 +59,8 @@ def test_by_touch(visitors: Visitors) -> None:
     table = visitors.arrive("#hainoon", **PHONE)
     table.hand = finger
     sea = Sea(table)
-    sea.hold()
     start = sea.begin(3, Random(BY_TOUCH[0]))
     sea.open(start)
     assert sea.page.evaluate(SMALL % THUMB) == []
-    assert_result(sea, play_out(sea, start, BY_TOUCH[1]))
+    assert_result(sea, sea.play_out(start, BY_TOUCH[1]))
     assert not sea.page.evaluate("() => document.documentElement.scrollWidth > innerWidth")

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from e2e.forest import Forest
 from e2e.forester import choice
 from e2e.player import actions, game
-from e2e.test_hainoon import play_out, sat_down
+from e2e.sea import Sea
 from engine.halali.game import GAME as HALALI
 
 if TYPE_CHECKING:
@@ -66,7 +66,8 @@ def halali(table: Table) -> None:
 
 def hainoon(table: Table) -> None:
     """Play divers and sharks, and open the curtain each time."""
-    play_out(table, sat_down(table, 2, 2), 5, SHORT)
+    sea = Sea(table)
+    sea.play_out(sea.begin(2, Random(2)), 5)
 
 
 @pytest.mark.parametrize("play", [xok, halali, hainoon], ids=lambda play: play.__name__)

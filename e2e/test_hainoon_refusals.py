@@ -1,0 +1,104 @@
+"""Why not, at sea? Every refused tap says why, names the rule, and marks the places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from e2e.sea import Sea
+
+POSITION = "4 hhhhhhhhhhhh {} {} {} {} {}/ga/ba/ya gd,yd,bd - 1 {}"
+
+
+def text_of(  # noqa: PLR0913 -- the fields of a position, by name
+    hand: str,
+    *,
+    divers: str = "PTGK",
+    hidden: str = "-",
+    cage: str = "-",
+    sides: str = "-/-/-/-",
+    phase: str = "2 play",
+) -> str:
+    """Return the text of a position of four with this hand for Pink, who is to act."""
+    return POSITION.format(divers, hidden, cage, sides, hand, phase)
+
+
+def asked(hand: str) -> str:
+    """Return the text of a position in which sharks attack Pink on A and Turquoise on B from the red top side."""
+    return text_of(hand, sides="ra,rf,rs/-/-/-", phase="2 react:N:12:-")
+
+
+class Refused(NamedTuple):
+    """A tap that is refused: in which position, after which taps, by which rule, in which words, at which places."""
+
+    position: str
+    taps: str
+    rule: str
+    words: dict[str, int | str]
+    cells: str = ""
+
+
+GREEN_NORTH = text_of("gf,rf", sides="gs/-/-/-")
+REFUSALS = {
+    "no side": Refused(text_of("rf"), "rf 7", "turn", {"say": "side"}),
+    "first round": Refused(text_of("bf,gf", sides="gs/-/-/-", phase="1 play"), "gf", "place.first", {}, "N E S W"),
+    "colour elsewhere": Refused(GREEN_NORTH, "gf S", "place.colour", {"what": "green", "other": "top side"}, "S N"),
+    "another colour": Refused(GREEN_NORTH, "rf N", "place.distinct", {"what": "green"}, "N"),
+    "diagonal": Refused(text_of("rd"), "rd N C", "diver", {"what": "diagonal"}, "A C"),
+    "nobody to cage": Refused(text_of("rh", divers="P-GK", hidden="T"), "rh N B", "cage", {}, "B"),
+    "caged already": Refused(text_of("rh", cage="B"), "rh N B", "cage.other", {}, "B"),
+    "another's diver": Refused(text_of("rc"), "rc N B", "camouflage", {"what": "theirs"}, "B"),
+    "no shark": Refused(text_of("rf"), "rf N A", "flip", {"say": "target"}, "A"),
+    "nothing to choose": Refused(text_of("ra"), "ra N A", "all", {"say": "all"}, "A"),
+    "no harpoon": Refused(asked("ga,rh"), "ga", "harpoon", {"what": "all"}, "N"),
+    "harpoon of another colour": Refused(asked("gh,rh"), "gh", "harpoon", {"what": "red"}, "N"),
+    "harpoon for another": Refused(asked("rh"), "rh B", "harpoon.own", {"what": "theirs"}, "B"),
+    "not back yet": Refused(
+        text_of("ra", divers="--GK", hidden="PT", phase="2 enter"), "ra", "phase", {"what": "enter"}
+    ),
+}
+
+
+@pytest.mark.parametrize("case", REFUSALS.values(), ids=REFUSALS)
+def test_a_refused_tap(sea: Sea, case: Refused) -> None:
+    """A refused tap changes nothing but that the reason is said, the rule named and the places marked."""
+    say = sea.table.say
+    before = sea.set_up(case.position).last
+    sea.open(before)
+    sea.tap(*case.taps.split())
+    key = f"tap.hainoon.{case.words['say']}" if "say" in case.words else f"why.hainoon.{case.rule}"
+    expect(sea.table.why).to_have_text(say(key, **case.words))
+    link = sea.page.locator("#status .rule-link")
+    expect(link).to_have_text(say("why.rule", title=say(f"rule.hainoon.{case.rule}.title")))
+    expect(link).to_have_attribute("href", f"#hainoon.{case.rule}")
+    assert sea.table.refused == set(case.cells.split())
+    sea.shows(before)
+    sea.page.locator(".why [data-do=back]").click()
+    expect(sea.table.why).to_be_hidden()
+    assert sea.table.refused == set()
+
+
+def test_the_reason_leads_to_the_rule_and_back(sea: Sea) -> None:
+    """One press on the reason opens the rule, marked and in sight; the card is still chosen afterwards."""
+    case = REFUSALS["diagonal"]
+    sea.open(sea.set_up(case.position).last)
+    sea.tap(*case.taps.split())
+    sea.page.locator("#status .rule-link").click()
+    rule = sea.page.locator("[id='hainoon.diver']")
+    expect(rule).to_have_class("rule shown")
+    expect(rule).to_be_in_viewport()
+    sea.page.get_by_text(sea.table.say("rules.back")).click()
+    expect(sea.page.locator("[data-do='tap rd']")).to_have_attribute("aria-pressed", "true")
+
+
+def test_whoever_has_no_card_in_hand_taps_one_first(sea: Sea) -> None:
+    """The board alone does nothing, and that is said."""
+    before = sea.set_up(text_of("rf")).last
+    sea.open(before)
+    sea.tap("A")
+    expect(sea.table.why).to_have_text(sea.table.say("tap.hainoon.card"))
+    sea.tap("rf")
+    expect(sea.table.why).to_be_hidden()
