@@ -147,7 +147,7 @@ class Sea:
 
     def shows(self, position: Position, only: Container[str] = Strokes.cells) -> None:
         """Assert that places, sharks and sides are called what lies there, all of them or only those."""
-        called, found = labels(seated(position), self.table.language, {}, 0), self.called()
+        called, found = labels(seated(position), self.table.language, {}), self.called()
         expected = {name: words for name, words in called.items() if name in only}
         assert {name: found[name][: len(words)] for name, words in expected.items()} == expected
 

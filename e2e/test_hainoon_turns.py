@@ -11,6 +11,7 @@ from e2e.sea import GAME
 from engine.chance import NO_CHANCE
 from engine.hainoon.board import PLACES
 from engine.line import Line
+from ui.hainoon.labels import piece
 
 if TYPE_CHECKING:
     from e2e.sea import Sea
@@ -35,6 +36,12 @@ def lit(sea: Sea) -> set[str]:
     return {name for name, words in sea.called().items() if words.endswith(f", {mark}")}
 
 
+def strips(sea: Sea) -> list[str]:
+    """Return what the strips of the seats call their divers."""
+    found: list[str] = sea.page.locator(".seat-strip .divers svg").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return found
+
+
 def step(position: Position, move: str) -> Position:
     """Return the position after a move."""
     line: Line[Position] = Line(position)
@@ -57,6 +64,7 @@ def test_an_attack_is_shown_shark_by_shark(sea: Sea) -> None:
         expect(sea.page.locator(".told p")).to_have_text(" ".join([*scenes][:number]))
         expect(sea.table.status).to_have_text(say("help.hainoon.attack"))
         sea.shows(replace(before, divers=divers), only=PLACES)
+        assert strips(sea) == [piece(tile, sea.table.language) for tile in divers[:3]]
         assert lit(sea) == set()
         expect(sea.table.result).to_be_hidden()
         sea.beat()

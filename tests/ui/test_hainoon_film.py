@@ -11,7 +11,7 @@ from engine.language import LANGUAGES, language
 from tests.ui.hainoon_players import DESK, LINES, playing, sitting
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.players import promise, world
-from ui.hainoon import scene
+from ui.hainoon import film, scene
 from ui.hainoon.film import frame, is_film
 from ui.update import Message, update
 
@@ -60,7 +60,7 @@ def test_a_film_ends_where_the_step_ends(line: Line[Position]) -> None:
     assert len(frames) == len(line.up_to(session.ply).steps[-1].events)
     assert [len(each.events) for each in frames] == [*range(1, len(frames) + 1)]
     last, position = frames[-1], session.position
-    assert (last.filming, scene.shown(last)) == (False, position)
+    assert (last.filming, film.shown(last)) == (False, position)
     assert frame(session.line.at(session.ply - 1), position, last.events) == still(position)
 
 
@@ -69,7 +69,7 @@ def test_a_film_ends_where_the_step_ends(line: Line[Position]) -> None:
 def test_no_tile_and_no_shark_gets_lost_in_a_film(line: Line[Position]) -> None:
     """Every frame has twelve sharks, four places, and a free place for each diver that is away; the page shows it."""
     for session in beats(filming(line)):
-        board = scene.shown(session)
+        board = film.shown(session)
         assert (len(board.ring), len(board.divers)) == (12, 4)
         assert board.divers.count("-") == len(board.hidden)
         for model in in_each_language(playing(session), world()):

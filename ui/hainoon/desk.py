@@ -14,7 +14,7 @@ from ui.hainoon.labels import tap_label
 from ui.hainoon.result import result
 from ui.hainoon.ring import walked
 from ui.hainoon.seats import as_seen, board_turned, seated
-from ui.markup import join
+from ui.markup import join, tag
 from ui.views.parts import button
 
 if TYPE_CHECKING:
@@ -122,7 +122,8 @@ class HaiNoonDesk:
     def buttons(self, session: Session, language: Language) -> list[Markup]:
         """Return what confirms a move, declines a harpoon or draws."""
         if session.filming:
-            return [button("still", language.say("move.hainoon.skip"), "last", css="primary")]
+            # In a box of its own it never becomes the button that comes next, which a second press would do too.
+            return [tag("div", None, button("still", language.say("move.hainoon.skip"), "last", css="primary"))]
         choices = scene.playable(session)
         possible = ((tap, words, picture) for tap, words, picture in BUTTONS if tap in choices)
         return [

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.events import Event
     from engine.hainoon.cards import Cards
     from engine.hainoon.position import Position
+    from ui.session import Session
 
 SLOW = (happened.AttackBegan, happened.SharkAttacked, happened.SharkTurnedHungry)
 """Events that are worth being shown one after the other."""
@@ -23,6 +24,15 @@ SLOW = (happened.AttackBegan, happened.SharkAttacked, happened.SharkTurnedHungry
 def is_film(events: Iterable[Event]) -> bool:
     """Whether a step has an attack in it."""
     return any(isinstance(event, SLOW) for event in events)
+
+
+def shown(session: Session) -> Position:
+    """Return the position on show, while an attack plays out how it stood after the events shown so far."""
+    position: Position = session.position
+    if not session.filming:
+        return position
+    before: Position = session.line.at(session.ply - 1)
+    return frame(before.seen_by(session.viewer), position, session.events)
 
 
 def frame(before: Position, after: Position, events: Iterable[Event]) -> Position:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon.divers import OWN
 from ui.boards.hainoon import card, card_back, diver_icon
+from ui.hainoon import film
 from ui.hainoon.gesture import GESTURE
 from ui.hainoon.labels import piece
 from ui.markup import NOTHING, Markup, join, tag, text
@@ -35,7 +36,7 @@ def _seat(session: Session, seat: int, language: Language) -> Markup:
         "section",
         {"class": f"supply seat-strip{' on-turn' if acts else ''}", "id": f"strip-{seat}", "aria-label": name},
         tag("h2", None, tag("span", {"class": "name"}, text(name)), turn),
-        tag("p", {"class": "divers"}, *_divers(position, seat, language)),
+        tag("p", {"class": "divers"}, *_divers(film.shown(session), seat, language)),
         _hand_size(number, language),
     )
 

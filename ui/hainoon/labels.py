@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.hainoon.board import CORNERS, FACED, HUNGRY, PLACES, RING, SIDES
 from engine.hainoon.cards import BOX
 from engine.hainoon.divers import DUMMY, FREE
+from ui.hainoon.film import shown
 from ui.hainoon.gesture import DO, DRAW, PASS
 from ui.words import listed, seat_name
 
@@ -22,9 +23,9 @@ FACES = {shark: place for side in FACED for shark, place in side}
 
 
 def labels(session: Session, language: Language, marks: Mapping[str, frozenset[str]]) -> dict[str, str]:
-    """Return what can be tapped on the board, by name."""
-    position: Position = session.position
-    found = {name: _place(session, name, language) for name in PLACES}
+    """Return what can be tapped on the board, by name; while an attack plays out, what lies there at that moment."""
+    position = shown(session)
+    found = {name: _place(session, position, name, language) for name in PLACES}
     found |= {name: _shark(position, name, language) for name in RING}
     found |= {name: _side(position, name, language) for name in SIDES}
     return {name: ", ".join([words, *_marks(name, marks, language)]) for name, words in found.items()}
@@ -57,8 +58,7 @@ def piece(tile: str, language: Language) -> str:
     return language.say(f"piece.hainoon.{tile.upper()}{'.injured' if tile.islower() else ''}")
 
 
-def _place(session: Session, name: str, language: Language) -> str:
-    position: Position = session.position
+def _place(session: Session, position: Position, name: str, language: Language) -> str:
     at = PLACES.index(name)
     tile, place = position.divers[at], where(name, language)
     if tile == FREE:

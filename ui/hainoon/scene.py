@@ -10,7 +10,7 @@ from engine.hainoon.cards import BOX
 from engine.hainoon.divers import DUMMY, FREE
 from ui import taps as mechanism
 from ui.boards.hainoon import Diver, Scene
-from ui.hainoon.film import frame
+from ui.hainoon.film import shown
 from ui.hainoon.gesture import BOARD, DO, GESTURE
 from ui.hainoon.labels import labels
 from ui.hainoon.steps import action_steps, cells, steps
@@ -62,15 +62,6 @@ def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
 def playable(session: Session) -> frozenset[str]:
     """Return what can be tapped next; nothing behind the curtain, while an attack plays out, and for who looks back."""
     return frozenset() if session.filming else session.choices(GESTURE, session.taps)
-
-
-def shown(session: Session) -> Position:
-    """Return the position on show, while an attack plays out how it stood after the events shown so far."""
-    position: Position = session.position
-    if not session.filming:
-        return position
-    before: Position = session.line.at(session.ply - 1)
-    return frame(before.seen_by(session.viewer), position, session.events)
 
 
 def still_scene(position: Position, title: str, prefix: str) -> Scene:
