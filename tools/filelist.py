@@ -6,8 +6,9 @@ from pathlib import Path
 
 CONFIG = Path("pyscript.toml")
 HEAD = "[files]\n"
-# Our Python, our texts, the examples of the rules, and the pictures that come with a game when somebody opens it …
-INSIDE = ("engine/**/*.py", "ui/**/*.py", "assets/texts/**/*.json", "assets/rules/*.json", "assets/art/*-tiles.svg")
+# Our Python, our texts, lessons and examples of rules, and the pictures that come with a game when somebody opens it …
+DATA = ("assets/texts/**/*.json", "assets/rules/*.json", "assets/lessons/**/*.json", "assets/art/*-tiles.svg")
+INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
 # … but for code that runs only outside the page,
 OUTSIDE = ("engine/__main__.py", "engine/console/*.py", "ui/printed.py", "ui/ready.py")
 # … and the script that PyScript fetches by itself.

@@ -17,6 +17,7 @@ from ui.desk import desk
 from ui.session import Session
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from random import Random
 
     from ui.desk import Look
@@ -49,3 +50,10 @@ def acted(session: Session, verb: str, about: str, look: Look, rng: Random) -> S
         return replace(after, cursor=game.cursor(after, about, look))
     steps = {"back": session.back, "undo": session.undone, "redo": session.redone}
     return steps[verb]() if verb in steps else session
+
+
+def last_move(session: Session) -> str:
+    """Return the last move in notation, without what chance or the move itself has shown."""
+    said = session.line.steps[session.ply - 1].text
+    legal: Iterable[str] = (move.text for move in session.line.at(session.ply - 1).legal_moves())
+    return max((text for text in legal if said.startswith(text)), key=len)

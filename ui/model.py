@@ -18,9 +18,13 @@ if TYPE_CHECKING:
     from engine.refusal import Unreadable
     from ui.replay import Mark
     from ui.session import Session
+    from ui.teach.run import Run
     from ui.teach.trial import Trial
 
 DIALOGS = ("new", "settings", "result", "share", "diagram")
+
+READING = ("rules", "lesson")
+"""Screens without a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,7 @@ class Model:
     Of the boards in the rules, `near` has the names of those in sight or nearly, `trials` those that are tried out.
     `help` is what somebody has asked for at the table. `replayed` is where the moves go on by themselves. `diagram` is
     a position of a game that goes on elsewhere, as a link has shown it.
+    `run` is the lesson that somebody is in, `progress` how many steps of each lesson were ever done.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -70,6 +75,8 @@ class Model:
     near: frozenset[str] = frozenset()
     trials: Mapping[str, Trial] = field(default_factory=dict)
     help: Help = field(default_factory=Help)
+    run: Run | None = None
+    progress: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def session(self) -> Session:
@@ -102,7 +109,3 @@ class Model:
     def with_session(self, session: Session) -> Model:
         """Return the model with the session in place of its game's."""
         return replace(self, sessions={**self.sessions, session.game: session})
-
-    def restored(self, settings: Settings, sessions: Mapping[str, Session], kept: Mapping[str, Session]) -> Model:
-        """Return the model with what an earlier visit left."""
-        return replace(self, settings=settings, sessions=sessions, kept=kept)

@@ -14,6 +14,7 @@ from engine.language import LANGUAGES, Language, language
 from ui.boards.xok import defs
 from ui.desk import PLAYABLE, desk
 from ui.markup import Markup, join, tag, text
+from ui.model import READING
 from ui.session import World
 from ui.settings import Settings
 from ui.update import first_model
@@ -68,7 +69,7 @@ def _body(page: Page, code: str) -> Markup:
                 {"id": "main"},
                 *middle,
                 tag("aside", {"id": "side"}, region["side"]),
-                tag("article", {"id": "rules"}, region["rules"]),
+                *(tag("article", {"id": name}, region[name]) for name in READING),
             ),
             tag("div", {"id": "overlay"}, region["overlay"]),
             tag("div", {"id": "live", "class": "visually-hidden", "aria-live": "polite"}, region["live"]),

@@ -1,33 +1,43 @@
 """Where in the site: the part of the address after the hash.
 
-Nothing is the start page, `xok` the game, `xok.rules` its rules, a rule's id the rules at that rule. A game may carry
-`?position=…&moves=…`, and then it begins there.
+Nothing is the start page, `xok` the game, `xok.rules` its rules, a rule's id the rules at that rule, `xok.lesson.1` a
+lesson. A game may carry `?position=…&moves=…`, and then it begins there.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from engine.games import game_named
 from engine.refusal import Unreadable
 from ui.desk import PLAYABLE
 
 LONGEST = 100_000
+FOLDER = Path(__file__).parent.parent / "assets" / "lessons"
+LESSONS = frozenset(str(number) for number in range(1, 100))
+"""Numbers that a lesson may have, as they are written."""
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A screen (home, play or rules), its game, the rule to show, and the parameters as they stand."""
+    """A screen (home, play, rules or lesson), its game, the rule or lesson to show, the parameters as they stand."""
 
     screen: str = "home"
     game: str = PLAYABLE[0]
     rule: str = ""
     query: str = ""
+    lesson: int = 0
 
     @property
     def address(self) -> str:
         """The part after the hash that leads here; parameters are used up on arrival."""
-        return {"home": "", "play": self.game, "rules": self.rule or f"{self.game}.rules"}[self.screen]
+        return {
+            "home": "",
+            "play": self.game,
+            "rules": self.rule or f"{self.game}.rules",
+            "lesson": f"{self.game}.lesson.{self.lesson}",
+        }[self.screen]
 
 
 def read(address: str) -> Route:
@@ -44,4 +54,7 @@ def read(address: str) -> Route:
         return Route("rules", game)
     if game in PLAYABLE and path in game_named(game).rules:
         return Route("rules", game, path)
+    number = path.removeprefix(f"{game}.lesson.")
+    if game in PLAYABLE and number in LESSONS and (FOLDER / game / f"{number}.json").is_file():
+        return Route("lesson", game, lesson=int(number))
     raise Unreadable("unreadable.link", "link", text=address)

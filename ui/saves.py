@@ -1,11 +1,12 @@
-"""What outlives the page: settings, the game on the table, the one kept aside, and saves that cannot be read."""
+"""What outlives the page: settings, games on the table and kept aside, lessons, and saves that cannot be read."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui import save, settings
+from ui import progress, save, settings
 from ui.desk import PLAYABLE
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 PREFIX = "fang."
 SETTINGS = "fang.settings"
+LESSONS = "fang.lessons"
 GAME = "fang.game."
 KEPT = "fang.kept."
 ASIDE = "fang.aside."
@@ -26,7 +28,8 @@ def saved(model: Model) -> dict[str, str]:
     """Return all that is to be kept of the model, by key."""
     games = {GAME + session.game: save.write(session) for session in model.sessions.values()}
     kept = {f"{KEPT}{name}": save.write(session) for name, session in model.kept.items()}
-    return {SETTINGS: settings.write(model.settings), **games, **kept}
+    lessons = {LESSONS: progress.write(model.progress)} if model.progress else {}
+    return {SETTINGS: settings.write(model.settings), **lessons, **games, **kept}
 
 
 def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, str]]:
@@ -39,7 +42,8 @@ def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, s
             session = _tried(key, game, store, broken)
             if session:
                 shelf[game] = session
-    return model.restored(_settings(store, broken), found, kept), broken
+    done = _progress(store, broken)
+    return replace(model, settings=_settings(store, broken), sessions=found, kept=kept, progress=done), broken
 
 
 def _foreign(key: str) -> bool:
@@ -68,6 +72,14 @@ def _settings(store: Mapping[str, str], broken: dict[str, str]) -> Settings:
     except Unreadable:
         broken[SETTINGS] = store[SETTINGS]
         return settings.Settings()
+
+
+def _progress(store: Mapping[str, str], broken: dict[str, str]) -> Mapping[str, int]:
+    try:
+        return progress.read(store.get(LESSONS, "{}"))
+    except Unreadable:
+        broken[LESSONS] = store[LESSONS]
+        return {}
 
 
 def set_aside(broken: Mapping[str, str], store: Mapping[str, str]) -> dict[str, str]:

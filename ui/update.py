@@ -13,7 +13,7 @@ from ui import links, replay, routes, travel
 from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
 from ui.help.state import Help
-from ui.model import DIALOGS, Model, Notice
+from ui.model import DIALOGS, READING, Model, Notice
 from ui.session import new_session
 
 if TYPE_CHECKING:
@@ -163,14 +163,21 @@ def _open(model: Model, message: Message, world: World) -> Model:
     try:
         route = routes.read(message.about)
         linked = links.read(route.game, route.query, world) if route.query else None
+        arrived = _arrived(model, replace(route, query=""))
     except Unreadable as error:
         return replace(model, notice=Notice("notice.link", error))
-    arrived = replace(model, route=replace(route, query=""), dialog="")
-    if route.screen == "rules" and route != model.route:
-        arrived = _teach().opened(arrived, model.route)
     if isinstance(linked, links.Diagram):
         return replace(arrived, dialog="diagram", diagram=linked.session)
     return begun(arrived, linked) if linked else arrived
+
+
+def _arrived(model: Model, route: routes.Route) -> Model:
+    """Return the model on another screen; raise Unreadable for a lesson that is broken."""
+    arrived = replace(model, route=route, dialog="")
+    if route == model.route or route.screen not in READING:
+        return arrived
+    taught: Model = _teach().opened(arrived, model.route)
+    return taught
 
 
 def _new(model: Model, message: Message, world: World) -> Model:

@@ -17,7 +17,7 @@ from ui import live
 from ui.desk import Look
 from ui.settings import Settings
 from ui.teach import example as shelf
-from ui.teach.acts import VERBS
+from ui.teach.acts import TRIAL_VERBS
 from ui.teach.example import Example, by_key, examples, played
 from ui.teach.trial import begun
 from ui.update import Message, first_model, update
@@ -95,7 +95,7 @@ def test_an_example_is_shown_and_told(example: Example, code: str) -> None:
         assert all(name.startswith(f"{example.key}.") for name in ids(root))
         assert len(ids(root)) == len(set(ids(root)))
         assert unnamed(root) == []
-        assert verbs(root) <= VERBS
+        assert verbs(root) <= TRIAL_VERBS
 
 
 @every_example

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,11 +17,13 @@ from tests.ui.players import fuzz
 from ui import routes
 from ui.desk import PLAYABLE
 from ui.routes import Route
+from ui.teach.lesson import numbers
 
 SCREENS = (
     Route(),
     *(Route(screen, game) for game in PLAYABLE for screen in ("play", "rules")),
     *(Route("rules", game, rule) for game in PLAYABLE for rule in game_named(game).rules),
+    *(Route("lesson", game, lesson=number) for game in PLAYABLE for number in numbers(game)),
 )
 
 
@@ -33,7 +37,7 @@ def attempt(address: str) -> Route | None:
 
 @pytest.mark.parametrize("route", SCREENS, ids=str)
 def test_every_screen_has_an_address_that_leads_to_it(route: Route) -> None:
-    """Start page, games, rules and every single rule."""
+    """Start page, games, rules, every single rule and lesson."""
     assert routes.read(route.address) == route
 
 
@@ -51,13 +55,14 @@ def test_any_address_is_a_route_or_unreadable(address: str) -> None:
         path, _, query = address.partition("?")
         assert route.address == path
         assert route.query == (query if route.screen == "play" else "")
-        assert Route(route.screen, route.game, route.rule) in SCREENS
+        assert replace(route, query="") in SCREENS
 
 
-@pytest.mark.parametrize(
-    "address",
-    ["xok.", "xok.wins", "Xok", " xok", "xok/", "halali.over.", "chess", "#xok", "?xok", "xok.halali", "x" * 9000],
-)
+NOWHERE = ["xok.", "xok.wins", "Xok", " xok", "xok/", "halali.over.", "chess", "#xok", "?xok", "xok.halali", "x" * 9000]
+LESSONS = ["xok.lesson", "xok.lesson.", "xok.lesson.0", "xok.lesson.01", "xok.lesson.99"]
+
+
+@pytest.mark.parametrize("address", NOWHERE + LESSONS)
 def test_addresses_that_lead_nowhere(address: str) -> None:
     """Nearly right is not right."""
     assert attempt(address) is None

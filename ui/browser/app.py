@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 BEAT = 1100
 """Milliseconds between two events that are shown one after the other: long enough to read a line."""
 
+ANEW = ("try", "next", "again")
+"""What is done to a board apart from the table and puts another in its place: its keys go on there."""
+
 
 class App:
     """The model as it is now, the screen that shows it, the storage that keeps it."""
@@ -107,7 +110,7 @@ class App:
 
     def look(self, before: Model, said: Message) -> None:
         """Move the reader's eye and focus to where the message leads."""
-        if said.verb in {"walk", "try"}:
+        if said.verb == "walk" or (said.board and said.verb in ANEW):
             focus_cursor(said.board)
         elif said.verb == "shut":
             focus_picture(said.board)

@@ -46,6 +46,7 @@ def _card(model: Model, game: str) -> Markup:
     language = model.language
     actions = (
         link(game, icon("play"), tag("span", None, text(language.say("home.play"))), css="button primary"),
+        link(f"{game}.lesson.1", icon("learn"), tag("span", None, text(language.say("lesson.learn"))), css="button"),
         link(f"{game}.rules", icon("book"), tag("span", None, text(language.say("nav.rules"))), css="button"),
     )
     return tag(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from engine.sentence import complaint
 from ui.desk import desk
 from ui.markup import NOTHING, Markup, join, tag, text
+from ui.model import READING
 from ui.views import home, play
 from ui.views.dialogs import overlay
 from ui.views.parts import button, icon, link
@@ -21,11 +22,8 @@ if TYPE_CHECKING:
 
 MARK = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, "height": 28})
 
-REGIONS = ("sheet", "top", "notice", "status", "table", "controls", "side", "rules", "overlay", "live")
+REGIONS = ("sheet", "top", "notice", "status", "table", "controls", "side", *READING, "overlay", "live")
 """Ids of the regions in the page, each patched by itself and only if it changed; regions inside of these follow."""
-
-READING = ("rules",)
-"""Screens without a table, each with a module of that name and a region of that name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +55,7 @@ def title(model: Model) -> str:
     if model.route.screen == "home":
         return language.say("site.name")
     name = language.say(f"name.{model.route.game}")
-    return language.say("rules.title", game=name) if model.route.screen == "rules" else name
+    return language.say(f"{model.route.screen}.title", game=name) if model.route.screen in READING else name
 
 
 def regions(model: Model) -> dict[str, Markup]:

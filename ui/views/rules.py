@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui.desk import desk
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import examples
+from ui.views.lesson import lessons
 from ui.views.parts import icon, link, paragraphs
 
 if TYPE_CHECKING:
@@ -18,16 +19,16 @@ if TYPE_CHECKING:
 
 def regions(model: Model) -> dict[str, Markup]:
     """Return the rules of the route's game with the route's rule marked, and the boards in them."""
-    return {"rules": rules(model, examples.places), **examples.regions(model)}
+    return {"rules": rules(model, examples.places, lessons(model, model.route.game)), **examples.regions(model)}
 
 
-def rules(model: Model, shown: Callable[[str, str], Markup]) -> Markup:
-    """Return the rules page with what is shown beside each rule, by its game and id."""
+def rules(model: Model, shown: Callable[[str, str], Markup], ways: Markup = NOTHING) -> Markup:
+    """Return the rules page with what is shown beside each rule, by its game and id, and ways to elsewhere."""
     game, language = model.route.game, model.language
     back = link(game, icon("back"), tag("span", None, text(language.say("rules.back"))), css="button")
     intro = tag("p", {"class": "intro"}, text(language.say(f"rules.{game}.intro")))
     chapters = (_chapter(model, name, endings, shown) for name, endings in desk(game).chapters.items())
-    return join((tag("div", {"class": "actions"}, back), intro, _contents(game, language), *chapters))
+    return join((tag("div", {"class": "actions"}, back), intro, ways, _contents(game, language), *chapters))
 
 
 def _contents(game: str, language: Language) -> Markup:

@@ -1,0 +1,39 @@
+"""A pupil who knows the way: taps that do what a lesson asks for."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.games import game_named
+from ui.desk import desk
+
+if TYPE_CHECKING:
+    from ui.session import Session
+    from ui.teach.run import Run
+
+SKIPPED = ("fish",)
+"""What can be tapped without any effect: fish are what a tap on a cell places anyway."""
+
+
+def solution(run: Run) -> list[str]:
+    """Return taps that do the step of a lesson; none if there is only something to watch."""
+    step = run.step
+    if step.kind == "play":
+        legal = (move.text for move in run.board.position.legal_moves())
+        return taps_of(run.board, next(move for move in legal if step.reaches(move)))
+    return {"find": [*step.goals[:1]], "forbidden": [*step.taps], "watch": []}[step.kind]
+
+
+def taps_of(session: Session, text: str) -> list[str]:
+    """Return taps that play a legal move; a shark is turned until it faces the right way."""
+    gesture, begun = desk(session.game).gesture, len(session.line)
+    move = game_named(session.game).read_move(text, session.position)
+    path = tuple(next(iter(gesture.paths(move))))
+    taps: list[str] = []
+    while len(session.line) == begun:
+        now = session.taps
+        taps.append(path[len(now)] if now == path[: len(now)] else "cw")
+        session = session.tapped(gesture, taps[-1], Random(0))
+        assert len(taps) < 20, (text, taps)
+    return taps

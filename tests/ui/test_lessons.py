@@ -1,0 +1,268 @@
+"""Lessons: every one can be played to its end, and whatever else is tapped in it has an answer."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games import GAMES
+from engine.language import LANGUAGES, language
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from tests.contract.players import assert_explained
+from tests.ui.pages import Element, ids, parsed, unnamed
+from tests.ui.players import fuzz, world
+from tests.ui.pupil import SKIPPED, solution, taps_of
+from ui import progress, saves
+from ui.teach import lesson as shelf
+from ui.teach.acts import LESSON_VERBS
+from ui.teach.lesson import lesson, numbers
+from ui.teach.run import BOARD, begun
+from ui.update import ACTS, Message, first_model, update
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ui.model import Model
+    from ui.teach.run import Run
+
+ALL = [(game, number) for game in GAMES for number in numbers(game)]
+every_lesson = pytest.mark.parametrize(("game", "number"), ALL)
+
+
+def learning(game: str, number: int, code: str = "en") -> Model:
+    """Return the page of a lesson that nobody has begun."""
+    model = update(first_model(world()), Message("set", f"language {code}"), world())
+    return update(model, Message("open", f"{game}.lesson.{number}"), world())
+
+
+def doing(model: Model, verb: str, about: str = "") -> Model:
+    """Return the page after something was done in the lesson."""
+    return update(model, Message(verb, about, board=BOARD), world())
+
+
+def now(model: Model) -> Run:
+    """Return the lesson that the page is in."""
+    assert model.run is not None
+    return model.run
+
+
+def solved(model: Model) -> Model:
+    """Return the page with the step done."""
+    for tap in solution(now(model)):
+        model = doing(model, "tap", tap)
+    while now(model).step.kind == "watch" and not now(model).done:
+        model = doing(model, "step")
+    return model
+
+
+def stages(game: str, number: int, code: str = "en") -> Iterator[Model]:
+    """Yield the page at each step of a lesson, each step having been done before the next."""
+    model = learning(game, number, code)
+    for _ in now(model).lesson.steps:
+        yield model
+        model = doing(solved(model), "next")
+
+
+def shown(model: Model) -> Element:
+    """Return what the page shows of the lesson."""
+    return parsed(view(model).regions["lesson"])
+
+
+def answer(model: Model) -> str:
+    """Return what is said to the last thing done: a refusal, a correction or praise; nothing but help is no answer."""
+    boxes = [e for e in shown(model).all("div") if e.attrs.get("class") in {"why", "praise"}]
+    return " ".join(box.words for box in boxes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_first_lesson_and_finer_ones(game: str) -> None:
+    """Their numbers have no gaps."""
+    assert numbers(game) == tuple(range(1, len(numbers(game)) + 1))
+    assert len(numbers(game)) >= 3
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@every_lesson
+def test_a_lesson_is_played_to_its_end(game: str, number: int, code: str) -> None:
+    """By its own solutions: each step is praised, then the next one is there, and at the end it is over."""
+    model = learning(game, number, code)
+    for step, _ in enumerate(now(model).lesson.steps):
+        assert (now(model).number, now(model).done) == (step, False)
+        assert now(model).step.text[code] in shown(model).words
+        model = solved(model)
+        assert now(model).done
+        assert answer(model)
+        assert unnamed(shown(model)) == []
+        assert len(ids(shown(model))) == len(set(ids(shown(model))))
+        model = model if now(model).over else doing(model, "next")
+    assert now(model).over
+    assert language(code).say("lesson.over") in shown(model).words
+    assert model.progress == {f"{game}.lesson.{number}": len(now(model).lesson.steps)}
+
+
+@every_lesson
+def test_every_tap_has_an_answer(game: str, number: int) -> None:
+    """Whatever the lesson shows to be tapped: the step is done by it, a move is half made, or a reason is said."""
+    for model in stages(game, number):
+        root = shown(model)
+        sent = {element.attrs["data-do"].partition(" ") for element in root.having("data-do")}
+        assert {verb for verb, _, _ in sent} <= LESSON_VERBS | ACTS.keys()
+        for tap in {about for verb, _, about in sent if verb == "tap"} - {*SKIPPED}:
+            after = doing(model, "tap", tap)
+            half_made = now(after).board.taps != now(model).board.taps
+            assert now(after).done or half_made or answer(after), (now(model).number, tap)
+
+
+@every_lesson
+def test_every_other_move_is_explained_and_taken_back(game: str, number: int) -> None:
+    """A legal move that the step does not ask for gets the lesson's words, and the board stays as it was."""
+    for model in stages(game, number):
+        if now(model).step.kind not in {"play", "forbidden"}:
+            continue
+        board = now(model).board
+        others = [move.text for move in board.position.legal_moves() if not now(model).step.reaches(move.text)]
+        for move in others[:: max(1, len(others) // 6)]:
+            after = model
+            for tap in taps_of(board, move):
+                after = doing(after, "tap", tap)
+            assert now(after).board.line == board.line
+            assert now(after).board.taps == ()
+            assert not now(after).done
+            assert now(after).step.correction(move)["en"] in answer(after)
+
+
+def test_a_tap_after_the_step_is_done_says_how_to_go_on() -> None:
+    """And one while there is something to watch says what to press; neither changes the board."""
+    model = solved(learning("xok", 1))
+    after = doing(model, "tap", "a1")
+    assert language("en").say("lesson.tap.done") in answer(after)
+    assert now(after).board == now(model).board
+    watching = learning("xok", 3)
+    after = doing(watching, "tap", "d4")
+    assert language("en").say("lesson.tap.watch") in answer(after)
+    assert now(after).board == now(watching).board
+
+
+def test_progress_is_kept() -> None:
+    """Who comes back goes on at the next step; a lesson once finished stays so, and begins anew."""
+    model = doing(solved(learning("xok", 1)), "next")
+    kept, broken = saves.restored(saves.saved(model), first_model(world()))
+    assert not broken
+    back = update(kept, Message("open", "xok.lesson.1"), world())
+    assert now(back).number == 1
+    again = doing(back, "again")
+    assert (now(again).number, again.progress) == (0, {"xok.lesson.1": 1})
+    finished = replace(first_model(world()), progress={"xok.lesson.1": 7})
+    there = update(finished, Message("open", "xok.lesson.1"), world())
+    assert now(there).number == 0
+    assert language("en").say("lesson.done") in shown(there).words
+
+
+def test_a_lesson_left_for_its_rules_is_still_there() -> None:
+    """The half-made step waits for whoever comes back in the same visit."""
+    model = doing(learning("xok", 1), "tap", "d4")
+    away = update(model, Message("open", "xok.rules"), world())
+    assert now(update(away, Message("open", "xok.lesson.1"), world())).board.taps == ("d4",)
+
+
+@fuzz
+@given(st.text() | st.dictionaries(st.text() | st.just("xok.lesson.1"), st.integers() | st.booleans()).map(json.dumps))
+def test_any_text_is_progress_or_unreadable(text: str) -> None:
+    """What is read has lessons' names and small numbers, and comes back as it was written."""
+    found = attempt(text)
+    if isinstance(found, Unreadable):
+        assert_explained(found)
+        return
+    assert all(name == "xok.lesson.1" and 0 <= steps <= progress.MOST for name, steps in found.items())
+    assert progress.read(progress.write(found)) == found
+
+
+def attempt(text: str) -> dict[str, int] | Unreadable:
+    """Return the progress that a text says, or why it says none."""
+    try:
+        return progress.read(text)
+    except Unreadable as error:
+        return error
+
+
+EMPTY = "..../...../....../......./....../...../.... w"
+SAID = {"en": "Words.", "de": "Wörter."}
+STEP = {"kind": "play", "position": EMPTY, "text": SAID, "moves": ["*"]}
+FORBIDDEN = {"kind": "forbidden", "position": EMPTY, "text": SAID, "wrong": SAID}
+
+
+def without(name: str) -> dict[str, Any]:
+    """Return a good step that lacks a field."""
+    return {field: value for field, value in STEP.items() if field != name}
+
+
+BROKEN: list[tuple[Any, str]] = [
+    (3, ", steps"),
+    ([], ", steps"),
+    (["x"], ", steps, 1"),
+    ([without("kind")], ", steps, 1"),
+    ([without("text")], ", steps, 1"),
+    ([without("moves")], ", steps, 1"),
+    ([without("position")], ", steps, 1"),
+    ([STEP | {"kind": "dance"}], ", steps, 1"),
+    ([STEP | {"extra": 1}], ", steps, 1"),
+    ([STEP | {"text": {"en": "Words."}}], ", steps, 1, text"),
+    ([STEP | {"text": SAID | {"de": " "}}], ", steps, 1, text, de"),
+    ([STEP | {"position": "x"}], ", steps, 1, position"),
+    ([STEP | {"moves": ["*", "d4+d6"]}], ", steps, 1, moves, 2"),
+    ([STEP | {"moves": ["d4+d5"]}], ", steps, 1"),
+    ([STEP, without("position")], ", steps, 2"),
+    ([STEP, STEP | {"hints": {"*": 3}}], ", steps, 2, hints, *"),
+    ([STEP | {"kind": "watch", "moves": ["d4+d5", "d4+d5"]}], ", steps, 1, moves, 2"),
+    ([FORBIDDEN | {"rule": "xok.none", "taps": ["a1"]}], ", steps, 1, rule"),
+    ([FORBIDDEN | {"rule": "xok.win", "taps": ["a1", "a3"]}], ", steps, 1, taps"),
+    ([FORBIDDEN | {"rule": "xok.win", "taps": ["a1"]}], ", steps, 1, taps"),
+]
+"""Steps that are not as they should be, with the place to be told."""
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A file for a lesson of Xok that is the only one."""
+    (tmp_path / "xok").mkdir()
+    monkeypatch.setattr(shelf, "FOLDER", tmp_path)
+    caches = (shelf.numbers, shelf.heading, shelf.length, shelf.lesson, shelf.whole)
+    for cache in caches:
+        cache.cache_clear()
+    yield tmp_path / "xok" / "1.json"
+    for cache in caches:
+        cache.cache_clear()
+
+
+def test_a_lesson_as_documented_can_be_read(written: Path) -> None:
+    """The least that a lesson needs."""
+    written.write_text(json.dumps({"title": SAID, "about": SAID, "steps": [STEP]}), encoding="utf-8")
+    assert begun(lesson("xok", 1)).step.goals == ("*",)
+
+
+def test_the_documents_own_example_can_be_read(written: Path) -> None:
+    """docs/lessons.md says nothing that the reader refuses."""
+    document = Path(__file__).parents[2] / "docs" / "lessons.md"
+    written.write_text(document.read_text(encoding="utf-8").split("```")[1].removeprefix("json"), encoding="utf-8")
+    assert solution(begun(lesson("xok", 1)))
+
+
+@pytest.mark.parametrize(("steps", "where"), BROKEN)
+def test_a_broken_lesson_says_where(written: Path, steps: object, where: str) -> None:
+    """In every language, and the page says it instead of opening the lesson."""
+    written.write_text(json.dumps({"title": SAID, "about": SAID, "steps": steps}), encoding="utf-8")
+    with pytest.raises(Unreadable) as error:
+        lesson("xok", 1)
+    assert error.value.field == f"xok.lesson.1{where}"
+    assert all(complaint(language(code), error.value) for code in LANGUAGES)
+    model = learning("xok", 1)
+    assert (model.run, model.route.screen) == (None, "home")
+    assert complaint(language("en"), error.value) in parsed(view(model).regions["notice"]).words

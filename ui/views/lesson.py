@@ -1,0 +1,124 @@
+"""A lesson: what is to be done, the board, what the referee and the lesson say to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.desk import Look, desk
+from ui.markup import NOTHING, Markup, join, tag, text
+from ui.teach import run
+from ui.teach.lesson import heading, length, numbers
+from ui.views import live
+from ui.views.parts import button, icon, link
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.model import Model
+    from ui.teach.run import Run
+
+
+def regions(model: Model) -> dict[str, Markup]:
+    """Return the lesson that the model is in."""
+    return {"lesson": _lesson(model, model.run) if model.run else NOTHING}
+
+
+def _lesson(model: Model, now: Run) -> Markup:
+    language, code = model.language, model.language.code
+    where = language.say("lesson.step", n=now.number + 1, of=len(now.lesson.steps))
+    head = tag(
+        "header",
+        None,
+        tag("p", {"class": "eyebrow"}, text(language.say("lesson.number", n=now.lesson.number))),
+        tag("h2", None, text(now.lesson.title[code])),
+        tag("progress", {"max": len(now.lesson.steps), "value": now.reached, "aria-label": where}),
+    )
+    task = tag("p", {"class": "task", "aria-live": "polite", "id": f"task-{now.number}"}, text(now.step.text[code]))
+    table = live.board(run.BOARD, now.board, language, Look(model.settings, narrow=True))
+    board = tag("div", {"class": f"live-board {now.step.kind}{' done' if now.done else ''}"}, table)
+    attrs = {"class": "lesson", "data-board": run.BOARD, "role": "group", "aria-label": now.lesson.title[code]}
+    answer = tag("div", {"class": "answer"}, _said(now, language), _buttons(now, language))
+    rest = _finished(model, now) if now.over else NOTHING
+    return join((tag("div", attrs, head, task, board, answer, rest), _others(model, now)))
+
+
+def _said(now: Run, language: Language) -> Markup:
+    """Return what answers the last thing done: praise, correction, the referee's reason, or what can be done next."""
+    attrs = {"class": "said", "aria-live": "polite"}
+    if now.done and not now.note:
+        return tag("div", attrs, _praise(now, language))
+    if now.board.refusal:
+        return tag("div", attrs, live.reason(now.board, language))
+    words = now.said.get(language.code) or (language.say(now.note) if now.note else "")
+    if words:
+        return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), tag("p", None, text(words))))
+    return tag("div", attrs, tag("p", {"class": "help"}, text(_next(now, language))))
+
+
+def _next(now: Run, language: Language) -> str:
+    """Return what the pupil can do next, as the table would say it."""
+    if now.step.kind == "watch":
+        told = desk(now.lesson.game).tells(now.board, now.board.events, language) if now.board.moved else []
+        return " ".join([*told, language.say("lesson.tap.watch")])
+    return language.say("lesson.find") if now.step.kind == "find" else desk(now.lesson.game).help(now.board, language)
+
+
+def _praise(now: Run, language: Language) -> Markup:
+    """Return that the step is done, what happened or what the referee says, and why that is good."""
+    game = desk(now.lesson.game)
+    moved = now.step.kind in {"play", "watch"} and now.board.moved
+    told = game.tells(now.board, now.board.events, language) if moved else []
+    reason = [game.why(now.board, language)] if now.board.refusal else []
+    words = " ".join([*told, *reason, now.step.praise.get(language.code, "")]).strip()
+    right = tag("strong", None, text(language.say("lesson.seen" if now.step.kind == "watch" else "lesson.right")))
+    return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, text(f" {words}")))
+
+
+def _buttons(now: Run, language: Language) -> Markup:
+    show = now.step.kind == "watch" and not now.done
+    return tag(
+        "div",
+        {"class": "actions"},
+        button("step", language.say("lesson.show"), "play", css="primary") if show else NOTHING,
+        button("next", language.say("lesson.next"), "play", css="primary") if now.done and not now.over else NOTHING,
+        NOTHING if now.done or now.step.kind == "find" else live.half_made(now.board, language),
+    )
+
+
+def _finished(model: Model, now: Run) -> Markup:
+    """Return what comes after the last step."""
+    game, language = now.lesson.game, model.language
+    play = language.say("lesson.play", game=language.say(f"name.{game}"))
+    following = [number for number in numbers(game) if number > now.lesson.number]
+    more = _way(model, game, following[0], css="button primary") if following else NOTHING
+    return tag(
+        "section",
+        {"class": "finished", "role": "status"},
+        tag("h3", None, text(language.say("lesson.over"))),
+        tag("div", {"class": "actions"}, more, link(game, icon("play"), tag("span", None, text(play)), css="button")),
+    )
+
+
+def _others(model: Model, now: Run) -> Markup:
+    """Return the ways out: all lessons of the game, its rules, this lesson anew."""
+    language, game = model.language, now.lesson.game
+    rules = tag("span", None, text(language.say("nav.rules")))
+    again = tag("div", {"data-board": run.BOARD}, button("again", language.say("lesson.again"), "undo"))
+    actions = tag("div", {"class": "actions"}, again, link(f"{game}.rules", icon("book"), rules, css="button"))
+    return join((lessons(model, game), actions))
+
+
+def lessons(model: Model, game: str) -> Markup:
+    """Return the way to each lesson of a game; those that were finished say so."""
+    rows = (tag("li", None, _way(model, game, number)) for number in numbers(game))
+    title = tag("h2", {"id": "lessons-title"}, text(model.language.say("lesson.list")))
+    return tag("nav", {"class": "lessons", "aria-labelledby": "lessons-title"}, title, tag("ol", None, *rows))
+
+
+def _way(model: Model, game: str, number: int, css: str = "way") -> Markup:
+    language = model.language
+    title, about = (spoken[language.code] for spoken in heading(game, number))
+    key = f"{game}.lesson.{number}"
+    words = tag("span", None, tag("b", None, text(title)), text(f" {about}"))
+    finished = model.progress.get(key, 0) >= length(game, number)
+    seen = tag("span", {"class": "seen"}, icon("check"), text(language.say("lesson.done"))) if finished else NOTHING
+    return link(key, icon("play"), words, seen, css=css)
