@@ -1,4 +1,4 @@
-"""The engine at the command line: `python -m engine console GAME`."""
+"""The engine at the command line: `python -m engine console GAME`, `python -m engine match …`."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ import sys
 from time import monotonic
 
 from engine.console.loop import run
+from engine.contest import command as match_command
 from engine.games import GAMES, game_named
 from engine.language import language
+from engine.refusal import Unreadable
+from engine.sentence import complaint
 
 WRONG_USE = 2
+INTERRUPTED = 130
 
 
 def main(arguments: list[str]) -> int:
@@ -18,8 +22,27 @@ def main(arguments: list[str]) -> int:
     match arguments:
         case ["console", game] if game in GAMES:
             return _console(game)
-    sys.stderr.write(language("en").say("console.usage", games=", ".join(GAMES)) + "\n")
+        case ["match", *words]:
+            return _match(words)
+    _whisper(language("en").say("console.usage", games=", ".join(GAMES)))
     return WRONG_USE
+
+
+def _match(words: list[str]) -> int:
+    """Play matches on all cores and say how they end; how they go is said on standard error."""
+    try:
+        match_command.run(words, os.cpu_count() or 1, _say, _whisper)
+    except Unreadable as error:
+        _whisper(complaint(language("en"), error))
+        return WRONG_USE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return 0
+
+
+def _whisper(text: str) -> None:
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()
 
 
 def _console(game: str) -> int:

@@ -10,7 +10,7 @@ HEAD = "[files]\n"
 DATA = ("assets/texts/**/*.json", "assets/rules/*.json", "assets/lessons/**/*.json", "assets/art/*-tiles.svg")
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
 # … but for code that runs only outside the page,
-OUTSIDE = ("engine/__main__.py", "engine/console/*.py", "ui/printed.py", "ui/ready.py")
+OUTSIDE = ("engine/__main__.py", "engine/console/*.py", "engine/contest/*.py", "ui/printed.py", "ui/ready.py")
 # … and the script that PyScript fetches by itself.
 SCRIPT = "ui/browser/main.py"
 

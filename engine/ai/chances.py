@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import exp
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.ai.thought import WIN
 
@@ -60,10 +60,12 @@ def final_chance(outcome: Outcome, seat: int) -> float:
     return 0.5 if outcome.draw else float(seat in outcome.winners)
 
 
-def chance_in(game: str, judge: Judge, world: Position, seat: int, seats: int) -> float:
-    """Return the chance of a seat in a whole position, by the judge's look at it."""
-    outcome = world.outcome()
-    return final_chance(outcome, seat) if outcome else chance(game, seats, judge.value_for(world, seat))
+def chance_in(game: str, judge: Judge, form: Any, seat: int) -> float:
+    """Return the chance of a seat in a form of a whole position, by the judge's look at it."""
+    if outcome := form.outcome():
+        return final_chance(outcome, seat)
+    worths = judge.worths(form)
+    return chance(game, len(worths), worths[seat])
 
 
 def guessed(view: Position, rng: Random) -> list[Position]:

@@ -1,48 +1,64 @@
-"""How the search judges each game: the value of a position, and the quickest way to the next."""
+"""How the search judges each game: the form it looks at, the quickest way to the next, and what a form is worth."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from math import tanh
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
+    from random import Random
 
 JUDGED = ("xok", "halali", "hainoon")
 """Names of the games that the computer can play."""
 
 
+def _itself(position: Any) -> Any:
+    return position
+
+
+def _always(_position: Any) -> bool:
+    return True
+
+
+def _the_move(_form: Any, move: Any) -> Any:
+    return move
+
+
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """A game's judgement: `value` for the side to move, well inside ±100,000; `after`, a legal move played unseen.
+    """A game's judgement: `worths` of a form by seat, well inside ±100,000; `after`, a legal move played unseen.
 
-    `edge` is the value with which one wins nearly three games of four.
-
-    A game of more than two seats, or with chance in its course, has `worth` too, the value for any seat.
+    `form` makes of a whole position what the search looks at; it has `turn`, `legal_moves` and `outcome` like it, but
+    may leave out moves that lead to equal forms. `glimpse` is `after` without what only the move will show, `told`
+    what everybody learns from a move. `edge` is the worth with which a seat hopes for 0.73.
     """
 
-    value: Callable[[Any], int]
-    after: Callable[[Any, Any], Any]
-    worth: Callable[[Any, int], int] | None = None
+    worths: Callable[[Any], tuple[int, ...]]
+    after: Callable[[Any, Any, Random], Any]
+    glimpse: Callable[[Any, Any, Random], Any]
+    form: Callable[[Any], Any] = _itself
+    told: Callable[[Any, Any], Hashable] = _the_move
+    is_open: Callable[[Any], bool] = _always
     edge: int = 1
 
-    def chance(self, score: int) -> float:
-        """Return the chance to win, 0 to 1, that goes with a score; a draw counts half."""
-        return (1 + tanh(score / self.edge / 2)) / 2
+    def value(self, form: Any) -> int:
+        """Return the worth of a form for the side to move."""
+        seat: int = form.turn
+        return self.worths(form)[seat]
 
-    def value_for(self, position: Any, seat: int) -> int:
-        """Return the value for a seat; of two, what is good for one is bad for the other."""
-        if self.worth is not None:
-            return self.worth(position, seat)
-        value = self.value(position)
-        return value if position.turn == seat else -value
+    def hope(self, worth: int) -> float:
+        """Return the reward, 0 to 1, that goes with a worth."""
+        return (1 + tanh(worth / self.edge / 2)) / 2
 
 
+@cache
 def judge_named(game: str) -> Judge:
     """Return the judge of a game; raise KeyError for a game that is not in JUDGED."""
     if game not in JUDGED:
         raise KeyError(game)
     module = import_module(f"engine.{game}.value")
-    return Judge(module.value, module.after, getattr(module, "worth", None), module.EDGE)
+    return Judge(module.worths, module.after, module.glimpse, module.form, module.told, module.is_open, module.EDGE)

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level: its number, how many nodes it looks at, and with which chance it overlooks a move.
+    """A level: its number and, by game, how many nodes it looks at; one move ahead in the games that are not named.
 
-    Its name and a line about it are the texts `level.NUMBER.name` and `level.NUMBER.about`.
+    It overlooks each move by a chance. Its name and a line about it are the texts `level.NUMBER.name` and
+    `level.NUMBER.about`.
     """
 
     number: int
-    nodes: int
+    nodes: Mapping[str, int]
     overlooks: float = 0.0
 
 
 LEVELS = (
-    Level(1, nodes=1, overlooks=0.4),
-    Level(2, nodes=1),
-    Level(3, nodes=500),
-    Level(4, nodes=2_000),
-    Level(5, nodes=8_000),
+    Level(1, {}, overlooks=0.5),
+    Level(2, {"xok": 300}),
+    Level(3, {"xok": 1_500, "halali": 600, "hainoon": 600}),
+    Level(4, {"xok": 6_000, "halali": 2_400, "hainoon": 3_000}),
+    Level(5, {"xok": 24_000, "halali": 8_000, "hainoon": 12_000}),
 )
 """Every level, the gentlest first; level n is the n-th."""
 

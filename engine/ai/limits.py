@@ -31,3 +31,7 @@ class Limits:
     def reached(self, nodes: int) -> bool:
         """Whether the search must end after so many nodes."""
         return (self.nodes is not None and nodes >= self.nodes) or self.stop()
+
+    def share(self, nodes: int) -> float:
+        """Return which share of the nodes, 0 to 1, is spent; 0 where any number is allowed."""
+        return min(1.0, nodes / self.nodes) if self.nodes else float(self.nodes == 0)

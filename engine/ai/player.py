@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.ai.guesses import thoughts
+from engine.ai import alphabeta, informed
 from engine.ai.judges import judge_named
 from engine.ai.levels import level_numbered
 from engine.ai.limits import Limits, never
+from engine.ai.look import look
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from random import Random
 
+    from engine.ai.judges import Judge
     from engine.ai.thought import Thought
     from engine.game import Position
 
@@ -25,6 +26,14 @@ def ponder(game: str, view: Position, level: int, rng: Random, stop: Callable[[]
     work, so whoever takes thoughts one by one can do something else between them and end it there. `stop` ends it from
     within. Same view, level and seed, same thoughts. Raise KeyError for a game or a level that does not exist.
     """
-    nodes = level_numbered(level).nodes
-    for thought in thoughts(view, judge_named(game), Limits(nodes=nodes, stop=stop), rng):
-        yield replace(thought, progress=min(1.0, thought.nodes / nodes))
+    how, judge = level_numbered(level), judge_named(game)
+    if game in how.nodes:
+        yield from think(view, judge, Limits(nodes=how.nodes[game], stop=stop), rng)
+    else:
+        yield look(view, judge, how.overlooks, rng)
+
+
+def think(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:
+    """Yield thoughts about the view of the side to move, which is not over: by alpha-beta where all is open for two."""
+    search = alphabeta.think if judge.is_open(view) else informed.think
+    return search(view, judge, limits, rng)

@@ -75,7 +75,7 @@ class _Critic:
 
     def open(self, view: Position) -> bool:
         """Whether a view hides nothing of a game for two, so that the score of a search can be believed."""
-        return self.judge.worth is None and view.guess(self.rng) == view
+        return self.judge.is_open(view)
 
     def _searched(self, position: Position, thought: Thought) -> tuple[float, ...]:
         mine = chance(self.game, self.seats, thought.score)
@@ -83,10 +83,13 @@ class _Critic:
 
     def _known(self, position: Position) -> tuple[float, ...]:
         """Return the chances, each by what that seat knows."""
-        return tuple(self._mean(guessed(position.seen_by(seat), self.rng), seat) for seat in range(self.seats))
+        return tuple(self._mean(self._guessed(position.seen_by(seat)), seat) for seat in range(self.seats))
 
-    def _mean(self, worlds: list[Position], seat: int) -> float:
-        return fmean(chance_in(self.game, self.judge, world, seat, self.seats) for world in worlds)
+    def _guessed(self, view: Position) -> list[Any]:
+        return [self.judge.form(world) for world in guessed(view, self.rng)]
+
+    def _mean(self, forms: list[Any], seat: int) -> float:
+        return fmean(chance_in(self.game, self.judge, form, seat) for form in forms)
 
     def loss(self, position: Position, step: Step[Any], before: Judged, now: Judged) -> float:
         """Return by how much a step lowered the chance of its player, against the best that was seen."""
@@ -97,11 +100,11 @@ class _Critic:
             return 0.0
         if self.open(view):
             return max(0.0, before.chances[seat] - now.chances[seat])
-        worlds = guessed(view, self.rng)
-        return max(0.0, self._after(worlds, best, seat) - self._after(worlds, played, seat))
+        forms = self._guessed(view)
+        return max(0.0, self._after(forms, best, seat) - self._after(forms, played, seat))
 
-    def _after(self, worlds: list[Position], move: Move, seat: int) -> float:
-        return self._mean([self.judge.after(world, move) for world in worlds], seat)
+    def _after(self, forms: list[Any], move: Move, seat: int) -> float:
+        return self._mean([self.judge.glimpse(form, move, self.rng) for form in forms], seat)
 
 
 def _chosen(step: Step[Any], moves: dict[str, Move]) -> str:

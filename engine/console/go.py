@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.ai.guesses import thoughts
 from engine.ai.judges import JUDGED, judge_named
 from engine.ai.limits import DEEPEST, Limits
+from engine.ai.player import think
 from engine.console.words import read_number, usage
 from engine.refusal import Unreadable
 
@@ -70,12 +70,22 @@ def go(state: State, patience: Patience, clock: Callable[[], float], stop: Calla
     begin = clock()
     limits = Limits(patience.depth, patience.nodes, _stopper(patience, begin, clock, stop))
     view = state.position.seen_by(state.position.turn)
-    for thought in thoughts(view, judge_named(state.game.name), limits, state.rng):
+    for thought in _by_depth(think(view, judge_named(state.game.name), limits, state.rng)):
         spent = _spent(thought.nodes, clock() - begin)
         line = " ".join(move.text for move in thought.line)
         yield f"info depth {thought.depth} score {_score(thought)} {spent} pv {line}"
     yield f"info {spent}"
     yield f"bestmove {thought.line[0].text}"
+
+
+def _by_depth(thoughts: Iterator[Thought]) -> Iterator[Thought]:
+    """Yield the last thought of each depth."""
+    before = next(thoughts)
+    for thought in thoughts:
+        if thought.depth != before.depth:
+            yield before
+        before = thought
+    yield before
 
 
 def _stopper(

@@ -9,6 +9,7 @@ round could not, whoever laid no harpoon perhaps has none) a position does not h
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.hainoon.cards import BOX, UNKNOWN
@@ -42,10 +43,16 @@ def deal(position: Position, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
 
     If fewer cards than the box holds are in the game, as many as are needed are drawn from the unseen ones.
     """
-    pool = sorted(unseen(position).elements())
-    drawn = iter(rng.sample(pool, all_cards(position).count(UNKNOWN)))
+    pool, number = _pool(position)
+    drawn = iter(rng.sample(pool, number))
     hands = tuple(tuple(sorted(_dealt(hand, drawn))) for hand in position.hands)
     return hands, tuple(_dealt(position.draw, drawn))
+
+
+@lru_cache(maxsize=16)  # a search deals the same view again and again
+def _pool(position: Position) -> tuple[Cards, int]:
+    """Return the unseen cards in alphabetical order, and how many are unknown."""
+    return tuple(sorted(unseen(position).elements())), all_cards(position).count(UNKNOWN)
 
 
 def _dealt(cards: Cards, drawn: Iterator[str]) -> list[str]:

@@ -173,9 +173,9 @@ class Position:
         """Return the cards that a legal move's play reshuffles, none if it does not come to that."""
         return self._played(move).shuffled
 
-    def after(self, move: Plain) -> Self:
-        """Return the position that a legal move leads to, a reshuffled pile UNKNOWN: for looks ahead."""
-        return self._put_together(self._played(move))
+    def after(self, move: Plain, rng: Random = NO_CHANCE) -> Self:
+        """Return the position that a legal move leads to, for looks ahead: without a chance, new piles are UNKNOWN."""
+        return self._put_together(self._played(move, rng, veiled=rng is NO_CHANCE or self.veiled))
 
     def _played(self, move: Plain, rng: Random = NO_CHANCE, order: Cards | None = None, *, veiled: bool = True) -> Sea:
         """Return the sea after a legal move."""

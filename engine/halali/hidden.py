@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.halali.tiles import BOX, FACES, HUNTER, HUNTERS, UNKNOWN, kind
@@ -43,5 +44,6 @@ def laid(each: str, rng: Random) -> str:
     return (rng.choice(HUNTERS) if each == HUNTER else each).lower()
 
 
+@lru_cache(maxsize=16)  # a search deals the same view again and again
 def _pool(position: Position) -> str:
     return "".join(each * number for each, number in unseen(position).items())

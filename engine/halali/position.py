@@ -146,6 +146,10 @@ class Position:
             case Pass():
                 return self._next(self.tiles)
 
+    def unflipped(self) -> Self:
+        """Return the position after a flip as if the tile still lay face down: as much as can be known before."""
+        return self._next(self.tiles)
+
     def _flip(self, flip: Flip) -> Self:
         face = flip.shows or self.tiles[flip.cell].upper()
         if face == UNKNOWN:

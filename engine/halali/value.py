@@ -1,42 +1,150 @@
-"""What a position of Halali! is worth to the side to move, for the search: what lies face up says it all."""
+"""What a position of Halali! is worth to each seat, for the search: what lies face up, and what it can take.
+
+The weights are points at the end of games of the search against itself, in hundredths.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.halali.legality import legal_moves
-from engine.halali.moves import Leave, Walk
-from engine.halali.tiles import POINTS, kind
+from engine.halali.board import EXITS, RAYS
+from engine.halali.moves import SHOWN, WALKS, Flip
+from engine.halali.tiles import (
+    BEAR,
+    EMPTY,
+    FACES,
+    FOX,
+    HUNTERS,
+    LUMBERJACK,
+    OWN,
+    POINTS,
+    PREY,
+    SHORT,
+    UNKNOWN,
+    kind,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
     from engine.halali.moves import Action
     from engine.halali.position import Position
 
 POINT = 100
 """A point among the prizes."""
 
-POINT_NEXT = 80
-"""A point that the side to move can take now: of two such only one is sure."""
+HUNTING = {BEAR: 700, FOX: 50, LUMBERJACK: 400} | dict.fromkeys(HUNTERS, 70)
+"""What a face-up tile will still gain for its colour while tiles lie face down."""
 
-EDGE = 600
+TO_MOVE = (80, 40)
+"""What a point is worth that the side to move can take at once: the most of them, and the next."""
+
+WAITING = (40, 70)
+"""What a point is worth that the other side threatens to take: of two threats only one can be met."""
+
+READY, AWAY = 90, 20
+"""What a point is worth that can leave in the turns left: now, and after a way to the exit."""
+
+EDGE = 900
 """With so much more one wins nearly three games of four."""
 
+HUNTS = {
+    tile: tuple(
+        tuple((tuple(cell for cell, _, _ in ray), prey) for ray, prey in zip(rays, PREY[tile], strict=True) if prey)
+        for rays in WALKS[tile]
+    )
+    for tile in "".join(OWN)
+}
+"""By tile and cell, the cells ahead in each direction where it may take something, and what."""
 
-def value(position: Position) -> int:
-    """Return how much better the side to move stands, in hundredths of a point."""
-    me = position.turn
-    lead = position.points[me] - position.points[1 - me]
-    best = max((gain(position, move) for move in legal_moves(position)), default=0)
-    return POINT * lead + POINT_NEXT * best
+SEATS = {tile: seat for seat, own in enumerate(OWN) for tile in own}
+"""The seat of each tile that hunts."""
+
+PRIZES = {tile: POINTS[kind(tile)] for tile in FACES}
+"""The points of each face-up tile."""
 
 
-def gain(position: Position, move: Action) -> int:
-    """Return the points that a legal move brings at once."""
-    if isinstance(move, Walk) and move.takes:
-        return POINTS[kind(position.tiles[move.target])]
-    return POINTS[kind(position.tiles[move.origin])] if isinstance(move, Leave) else 0
+def form(position: Position) -> Position:
+    """Return the position: the search looks at it as it is."""
+    return position
 
 
-def after(position: Position, move: Action) -> Position:
+def after(position: Position, move: Action, _rng: Random) -> Position:
     """Return the position that a legal move leads to, without the events that nobody will look at."""
     return position.after(move)
+
+
+def glimpse(position: Position, move: Action, _rng: Random) -> Position:
+    """Return the position after a move, for a flip as if the tile still lay face down."""
+    return position.unflipped() if isinstance(move, Flip) else position.after(move)
+
+
+def told(position: Position, move: Action) -> Action:
+    """Return the move, a flip with the face that it shows."""
+    return SHOWN[move.cell][position.tiles[move.cell].upper()] if isinstance(move, Flip) else move
+
+
+def is_open(view: Position) -> bool:
+    """Whether nothing is hidden."""
+    return UNKNOWN not in view.tiles
+
+
+def worths(position: Position) -> tuple[int, int]:
+    """Return how much better each seat stands, in hundredths of a point."""
+    me = position.turn
+    lead = position.points[me] - position.points[1 - me]
+    takes, hunting = _takes(position.tiles)
+    value = POINT * lead + _most(takes[me], TO_MOVE) - _most(takes[1 - me], WAITING)
+    if position.final:
+        value += _leaving(position, me) - _leaving(position, 1 - me)
+    else:
+        value += hunting[me] - hunting[1 - me]
+    return (-value, value) if me else (value, -value)
+
+
+def _takes(tiles: str) -> tuple[list[list[int]], list[int]]:
+    """Return by seat the points of each tile that it could take if it were to move, and what its tiles will gain."""
+    found: list[dict[int, int]] = [{}, {}]
+    hunting = [0, 0]
+    for cell, tile in enumerate(tiles):
+        if tile in HUNTS:
+            seat = SEATS[tile]
+            hunting[seat] += HUNTING[tile]
+            for ray, prey in HUNTS[tile][cell]:
+                for target in ray:
+                    if tiles[target] != EMPTY:
+                        if tiles[target] in prey:
+                            found[seat][target] = PRIZES[tiles[target]]
+                        break
+    return [list(each.values()) for each in found], hunting
+
+
+def _most(points: list[int], weights: tuple[int, int]) -> int:
+    """Return the worth of the greatest points by their weights."""
+    return sum(point * weight for point, weight in zip(sorted(points, reverse=True), weights, strict=False))
+
+
+def _leaving(position: Position, seat: int) -> int:
+    """Return what the tiles of a seat will bring by leaving, as many as turns are left."""
+    ready, away = _ways_out(position.tiles, seat)
+    turns = position.left[seat]
+    return READY * sum(ready[:turns]) + AWAY * sum(away[: max(0, turns - len(ready))])
+
+
+def _ways_out(tiles: str, seat: int) -> tuple[list[int], list[int]]:
+    """Return the points of the tiles that could leave now and of the others, the most first."""
+    points: tuple[list[int], list[int]] = [], []
+    for cell, tile in enumerate(tiles):
+        if tile in OWN[seat]:
+            points[not any(_exits(tiles, cell, tile))].append(PRIZES[tile])
+    return sorted(points[0], reverse=True), sorted(points[1], reverse=True)
+
+
+def _exits(tiles: str, cell: int, tile: str) -> Iterator[bool]:
+    """Yield for each exit ahead whether the way is clear and not too long."""
+    for gate, ray in zip(EXITS, RAYS[cell], strict=True):
+        if cell == gate:
+            yield True
+        elif gate in ray and tile not in SHORT:
+            yield all(tiles[other] == EMPTY for other in ray)

@@ -31,6 +31,7 @@ class Board:
     mask: int
     steps: tuple[int, ...]
     neighbours: dict[int, tuple[int | None, ...]]
+    near: dict[int, int]
 
     def grow(self, cells: int) -> int:
         """Return the set of cells with all their neighbours."""
@@ -61,15 +62,22 @@ def board(side: int) -> Board:
     rows = tuple(tuple(row * stride + column for column in _columns(side, row)) for row in range(2 * side - 1))
     names = {cell: f"{chr(ord('a') + cell // stride)}{cell % stride}" for row in rows for cell in row}
     steps = (1, stride + 1, stride, -1, -stride - 1, -stride)
+    neighbours = {cell: tuple(cell + step if cell + step in names else None for step in steps) for cell in names}
     return Board(
         side=side,
         rows=rows,
         names=names,
         cells={name: cell for cell, name in names.items()},
-        mask=sum(1 << cell for cell in names),
+        mask=_mask(*names),
         steps=steps,
-        neighbours={cell: tuple(cell + step if cell + step in names else None for step in steps) for cell in names},
+        neighbours=neighbours,
+        near={cell: _mask(cell, *around) for cell, around in neighbours.items()},
     )
+
+
+def _mask(*cells: int | None) -> int:
+    """Return the set of the cells that exist."""
+    return sum(1 << cell for cell in cells if cell is not None)
 
 
 def _columns(side: int, row: int) -> range:

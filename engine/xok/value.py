@@ -1,13 +1,15 @@
-"""What a position of Xok is worth to the side to move, for the search."""
+"""What a position of Xok is worth, for the search."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.xok.moves import KINDS
-from engine.xok.swarm import swarms
+from engine.xok.swift import SUPPLIES, Swift, count, sizes, swift
 
 if TYPE_CHECKING:
+    from random import Random
+
     from engine.xok.moves import Action
     from engine.xok.position import Position
 
@@ -23,20 +25,42 @@ TURN = 25
 EDGE = 200
 """With so much more one wins nearly three games of four."""
 
-
-def value(position: Position) -> int:
-    """Return how much better the side to move stands, in points of which a middling swarm has some hundreds."""
-    me = position.turn
-    return strength(position, me) - strength(position, 1 - me) + TURN
+IN_HAND = tuple(sum(SHARK_IN_HAND[kind] * count(supply, kind) for kind in KINDS) for supply in range(SUPPLIES))
+"""By supply, what its sharks are worth in the hand."""
 
 
-def strength(position: Position, seat: int) -> int:
+def form(position: Position) -> Swift:
+    """Return the form in which the search looks at a position."""
+    return swift(position)
+
+
+def after(form: Swift, move: Action, _rng: Random) -> Swift:
+    """Return the form that a legal move leads to."""
+    return form.after(move)
+
+
+glimpse = after
+"""All is open: no move shows anything."""
+
+
+def told(_form: Swift, move: Action) -> Action:
+    """Return the move: it says all."""
+    return move
+
+
+def worths(form: Swift) -> tuple[int, int]:
+    """Return how much better each seat stands, in points of which a middling swarm has some hundreds."""
+    value = TURN + _strength(form, form.fish, form.sharks, form.supply)
+    value -= _strength(form, form.foe_fish, form.foe_sharks, form.foe_supply)
+    return (-value, value) if form.turn else (value, -value)
+
+
+def _strength(form: Swift, fish: int, sharks: int, supply: int) -> int:
     """Return the worth of what a seat has: swarms by the square of their size, sharks placed, sharks in hand."""
-    grown = sum(swarm.bit_count() ** 2 for swarm in swarms(position.board, position.pieces(seat)))
-    in_hand = sum(left * SHARK_IN_HAND[kind] for kind, left in position.sharks_left(seat).items())
-    return 5 * grown + SHARK_IN_SWARM * len(position.sharks[seat]) + in_hand
+    grown = sizes(form.table.board, fish | sharks)[1]
+    return 5 * grown + SHARK_IN_SWARM * sharks.bit_count() + IN_HAND[supply]
 
 
-def after(position: Position, move: Action) -> Position:
-    """Return the position that a legal move leads to, without the events that nobody will look at."""
-    return position.after(move)
+def is_open(_view: Position) -> bool:
+    """Whether nothing is hidden or left to chance, which is always so."""
+    return True

@@ -7,9 +7,9 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ai.guesses import thoughts
 from engine.ai.judges import JUDGED, judge_named
 from engine.ai.limits import Limits
+from engine.ai.player import think
 from engine.chance import NO_CHANCE
 from engine.refusal import Unreadable
 from tests.contract.players import Sitting, attempt, promise, scribbles, sittings
@@ -95,5 +95,5 @@ def test_the_computer_knows_no_secret(sitting: Sitting, seed: int) -> None:
         view = position.seen_by(position.turn)
         other = view.guess(Random(seed)).seen_by(position.turn)
         judge, limits = judge_named(sitting.game.name), Limits(depth=1, nodes=1)
-        first, second = (list(thoughts(seen, judge, limits, Random(1))) for seen in (view, other))
+        first, second = (list(think(seen, judge, limits, Random(1))) for seen in (view, other))
         assert first == second

@@ -72,7 +72,11 @@ class Tree:
         return self
 
 
-TREES = Judge(lambda tree: tree.look, lambda tree, move: tree.children[move.child])
+def _after(tree: Tree, move: Branch, _rng: Random) -> Tree:
+    return tree.children[move.child]
+
+
+TREES = Judge(lambda tree: (-tree.look, tree.look) if tree.turn else (tree.look, -tree.look), _after, _after)
 """How the search judges a tree: by its looks."""
 
 

@@ -1,7 +1,8 @@
-"""The search finds what looking at everything finds."""
+"""Alpha-beta finds what looking at everything finds."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -9,32 +10,33 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.ai.alphabeta import think
 from engine.ai.judges import JUDGED, judge_named
 from engine.ai.limits import Limits
-from engine.ai.search import think
 from engine.ai.thought import WIN, Thought, final_score
+from engine.chance import NO_CHANCE
 from engine.games import game_named
 from tests.engine.tree import TREES, Tree, trees
 
 if TYPE_CHECKING:
     from engine.ai.judges import Judge
-    from engine.game import Game, Position
+    from engine.game import Game, Move, Position
 
 XOK = game_named("xok")
 JUDGE = judge_named("xok")
 
 
-def minimax(position: Position, judge: Judge, depth: int, ply: int = 0) -> int:
-    """Return the score of a position for the side to move by looking at every line of so many plies."""
-    if outcome := position.outcome():
-        return final_score(outcome, position.turn, ply)
+def minimax(form: Any, judge: Judge, depth: int, ply: int = 0) -> int:
+    """Return the score of a form for the side to move by looking at every line of so many plies."""
+    if outcome := form.outcome():
+        return final_score(outcome, form.turn, ply)
     if ply == depth:
-        return judge.value(position)
-    children = (judge.after(position, move) for move in position.legal_moves())
-    return max(_sign(position, child) * minimax(child, judge, depth, ply + 1) for child in children)
+        return judge.value(form)
+    children = (judge.after(form, move, NO_CHANCE) for move in form.legal_moves())
+    return max(_sign(form, child) * minimax(child, judge, depth, ply + 1) for child in children)
 
 
-def _sign(before: Position, after: Position) -> int:
+def _sign(before: Any, after: Any) -> int:
     return 1 if before.turn == after.turn else -1
 
 
@@ -66,7 +68,7 @@ def test_alpha_beta_is_minimax(depth: int, examples: int) -> None:
         position = reached(seed, plies)
         thought = best(position, Limits(depth=depth), seed)
         if thought.depth == depth:
-            assert thought.score == minimax(position, JUDGE, depth)
+            assert thought.score == minimax(JUDGE.form(position), JUDGE, depth)
         assert thought.score == _score_at_end(position, thought)
 
     same()
@@ -74,10 +76,10 @@ def test_alpha_beta_is_minimax(depth: int, examples: int) -> None:
 
 def _score_at_end(position: Position, thought: Thought) -> int:
     """Return for the side to move the score of the position at the end of the line that a thought expects."""
-    end = position
+    end = JUDGE.form(position)
     for move in thought.line:
-        assert end.refusal(move) is None
-        end = JUDGE.after(end, move)
+        assert move in end.legal_moves()
+        end = JUDGE.after(end, move, NO_CHANCE)
     outcome = end.outcome()
     score = final_score(outcome, end.turn, len(thought.line)) if outcome else JUDGE.value(end)
     return score * _sign(position, end)
@@ -88,16 +90,16 @@ def _score_at_end(position: Position, thought: Thought) -> int:
 def test_a_win_now_is_taken_at_once(seed: int, plies: int) -> None:
     """If a move wins, the search plays such a move, stops there and says so, however tight its limits."""
     position = reached(seed, plies)
-    wins = {move.text for move in position.legal_moves() if _won_by(JUDGE.after(position, move), position.turn)}
+    wins = {move.text for move in position.legal_moves() if _wins(position, move)}
     thought = best(position, Limits(nodes=1, stop=lambda: True), seed)
     assert (thought.line[0].text in wins) == bool(wins)
     assert (thought.end == 1) == bool(wins)
     assert not wins or thought.depth == 1
 
 
-def _won_by(position: Position, seat: int) -> bool:
-    outcome = position.outcome()
-    return outcome is not None and seat in outcome.winners
+def _wins(position: Position, move: Move) -> bool:
+    outcome = position.play(move, NO_CHANCE).position.outcome()
+    return outcome is not None and position.turn in outcome.winners
 
 
 def test_the_quicker_win_scores_more() -> None:
@@ -108,16 +110,18 @@ def test_the_quicker_win_scores_more() -> None:
 
 
 def test_a_thought_a_depth() -> None:
-    """Each depth gives one thought, with more nodes than the one before, up to the depth allowed."""
+    """Each depth gives thoughts, up to the depth allowed, and often enough to pause between them."""
     thoughts = list(think(reached(1, 6), JUDGE, Limits(depth=3), Random(1)))
-    assert [thought.depth for thought in thoughts] == [1, 2, 3]
-    assert sorted({thought.nodes for thought in thoughts}) == [thought.nodes for thought in thoughts]
+    assert sorted({thought.depth for thought in thoughts}) == [1, 2, 3]
+    nodes = [thought.nodes for thought in thoughts]
+    assert sorted(nodes) == nodes
+    assert max(after - before for before, after in pairwise(nodes)) < 1000
 
 
 def test_limits_end_a_search_with_the_best_so_far() -> None:
     """Nodes and `stop` cut a depth short; the last thought is still one with a legal move."""
     position = reached(2, 6)
-    moves = len(position.legal_moves())
+    moves = len(JUDGE.form(position).legal_moves())
     for nodes in (0, 1, moves + 50, 1000):
         thought = best(position, Limits(nodes=nodes))
         assert thought.nodes <= max(nodes, moves)
@@ -151,7 +155,7 @@ def test_any_tree_is_searched_right(tree: Tree, depth: int, seed: int) -> None:
 def test_judges_stay_inside_their_scale(name: str) -> None:
     """No value comes near the score of a win."""
     judge = judge_named(name)
-    assert all(abs(judge.value(reached(seed, 30, game_named(name)))) < 100_000 for seed in range(20))
+    assert all(abs(judge.value(judge.form(reached(seed, 30, game_named(name))))) < 100_000 for seed in range(20))
 
 
 def test_unknown_games_have_no_judge() -> None:

@@ -1,0 +1,88 @@
+"""Thinking about a view that hides something: a tree whose moves are judged by a glance at what they lead to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import count
+from math import atanh
+from typing import TYPE_CHECKING, Any, cast
+
+from engine.ai.rewards import hoped_rewards
+from engine.ai.thought import Thought
+from engine.ai.tree import Edge, Node, Tree
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterator
+    from random import Random
+
+    from engine.ai.judges import Judge
+    from engine.ai.limits import Limits
+    from engine.ai.rewards import Rewards
+    from engine.ai.tree import Offer
+    from engine.game import Move, Position
+
+CURIOSITY = 0.2
+"""How much the tree prefers moves seldom tried."""
+
+BREATH = 10
+"""A search tells what it thinks after so many walks."""
+
+FULL = 500_000
+"""A tree of so many nodes grows no more."""
+
+SURE = 0.9999
+"""A score tells no greater chance than this."""
+
+NOWHERE = Node()
+"""Where a line ends."""
+
+
+@dataclass(slots=True)
+class Glances:
+    """A guide that glances at every new move, and judges a form by its best one; `nodes` counts the glances."""
+
+    game: Judge
+    rng: Random
+    nodes: int = 0
+
+    def meet(self, form: Any, move: Move, ply: int) -> Edge:
+        """Return an edge with what the move promises as its first reward."""
+        self.nodes += 1
+        hopes = hoped_rewards(self.game.glimpse(form, move, self.rng), ply + 1, self.game)
+        return Edge(hopes, 1, hopes[form.turn])
+
+    def judge(self, form: Any, offer: Offer) -> Rewards:
+        """Return what the best move of the offer promises."""
+        seat = form.turn
+        return max((edge.hopes for _, edge in offer), key=lambda hopes: hopes[seat])
+
+
+def think(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:
+    """Yield a thought every few walks about a view that is not over; the last one is the choice."""
+    glances = Glances(judge, rng)
+    tree = Tree(view, judge, glances, rng, CURIOSITY)
+    tree.grow()
+    for walk in count():
+        if walk % BREATH == 0:
+            yield _told(tree, glances.nodes, limits)
+        if glances.nodes >= FULL or max(1, tree.deepest) >= limits.depth or limits.reached(glances.nodes):
+            break
+        tree.grow()
+        glances.nodes += 1
+    yield _told(tree, glances.nodes, limits)
+
+
+def _told(tree: Tree, nodes: int, limits: Limits) -> Thought:
+    line = tuple(_line(tree.root))
+    edge = tree.root.edges[line[0]]
+    chance = min(max(edge.total / edge.visits, 1 - SURE), SURE)
+    score = round(2 * tree.judge.edge * atanh(2 * chance - 1))
+    return Thought(max(1, tree.deepest), nodes, score, line, limits.share(nodes))
+
+
+def _line(node: Node) -> Iterator[Move]:
+    """Yield the moves tried most, from a node on, up to one that shows more than it says."""
+    while node.edges:
+        move, _ = max(node.edges.items(), key=lambda pair: (pair[1].visits, pair[1].total))
+        yield move
+        node = node.nodes.get(cast("Hashable", move), NOWHERE)

@@ -1,0 +1,40 @@
+"""Looking one move ahead, as people do who have just learnt a game: at the moves that they notice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.ai.thought import Thought, final_score
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from engine.ai.judges import Judge
+    from engine.game import Move, Position
+
+WORLDS = 4
+"""So many guesses tell one move from another."""
+
+
+def look(view: Position, judge: Judge, overlooks: float, rng: Random) -> Thought:
+    """Return the move that does best on average over guessed worlds; each may be overlooked, by that chance."""
+    form = judge.form(view.guess(rng))
+    noticed = _noticed(list(form.legal_moves()), overlooks, rng)
+    forms = [form, *(judge.form(view.guess(rng)) for _ in range(WORLDS - 1))]
+    scores = [sum(_score(form, move, judge, rng) for form in forms) // WORLDS for move in noticed]
+    best = max(scores)
+    return Thought(1, WORLDS * len(noticed), best, (noticed[scores.index(best)],), 1.0)
+
+
+def _noticed(moves: list[Move], overlooks: float, rng: Random) -> list[Move]:
+    """Return the moves that are noticed, in any order; at least one."""
+    rng.shuffle(moves)
+    return [move for move in moves[1:] if rng.random() >= overlooks] + moves[:1]
+
+
+def _score(form: Any, move: Move, judge: Judge, rng: Random) -> int:
+    after = judge.glimpse(form, move, rng)
+    if outcome := after.outcome():
+        return final_score(outcome, form.turn, 1)
+    seat: int = form.turn
+    return judge.worths(after)[seat]

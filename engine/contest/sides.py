@@ -1,0 +1,57 @@
+"""The sides of a contest: a level, or a search that gets a multiple of its opponent's time."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.ai import alphabeta, informed
+from engine.ai.judges import judge_named
+from engine.ai.levels import LEVELS
+from engine.ai.limits import Limits
+from engine.ai.player import ponder
+from engine.contest import playouts
+from engine.refusal import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from engine.game import Move, Position
+
+SEARCHES = ("mcts", "tree", "alphabeta")
+"""Searches against the clock: random playouts, the tree with glances, alpha-beta."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A side by its name: a level, or a search whose time is `ratio` times that of its opponent."""
+
+    text: str
+    level: int = 0
+    search: str = ""
+    ratio: float = 0.0
+
+    def choose(self, game: str, view: Position, rng: Random, stop: Callable[[], bool]) -> Move:
+        """Return the move of the side to move; a level takes its own time, a search ends when `stop` says so."""
+        judge = judge_named(game)
+        if self.search == "mcts":
+            return playouts.choose(view, judge, rng, stop)
+        if self.level:
+            thoughts = ponder(game, view, self.level, rng)
+        else:
+            search = alphabeta.think if self.search == "alphabeta" else informed.think
+            thoughts = search(view, judge, Limits(stop=stop), rng)
+        *_, last = thoughts
+        return last.line[0]
+
+
+def read_side(text: str) -> Side:
+    """Return the side that the text says, a level's number or `mcts:2x`; raise Unreadable."""
+    if text in {str(level.number) for level in LEVELS}:
+        return Side(text, level=int(text))
+    match = re.fullmatch(rf"({'|'.join(SEARCHES)}):([0-9]{{1,3}}(?:\.[0-9])?)x", text, re.ASCII)
+    if match is None or not float(match[2]):
+        raise Unreadable("unreadable.contest.side", "SIDE", text=text)
+    return Side(text, search=match[1], ratio=float(match[2]))

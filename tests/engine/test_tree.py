@@ -1,0 +1,101 @@
+"""Tree search over guessed worlds: what it finds, and what it may not know."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.ai.informed import think
+from engine.ai.judges import judge_named
+from engine.ai.limits import Limits
+from engine.ai.rewards import final_rewards
+from engine.games import game_named
+from engine.outcome import Outcome
+from tests.engine.tree import TREES, Tree
+
+if TYPE_CHECKING:
+    from engine.ai.thought import Thought
+    from engine.game import Position
+
+HALALI = game_named("halali")
+HAINOON = game_named("hainoon")
+START = "?....../......./......./..F.D../......./......./......L blue -|- - -,- 0"
+
+
+def view(text: str) -> Position:
+    """Return the view of Halali! that an observation says."""
+    seen: Position = HALALI.read_view(text)
+    return seen
+
+
+def choice(position: Position, limits: Limits, seed: int = 1, game: str = "halali") -> Thought:
+    """Return the last thought about a view."""
+    *_, last = think(position, judge_named(game), limits, Random(seed))
+    return last
+
+
+@pytest.mark.parametrize("limits", [Limits(nodes=0), Limits(nodes=1), Limits(stop=lambda: True)])
+def test_a_first_look_is_always_taken(limits: Limits) -> None:
+    """However tight the limits, every move is looked at once; what can be taken safely is taken."""
+    assert choice(view(START), limits).line[0].text == "c4xe4"
+
+
+def test_what_would_be_lost_is_saved() -> None:
+    """A bear in front of a gun goes away rather than turn a tile."""
+    threatened = view("?....../......./..B..../......./..N..../......./....... blue -|- - -,- 0")
+    assert choice(threatened, Limits(nodes=400)).line[0].text[:2] == "c5"
+
+
+def test_stop_ends_it_with_the_best_so_far() -> None:
+    """As soon as `stop` says so, a last thought has a legal move."""
+    position = HAINOON.start({"players": "4"}, Random(1)).seen_by(0)
+    asked = count()
+    thoughts = list(think(position, judge_named("hainoon"), Limits(stop=lambda: next(asked) > 30), Random(1)))
+    assert 1 < len(thoughts) < 10
+    assert position.refusal(thoughts[-1].line[0]) is None
+
+
+def test_nodes_are_a_limit() -> None:
+    """The tree is left as it is when so many forms have been judged, but for the walk on the way."""
+    position = HAINOON.start({}, Random(1)).seen_by(0)
+    assert 300 <= choice(position, Limits(nodes=300), game="hainoon").nodes < 400
+
+
+def test_same_seed_same_thoughts() -> None:
+    """The seed decides guesses and ties, and nothing else is left to chance."""
+    start = HALALI.start({}, Random(3)).seen_by(0)
+    first, second = (list(think(start, judge_named("halali"), Limits(nodes=500), Random(5))) for _ in range(2))
+    assert first == second
+
+
+def test_a_tree_grows_towards_the_best_line() -> None:
+    """Where a sacrifice now wins later, enough walks find it, though the first look does not."""
+    lost, won = Tree(0, (), 0, (1,)), Tree(0, (), 0, (0,))
+    sacrifice = Tree(0, (won, won), -5, ())
+    bait = Tree(1, (lost, won), 5, ())
+    root = Tree(0, (bait, sacrifice), 0, ())
+    *_, last = think(root, TREES, Limits(nodes=200), Random(1))
+    assert last.line[0].text == "1"
+    *_, hasty = think(root, TREES, Limits(nodes=0), Random(1))
+    assert hasty.line[0].text == "0"
+
+
+def test_sooner_is_better_to_win_and_worse_to_lose() -> None:
+    """Rewards order ends by who won and how soon; a draw is half."""
+    outcome = Outcome((0,), "tree.end", (1, 0))
+    soon, late = final_rewards(outcome, 1), final_rewards(outcome, 9)
+    assert soon[0] > late[0] > 0.5 > late[1] > soon[1]
+    assert final_rewards(Outcome((), "tree.end", (0, 0)), 3) == (0.5, 0.5)
+
+
+def test_the_quicker_of_two_wins() -> None:
+    """A win now is chosen over a win later, at any budget."""
+    won = Tree(1, (), 0, (0,))
+    later = Tree(1, (Tree(0, (won,), 9, ()),), 9, ())
+    root = Tree(0, (later, won), 0, ())
+    for nodes in (0, 5, 50):
+        *_, last = think(root, TREES, Limits(nodes=nodes), Random(1))
+        assert last.line[0].text == "1"
