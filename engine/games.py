@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
@@ -12,6 +13,7 @@ GAMES = ("xok", "halali", "hainoon")
 """Names of the games that can be played."""
 
 
+@cache
 def game_named(name: str) -> Game[Any]:
     """Return the game; raise KeyError for a name that is not in GAMES."""
     if name not in GAMES:

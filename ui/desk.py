@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 
@@ -118,6 +119,7 @@ class Desk(Protocol):
         ...
 
 
+@cache
 def desk(game: str) -> Desk:
     """Return the desk of a game; raise KeyError for a name that is not in PLAYABLE."""
     if game not in PLAYABLE:

@@ -24,12 +24,19 @@ KEPT = "fang.kept."
 ASIDE = "fang.aside."
 
 
-def saved(model: Model) -> dict[str, str]:
-    """Return all that is to be kept of the model, by key."""
-    games = {GAME + session.game: save.write(session) for session in model.sessions.values()}
-    kept = {f"{KEPT}{name}": save.write(session) for name, session in model.kept.items()}
+def saved(model: Model, before: Model | None = None) -> dict[str, str]:
+    """Return what is to be kept of the model, by key: everything, or no session that is the same as in one before."""
+    then = sessions(before) if before else {}
+    changed = {key: session for key, session in sessions(model).items() if then.get(key) is not session}
+    games = {key: save.write(session) for key, session in changed.items()}
     lessons = {LESSONS: progress.write(model.progress)} if model.progress else {}
-    return {SETTINGS: settings.write(model.settings), **lessons, **games, **kept}
+    return {SETTINGS: settings.write(model.settings), **lessons, **games}
+
+
+def sessions(model: Model) -> dict[str, Session]:
+    """Return the sessions that are to be kept of the model, by key."""
+    games = {GAME + session.game: session for session in model.sessions.values()}
+    return {**games, **{KEPT + name: session for name, session in model.kept.items()}}
 
 
 def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, str]]:

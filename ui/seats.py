@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.games import game_named
@@ -54,7 +55,7 @@ class Seats:
     @property
     def position(self) -> Any:
         """The position on show, as it may be seen: the screen never holds what a seat cannot know."""
-        return self.line.at(self.ply).seen_by(self.viewer)
+        return _view(self.line.at(self.ply), self.viewer)
 
     @property
     def viewer(self) -> int:
@@ -176,3 +177,9 @@ class Seats:
     def has_next(self) -> bool:
         """Whether the match goes on with another game after this one."""
         return len(self.lines) < self.games
+
+
+@lru_cache(maxsize=16)
+def _view(position: Any, viewer: int) -> Any:
+    """Return the view of a seat: whatever paints the page asks for it again and again."""
+    return position.seen_by(viewer)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tools.bench import boot, engine, taps, wire
 from tools.bench.browser import PHONE
+from tools.bench.games import GAMES
 from tools.bench.workload import LOADS
 
 if TYPE_CHECKING:
@@ -70,11 +71,12 @@ class Rounds:
             self.play(page, "desktop")
 
     def play(self, page: Page, device: str) -> None:
-        """Play the game by taps; then tap where nothing is to be worked out."""
+        """Play each game by taps; then tap where nothing is to be worked out."""
         touch = device == "phone"
-        played = taps.played(page, touch=touch)
-        self.taps[device] += played["whole"]
-        self.note(device, taps.summary(played))
+        for game in GAMES:
+            played = taps.played(page, game, touch=touch)
+            self.taps[f"{device}-{game}"] += played["whole"]
+            self.note(f"{device}-{game}", taps.summary(played))
         self.note(f"bare-{device}", taps.summary(taps.bare(page, self.server.url, touch=touch)))
 
     def engines(self, profile: Path) -> None:

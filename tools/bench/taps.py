@@ -1,36 +1,18 @@
-"""A game by taps, with what a person does in between; and how long each tap takes to be seen."""
+"""How long each tap of a game takes to be seen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
 from tools.bench.figures import percentile
+from tools.bench.games import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from playwright.sync_api import Page
 
-# The first tap takes back the one that was tapped early. Every tap changes the page; the game does not end.
-GAME = """
-d4
-d4 d5 c3 c4 e5 e6 b2 b3
-small c3 cw ccw place
-60 e5 cw ccw place
-d4 a1 g5 back a1
-undo undo redo redo
-a1 a2 g4 g5
-120 b3 >2 d5 place
-180 d5 place
-small small
-g4 other d5
-f3 f4
-undo undo undo undo redo redo redo redo
-small back
-b4 b5 f7
-"""
 BARE_TAPS = 20
-VERBS = {"back", "undo", "redo"}
 PAUSE = 50  # ms before a tap: what the last one has set going may come to rest
 SLOW = 16  # ms: the browser gives no account of faster ones
 
@@ -45,9 +27,12 @@ class Taps(TypedDict):
     clicks: list[float]
 
 
-def played(page: Page, *, touch: bool) -> Taps:
-    """The taps of the game, played in a page whose first tap was answered."""
-    return tapped(page, [word if word in VERBS else f"tap {word}" for word in GAME.split()], touch=touch)
+def played(page: Page, name: str, *, touch: bool) -> Taps:
+    """The taps of a game, played in a page whose first tap was answered."""
+    game = GAMES[name]
+    if game.position:
+        page.evaluate("address => fangBench.go(address)", game.address(name))
+    return tapped(page, game.words, touch=touch)
 
 
 def bare(page: Page, url: str, *, touch: bool) -> Taps:

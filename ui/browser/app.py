@@ -32,13 +32,14 @@ ANEW = ("try", "next", "again")
 
 
 class App:
-    """The model as it is now, the screen that shows it, the storage that keeps it."""
+    """The model as it is now and as it was last kept, the screen that shows it, the storage that keeps it."""
 
     def __init__(self) -> None:
         """Read what an earlier visit left; what cannot be read is set aside and said."""
         self.world = World(Random(), today())
         self.storage, self.screen = Storage(), Screen()
         self.helper: Helper | None = None
+        self.kept: Model | None = None
         self.travel = Travel(self.send)
         self.clock, self.beat = 0, create_proxy(lambda: self.send(Message("beat")))
         self.next = create_proxy(lambda: self.send(Message("roll")))
@@ -101,10 +102,11 @@ class App:
 
     def keep(self) -> None:
         """Save; the first time that this fails it is said."""
-        failed, texts = self.storage.failed, saves.saved(self.model)
-        self.storage.keep(texts)
+        failed = self.storage.failed
+        self.storage.keep(saves.saved(self.model, self.kept))
         games = [key for key in self.storage.texts if key.startswith((saves.GAME, saves.KEPT))]
-        self.storage.forget([key for key in games if key not in texts])
+        self.storage.forget([key for key in games if key not in saves.sessions(self.model)])
+        self.kept = self.model
         if self.storage.failed and not failed:
             self.model = replace(self.model, notice=Notice("notice.storage"))
 

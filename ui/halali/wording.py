@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.halali.board import CELLS, DIRECTIONS, NAMES
@@ -53,6 +54,7 @@ def _barred(session: Session, cell: str, language: Language) -> str:
     return language.say(f"why.{refusal.rule}", **refusal.params)
 
 
+@lru_cache(maxsize=2048)
 def _lies(cell: str, tile: str, language: Language) -> str:
     if tile == EMPTY:
         return language.say("cell.halali.empty", cell=cell)

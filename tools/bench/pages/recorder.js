@@ -78,6 +78,18 @@
     for (const { name, duration } of list.getEntries()) if (name === "click") bench.clicks.push(duration);
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 
+  // Follow an address inside the page, and wait until what it leads to is there.
+  bench.go = address =>
+    new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`${address}: not there`)), PATIENCE);
+      location.hash = address;
+      const [game] = address.split("?");
+      const there = () =>
+        document.documentElement.dataset.game === game && location.hash === `#${game}` && document.querySelector(".board.live");
+      const look = () => (there() ? afterPaint(resolve) : requestAnimationFrame(look));
+      look();
+    });
+
   bench.next = async count => {
     const begun = performance.now();
     while (bench.taps.length < count) {

@@ -1,0 +1,64 @@
+"""The games that the bench plays by taps are games: every tap changes the page, and nothing is left to chance."""
+
+from __future__ import annotations
+
+from html import escape
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.chance import NO_CHANCE
+from engine.games import GAMES as ALL
+from tools.bench.boot import FIRST_TAP
+from tools.bench.games import GAMES
+from ui.session import World
+from ui.update import Message, first_model, update
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from ui.model import Model
+
+
+class Replay:
+    """A page on which a game of the bench is played; there is no chance in it, once it has begun."""
+
+    def __init__(self, name: str) -> None:
+        """Come to the game as the bench does."""
+        self.world = World(Random(0), "2026-01-01")
+        self.model: Model = first_model(self.world)
+        game = GAMES[name]
+        self.do(f"open {game.address(name)}" if game.position else FIRST_TAP)
+        self.world = World(NO_CHANCE, self.world.today)
+
+    def do(self, words: str) -> None:
+        """Do what an element says."""
+        verb, _, about = words.partition(" ")
+        self.model = update(self.model, Message(verb, about), self.world)
+
+
+def test_every_game_is_played() -> None:
+    """The page begins with the first one."""
+    assert tuple(GAMES) == ALL
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_tap_changes_the_page(name: str) -> None:
+    """The bench waits for the page to change; and the game goes on after the last tap."""
+    replay = Replay(name)
+    for words in GAMES[name].words:
+        before = view(replay.model)
+        replay.do(words)
+        assert view(replay.model) != before, words
+        assert not replay.model.dialog
+    assert replay.model.session.game == name
+    assert replay.model.session.line.last.outcome() is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_is_tapped_that_is_not_there(name: str) -> None:
+    """Whatever the bench taps, some element of the page says so."""
+    replay = Replay(name)
+    for words in GAMES[name].words:
+        assert any(f'data-do="{escape(words)}"' in markup for markup in view(replay.model).regions.values()), words
+        replay.do(words)
