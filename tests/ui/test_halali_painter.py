@@ -225,15 +225,24 @@ def test_a_moved_tile_comes_from_its_square() -> None:
 
 
 def test_the_moving_tile_is_above_what_it_takes() -> None:
-    """The captured tile lies lowest, the moved one above the standing ones."""
+    """Both lie above the standing ones, so that nothing hides them on their way."""
     tiles = classed(parsed(paint(SCENES["played"])), "tile")
     assert [tile.get("class", "").split()[-1] for tile in tiles] == [
-        "captured",
         "flipped",
         "shaken",
+        "captured",
         "moved",
         "departed",
     ]
+
+
+def test_every_square_of_a_live_board_keeps_its_place_in_the_page() -> None:
+    """Whatever lies there or not: a tile that is a new element has the page move no other one."""
+    for scene in (scene for scene in SCENES.values() if scene.labels):
+        (layer,) = classed(parsed(paint(scene)), "tiles")
+        places = list(layer)[:49]
+        assert len(places) == 49
+        assert all(place.attrib == {} and len(place) <= 1 for place in places)
 
 
 def test_marks_are_where_the_scene_says() -> None:

@@ -188,13 +188,16 @@ def _exit(scene: Scene, side: str, tabindex: int) -> Markup:
 
 def _tiles(scene: Scene, where: Layout) -> Markup:
     """The tiles, a captured one under the tile that took it, and above all the tile that moves or leaves."""
+    on_its_way = scene.moved[1] if scene.moved else None
+    tiles = {tile.square: _standing(scene, where, tile) for tile in scene.tiles}
+    moving = [tiles.pop(square) for square in (on_its_way,) if square in tiles]
     captured = [
         _tile(scene, where, tile, "captured", f"{scene.prefix}-captured{scene.ply}-{tile.square}")
         for tile in scene.captured
     ]
-    on_its_way = scene.moved[1] if scene.moved else None
-    tiles = sorted(scene.tiles, key=lambda tile: tile.square == on_its_way)
-    return _group("tiles", [*captured, *(_standing(scene, where, tile) for tile in tiles), *_departing(scene, where)])
+    # A place of its own for each square: a new element among its like has the page move all that come after it.
+    still = [tag("g", None, tiles.get(square, NOTHING)) for square in where.centres] if scene.labels else tiles.values()
+    return _group("tiles", [*still, *captured, *moving, *_departing(scene, where)])
 
 
 def _departing(scene: Scene, where: Layout) -> Iterator[Markup]:
