@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.chance import NO_CHANCE
 from engine.halali.moves import Flip
-from engine.halali.value import gain
 
 if TYPE_CHECKING:
     from random import Random
@@ -22,7 +21,12 @@ def choice(position: Position, rng: Random) -> Action:
     flips = [move for move in moves if isinstance(move, Flip)]
     if flips and rng.random() < 0.9:
         return rng.choice(flips)
-    return max(rng.sample(moves, len(moves)), key=lambda move: gain(position, move))
+    return max(rng.sample(moves, len(moves)), key=lambda move: points(position, move))
+
+
+def points(position: Position, move: Action) -> int:
+    """Return how many points whoever moves has after the move."""
+    return position.play(move, NO_CHANCE).position.points[position.turn]
 
 
 def play_out(line: Line[Position], rng: Random) -> Line[Position]:
