@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 THUMB = 43.5
 
-BY_MOUSE = {2: (2, 5), 3: (3, 5), 4: (4, 5)}
+BY_MOUSE = {2: (33, 27), 3: (2, 23), 4: (11, 2)}
 BY_KEYS = {2: (18, 34), 3: (27, 8), 4: (1, 8)}
 BY_TOUCH = (33, 35)
 """Seeds of the deal and of the players, by number of seats: games with attacks that need no reshuffle."""

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.forest import text_of
+from e2e.sea import Sea
 from e2e.table import START
 
 if TYPE_CHECKING:
@@ -52,6 +53,10 @@ WORDY = {
 """The wordiest refusal of each game."""
 
 
+ATTACKED = "3 hfffffffffff PTGx - - rf,rs/-/-/- ra,rh/bf/bs yd,bd - 1 2 play"
+"""After one more red card of Pink's the shark before Pink attacks."""
+
+
 @pytest.fixture
 def phone(table: Table) -> Iterator[Table]:
     """A German table as narrow as a phone; English and as wide as before at the end."""
@@ -73,3 +78,18 @@ def test_a_reason_covers_nothing_that_can_be_tapped(phone: Table, game: str) -> 
     expect(link).to_have_attribute("href", f"#{case.rule}")
     assert phone.page.evaluate(COVERED) == []
     assert link.evaluate("link => parseFloat(getComputedStyle(link, '::after').height)") >= THUMB
+
+
+def test_skipping_an_attack_too_late_is_no_answer(phone: Table) -> None:
+    """Where the button was that skips the attack, there is none a moment later that lets the bite happen."""
+    sea = Sea(phone)
+    sea.open(sea.set_up(ATTACKED).last)
+    sea.tap("ra", "N", "do")
+    before = sea.skip.bounding_box()
+    phone.hand(sea.skip)
+    after = sea.page.locator("[data-do='tap pass']").bounding_box()
+    sea.let_go()
+    assert before
+    assert after
+    assert before["x"] + 0.9 * before["width"] < after["x"]
+    assert not phone.page.evaluate("() => document.documentElement.scrollWidth > innerWidth")

@@ -87,7 +87,9 @@ def controls(model: Model) -> Markup:
         hints.wanted(model),
     )
     half_made = _half_made(session, model.spoken) if model.faced is None else ()
-    return join(tag("div", {"class": "group"}, *group) for group in (steps, half_made))
+    # What skips an attack does not stand where the answer to the next one comes: it may be pressed a moment too late.
+    groups = (half_made, steps) if session.filming else (steps, half_made)
+    return join(tag("div", {"class": "group"}, *group) for group in groups)
 
 
 def _half_made(session: Session, language: Language) -> list[Markup]:
