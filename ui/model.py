@@ -57,7 +57,7 @@ class Model:
 
     Of the boards in the rules, `near` has the names of those in sight or nearly, `trials` those that are tried out.
     `help` is what somebody has asked for at the table. `replayed` is where the moves go on by themselves. `diagram` is
-    a position of a game that goes on elsewhere, as a link has shown it.
+    a position of a game that goes on elsewhere, as a link has shown it. A file is held over the page when `dropping`.
     `run` is the lesson that somebody is in, `progress` how many steps of each lesson were ever done.
     """
 
@@ -68,6 +68,7 @@ class Model:
     dialog: str = ""
     diagram: Session | None = None
     replayed: Mark | None = None
+    dropping: bool = False
     sharing: Sharing = field(default_factory=Sharing)
     notice: Notice | None = None
     preferred: tuple[str, ...] = ()
@@ -109,3 +110,9 @@ class Model:
     def with_session(self, session: Session) -> Model:
         """Return the model with the session in place of its game's."""
         return replace(self, sessions={**self.sessions, session.game: session})
+
+    def begun(self, session: Session) -> Model:
+        """Return the model with a new session; the one in its place is kept aside if it is still running."""
+        before = self.sessions.get(session.game)
+        kept = {**self.kept, session.game: before} if before and before.running else self.kept
+        return replace(self, kept=kept).with_session(session)

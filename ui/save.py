@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.taps import Path
 
 VERSION = 1
-LONGEST = 100_000
+LONGEST = 1_000_000
 NAMELESS = "?"
 """A record wants a name for every player; this one stands for none."""
 

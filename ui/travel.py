@@ -1,9 +1,14 @@
-"""What is done to bring a game from one device to another."""
+"""What is done to bring a game from one device to another, by link or by file."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from engine.refusal import Unreadable
+from ui import files
+from ui.model import Notice
+from ui.routes import Route
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,7 +28,7 @@ def _said(model: Model, message: Message, _world: World) -> Model:
 
 
 def _asked(model: Model, _message: Message, _world: World) -> Model:
-    """The link is to be copied or passed on; only the browser can do that, and tells what came of it."""
+    """A link is to be copied or passed on, or a file written: only the browser can do that."""
     return replace(model, sharing=replace(model.sharing, said=""))
 
 
@@ -32,9 +37,29 @@ def _code(model: Model, message: Message, _world: World) -> Model:
     return replace(model, sharing=replace(model.sharing, link=message.about, code=message.fields.get("rows", "")))
 
 
+def _file(model: Model, message: Message, _world: World) -> Model:
+    """A file was chosen or dropped: its game comes to the table, or it is said what is wrong with it."""
+    held = replace(model, dropping=False)
+    try:
+        if "text" not in message.fields:
+            raise files.too_long()
+        session = files.read(message.fields["text"])
+    except Unreadable as error:
+        return replace(held, notice=Notice("notice.file", error))
+    return replace(held, route=Route("play", session.game), dialog="", notice=None).begun(session)
+
+
+def _drag(model: Model, message: Message, _world: World) -> Model:
+    """A file is held over the page, or has left it."""
+    return replace(model, dropping=message.about == "over")
+
+
 ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "code": _code,
     "copy": _asked,
+    "drag": _drag,
+    "export": _asked,
+    "file": _file,
     "native": _asked,
     "said": _said,
 }

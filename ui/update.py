@@ -168,7 +168,7 @@ def _open(model: Model, message: Message, world: World) -> Model:
         return replace(model, notice=Notice("notice.link", error))
     if isinstance(linked, links.Diagram):
         return replace(arrived, dialog="diagram", diagram=linked.session)
-    return begun(arrived, linked) if linked else arrived
+    return arrived.begun(linked) if linked else arrived
 
 
 def _arrived(model: Model, route: routes.Route) -> Model:
@@ -187,7 +187,7 @@ def _new(model: Model, message: Message, world: World) -> Model:
     first = {"second": 1, "lot": world.rng.randrange(seats)}.get(message.fields.get("begins", ""), 0)
     session = new_session(model.route.game, options, (*names[first:], *names[:first]), world)
     chosen = replace(session, games=_games(model, message), learning=message.fields.get("learning") == "on")
-    return begun(replace(model, route=_play(model), dialog=""), chosen)
+    return replace(model, route=_play(model), dialog="").begun(chosen)
 
 
 def _games(model: Model, message: Message) -> int:
@@ -205,20 +205,13 @@ def _name(text: str) -> str:
     return "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_NAME].strip()
 
 
-def begun(model: Model, session: Session) -> Model:
-    """Return the model with a new session; the one in its place is kept aside if it is still running."""
-    before = model.sessions.get(session.game)
-    kept = {**model.kept, session.game: before} if before and before.running else model.kept
-    return replace(model, kept=kept, help=Help()).with_session(session)
-
-
 def _restore(model: Model, _message: Message, _world: World) -> Model:
     """The session kept aside and the one on the table change places."""
     game = model.route.game
     if game not in model.kept:
         return model
     kept = {name: session for name, session in model.kept.items() if name != game}
-    return begun(replace(model, kept=kept, route=_play(model), dialog=""), model.kept[game])
+    return replace(model, kept=kept, route=_play(model), dialog="").begun(model.kept[game])
 
 
 ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {

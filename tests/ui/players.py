@@ -161,7 +161,7 @@ FIELDS = st.fixed_dictionaries(
 )
 VERBS = (
     *("back", "code", "dialog", "dismiss", "go", "new", "open", "redo", "restore", "said", "screen", "set", "tap"),
-    *("replay", "roll", "step", "undo", "walk"),
+    *("copy", "drag", "export", "native", "replay", "roll", "step", "undo", "walk"),
 )
 
 

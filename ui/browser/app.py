@@ -12,6 +12,7 @@ from pyodide.ffi import create_proxy
 
 from ui import replay, saves
 from ui.browser.events import Events, message
+from ui.browser.files import Files
 from ui.browser.screen import NARROW, Screen, bring_into_view, focus_cursor, focus_picture, scroll_to, watch
 from ui.browser.storage import Storage
 from ui.browser.travel import Travel
@@ -63,7 +64,7 @@ class App:
 
     def listen(self) -> None:
         """Hear what the person does, and what the browser has to say."""
-        self.events = Events(self.send)
+        self.events, self.files = Events(self.send), Files(self.send, self.travel.take)
         watch(lambda names: self.send(Message("near", names)))
         window.matchMedia(NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
         document.addEventListener("fang:update", create_proxy(lambda _: self.send(Message("renewable"))))

@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from js import URL, Object, document, navigator
+from js import URL, Blob, Object, document, navigator, window
 from pyodide.ffi import JsException, create_once_callable, to_js
 from pyscript import config, js_import
 
-from ui import links
+from ui import files, links
 from ui.update import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from ui.model import Model
+
+KEEP = 60_000
+"""Milliseconds that a browser may take to save a file."""
 
 
 class Travel:
@@ -29,6 +32,8 @@ class Travel:
 
     def follow(self, model: Model, said: Message) -> None:
         """Do what the message asks of the browser, and draw the code of a link that is being shown."""
+        if said.verb == "export":
+            download(files.name(model.session), files.write(model.session))
         if model.dialog != "share":
             return
         link = links.address(model.sharing.base, model.session)
@@ -38,6 +43,20 @@ class Travel:
             self.copy(link)
         elif said.verb == "native":
             self.native(link)
+
+    def take(self, chosen: Any) -> None:
+        """Read a file that was chosen or dropped, unless it is too long."""
+        if chosen.size > files.LONGEST:
+            self.send(Message("file"))
+        else:
+            self.begin(self.read(chosen))
+
+    async def read(self, chosen: Any) -> None:
+        """Tell what a file says."""
+        try:
+            self.send(Message("file", fields={"text": await chosen.text()}))
+        except JsException:
+            self.send(Message("file", fields={"text": ""}))
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Have the work done; it is kept until it is, because nobody else does."""
@@ -73,3 +92,13 @@ class Travel:
         """Hand the link to the browser's own way of sharing; whoever thinks better of it changes nothing."""
         data = to_js({"title": document.title, "url": link}, dict_converter=Object.fromEntries)
         navigator.share(data).catch(create_once_callable(lambda _: None))
+
+
+def download(name: str, text: str) -> None:
+    """Have the browser save a text as a file of that name."""
+    options = to_js({"type": "text/plain;charset=utf-8"}, dict_converter=Object.fromEntries)
+    address = URL.createObjectURL(Blob.new(to_js([text]), options))
+    link = document.createElement("a")
+    link.href, link.download = address, name
+    link.click()
+    window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), KEEP)

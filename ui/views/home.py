@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.desk import PLAYABLE
 from ui.markup import NOTHING, Markup, join, tag, text
-from ui.views.parts import button, icon, link
+from ui.views.parts import button, icon, link, opener
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -34,7 +34,7 @@ def _resume(model: Model) -> Markup:
     running = [_go_on(session, model.language) for session in model.sessions.values() if session.running]
     before = button("restore", model.language.say("game.restore"), "back")
     kept = before if model.route.game in model.kept else NOTHING
-    return tag("div", {"class": "actions"}, *running, kept)
+    return tag("div", {"class": "actions"}, *running, kept, opener(model.language.say("file.open")))
 
 
 def _go_on(session: Session, language: Language) -> Markup:

@@ -66,7 +66,7 @@ def regions(model: Model) -> dict[str, Markup]:
     return {
         "sheet": desk(model.route.game).sheet(),
         "top": top(model),
-        "notice": notice(model.notice, model.language),
+        "notice": join((notice(model.notice, model.language), drop(model))),
         "status": play.status(model) if at_table else NOTHING,
         "table": play.table(model) if at_table else NOTHING,
         "controls": play.controls(model) if at_table else NOTHING,
@@ -104,6 +104,12 @@ def top(model: Model) -> Markup:
 
 def _settings(language: Language) -> Markup:
     return button("dialog settings", language.say("settings.title"), "settings", css="quiet", bare=True)
+
+
+def drop(model: Model) -> Markup:
+    """Return where a file that is held over the page may be dropped: anywhere."""
+    words = tag("p", None, text(model.language.say("file.drop"))) if model.dropping else NOTHING
+    return tag("div", {"class": "drop", "role": "status"}, words)
 
 
 def notice(shown: Notice | None, language: Language) -> Markup:

@@ -31,6 +31,12 @@ def button(  # noqa: PLR0913 -- what a button can be, by name
     return tag("button", attrs, icon(picture) if picture else NOTHING, words)
 
 
+def opener(label: str) -> Markup:
+    """Return what opens a file of the device."""
+    attrs = {"type": "file", "accept": ".txt,.json,text/plain", "data-file": True, "aria-label": label}
+    return tag("label", {"class": "button file"}, icon("open"), tag("span", None, text(label)), tag("input", attrs))
+
+
 def link(address: str, *children: Markup, css: str = "") -> Markup:
     """Return a link to a screen of the site; it works before Python is there, because it is an address."""
     return tag("a", {"href": f"#{address}", "class": css or None}, *children)

@@ -14,6 +14,7 @@ from ui.words import seat_name
 if TYPE_CHECKING:
     from engine.language import Language
     from ui.model import Model, Sharing
+    from ui.session import Session
 
 QUIET = 4
 """Modules round a QR code that have to be free."""
@@ -23,7 +24,8 @@ def share(model: Model) -> Markup:
     """Return the link to the game at the ply on show, the ways to pass it on, and its QR code."""
     session, sharing, say = model.session, model.sharing, model.language.say
     link = links.address(sharing.base, session)
-    hint = say("share.whole", n=session.ply) if links.whole(session) else say("share.view")
+    whole = say("share.whole", n=session.ply) if session.ply else say("share.start")
+    hint = whole if links.whole(session) else say("share.view")
     attrs = {"type": "text", "readonly": True, "value": link, "id": "share-link", "spellcheck": "false"}
     label = tag("span", None, text(say("share.link")))
     native = button("native", say("share.native"), "share") if sharing.native else NOTHING
@@ -36,7 +38,14 @@ def share(model: Model) -> Markup:
         tag("div", {"class": "actions"}, native, button("copy", say("share.copy"), "copy", css="primary")),
         tag("p", {"role": "status", "class": "said"}, text(say(f"share.{sharing.said}") if sharing.said else "")),
         _code(sharing, link, model.language),
+        _file(session, model.language),
     )
+
+
+def _file(session: Session, language: Language) -> Markup:
+    """Return the way to save the game as a file, and what it will hold."""
+    hint = tag("p", {"class": "hint"}, text(language.say("share.record" if links.whole(session) else "share.sealed")))
+    return join((hint, tag("div", {"class": "actions"}, button("export", language.say("share.file"), "save"))))
 
 
 def _code(sharing: Sharing, link: str, language: Language) -> Markup:

@@ -1,0 +1,106 @@
+"""Games leave the page as files and come back, chosen or dropped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.player import game
+from e2e.table import START
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+
+LINE = game(8)
+MOVES = [step.text for step in LINE.steps]
+
+DRAG = """([kind, text]) => {
+  const held = new DataTransfer();
+  held.items.add(new File([text], "game.txt", {type: "text/plain"}));
+  document.body.dispatchEvent(new DragEvent(kind, {dataTransfer: held, bubbles: true, cancelable: true}));
+}"""
+
+
+def exported(table: Table, path: Path) -> str:
+    """Save the game on the table as a file, and return its text."""
+    table.do("dialog share")
+    with table.page.expect_download() as found:
+        table.do("export")
+    found.value.save_as(path)
+    assert found.value.suggested_filename.startswith("fang-")
+    table.do("dialog")
+    return path.read_text("utf-8")
+
+
+def sit_down(table: Table, name: str) -> None:
+    """Open the curtain of a game that has one."""
+    if name == "hainoon":
+        table.page.locator("#dialog-curtain [data-do='curtain open']").click()
+        expect(table.page.locator("#dialog-curtain")).to_have_count(0)
+
+
+def chosen(table: Table, path: Path) -> None:
+    """Choose a file on the start page."""
+    table.follow("")
+    table.page.get_by_label(table.say("file.open")).set_input_files(path)
+
+
+@pytest.mark.parametrize("name", ["xok", "halali", "hainoon"])
+def test_there_and_back(visitors: Visitors, tmp_path: Path, name: str) -> None:
+    """A game saved in one browser goes on in another, even one that hides something, and can be opened twice."""
+    table = visitors.arrive(f"#{name}")
+    if name == "xok":
+        table.set_up(START.text, *MOVES)
+    path = tmp_path / "game.txt"
+    sit_down(table, name)
+    text = exported(table, path)
+    assert text.startswith("[Fang" if name == "xok" else "{")
+    other = visitors.arrive()
+    for _ in range(2):
+        chosen(other, path)
+        expect(other.page.locator("html")).to_have_attribute("data-screen", "play")
+        expect(other.page.locator("html")).to_have_attribute("data-game", name)
+    assert other.moves == table.moves
+    if name == "xok":
+        other.shows(LINE.last)
+    sit_down(other, name)
+    assert exported(other, tmp_path / "again.txt") == text
+
+
+def test_dropping_a_file(table: Table, tmp_path: Path) -> None:
+    """Where it may be dropped is said while it is held over the page; then its game is on the table."""
+    table.set_up(START.text, *MOVES[:4])
+    text = exported(table, tmp_path / "game.txt")
+    table.set_up()
+    said = table.page.get_by_text(table.say("file.drop"))
+    table.page.evaluate(DRAG, ["dragover", text])
+    expect(said).to_be_visible()
+    table.page.evaluate(DRAG, ["dragleave", text])
+    expect(said).to_have_count(0)
+    table.page.evaluate(DRAG, ["dragover", text])
+    table.page.evaluate(DRAG, ["drop", text])
+    expect(table.page.locator(".ply")).to_have_count(4)
+    expect(said).to_have_count(0)
+    table.shows(LINE.at(4))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "Dear all,\n", "\0" * 99, "{}", '[Fang "9"]\n', "x" * 2_100_000],
+    ids=["empty", "a letter", "zeros", "json", "later", "huge"],
+)
+def test_a_file_that_holds_no_game(table: Table, tmp_path: Path, text: str) -> None:
+    """What is wrong is said, and the game on the table is as it was."""
+    position = table.set_up(START.text, *MOVES[:2])
+    path = tmp_path / "game.txt"
+    path.write_text(text, "utf-8")
+    chosen(table, path)
+    expect(table.notice).to_contain_text(table.say("notice.file"))
+    table.do("dismiss")
+    table.follow("xok")
+    table.shows(position)

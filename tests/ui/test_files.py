@@ -1,0 +1,116 @@
+"""A game goes into a text file and comes out of it; whatever else is in a file is refused with its place."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import record
+from engine.language import LANGUAGES, language
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from tests.contract.players import attempt, scribbles
+from tests.ui import hainoon_players, halali_players
+from tests.ui.pages import shown
+from tests.ui.players import at, fuzz, games, promise, tapping, world
+from ui import files, links
+from ui.routes import Route
+from ui.update import Message, first_model, update
+
+if TYPE_CHECKING:
+    from ui.session import Session
+
+HERE = world()
+ANY_GAME = games() | halali_players.games() | hainoon_players.games()
+SESSION = tapping(at("..../...../....../......./....../...../.... w"), "d4", "d5", "d4", "2", "place")
+
+
+def kept_of(session: Session) -> tuple[object, ...]:
+    """Return what a file promises to keep of a session."""
+    return session.game, session.lines, session.games, session.kinds, session.date
+
+
+@promise
+@given(ANY_GAME)
+def test_a_file_gives_the_game_back(session: Session) -> None:
+    """Every game of a match, deal and chance and all."""
+    text = files.write(session)
+    assert kept_of(files.read(text)) == kept_of(replace(session, kinds=session.kinds or (0,) * len(session.names)))
+    assert text.endswith("\n")
+
+
+@promise
+@given(ANY_GAME)
+def test_a_file_is_a_record_or_sealed(session: Session) -> None:
+    """Where nothing is hidden it is a record as documented; else nobody reads the deal by accident."""
+    text = files.write(session)
+    if links.whole(session):
+        assert record.write(record.read(text)) == text
+    else:
+        assert session.line.start.text not in text
+        assert json.loads(text)["sealed"]
+
+
+@fuzz
+@given(st.text(st.characters()) | st.text().map("{{{}".format) | scribbles(files.write(SESSION)))
+def test_any_file(text: str) -> None:
+    """Any text is a game that can be written again, or an error that every language can say."""
+    found = attempt(files.read, text)
+    if isinstance(found, Unreadable):
+        assert found.field
+        assert all(complaint(language(code), found) for code in LANGUAGES)
+    else:
+        assert attempt(files.read, files.write(found)) == found
+
+
+@pytest.mark.parametrize("text", ["", "no game", "{", "[Fang", "x" * (files.LONGEST + 1), files.write(SESSION) + "!"])
+def test_a_broken_file_changes_nothing(text: str) -> None:
+    """What is wrong is said, and the games are as they were."""
+    model = first_model(HERE).with_session(SESSION)
+    after = update(model, Message("file", fields={"text": text}), HERE)
+    assert after.notice
+    assert after.notice.error
+    assert replace(after, notice=None) == model
+
+
+def test_what_is_wrong_is_said_with_its_line() -> None:
+    """So that whoever wrote the file can mend it."""
+    text = files.write(SESSION).replace("1. d4+d5", "1. d4+d9")
+    found = attempt(files.read, text)
+    assert isinstance(found, Unreadable)
+    assert found.params["line"] == text.split("\n").index("1. d4+d9") + 1
+
+
+def test_a_file_comes_to_the_table() -> None:
+    """The game that was there is kept aside if it is running, and a huge file is refused by its size alone."""
+    model = replace(first_model(HERE), route=Route("rules", "halali"), dropping=True).with_session(SESSION)
+    other = tapping(SESSION, "a1", "a2")
+    after = update(model, Message("file", fields={"text": files.write(other)}), HERE)
+    assert (after.route, after.dropping, after.kept["xok"]) == (Route("play", "xok"), False, SESSION)
+    assert after.session.line == other.line
+    refused = update(model, Message("file"), HERE)
+    assert refused.notice
+    assert refused.notice.error == files.too_long()
+
+
+def test_where_a_file_may_be_dropped_is_said() -> None:
+    """While one is held over the page, and not before or after."""
+    model = first_model(HERE)
+    words = model.language.say("file.drop")
+    over = update(model, Message("drag", "over"), HERE)
+    assert words in shown(over).words
+    assert words not in shown(update(over, Message("drag", "away"), HERE)).words
+
+
+@promise
+@given(ANY_GAME)
+def test_a_file_has_a_name_that_any_system_takes(session: Session) -> None:
+    """Small letters, digits and hyphens."""
+    name = files.name(session)
+    assert name.startswith(f"fang-{session.game}")
+    assert name.removesuffix(".txt").replace("-", "").isalnum()
