@@ -12,7 +12,6 @@ from engine.verdict import longest_match
 from ui import links, replay, routes, travel
 from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
-from ui.help.state import Help
 from ui.model import DIALOGS, READING, Model, Notice
 from ui.session import new_session
 
