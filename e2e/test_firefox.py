@@ -1,0 +1,79 @@
+"""The other browser: a short game of each game in Firefox, with the mouse and with the keys alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import Visitors
+from e2e.forest import Forest
+from e2e.hands import Keys
+from e2e.player import actions, game
+from e2e.sea import Sea
+from tools import browsers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Playwright
+
+    from e2e.table import Table
+
+SHORT = 6
+"""Moves, among them those of sharks that are turned."""
+
+
+@pytest.fixture(scope="module")
+def firefox(playwright: Playwright, site: str) -> Iterator[Table]:
+    """One page of the site in Debian's Firefox, over WebDriver BiDi."""
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
+    visitors = Visitors(browser, site)
+    yield visitors.arrive()
+    visitors.leave()
+    browser.close()
+
+
+def test_xok_by_keys(firefox: Table) -> None:
+    """Fish and a shark are placed by the keys alone."""
+    line, mouse = game(21), firefox.hand
+    firefox.set_up()
+    firefox.hand = Keys(firefox.page)
+    try:
+        for ply, action in enumerate(actions(line)[:SHORT]):
+            firefox.play(action, line.at(ply))
+            firefox.shows(line.at(ply + 1))
+    finally:
+        firefox.hand = mouse
+
+
+def test_halali_by_mouse(firefox: Table) -> None:
+    """Tiles are turned over in turn."""
+    firefox.follow("halali")
+    forest = Forest(firefox)
+    forest.new()
+    for square in ("a1", "b2", "c3", "e5"):
+        forest.tap(square)
+    expect(firefox.page.locator(".plies .ply")).to_have_count(4)
+    forest.shows(forest.deal.last)
+
+
+def test_hainoon_by_mouse(firefox: Table) -> None:
+    """Divers act behind their curtain."""
+    sea, rng = Sea(firefox), Random(5)
+    position = sea.begin(2, Random(2))
+    for _ in range(4):
+        sea.open(position)
+        step = position.play(rng.choice(position.legal_moves()), rng)
+        sea.play(step.text)
+        position = step.position
+        sea.shows(position)
+
+
+def test_the_rules(firefox: Table) -> None:
+    """The rules of each game are there."""
+    for name in ("xok", "halali", "hainoon"):
+        firefox.follow(f"{name}.rules")
+        expect(firefox.page.locator("#rules h2").first).to_be_visible()
