@@ -72,6 +72,8 @@ def _declined(position: Position) -> Reason:
 def _plays(position: Position, move: Play) -> Iterator[Reason]:
     after = position.after(move)
     found = [*_changes(position, move, after), *_teeth(position, after), *_kept(move, after, position.turn)]
+    # What is done for or to a diver is said once, by the weightiest reason.
+    found = [reason for at, reason in enumerate(found) if reason.params not in [other.params for other in found[:at]]]
     third = len(position.sides[move.side]) == THIRD - 1
     yield from found or [Reason("reason.hainoon.least" if third else "reason.hainoon.calm")]
 

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from ui.browser.thinking import Thinking
 
 
+STEPS = 20
+"""A look back is shown in so many steps, however long the game: to show one takes longer than to judge a ply."""
+
+
 class Helper:
     """Holds the questions that are open, a number each, by their job."""
 
@@ -21,7 +25,7 @@ class Helper:
         """Begin with no question open."""
         self.thinking, self.send = thinking, send
         self.open: dict[str, tuple[str, int]] = {}
-        self.known = 0
+        self.known, self.step = 0, 1
 
     def follow(self, questions: Mapping[str, Mapping[str, Any]]) -> None:
         """Drop the questions that are not wanted any more, and ask the new ones."""
@@ -31,13 +35,13 @@ class Helper:
                 del self.open[job]
                 self.thinking.drop(number)
         for job in wanted.keys() - self.open.keys():
-            self.known = 0
+            self.known, self.step = 0, 1 + len(questions[job].get("moves", ())) // STEPS
             number = self.thinking.ask(job, partial(self.heard, job), **questions[job])
             self.open[job] = wanted[job], number
 
     def heard(self, job: str, answer: Mapping[str, Any]) -> None:
-        """Pass on what is new in an answer: its end, or another ply judged."""
+        """Pass on what is new in an answer: its end, or some more plies judged."""
         known = len(answer.get("judged", ()))
-        if answer["done"] or known > self.known:
+        if answer["done"] or known >= self.known + self.step:
             self.known = known
             self.send(Message("helped", job, {"answer": json.dumps(answer)}))

@@ -40,8 +40,10 @@ def look_back(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
     line = Line(game.read(asked["start"]))
     for text in asked["moves"]:
         line = line.play(game.read_move(text, line.last), NO_CHANCE)
+    told: list[Any] = []
     for judged in review(game, line, Random(SEED), stop):
-        yield {"judged": [_judged(ply) for ply in judged]}
+        told += (_judged(ply) for ply in judged[len(told) :])
+        yield {"judged": told}
 
 
 def _judged(ply: Judged) -> list[Any]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games import game_named
 from engine.sentence import merits
 from ui.boards.curve import Scene, paint
+from ui.desk import desk
+from ui.help.marks import path_of
 from ui.help.turning import turning_points
 from ui.markup import Markup, tag, text
 from ui.views.parts import button, choice, choices
@@ -49,6 +52,16 @@ def where(model: Model, review: Review) -> str:
 def _move(review: Review, ply: int) -> str:
     """Return the move to a ply, without the order of a new pile."""
     return review.line.steps[ply - 1].text.partition("~")[0]
+
+
+def _spelt(model: Model, review: Review, move: str, ply: int) -> str:
+    """Return a move in notation, or in words where the board shows no names of places and cards."""
+    session = model.session
+    if not session.private:
+        return move
+    path = path_of(session, game_named(session.game).read_move(move, review.line.at(ply)))
+    names = (desk(session.game).called(session, tapped, model.language) for tapped in path)
+    return ", ".join(name for name in names if name)
 
 
 def _seats(model: Model, review: Review) -> Markup:
@@ -104,9 +117,12 @@ def _point(model: Model, review: Review, ply: int) -> Markup:
     language, lost = model.language, review.judged[ply]
     name = seat_name(model.session, review.line.at(ply - 1).turn, language)
     said = [language.say("review.cost", name=name, n=round(100 * lost.loss))]
-    for key, at in (("review.allowed", ply), ("review.better", ply - 1)):
+    # Where hands are hidden the others could not know what was possible for them.
+    keys = {"review.better": ply - 1} if model.session.private else {"review.allowed": ply, "review.better": ply - 1}
+    for key, at in keys.items():
         judged = review.judged[at]
         if judged.best:
-            said.append(language.say(key, move=judged.best, reasons=merits(language, judged.reasons)))
-    there = button(f"go {ply}", language.say("review.lost", n=ply, move=_move(review, ply)), css="quiet")
+            best = _spelt(model, review, judged.best, at)
+            said.append(language.say(key, move=best, reasons=merits(language, judged.reasons)))
+    there = button(f"go {ply}", language.say("review.lost", n=ply, move=_move(review, ply)))
     return tag("li", {"class": "turning-point"}, there, tag("p", None, text(" ".join(said))))

@@ -1,0 +1,31 @@
+"""The tool that fits chances to games."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+
+import pytest
+
+from engine.games import game_named
+from tools.chances import Played, fitted
+
+
+@pytest.mark.parametrize("fair", [True, False])
+def test_it_finds_the_curve_that_made_the_results(*, fair: bool) -> None:
+    """From results that fell by a known curve comes that curve."""
+    rng, offset, slope = Random(1), 0.0 if fair else 0.8, 0.5
+    scores = [rng.uniform(-6, 6) for _ in range(4000)]
+    samples = [(score, float(rng.random() < 1 / (1 + exp(-offset - slope * score)))) for score in scores]
+    curve = fitted(samples, fair=fair)
+    assert curve.offset == pytest.approx(offset, abs=0.15)
+    assert curve.slope == pytest.approx(slope, abs=0.05)
+
+
+def test_a_game_gives_scores_of_every_seat() -> None:
+    """Each with what came of the game for that seat; the same seed gives the same."""
+    options = {"players": "3"}
+    samples = Played(game_named("hainoon"), Random(2)).samples(options)
+    assert len(samples) % 3 == 0
+    assert {result for _, result in samples} == {0, 1}
+    assert samples == Played(game_named("hainoon"), Random(2)).samples(options)

@@ -1,0 +1,114 @@
+"""Fit the curves from score to chance: `python -m tools.chances [GAMES]` plays that many games of each kind and prints.
+
+The computer plays itself from openings by chance. What engine.ai.chances is to say is set against who won: of Xok the
+score of each search, elsewhere the judge's look at a world that each seat guesses. Same number, same curves.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from math import exp
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.ai.chances import CURVES, Curve, final_chance
+from engine.ai.judges import judge_named
+from engine.ai.player import ponder
+from engine.ai.review import LEVEL
+from engine.ai.thought import WIN
+from engine.games import game_named
+
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+
+GAMES = 60
+OPENING = 4
+"""So many plies by chance, so that no two games are the same."""
+LONGEST = 300
+HIDDEN_LEVEL = 2
+"""Where the score of the search is not asked for, a quicker level plays."""
+ROUNDS = 25
+
+Sample = tuple[float, float]
+"""A score in hundreds of points, and what came of it: 1 for a win, a half for a draw."""
+
+
+@dataclass
+class Played:
+    """A game being played: the scores of seats so far, what came of them when it is over."""
+
+    game: Game[Any]
+    rng: Random
+    scores: list[tuple[int, int]] = field(default_factory=list)
+
+    def samples(self, options: dict[str, str]) -> list[Sample]:
+        """Return the samples of a whole game."""
+        position, plies = self.game.start(options, self.rng), 0
+        while plies < LONGEST and not position.outcome():
+            position, plies = self.after(position, plies), plies + 1
+        outcome = position.outcome()
+        return [(score / 100, final_chance(outcome, seat)) for seat, score in self.scores] if outcome else []
+
+    def after(self, position: Position, ply: int) -> Position:
+        """Return the position one ply on, its scores kept."""
+        move = self.rng.choice(position.legal_moves())
+        if ply >= OPENING:
+            judge = judge_named(self.game.name)
+            level = LEVEL if judge.worth is None and position.guess(self.rng) == position.seen_by(0) else HIDDEN_LEVEL
+            *_, thought = ponder(self.game.name, position.seen_by(position.turn), level, self.rng)
+            move = thought.line[0]
+            self.keep(position, thought.score if level == LEVEL else None)
+        return position.play(move, self.rng).position
+
+    def keep(self, position: Position, searched: int | None) -> None:
+        """Keep the scores of a position: the one searched for whoever is to move, or a guess of each seat."""
+        if searched is not None:
+            self.scores += [(position.turn, searched)] if abs(searched) < WIN // 2 else []
+            return
+        judge, seats = judge_named(self.game.name), self.game.seats(self.game.options_of(position))
+        worlds = ((seat, position.seen_by(seat).guess(self.rng)) for seat in range(seats))
+        self.scores += [(seat, judge.value_for(world, seat)) for seat, world in worlds]
+
+
+def fitted(samples: list[Sample], *, fair: bool) -> Curve:
+    """Return the likeliest logistic curve by Newton's method; a fair one gives half a chance at nought."""
+    offset = slope = 0.0
+    for _ in range(ROUNDS):
+        gradient, curvature = [0.0, 0.0], [1e-9, 0.0, 1e-9]
+        for score, result in samples:
+            chance = 1 / (1 + exp(-max(-50.0, min(50.0, offset + slope * score))))
+            weight = chance * (1 - chance)
+            gradient = [gradient[0] + result - chance, gradient[1] + (result - chance) * score]
+            curvature = [a + b for a, b in zip(curvature, (weight, weight * score, weight * score**2), strict=True)]
+        change = _step(gradient, curvature, fair=fair)
+        offset, slope = offset + change[0], slope + change[1]
+    return Curve(offset, slope)
+
+
+def _step(gradient: list[float], curvature: list[float], *, fair: bool) -> tuple[float, float]:
+    """Return the step to the top of the parabola that fits here."""
+    (a, b), (aa, ab, bb) = gradient, curvature
+    if fair:
+        return 0.0, b / bb
+    determinant = aa * bb - ab**2
+    return (a * bb - b * ab) / determinant, (b * aa - a * ab) / determinant
+
+
+def main(arguments: list[str]) -> None:
+    """Play, fit and print."""
+    number = int(arguments[0]) if arguments else GAMES
+    for name, seats in CURVES:
+        game = game_named(name)
+        options = {"players": str(seats)} if any(option.name == "players" for option in game.options) else {}
+        played = (Played(game, Random(f"{name} {seats} {seed}")).samples(options) for seed in range(number))
+        samples = [sample for one in played for sample in one]
+        curve = fitted(samples, fair=seats == 2)  # noqa: PLR2004 -- a duel is fair
+        print(
+            f'    ("{name}", {seats}): Curve({curve.offset:.2f}, {curve.slope:.3f}),  # {len(samples)} scores',
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
