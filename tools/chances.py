@@ -54,9 +54,9 @@ class Played:
         """Return the position one ply on, its scores kept."""
         move = self.rng.choice(position.legal_moves())
         if ply >= OPENING:
-            judge = judge_named(self.game.name)
-            level = LEVEL if judge.worth is None and position.guess(self.rng) == position.seen_by(0) else HIDDEN_LEVEL
-            *_, thought = ponder(self.game.name, position.seen_by(position.turn), level, self.rng)
+            view = position.seen_by(position.turn)
+            level = LEVEL if judge_named(self.game.name).is_open(view) else HIDDEN_LEVEL
+            *_, thought = ponder(self.game.name, view, level, self.rng)
             move = thought.line[0]
             self.keep(position, thought.score if level == LEVEL else None)
         return position.play(move, self.rng).position
@@ -67,8 +67,8 @@ class Played:
             self.scores += [(position.turn, searched)] if abs(searched) < WIN // 2 else []
             return
         judge, seats = judge_named(self.game.name), self.game.seats(self.game.options_of(position))
-        worlds = ((seat, position.seen_by(seat).guess(self.rng)) for seat in range(seats))
-        self.scores += [(seat, judge.value_for(world, seat)) for seat, world in worlds]
+        forms = ((seat, judge.form(position.seen_by(seat).guess(self.rng))) for seat in range(seats))
+        self.scores += [(seat, judge.worths(form)[seat]) for seat, form in forms]
 
 
 def fitted(samples: list[Sample], *, fair: bool) -> Curve:

@@ -115,4 +115,4 @@ class Model:
         """Return the model with a new session; the one in its place is kept aside if it is still running."""
         before = self.sessions.get(session.game)
         kept = {**self.kept, session.game: before} if before and before.running else self.kept
-        return replace(self, kept=kept).with_session(session)
+        return replace(self, kept=kept, help=Help()).with_session(session)

@@ -42,7 +42,7 @@ def answers(job: str, fields: Any) -> list[dict[str, Any]]:
     said: list[dict[str, Any]] = []
     clock = count()
     thinker = Thinker(lambda text: said.append(json.loads(text)), lambda: float(next(clock)), 0)
-    thinker.hear(json.dumps({"id": 1, "job": job, "seconds": 10**6, **fields}))
+    thinker.hear(json.dumps({**fields, "id": 1, "job": job, "seconds": 10**6}))
     while thinker.step():
         pass
     return said

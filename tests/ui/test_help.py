@@ -56,7 +56,7 @@ def test_two_taps(game: str) -> None:
     assert first.move
     assert model.session.taps == ()
     path = next(iter(desk(game).gesture.paths(first.move)))
-    assert marked(model) == [f"tap {path[0]}"]
+    assert set(marked(model)) == {f"tap {path[0]}"}
     whole = done(model, "hint")
     gesture = desk(game).gesture
     assert path[-1] in mechanism.choices(gesture, whole.session.position, whole.session.taps)
