@@ -21,7 +21,7 @@ from ui import save, saves
 from ui.desk import PLAYABLE
 from ui.session import new_session
 from ui.settings import Settings
-from ui.update import first_model
+from ui.update import Message, first_model, update
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -302,3 +302,15 @@ def test_a_name_never_hinders_saving(name: str) -> None:
     """Names that a record cannot hold lose letters, not the game."""
     session = replace(save.read(GOOD), names=(name, ""))
     assert save.read(save.write(session)).line == session.line
+
+
+@promise
+@given(half_made())
+def test_only_what_has_changed_is_written_again(session: Session) -> None:
+    """A session that is the same as before is left out; written upon what was kept, the store is that of the model."""
+    before = update(FIRST, Message("open", "halali"), world())
+    after = before.with_session(session)
+    written = saves.saved(after, before)
+    assert set(written) == {saves.SETTINGS, saves.GAME + session.game}
+    assert saves.saved(before) | written == saves.saved(after)
+    assert set(saves.saved(after, after)) == {saves.SETTINGS}
