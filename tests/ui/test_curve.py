@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-import pytest
-
 from tests.ui.pages import Element, parsed
 from ui.boards.curve import HEIGHT, WIDTH, Scene, paint
 
@@ -35,13 +33,6 @@ def test_it_is_a_slider() -> None:
     assert (svg["role"], svg["tabindex"], svg["aria-label"]) == ("slider", "0", "Chance of <A>")
     assert (svg["aria-valuemin"], svg["aria-valuenow"], svg["aria-valuemax"]) == ("0", "1", "4")
     assert svg["aria-valuetext"] == "Move 1: 75 %"
-
-
-@pytest.mark.parametrize(("ply", "keys"), [(1, "0 2 0 4"), (0, "0 1 0 4"), (4, "3 4 0 4")])
-def test_keys_lead_from_ply_to_ply(ply: int, keys: str) -> None:
-    """Back, on, to the first and to the last, and never off the line."""
-    svg = drawn(replace(SCENE, ply=ply)).attrs
-    assert [svg[f"data-{key}"] for key in ("back", "on", "first", "last")] == [f"go {to}" for to in keys.split()]
 
 
 def test_only_what_is_known_is_drawn() -> None:

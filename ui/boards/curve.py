@@ -29,12 +29,11 @@ class Scene:
 
 
 def paint(scene: Scene) -> Markup:
-    """The scene as one svg element; each ply takes clicks over the full height, data-keys says where keys lead."""
+    """The scene as one svg element; each ply takes clicks over the full height."""
     return tag("svg", _attributes(scene), *_layers(scene))
 
 
 def _attributes(scene: Scene) -> dict[str, object]:
-    last = scene.plies
     return {
         "class": "curve",
         "viewBox": f"0 0 {number(WIDTH)} {number(HEIGHT)}",
@@ -42,13 +41,9 @@ def _attributes(scene: Scene) -> dict[str, object]:
         "tabindex": 0,
         "aria-label": scene.label,
         "aria-valuemin": 0,
-        "aria-valuemax": last,
+        "aria-valuemax": scene.plies,
         "aria-valuenow": scene.ply,
         "aria-valuetext": scene.value,
-        "data-back": f"go {max(scene.ply - 1, 0)}",
-        "data-on": f"go {min(scene.ply + 1, last)}",
-        "data-first": "go 0",
-        "data-last": f"go {last}",
     }
 
 

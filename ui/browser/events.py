@@ -14,15 +14,6 @@ if TYPE_CHECKING:
 
 WALK = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
 
-SLIDE = {
-    **dict.fromkeys(("ArrowLeft", "ArrowDown", "PageDown"), "data-back"),
-    **dict.fromkeys(("ArrowRight", "ArrowUp", "PageUp"), "data-on"),
-    "Home": "data-first",
-    "End": "data-last",
-}
-"""By key, the attribute of a slider that says what is done."""
-
-
 REPLAY = {
     "ArrowLeft": "step back",
     "ArrowRight": "step on",
@@ -31,6 +22,9 @@ REPLAY = {
     " ": "replay",
 }
 """By key, what is done with the moves of the game on the table."""
+
+SLIDE = {"ArrowDown": "step back", "ArrowUp": "step on", "PageDown": "step back", "PageUp": "step on"}
+"""The same by the other keys of a slider, on the curve of chances."""
 
 BUSY = "input, select, textarea, dialog, .board"
 """Where keys mean something else."""
@@ -69,7 +63,7 @@ class Events:
             self.send(Message("walk", WALK[event.key], board=board_of(event.target)))
         elif event.key in SLIDE and event.target.closest("[role=slider]"):
             event.preventDefault()
-            self.send(message(event.target.getAttribute(SLIDE[event.key])))
+            self.send(message(SLIDE[event.key]))
         elif event.key in {"Enter", " "} and event.target.closest(".board.live [data-do]"):
             event.preventDefault()
             self.send(message(event.target.closest("[data-do]").dataset.do, board_of(event.target)))

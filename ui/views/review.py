@@ -60,7 +60,7 @@ def _spelt(model: Model, review: Review, move: str, ply: int) -> str:
     if not session.private:
         return move
     path = path_of(session, game_named(session.game).read_move(move, review.line.at(ply)))
-    names = (desk(session.game).called(session, tapped, model.language) for tapped in path)
+    names = (desk(session.game).called(session, tapped, model.spoken) for tapped in path)
     return ", ".join(name for name in names if name)
 
 
