@@ -39,11 +39,11 @@ class Curve:
 
 
 CURVES = {
-    ("xok", 2): Curve(0.0, 0.60),
-    ("halali", 2): Curve(0.0, 0.10),
-    ("hainoon", 2): Curve(0.0, 0.10),
-    ("hainoon", 3): Curve(0.6, 0.10),
-    ("hainoon", 4): Curve(1.0, 0.10),
+    ("xok", 2): Curve(0.00, 0.636),
+    ("halali", 2): Curve(0.00, 0.059),
+    ("hainoon", 2): Curve(0.00, 0.043),
+    ("hainoon", 3): Curve(0.62, 0.062),
+    ("hainoon", 4): Curve(1.13, 0.071),
 }
 """By game and number of seats; in Hai Noon all may win but whoever is eaten."""
 
