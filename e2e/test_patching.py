@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 PRESSES = 120
 WORLD = World(Random(0), "")
 
+ELSEWHERE = {"dialog share", "hint", "replay"}
+"""What goes on outside of Python, in its own time: a code is drawn, a worker thinks, a clock runs."""
+
 # What can be pressed; inside the open dialog if there is one, because that is all a person can reach.
 REACH = """() => {
   const scope = document.querySelector("dialog[open]") ?? document;
@@ -60,7 +63,8 @@ def _screen(table: Table) -> Message:
 
 def _choice(table: Table, rng: Random) -> str:
     """Choose what to press: often what moves the game on, or else everybody would go round in circles."""
-    reach: list[str] = table.page.evaluate(REACH)
+    found: list[str] = table.page.evaluate(REACH)
+    reach = [words for words in found if words not in ELSEWHERE]
     on = [words for words in reach if words.startswith("tap ")]
     return rng.choice(on) if on and rng.random() < 0.8 else rng.choice(reach)
 
