@@ -1,0 +1,83 @@
+"""Lessons in the browser: the first one of each game, in each language, from the start page to its end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.games import GAMES
+from engine.language import LANGUAGES
+from tests.ui.pupil import solution
+from ui.desk import Look
+from ui.settings import Settings
+from ui.teach.lesson import length, lesson
+from ui.teach.run import BOARD, Run, acted, begun
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from e2e.table import Table
+
+LOOK = Look(Settings(), narrow=True)
+
+
+def there(table: Table, do: str) -> Locator:
+    """Return what does that in the lesson."""
+    return table.page.locator(f"[data-board={BOARD}] [data-do='{do}']").first
+
+
+def press(table: Table, run: Run, verb: str, about: str = "") -> Run:
+    """Do something in the lesson, and return how it goes on."""
+    table.hand(there(table, f"{verb} {about}".strip()))
+    return acted(run, verb, about, LOOK, Random(0))
+
+
+def step(table: Table, run: Run) -> Run:
+    """Read what is to be done, do it, and read the praise."""
+    code = table.language.code
+    expect(table.page.locator(".lesson .task")).to_have_text(run.step.text[code])
+    for tap in solution(run):
+        run = press(table, run, "tap", tap)
+    while not run.done:
+        run = press(table, run, "step")
+    expect(table.page.locator(".lesson .praise")).to_contain_text(run.step.praise[code])
+    return run
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_lesson(table: Table, game: str, code: str) -> None:
+    """Every step is done by taps and praised in the language, and the end is said and kept."""
+    table.page.evaluate("() => localStorage.removeItem('fang.lessons')")
+    table.follow("")
+    if table.language.code != code:
+        table.do(f"set language {code}")
+    table.page.locator(f".card a[href='#{game}.lesson.1']").click()
+    there(table, "again").click()
+    run = step(table, begun(lesson(game, 1)))
+    while not run.over:
+        run = step(table, press(table, run, "next"))
+    expect(table.page.locator(".lesson .finished h3")).to_have_text(table.say("lesson.over"))
+    expect(table.page.locator(f".lessons a[href='#{game}.lesson.1'] .seen")).to_be_visible()
+    assert f'"{game}.lesson.1": {length(game, 1)}' in table.stored["fang.lessons"]
+    if code != LANGUAGES[0]:
+        table.do(f"set language {LANGUAGES[0]}")
+
+
+def test_a_wrong_move_is_explained_and_progress_outlives_the_page(table: Table) -> None:
+    """What is not asked for is taken back with a reason; after a new start the lesson goes on where it was."""
+    table.follow("xok.lesson.1")
+    there(table, "again").click()
+    run = press(table, step(table, begun(lesson("xok", 1))), "next")
+    for cell in ("a1", "a2"):
+        run = press(table, run, "tap", cell)
+    expect(table.page.locator(".lesson .why")).to_have_text(run.step.wrong["en"])
+    run = replace(run, board=run.step.start)
+    press(table, step(table, run), "next")
+    table.page.evaluate("() => localStorage.setItem('fang.lessons', JSON.stringify({'xok.lesson.1': 2}))")
+    table.reload()
+    expect(table.page.locator(".lesson .task")).to_have_text(run.lesson.steps[2].text["en"])
