@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ui.desk import Look, desk
@@ -41,6 +42,7 @@ def _shown(model: Model, example: Example) -> Markup:
     return diagram(example, model.language, button_round=True)
 
 
+@lru_cache(maxsize=256)
 def diagram(example: Example, language: Language, *, button_round: bool) -> Markup:
     """Return the example as a picture and its steps in words, for print or as a button that brings it to life."""
     picture = live.picture(example.key, played(example)[0], language)
@@ -99,6 +101,4 @@ def _told(session: Session, language: Language) -> Markup:
     if session.refusal:
         no = tag("strong", None, text(language.say("example.refused")))
         return join((text(" "), no, text(f" {game.why(session, language)}")))
-    outcome = session.position.outcome()
-    ended = game.result(session, language) if outcome else ()
-    return text(" " + " ".join([*game.tells(session, session.events, language), *ended]))
+    return join((text(" "), live.happened(session, language)))

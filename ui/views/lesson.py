@@ -32,13 +32,13 @@ def _lesson(model: Model, now: Run) -> Markup:
         tag("h2", None, text(now.lesson.title[code])),
         tag("progress", {"max": len(now.lesson.steps), "value": now.reached, "aria-label": where}),
     )
-    task = tag("p", {"class": "task", "aria-live": "polite", "id": f"task-{now.number}"}, text(now.step.text[code]))
+    task = tag("div", {"class": "task", "aria-live": "polite"}, tag("p", None, text(now.step.text[code])))
     table = live.board(run.BOARD, now.board, language, Look(model.settings, narrow=True))
     board = tag("div", {"class": f"live-board {now.step.kind}{' done' if now.done else ''}"}, table)
     attrs = {"class": "lesson", "data-board": run.BOARD, "role": "group", "aria-label": now.lesson.title[code]}
-    answer = tag("div", {"class": "answer"}, _said(now, language), _buttons(now, language))
-    rest = _finished(model, now) if now.over else NOTHING
-    return join((tag("div", attrs, head, task, board, answer, rest), _others(model, now)))
+    last = _finished(model, now) if now.over else _buttons(now, language)
+    answer = tag("div", {"class": "answer"}, _said(now, language), last)
+    return join((tag("div", attrs, head, task, board, answer), _others(model, now)))
 
 
 def _said(now: Run, language: Language) -> Markup:
@@ -79,7 +79,7 @@ def _buttons(now: Run, language: Language) -> Markup:
         "div",
         {"class": "actions"},
         button("step", language.say("lesson.show"), "play", css="primary") if show else NOTHING,
-        button("next", language.say("lesson.next"), "play", css="primary") if now.done and not now.over else NOTHING,
+        button("next", language.say("lesson.next"), "play", css="primary") if now.done else NOTHING,
         NOTHING if now.done or now.step.kind == "find" else live.half_made(now.board, language),
     )
 

@@ -46,11 +46,20 @@ def said(session: Session, language: Language) -> Markup:
     """Return why the last tap was refused, else what happened and what can be done now."""
     if session.refusal:
         return reason(session, language)
+    if session.position.outcome():
+        return tag("p", {"class": "help over"}, happened(session, language))
+    return tag("p", {"class": "help"}, happened(session, language), text(desk(session.game).help(session, language)))
+
+
+def happened(session: Session, language: Language) -> Markup:
+    """Return what the last move did, and how the game ended if it did."""
     game = desk(session.game)
     told = game.tells(session, session.events, language) if session.moved else []
-    ended = session.position.outcome() is not None
-    ahead = " ".join(game.result(session, language)) if ended else game.help(session, language)
-    return tag("p", {"class": f"help{' over' if ended else ''}"}, text(" ".join([*told, ahead])))
+    words = text("".join(f"{sentence} " for sentence in told))
+    if session.position.outcome() is None:
+        return words
+    title, *reasons = game.result(session, language)
+    return join((words, tag("strong", None, text(title)), text(" ".join(["", *reasons]))))
 
 
 def reason(session: Session, language: Language) -> Markup:
