@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.forest import text_of
-from e2e.sea import Sea
 from e2e.table import START
 
 if TYPE_CHECKING:
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import ViewportSize
 
+    from e2e.sea import Sea
     from e2e.table import Table
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -80,15 +80,13 @@ def test_a_reason_covers_nothing_that_can_be_tapped(phone: Table, game: str) -> 
     assert link.evaluate("link => parseFloat(getComputedStyle(link, '::after').height)") >= THUMB
 
 
-def test_skipping_an_attack_too_late_is_no_answer(phone: Table) -> None:
+def test_skipping_an_attack_too_late_is_no_answer(phone: Table, sea: Sea) -> None:
     """Where the button was that skips the attack, there is none a moment later that lets the bite happen."""
-    sea = Sea(phone)
     sea.open(sea.set_up(ATTACKED).last)
     sea.tap("ra", "N", "do")
     before = sea.skip.bounding_box()
     phone.hand(sea.skip)
     after = sea.page.locator("[data-do='tap pass']").bounding_box()
-    sea.let_go()
     assert before
     assert after
     assert before["x"] + 0.9 * before["width"] < after["x"]
