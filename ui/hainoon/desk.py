@@ -156,8 +156,9 @@ class HaiNoonDesk:
         return result(session, language)
 
     def picture(self, session: Session, language: Language) -> Markup:
-        """Return the position on show as a picture."""
-        return paint(scene.still_scene(session.position, language.say("board.hainoon"), "result"))
+        """Return the position on show as a picture, with the hand of whoever is to act where nothing is hidden."""
+        sea = paint(scene.still_scene(session.position, language.say("board.hainoon"), "result"))
+        return join((sea, hand.pictured(session, language))) if session.apart else sea
 
     def known(self, session: Session, language: Language) -> list[str]:
         """Return the hand that the view shows, if any."""

@@ -96,6 +96,13 @@ def held(session: Session, language: Language) -> list[str]:
     return [language.say("diagram.has", name=name, what=listed(cards, language) or language.say("hand.none"))]
 
 
+def pictured(session: Session, language: Language) -> Markup:
+    """Return the hand of whoever is to act as a picture; nothing if it is empty."""
+    cards = session.position.hands[session.viewer]
+    shown = (card(word, label=language.say(f"card.{word}")) for word in cards)
+    return tag("span", {"class": "held"}, *shown) if cards else NOTHING
+
+
 def _card(word: str, session: Session, language: Language, *, lit: bool) -> Markup:
     label, helping = language.say(f"card.{word}"), language.say(f"card.help.{word[-1]}")
     attrs = {
