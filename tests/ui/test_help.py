@@ -82,7 +82,9 @@ def test_it_finds_the_win() -> None:
     hint = model.help.hint_for(model.session)
     assert hint
     assert hint.move
-    won = done(model, f"tap {next_tap(model.session, hint)}")
+    last = f"tap {next_tap(model.session, hint)}"
+    assert [b.attrs["data-do"] for b in region(model, "controls").having("data-hinted")] in ([], [last])
+    won = done(model, last)
     assert won.session.line.last.outcome()
 
 
@@ -166,6 +168,16 @@ def test_hints_are_counted() -> None:
         assert (
             told.language.say("hints.count", name=told.language.say("seat.xok.1"), n=2) in region(told, "overlay").words
         )
+
+
+def test_an_exit_is_marked_too() -> None:
+    """A tile that leaves is led to its exit; the outline lies above the board once more."""
+    position = "...B.../......./......./...T.../......./......./F.....L blue -|- - -,- 1,1"
+    model = done(helped(done(link("halali", position=position), "hint")), "hint")
+    assert model.session.taps == ("d7",)
+    assert marked(model) == ["tap >n"]
+    (frame,) = [g for g in region(model, "table").all("g") if g.attrs.get("class") == "hint-frame"]
+    assert {use.attrs["href"] for use in frame.all("use")} == {"#h-exit-n"}
 
 
 def test_words_for_every_tap() -> None:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from ui.desk import desk
-from ui.markup import NOTHING, Markup, tag
+from ui.markup import NOTHING, Markup, tag, text
 
 if TYPE_CHECKING:
     from engine.game import Move
@@ -33,7 +33,7 @@ def marked(markup: Markup, tapped: str) -> Markup:
     """Return the markup with a mark on whatever sends the tap; nothing is marked for no tap."""
     if not tapped:
         return markup
-    does = f'data-do="tap {tapped}"'
+    does = f'data-do="tap {text(tapped)}"'
     # Text is escaped, so quotes stand round attributes only.
     inside, end, after = markup.replace(does, f"{does} data-hinted").rpartition("</svg>")
     return Markup(f"{inside}{_frame(markup, does)}{end}{after}")
