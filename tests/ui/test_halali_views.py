@@ -169,7 +169,9 @@ def test_what_is_barred(text: str, taps: tuple[str, ...], barred: set[str]) -> N
     """A tile that must wait always, the way back only of the tile in the hand, and nothing after the end."""
     session = tapped(at(text), *taps)
     assert scene.barred(session) == barred
-    marks = [group for group in region(playing(session), "table").all("g") if "barred-marks" in group.attrs["class"]]
+    marks = [
+        group for group in region(playing(session), "table").all("g") if "barred-marks" in group.attrs.get("class", "")
+    ]
     assert [len(list(group.all("use"))) for group in marks] == [len(barred)]
 
 
