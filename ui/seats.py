@@ -35,7 +35,7 @@ class Seats:
     are given by player, and so are `kinds`, each PERSON or the level of a computer; without kinds all are persons. When
     `learning`, undo may take back what was shown. In a game of hidden hands `opened` is the seat whose player has
     opened the curtain. Of a step that is shown slowly, `beat` events have been shown. A board that lies `apart` from
-    the table keeps nothing from whoever tries it.
+    the table keeps nothing from whoever tries it. Once a game is over, what lay hidden in it may be `lifted`.
     """
 
     game: str
@@ -51,11 +51,22 @@ class Seats:
     moved: bool = False
     beat: int = ALL
     apart: bool = False
+    lifted: bool = False
 
     @property
     def position(self) -> Any:
         """The position on show, as it may be seen: the screen never holds what a seat cannot know."""
         return _view(self.line.at(self.ply), self.viewer)
+
+    @property
+    def lifting(self) -> bool:
+        """Whether all may see what lay hidden: never while the game goes on, nor where one may go on from earlier."""
+        return self.hides and not self.learning and self.line.last.outcome() is not None
+
+    @property
+    def bare(self) -> Any:
+        """The position on show with nothing hidden if that is lifted, else as it may be seen."""
+        return self.line.at(self.ply) if self.lifted and self.lifting else self.position
 
     @property
     def viewer(self) -> int:

@@ -115,6 +115,12 @@ def _curtain(model: Model, message: Message, _world: World) -> Model:
     return model.with_session(session.uncurtained() if message.about == "open" else session.hidden())
 
 
+def _lift(model: Model, _message: Message, _world: World) -> Model:
+    """What lay hidden in a game that is over is shown, or hidden again."""
+    session = model.session
+    return model.with_session(replace(session, lifted=not session.lifted)) if session.lifting else model
+
+
 def _beat(model: Model, _message: Message, _world: World) -> Model:
     """The next event of a step that is shown slowly has its turn."""
     return _shown(model, model.session.next_beat())
@@ -221,6 +227,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "dismiss": _dismiss,
     "go": _go,
     "near": _near,
+    "lift": _lift,
     "new": _new,
     "next": _next,
     "open": _open,

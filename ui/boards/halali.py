@@ -7,7 +7,7 @@ from functools import cache
 from ui.boards import sheets
 from ui.boards.geometry import Point, moved, number
 from ui.boards.halali_cloth import EXITS, SIDE, barrier, box, cloth, coordinates, exit_hit, gate, hit, leave
-from ui.boards.halali_tiles import HIDDEN, HUNTERS, back, defs, face, tile_icon
+from ui.boards.halali_tiles import HIDDEN, HUNTERS, back, defs, face, tile_icon, was
 from ui.boards.squares import WIDTH, Layout, layout
 from ui.markup import NOTHING, Markup, join, tag, text
 
@@ -16,11 +16,15 @@ __all__ = ["Scene", "Tile", "defs", "paint", "picture", "tile_icon"]
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A tile on a square: B F L D P T, a hunter as N E S W by his gun, or "?" for one that lies face down."""
+    """A tile on a square: B F L D P T, a hunter as N E S W by his gun, or "?" for one that lies face down.
+
+    `was` is what lay under it, where all may know.
+    """
 
     square: str
     kind: str = HIDDEN
     up: bool = True
+    was: str = ""
 
     @property
     def shown(self) -> str:
@@ -234,7 +238,9 @@ def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str) -> Ma
         "transform": moved(where.centres[tile.square]),
     }
     drawing = back(tile.square) if tile.shown == HIDDEN else face(tile.square, tile.kind, turned=scene.turned)
-    body = tag("g", {"class": "body"}, drawing)
+    body = tag(
+        "g", {"class": "body"}, drawing, was(tile.square, tile.was, turned=scene.turned) if tile.was else NOTHING
+    )
     # The transform of CSS takes the place of the attribute's: what is animated has a group of its own.
     turning = tag("g", {"class": "body away"}, back(tile.square)) if state == "flipped" else NOTHING
     return tag("g", attributes, turning, body)

@@ -11,6 +11,7 @@ HIDDEN, TREE, HUNTER = "?", "T", "H"
 HUNTERS = "NESW"
 KINDS = f"BFL{HUNTERS}DP{TREE}"
 TREES = 2
+WAS = 0.62  # of its size: the rim of the back is seen round it
 ICON_GUN = "S"  # seen from the front
 
 
@@ -32,6 +33,12 @@ def face(square: str, kind: str, *, turned: bool = False) -> Markup:
     Raises KeyError for a kind that is none of KINDS.
     """
     return tag("use", {"href": f"#halali-{_symbol(square, kind, turned=turned)}"})
+
+
+@cache
+def was(square: str, kind: str, *, turned: bool = False) -> Markup:
+    """What lay under a tile, small upon its back, so that nobody takes it for one that lies open."""
+    return tag("g", {"class": "was", "transform": f"scale({WAS})"}, face(square, kind, turned=turned))
 
 
 def tile_icon(kind: str, *, label: str = "", css: str = "") -> Markup:

@@ -10,6 +10,7 @@ from ui.boards.halali import defs, paint, picture
 from ui.halali import prizes, scene, wording
 from ui.halali.gesture import GATES, GESTURE, PASS
 from ui.halali.result import result
+from ui.markup import join
 from ui.views.parts import button
 from ui.words import seat_name
 
@@ -76,8 +77,8 @@ class HalaliDesk:
         return None
 
     def panel(self, session: Session, language: Language) -> Markup:
-        """Return what still lies face down."""
-        return prizes.unseen(session, language)
+        """Return what still lies face down, and the way to see what lay so in a game that is over."""
+        return join((prizes.unseen(session, language), prizes.lifting(session, language)))
 
     def around(self, session: Session, language: Language) -> tuple[Markup, Markup]:
         """Return what lies before each seat, the first seat's nearest to the reader."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.halali.tiles import UNKNOWN
 from ui.boards.halali import tile_icon
 from ui.markup import NOTHING, Markup, tag, text
+from ui.views.parts import button
 from ui.words import seat_name
 
 if TYPE_CHECKING:
@@ -62,6 +63,12 @@ def _count(kind: str, number: int, language: Language) -> Markup:
     piece = language.say(f"piece.halali.{kind}")
     amount = tag("span", {"class": "count"}, text(language.say("supply.count", n=number)))
     return tag("li", {"title": piece}, tile_icon(kind, label=piece), amount)
+
+
+def lifting(session: Session, language: Language) -> Markup:
+    """Return what shows in a game that is over what lay hidden, or hides it again."""
+    words = language.say("lift.hide" if session.lifted else "lift.show")
+    return tag("div", {"class": "actions"}, button("lift", words, "eye")) if session.lifting else NOTHING
 
 
 def unseen(session: Session, language: Language) -> Markup:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, RAYS
@@ -10,10 +11,10 @@ from engine.halali.events import Captured, Flipped, Left, Moved
 from engine.halali.tiles import EMPTY, HUNTERS, UNKNOWN
 from ui.boards.halali import Scene, Tile
 from ui.halali.gesture import GATES, GESTURE
-from ui.halali.wording import labels
+from ui.halali.wording import labels, under
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from engine.events import Event
     from engine.halali.position import Position
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from ui.session import Session
 
 MIDDLE = "d4"
+
+NOTHING_LIFTED: Mapping[str, str] = MappingProxyType({})
 
 
 def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
@@ -32,7 +35,7 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
     prey = frozenset(cell for cell in targets if position.tiles[CELLS[cell]] != EMPTY)
     marks = {"prey": prey, "reach": targets - prey, "fire": fire(position, selected), "barred": barred(session)}
     still = Scene(
-        tiles=tiles(position),
+        tiles=tiles(position, under(session)),
         lit=choices & CELLS.keys(),
         selected=selected,
         exits=frozenset(DIRECTIONS[GATES[gate]] for gate in choices & GATES.keys()),
@@ -66,10 +69,10 @@ def still_scene(position: Position, title: str, prefix: str) -> Scene:
     return Scene(tiles=tiles(position), title=title, prefix=prefix, final=position.final)
 
 
-def tiles(position: Position) -> tuple[Tile, ...]:
+def tiles(position: Position, under: Mapping[str, str] = NOTHING_LIFTED) -> tuple[Tile, ...]:
     """Return the tiles on the board; the view knows of a face-down tile only that it lies there."""
     placed = ((name, tile) for name, tile in zip(NAMES, position.tiles, strict=True) if tile != EMPTY)
-    return tuple(Tile(name, tile, up=tile != UNKNOWN) for name, tile in placed)
+    return tuple(Tile(name, tile, up=tile != UNKNOWN, was=under.get(name, "")) for name, tile in placed)
 
 
 def fire(position: Position, selected: str | None) -> frozenset[str]:

@@ -28,8 +28,15 @@ def labels(
     """Return what each cell is called, and in the final phase each exit."""
     position: Position = session.position
     named = {name: _label(session, name, language, choices, marks) for name in NAMES}
+    for name, tile in under(session).items():
+        named[name] += ", " + language.say("cell.halali.was", piece=language.say(f"piece.halali.{tile}"))
     gates = {gate: _gate(gate, language, gate in choices) for gate in GATES} if position.final else {}
     return named | gates
+
+
+def under(session: Session) -> dict[str, str]:
+    """Return what lies under each face-down tile once the game is over and that is lifted; nothing before."""
+    return {name: tile.upper() for name, tile in zip(NAMES, session.bare.tiles, strict=True) if tile.islower()}
 
 
 def _label(
