@@ -24,7 +24,7 @@ def _always(_position: Any) -> bool:
     return True
 
 
-def _the_move(_form: Any, move: Any) -> Any:
+def _the_move(move: Any, _after: Any) -> Any:
     return move
 
 
@@ -34,7 +34,7 @@ class Judge:
 
     `form` makes of a whole position what the search looks at; it has `turn`, `legal_moves` and `outcome` like it, but
     may leave out moves that lead to equal forms. `glimpse` is `after` without what only the move will show, `told`
-    what everybody learns from a move. `edge` is the worth with which a seat hopes for 0.73.
+    what everybody learns from a move and what it led to. `edge` is the worth with which a seat hopes for 0.73.
     """
 
     worths: Callable[[Any], tuple[int, ...]]

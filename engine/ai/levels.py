@@ -10,24 +10,30 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
-    """A level: its number and, by game, how many nodes it looks at; one move ahead in the games that are not named.
+class Plan:
+    """At how many nodes a level looks in a game; with none it looks one move ahead, and overlooks moves by chance."""
 
-    It overlooks each move by a chance. Its name and a line about it are the texts `level.NUMBER.name` and
-    `level.NUMBER.about`.
-    """
-
-    number: int
-    nodes: Mapping[str, int]
+    nodes: int = 0
     overlooks: float = 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level: its number, and its plan by game.
+
+    Its name and a line about it are the texts `level.NUMBER.name` and `level.NUMBER.about`.
+    """
+
+    number: int
+    plans: Mapping[str, Plan]
+
+
 LEVELS = (
-    Level(1, {}, overlooks=0.5),
-    Level(2, {"xok": 300}),
-    Level(3, {"xok": 1_500, "halali": 600, "hainoon": 600}),
-    Level(4, {"xok": 6_000, "halali": 2_400, "hainoon": 3_000}),
-    Level(5, {"xok": 24_000, "halali": 8_000, "hainoon": 12_000}),
+    Level(1, {"xok": Plan(overlooks=0.5), "halali": Plan(overlooks=0.5), "hainoon": Plan(overlooks=0.8)}),
+    Level(2, {"xok": Plan(300), "halali": Plan(), "hainoon": Plan(overlooks=0.4)}),
+    Level(3, {"xok": Plan(1_500), "halali": Plan(400), "hainoon": Plan()}),
+    Level(4, {"xok": Plan(6_000), "halali": Plan(1_200), "hainoon": Plan(2_000)}),
+    Level(5, {"xok": Plan(24_000), "halali": Plan(4_000), "hainoon": Plan(12_000)}),
 )
 """Every level, the gentlest first; level n is the n-th."""
 

@@ -26,11 +26,11 @@ def ponder(game: str, view: Position, level: int, rng: Random, stop: Callable[[]
     work, so whoever takes thoughts one by one can do something else between them and end it there. `stop` ends it from
     within. Same view, level and seed, same thoughts. Raise KeyError for a game or a level that does not exist.
     """
-    how, judge = level_numbered(level), judge_named(game)
-    if game in how.nodes:
-        yield from think(view, judge, Limits(nodes=how.nodes[game], stop=stop), rng)
+    plan, judge = level_numbered(level).plans[game], judge_named(game)
+    if plan.nodes:
+        yield from think(view, judge, Limits(nodes=plan.nodes, stop=stop), rng)
     else:
-        yield look(view, judge, how.overlooks, rng)
+        yield look(view, judge, plan.overlooks, rng)
 
 
 def think(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:

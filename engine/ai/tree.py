@@ -83,9 +83,8 @@ class Tree:
                 break
             move, edge = self._choice(offer)
             way.append((edge, form.turn))
-            told = self.judge.told(form, move)
             form = self.judge.after(form, move, self.rng)
-            node = node.nodes.setdefault(told, Node())
+            node = node.nodes.setdefault(self.judge.told(move, form), Node())
         rewards = final_rewards(outcome, len(way)) if outcome else self.guide.judge(form, offer)
         for edge, seat in way:
             edge.visits += 1

@@ -81,7 +81,7 @@ glimpse = after
 """What a move shows, who makes it knows before, but for the card drawn, and that does not depend on the move."""
 
 
-def told(_position: Position, move: Plain) -> Plain:
+def told(move: Plain, _after: Position) -> Plain:
     """Return the move: what is drawn is told to nobody."""
     return move
 

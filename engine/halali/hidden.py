@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.halali.tiles import BOX, FACES, HUNTER, HUNTERS, UNKNOWN, kind
+from engine.halali.tiles import BOX, HUNTER, HUNTERS, UNKNOWN
 
 if TYPE_CHECKING:
     from random import Random
 
     from engine.halali.position import Position
+
+LETTERS = {each: each + HUNTERS if each == HUNTER else each for each in BOX}
+"""By kind, the letters of its tiles face up and of its prizes."""
 
 
 def cover(tiles: str) -> str:
@@ -22,9 +24,8 @@ def cover(tiles: str) -> str:
 
 def unseen(position: Position) -> dict[str, int]:
     """Return how many tiles of each kind lie neither face up nor among the prizes."""
-    seen = Counter(kind(tile) for tile in position.tiles if tile in FACES)
-    seen.update("".join(position.prizes))
-    return {each: number - seen[each] for each, number in BOX.items()}
+    seen = "".join((position.tiles, *position.prizes))
+    return {each: number - sum(map(seen.count, LETTERS[each])) for each, number in BOX.items()}
 
 
 def deal(position: Position, rng: Random) -> str:

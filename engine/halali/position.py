@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
-from engine.chance import NO_CHANCE, ChanceMetError
+from engine.chance import NO_CHANCE
 from engine.events import Ended
 from engine.game import Step
 from engine.halali import ending, hidden, legality, notation
@@ -133,11 +133,11 @@ class Position:
         tile = flip.shows or self.tiles[flip.cell]
         return SHOWN[flip.cell][hidden.draw(self, rng) if tile == UNKNOWN else tile.upper()]
 
-    def after(self, move: Action) -> Self:
-        """Return the position that a legal move leads to; raise ChanceMetError for the flip of a tile nobody knows."""
+    def after(self, move: Action, rng: Random = NO_CHANCE) -> Self:
+        """Return the position that a legal move leads to; the flip of a tile that nobody knows is a chance."""
         match move:
             case Flip():
-                return self._flip(move)
+                return self._flip(self._shown(move, rng))
             case Walk():
                 return self._walk(move)
             case Leave():
@@ -151,10 +151,8 @@ class Position:
         return self._next(self.tiles)
 
     def _flip(self, flip: Flip) -> Self:
-        face = flip.shows or self.tiles[flip.cell].upper()
-        if face == UNKNOWN:
-            raise ChanceMetError
-        return self._next(_put(self.tiles, flip.cell, face), neutral=flip.cell if face in NEUTRAL else None)
+        neutral = flip.cell if flip.shows in NEUTRAL else None
+        return self._next(_put(self.tiles, flip.cell, flip.shows), neutral=neutral)
 
     def _walk(self, walk: Walk) -> Self:
         tiles, tile = self.tiles, self.tiles[walk.origin]

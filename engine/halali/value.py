@@ -5,6 +5,7 @@ The weights are points at the end of games of the search against itself, in hund
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.halali.board import EXITS, RAYS
@@ -49,6 +50,9 @@ READY, AWAY = 90, 20
 EDGE = 900
 """With so much more one wins nearly three games of four."""
 
+MEMORY = 1 << 16
+"""So many positions are remembered: a search meets the same again and again."""
+
 HUNTS = {
     tile: tuple(
         tuple((tuple(cell for cell, _, _ in ray), prey) for ray, prey in zip(rays, PREY[tile], strict=True) if prey)
@@ -66,13 +70,13 @@ PRIZES = {tile: POINTS[kind(tile)] for tile in FACES}
 
 
 def form(position: Position) -> Position:
-    """Return the position: the search looks at it as it is."""
-    return position
+    """Return what everybody sees of a position: what a flip shows falls only then, as likely as if it lay there."""
+    return position.seen_by(position.turn)
 
 
-def after(position: Position, move: Action, _rng: Random) -> Position:
+def after(position: Position, move: Action, rng: Random) -> Position:
     """Return the position that a legal move leads to, without the events that nobody will look at."""
-    return position.after(move)
+    return position.after(move, rng)
 
 
 def glimpse(position: Position, move: Action, _rng: Random) -> Position:
@@ -80,9 +84,9 @@ def glimpse(position: Position, move: Action, _rng: Random) -> Position:
     return position.unflipped() if isinstance(move, Flip) else position.after(move)
 
 
-def told(position: Position, move: Action) -> Action:
-    """Return the move, a flip with the face that it shows."""
-    return SHOWN[move.cell][position.tiles[move.cell].upper()] if isinstance(move, Flip) else move
+def told(move: Action, after: Position) -> Action:
+    """Return the move, a flip with the face that it showed."""
+    return SHOWN[move.cell][after.tiles[move.cell]] if isinstance(move, Flip) else move
 
 
 def is_open(view: Position) -> bool:
@@ -90,6 +94,7 @@ def is_open(view: Position) -> bool:
     return UNKNOWN not in view.tiles
 
 
+@lru_cache(MEMORY)
 def worths(position: Position) -> tuple[int, int]:
     """Return how much better each seat stands, in hundredths of a point."""
     me = position.turn
