@@ -70,7 +70,7 @@ TABLE: Mapping[str, Sequence[Row]] = {
     "Engine, a second": [
         row
         for game in LOADS
-        for what, name in (("perft leaves", "perft"), ("random games", "playouts"))
+        for what, name in (("perft leaves", "perft"), ("random games", "playouts"), ("nodes of thought", "thoughts"))
         for row in (
             Row(f"{game}: {what}, CPython", f"{name}.cpython-{game}"),
             Row(f"{game}: {what}, Pyodide", f"{name}.page-{game}", f"{name}.cpython-{game}"),

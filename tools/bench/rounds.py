@@ -34,7 +34,7 @@ class Rounds:
         self.samples: defaultdict[str, list[float]] = defaultdict(list)
         self.taps: defaultdict[str, list[float]] = defaultdict(list)
         self.weights: dict[str, int] = {}
-        self.counted: set[tuple[str, int, int]] = set()
+        self.counted: set[tuple[str, int, int, str]] = set()
 
     def round(self, title: str) -> None:
         """Measure everything once."""
@@ -86,8 +86,8 @@ class Rounds:
             measured["page"] = engine.in_page(page, self.server)
         for place, games in measured.items():
             for game, rates in games.items():
-                self.note(f"{place}-{game}", {"perft": rates["perft"], "playouts": rates["playouts"]})
-                self.counted.add((game, rates["nodes"], rates["plies"]))
+                self.note(f"{place}-{game}", {name: rates[name] for name in ("perft", "playouts", "thoughts")})
+                self.counted.add((game, rates["nodes"], rates["plies"], rates["choice"]))
 
     def note(self, kind: str, values: dict[str, float]) -> None:
         """Keep values of a kind; the kind without a name is not kept."""

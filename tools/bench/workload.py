@@ -1,4 +1,4 @@
-"""What the engine is timed with, the same for CPython and for the page: a count of moves, and random games.
+"""What the engine is timed with, the same for CPython and for the page: a count of moves, random games, thoughts.
 
 The page runs this file by itself, beside the engine: it imports nothing else of the bench.
 """
@@ -9,27 +9,34 @@ import json
 import sys
 from random import Random
 from time import perf_counter
-from typing import NamedTuple, TypedDict
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
+from engine.ai import player
+from engine.ai.judges import judge_named
+from engine.ai.limits import Limits
 from engine.games import game_named
 from engine.perft import perft
+
+if TYPE_CHECKING:
+    from engine.ai.thought import Thought
 
 DEPTH = 2
 SEED = 1
 
 
 class Load(NamedTuple):
-    """A position whose moves are counted so many times, and so many random games from the start."""
+    """A position whose moves are counted so many times, random games from the start, nodes to think about."""
 
     position: str
     counts: int
     playouts: int
+    thoughts: int
 
 
 LOADS = {
-    "xok": Load("f.../.f.../....../.FFs4.../F..s35.s23/.F..F/.... w", 30, 80),
-    "halali": Load("tPLbPdF/TWtfSpB/WNtPtTT/d.T..TT/FnftLET/pptW.PD/PDTFddW blue -|DFT a1 -,- 0", 60, 30),
-    "hainoon": Load("2 hffhffhffhff PTGK - - -/-/-/- ba,rs,w/gd,rf,yh bd,gs,ys,rh,yf,bc - 1 1 play", 60, 40),
+    "xok": Load("f.../.f.../....../.FFs4.../F..s35.s23/.F..F/.... w", 30, 80, 20_000),
+    "halali": Load("tPLbPdF/TWtfSpB/WNtPtTT/d.T..TT/FnftLET/pptW.PD/PDTFddW blue -|DFT a1 -,- 0", 60, 30, 8_000),
+    "hainoon": Load("2 hffhffhffhff PTGK - - -/-/-/- ba,rs,w/gd,rf,yh bd,gs,ys,rh,yf,bc - 1 1 play", 60, 40, 4_000),
 }
 """The work of each game."""
 
@@ -39,8 +46,10 @@ class Measured(TypedDict):
 
     perft: float
     playouts: float
+    thoughts: float
     nodes: int
     plies: int
+    choice: str
 
 
 def measured() -> dict[str, Measured]:
@@ -52,16 +61,21 @@ def rates(game: str, load: Load) -> Measured:
     """The rates of a game once the interpreter is warm: browsers compile wasm better while it runs."""
     count(game, load)
     play(game, load.playouts)
+    think(game, load)
     begun = perf_counter()
     nodes = count(game, load)
     counted = perf_counter()
     plies = play(game, load.playouts)
     played = perf_counter()
+    thought = think(game, load)
+    ended = perf_counter()
     return {
         "perft": nodes / (counted - begun),
         "playouts": load.playouts / (played - counted),
+        "thoughts": thought.nodes / (ended - played),
         "nodes": nodes,
         "plies": plies,
+        "choice": thought.line[0].text,
     }
 
 
@@ -69,6 +83,14 @@ def count(game: str, load: Load) -> int:
     """The sequences of moves from the position, counted so many times."""
     position = game_named(game).read(load.position)
     return sum(perft(position, DEPTH) for _ in range(load.counts))
+
+
+def think(game: str, load: Load) -> Thought:
+    """The last thought about the position's view after so many nodes."""
+    position = game_named(game).read(load.position)
+    limits = Limits(nodes=load.thoughts)
+    *_, last = player.think(position.seen_by(position.turn), judge_named(game), limits, Random(SEED))
+    return last
 
 
 def play(game: str, times: int) -> int:

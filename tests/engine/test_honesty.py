@@ -1,0 +1,111 @@
+"""The computer peeks at nothing: hidden parts that are poisoned or dealt otherwise change no thought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import count
+from random import Random
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import pytest
+
+from engine.ai.levels import LEVELS
+from engine.ai.player import ponder
+from engine.console.go import Patience, go
+from engine.console.state import State
+from engine.games import game_named
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.ai.thought import Thought
+    from engine.game import Position
+    from engine.outcome import Outcome
+
+SEATED = [("halali", {}), ("hainoon", {"players": "2"}), ("hainoon", {"players": "3"}), ("hainoon", {"players": "4"})]
+"""The games that hide something, with every number of seats."""
+
+hidden_games = pytest.mark.parametrize(("game", "options"), SEATED)
+levels = pytest.mark.parametrize("level", [level.number for level in LEVELS])
+
+
+class PeekedError(Exception):
+    """Somebody looked at what is hidden."""
+
+
+@dataclass(frozen=True)
+class Poisoned:
+    """A whole position of which nothing may be known but whose turn it is, whether it is over, and the views."""
+
+    whole: Position
+
+    @property
+    def turn(self) -> int:
+        """The seat to act."""
+        return self.whole.turn
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended."""
+        return self.whole.outcome()
+
+    def seen_by(self, seat: int) -> Position:
+        """Return the view of a seat."""
+        return self.whole.seen_by(seat)
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise PeekedError(name)
+
+
+def reached(game: str, options: dict[str, str], plies: int) -> Position:
+    """Return a position of a random game that goes on."""
+    rng = Random(plies)
+    position: Position = game_named(game).start(options, rng)
+    for _ in range(plies):
+        after = position.play(rng.choice(position.legal_moves()), rng).position
+        if after.outcome():
+            return position
+        position = after
+    return position
+
+
+def soon() -> Callable[[], bool]:
+    """Return a `stop` that lets a search think for a while."""
+    asked = count()
+    return lambda: next(asked) > 20
+
+
+def thoughts(game: str, view: Position, level: int) -> list[Thought]:
+    """Return the first thoughts of a level."""
+    return list(ponder(game, view, level, Random(5), soon()))
+
+
+@hidden_games
+@levels
+@pytest.mark.parametrize("plies", [0, 9])
+def test_a_permuted_hidden_part(game: str, options: dict[str, str], level: int, plies: int) -> None:
+    """However the hidden part is dealt, the same seed has the same thoughts, and the same move at the end."""
+    position = reached(game, options, plies)
+    seat = position.turn
+    other = position.seen_by(seat).guess(Random(9))
+    assert other != position
+    assert thoughts(game, position.seen_by(seat), level) == thoughts(game, other.seen_by(seat), level)
+
+
+@hidden_games
+@levels
+def test_a_poisoned_hidden_part(game: str, options: dict[str, str], level: int) -> None:
+    """A level thinks without a look at the whole position, of which it never gets hold."""
+    poisoned = Poisoned(reached(game, options, 7))
+    *_, last = thoughts(game, poisoned.seen_by(poisoned.turn), level)
+    assert poisoned.whole.refusal(last.line[0]) is None
+    with pytest.raises(PeekedError):
+        poisoned.legal_moves()
+
+
+@hidden_games
+def test_the_console_gives_its_search_a_view(game: str, options: dict[str, str]) -> None:
+    """`go` needs nothing of the position but the view of the seat to act."""
+    whole: Any = Poisoned(reached(game, options, 7))
+    state = replace(State(game_named(game), options), set_up=whole)
+    *_, best = go(state, Patience(nodes=200), lambda: 0.0, lambda _endless: False)
+    assert best.startswith("bestmove ")
