@@ -78,8 +78,13 @@ class Seats:
         if self.apart or not self.private:
             return turn
         if len(self.people) == 1:
-            return self.people[0]
+            return self.front
         return self.opened if self.opened == turn or self.level_at(turn) else NOBODY
+
+    @property
+    def front(self) -> int:
+        """The seat that the screen is before: the only person's, else that of whose turn it is."""
+        return self.people[0] if len(self.people) == 1 else self.line.at(self.ply).turn
 
     @property
     def curtained(self) -> bool:

@@ -1,4 +1,4 @@
-"""What a person has set for good: language, theme, motion, board and seats."""
+"""What a person has set for good: language, theme, motion, board, seats and the computer's pace."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ CHOICES = {
     "seats": ("beside", "opposite"),
     "facing": ("still", "turn", "hand"),
     "replay": ("normal", "slow", "fast"),
+    "pace": ("calm", "quick"),
 }
 """Names of the settings with their values, the usual one first."""
 
@@ -32,6 +33,7 @@ class Settings:
     seats: str = CHOICES["seats"][0]
     facing: str = CHOICES["facing"][0]
     replay: str = CHOICES["replay"][0]
+    pace: str = CHOICES["pace"][0]
 
     def having(self, name: str, value: str) -> Settings:
         """Return the settings with one changed; a name or value that does not exist changes nothing."""

@@ -6,10 +6,8 @@ from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from engine.games import game_named
 from engine.refusal import Unreadable
-from engine.verdict import longest_match
-from ui import links, replay, routes, travel
+from ui import begin, links, opponent, replay, routes, travel
 from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
 from ui.model import DIALOGS, READING, Model, Notice
@@ -19,9 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ui.session import Session, World
-
-LONGEST_NAME = 20
-BEGINNERS = ("first", "second", "lot")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +61,17 @@ def _tap(model: Model, message: Message, world: World) -> Model:
         return _still(model, message, world)
     game = desk(model.route.game)
     session = model.session.tapped(game.gesture, message.about, world.rng)
-    if session.moved and game.slow(session.events):
+    at_table = replace(model, route=_play(model))
+    shown = _moved(at_table, session) if session.moved else at_table.with_session(session)
+    return shown.with_session(replace(shown.session, cursor=game.cursor(session, message.about, model.look)))
+
+
+def _moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
+    """Return the model with a session in which a move was just played; a game that is over gives its result."""
+    if slowly and desk(session.game).slow(session.events):
         session = session.filmed()
-    ended = session.moved and session.position.outcome() is not None and not session.filming
-    shown = replace(model, route=_play(model), dialog="result" if ended else model.dialog)
-    return shown.with_session(replace(session, cursor=game.cursor(session, message.about, model.look)))
+    ended = session.position.outcome() is not None and not session.filming
+    return replace(model, dialog="result" if ended else model.dialog).with_session(session)
 
 
 def _play(model: Model) -> routes.Route:
@@ -110,7 +111,7 @@ def _walk(model: Model, message: Message, _world: World) -> Model:
 def _curtain(model: Model, message: Message, _world: World) -> Model:
     """The player whose turn it is opens the curtain; it also falls by itself, when the page is left."""
     session = model.session
-    if not session.private:
+    if not session.veiled:
         return model
     return model.with_session(session.uncurtained() if message.about == "open" else session.hidden())
 
@@ -186,28 +187,22 @@ def _arrived(model: Model, route: routes.Route) -> Model:
 
 
 def _new(model: Model, message: Message, world: World) -> Model:
-    options = _options(model, message)
-    seats = game_named(model.route.game).seats(options)
-    names = [_name(message.fields.get(f"name{seat}", "")) for seat in range(seats)]
-    first = {"second": 1, "lot": world.rng.randrange(seats)}.get(message.fields.get("begins", ""), 0)
-    session = new_session(model.route.game, options, (*names[first:], *names[:first]), world)
-    chosen = replace(session, games=_games(model, message), learning=message.fields.get("learning") == "on")
-    return replace(model, route=_play(model), dialog="").begun(chosen)
+    return replace(model, route=_play(model), dialog="").begun(begin.chosen(model, message.fields, world))
 
 
-def _games(model: Model, message: Message) -> int:
-    """Return how many games are to be played: all of a match, unless one was chosen."""
-    return 1 if message.fields.get("games") == "1" else longest_match(game_named(model.route.game))
+def _against(model: Model, message: Message, world: World) -> Model:
+    """A person sits down alone with the computer, at the table of a game or at the one on the screen."""
+    game = message.about if message.about in PLAYABLE else model.route.game
+    return begin.against(replace(model, route=routes.Route("play", game), dialog=""), world)
 
 
-def _options(model: Model, message: Message) -> dict[str, str]:
-    options = game_named(model.route.game).options
-    return {o.name: message.fields[o.name] for o in options if message.fields.get(o.name) in o.choices}
-
-
-def _name(text: str) -> str:
-    """Return a seat's name as it is kept: printable, trimmed, short."""
-    return "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_NAME].strip()
+def _answer(model: Model, message: Message, world: World) -> Model:
+    """The computer has chosen its move."""
+    move = opponent.answer(model, message.about)
+    if move is None:
+        return model
+    quick = model.settings.pace == "quick"
+    return _moved(model, model.session.played(move, world.rng), slowly=not quick)
 
 
 def _restore(model: Model, _message: Message, _world: World) -> Model:
@@ -220,17 +215,22 @@ def _restore(model: Model, _message: Message, _world: World) -> Model:
 
 
 ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
+    "against": _against,
+    "answer": _answer,
     "back": _back,
     "beat": _beat,
     "curtain": _curtain,
     "dialog": _dialog,
     "dismiss": _dismiss,
+    "fail": opponent.fail,
     "go": _go,
+    "hurry": opponent.hurry,
     "near": _near,
     "lift": _lift,
     "new": _new,
     "next": _next,
     "open": _open,
+    "pause": opponent.pause,
     "redo": _redo,
     "renew": _dismiss,  # the browser does the rest
     "renewable": _renewable,

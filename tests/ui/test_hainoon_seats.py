@@ -63,9 +63,9 @@ def test_a_turned_board_shows_everybody_the_own_diver_at_the_same_place(players:
     """At the start it is at the top left of the sea for whoever acts; two players have both of a diagonal."""
     position = of_seat(players, seat).line.start
     place = position.divers.index(OWN[players][seat])
-    x, y = hainoon_sea.centres(board_turned(position))["ABCD"[place]]
+    x, y = hainoon_sea.centres(board_turned(position.players, position.turn))["ABCD"[place]]
     assert max(x, y) < 0
-    assert (seated(position) + board_turned(position)) % 360 == 0
+    assert (seated(position.players, position.turn) + board_turned(position.players, position.turn)) % 360 == 0
 
 
 @promise
@@ -95,7 +95,7 @@ def test_everything_said_goes_with_the_turned_board(players: int, seat: int) -> 
     session = of_seat(players, seat).uncurtained()
     chosen = tapped(session, "rf", "N")
     for model in in_each_language(set_to(tapped(chosen, "A"), "turn"), world()):
-        seen = as_seen(model.language, board_turned(session.line.start))
+        seen = as_seen(model.language, board_turned(session.line.start.players, session.line.start.turn))
         table = parsed(view(model).regions["table"]).having("aria-label")
         assert set(labels(model.session, seen, {}).values()) <= {
             words for e in table for words in (e.attrs["aria-label"], e.attrs["aria-label"].rpartition(", ")[0])
@@ -124,7 +124,7 @@ def test_just_the_hand_turns(session: Session) -> None:
     for still, hand in zip(*(in_each_language(set_to(session, it), world()) for it in ("still", "hand")), strict=True):
         one, other = view(still).regions, view(hand).regions
         there = tray(hand)
-        assert there.attrs["class"] == f"tray facing-{seated(session.line.at(session.ply))}"
+        assert there.attrs["class"] == f"tray facing-{seated(len(session.names), session.line.at(session.ply).turn)}"
         assert parsed(one["status"]).words in there.words
         assert other["status"] == ""
         assert board(one["table"]) == board(other["table"])

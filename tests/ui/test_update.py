@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.players import FIELDS, STUCK, fuzz, messages, models, promise, tokens, world
+from ui.begin import LONGEST_NAME
 from ui.model import DIALOGS, Model
 from ui.routes import Route
 from ui.settings import CHOICES
-from ui.update import ACTS, LONGEST_NAME, Message, first_model, update
+from ui.update import ACTS, Message, first_model, update
 from ui.views.page import view
 
 FIRST = first_model(world())
@@ -59,7 +60,7 @@ def test_any_argument_is_borne(model: Model, verb: str, about: str, fields: dict
     later = update(model, Message(verb, about, fields), world())
     view(later)
     known = about in tokens(model.session.position)
-    assert later.session.line == model.session.line or verb in {"new", "open", "restore", "next"} or known
+    assert later.session.line == model.session.line or verb in {"new", "against", "open", "restore", "next"} or known
 
 
 @fuzz

@@ -18,10 +18,11 @@ from engine.xok.events import FishPlaced, SharkPlaced
 from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
 from tests.ui.players import GAME, NASTY, STUCK, at, fuzz, games, half_made, lit, models, promise, tapping, world
 from ui import routes
+from ui.begin import BEGINNERS, LONGEST_NAME
 from ui.desk import desk
 from ui.routes import Route
 from ui.settings import CHOICES
-from ui.update import ACTS, BEGINNERS, LONGEST_NAME, Message, first_model, update
+from ui.update import ACTS, Message, first_model, update
 from ui.views.page import REGIONS, view
 from ui.xok.gesture import TURNING
 

@@ -23,7 +23,7 @@ from ui.update import Message, first_model, update
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.browser.helper import Helper
+    from ui.browser.asking import Asking
 
 BEAT = 1100
 """Milliseconds between two events that are shown one after the other: long enough to read a line."""
@@ -39,7 +39,7 @@ class App:
         """Read what an earlier visit left; what cannot be read is set aside and said."""
         self.world = World(Random(), today())
         self.storage, self.screen = Storage(), Screen()
-        self.helper: Helper | None = None
+        self.asking: Asking | None = None
         self.kept: Model | None = None
         self.travel = Travel(self.send)
         self.clock, self.beat = 0, create_proxy(lambda: self.send(Message("beat")))
@@ -70,6 +70,7 @@ class App:
         document.addEventListener("fang:update", create_proxy(lambda _: self.send(Message("renewable"))))
         window.addEventListener("blur", create_proxy(lambda _: self.send(Message("curtain"))))
         window.addEventListener("storage", create_proxy(self.other_tab))
+        document.addEventListener("visibilitychange", create_proxy(lambda _: self.ask()))
 
     def send(self, said: Message) -> None:
         """Bring model, storage, screen and address to what comes after the message."""
@@ -80,18 +81,15 @@ class App:
         self.screen.address(self.model.route.address, arrived=said.verb == "open")
         self.look(before, said)
         self.roll()
-        self.help()
+        self.ask()
         self.travel.follow(self.model, said)
 
-    def help(self) -> None:
-        """Have the thread that thinks do what somebody has asked for."""
-        asked = questions(self.model)
-        if asked and self.helper is None:
-            # It costs the start nothing.
-            thinking = import_module("ui.browser.thinking").Thinking()
-            self.helper = import_module("ui.browser.helper").Helper(thinking, self.send)
-        if self.helper:
-            self.helper.follow(asked)
+    def ask(self) -> None:
+        """Have the thread that thinks do what the model asks: it costs nothing until there is something."""
+        if self.asking is None and (questions(self.model) or any(self.model.session.kinds)):
+            self.asking = import_module("ui.browser.asking").Asking(self.send)
+        if self.asking:
+            self.asking.follow(self.model)
 
     def roll(self) -> None:
         """Have the next event or move shown in a while, if there is one to come; one clock runs at a time."""
@@ -129,6 +127,7 @@ class App:
         self.storage.texts[event.key] = event.newValue
         self.model, _ = saves.restored(self.storage.texts, self.model)
         self.screen.show(view(self.model))
+        self.ask()
 
 
 def today() -> str:

@@ -67,6 +67,13 @@ def watch(tell: Callable[[str], None]) -> None:
     patch.watch(create_proxy(tell))
 
 
+def progress(share: float) -> None:
+    """Show how far a thought has got, 0 to 1."""
+    bar = document.getElementById("progress")
+    if bar:
+        bar.value = share
+
+
 def focus_cursor(board: str) -> None:
     """Put the focus on the cell where keys go on: of that board, or of the one on the table."""
     _focus(board, ".board.live [tabindex='0']")

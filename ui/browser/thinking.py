@@ -53,6 +53,11 @@ class Thinking:
             self.thread.hear(text)
         return self.number
 
+    def prepare(self) -> None:
+        """Start the thread, if it is not there yet: soon there will be something to think about."""
+        if self.thread is None:
+            self.begin()
+
     def hurry(self, number: int) -> None:
         """Ask for the last answer now, with what is known so far."""
         self._say(number, "hurry")

@@ -104,8 +104,8 @@ class HaiNoonDesk:
         return as_seen(language, _turned(session, look))
 
     def faced(self, session: Session, look: Look) -> int | None:
-        """Return how far round the table whoever acts sits, if just the hand turns."""
-        return seated(session.position) if look.settings.facing == "hand" else None
+        """Return how far round the table whoever looks sits, if just the hand turns."""
+        return seated(len(session.names), session.front) if look.settings.facing == "hand" else None
 
     def panel(self, session: Session, language: Language) -> Markup:
         """Return who is hiding, and the discard pile."""
@@ -174,8 +174,8 @@ class HaiNoonDesk:
 
 
 def _turned(session: Session, look: Look) -> int:
-    """By how much the board is turned for whoever acts."""
-    return board_turned(session.position) if look.settings.facing == "turn" else 0
+    """By how much the board is turned for whoever looks at it."""
+    return board_turned(len(session.names), session.front) if look.settings.facing == "turn" else 0
 
 
 DESK = HaiNoonDesk()

@@ -11,7 +11,6 @@ from engine.hainoon.board import PLACES, RING, SIDES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.hainoon.position import Position
     from engine.language import Language
 
 SEATS = {2: (0, 180), 3: (0, 90, 180), 4: (0, 90, 180, 270)}
@@ -21,14 +20,14 @@ QUARTER = 90
 ROUND = 360
 
 
-def seated(position: Position) -> int:
-    """Return how far round whoever acts sits: by so much a hand is turned clockwise to be read from there."""
-    return SEATS[position.players][position.turn]
+def seated(players: int, seat: int) -> int:
+    """Return how far round somebody sits: by so much a hand is turned clockwise to be read from there."""
+    return SEATS[players][seat]
 
 
-def board_turned(position: Position) -> int:
-    """Return by how much the board is turned clockwise so that the side of whoever acts comes near."""
-    return -seated(position) % ROUND
+def board_turned(players: int, seat: int) -> int:
+    """Return by how much the board is turned clockwise so that the side of a seat comes near."""
+    return -seated(players, seat) % ROUND
 
 
 @lru_cache(maxsize=8)

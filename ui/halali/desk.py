@@ -149,7 +149,7 @@ class HalaliDesk:
 
 def _turned(session: Session, look: Look) -> bool:
     """Whether the board is seen from brown's side."""
-    return look.settings.facing == "turn" and bool(session.position.turn == 1)
+    return look.settings.facing == "turn" and session.front == 1
 
 
 def _beside(position: Position, now: str, to: str) -> str:

@@ -1,31 +1,23 @@
-"""What opens before the page: a new game, the settings, the result."""
+"""What opens before the page: the curtain, the settings, the result."""
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
-from random import Random
 from typing import TYPE_CHECKING
 
-from engine.games import game_named
-from engine.verdict import longest_match
 from ui.desk import desk
 from ui.markup import NOTHING, Markup, tag, text
 from ui.settings import CHOICES
-from ui.update import BEGINNERS, LONGEST_NAME
+from ui.views import computer
+from ui.views.newgame import new_game
 from ui.views.parts import button, choice, choices, modal
 from ui.words import listed, seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.game import Option
     from engine.language import Language
     from ui.model import Model
-
-
-DUEL = (0, 1)
-"""The seats of a game for two."""
 
 
 def overlay(model: Model) -> Markup:
@@ -59,7 +51,7 @@ def curtain(model: Model) -> Markup:
         tag("h2", {"id": "curtain-title"}, text(title)),
         *_recap(told, language),
         tag("p", {"class": "hint"}, text(language.say("curtain.why", name=name))),
-        tag("div", {"class": "actions"}, opened),
+        tag("div", {"class": "actions"}, opened, *computer.invitation(session, language)),
     )
 
 
@@ -69,79 +61,6 @@ def _recap(told: list[str], language: Language) -> Iterator[Markup]:
         yield tag("ul", {"class": "recap"}, *(tag("li", None, text(words)) for words in told))
     else:
         yield tag("p", None, text(language.say("curtain.recap.none")))
-
-
-def new_game(model: Model) -> Markup:
-    """Return the choices before a game: its options, the seats' names, who begins."""
-    game, language = model.route.game, model.language
-    beginners = BEGINNERS if _most_seats(game) == len(DUEL) else (BEGINNERS[0], BEGINNERS[-1])
-    labels = {who: language.say(f"new.begins.{who}") for who in beginners}
-    begins = (choice("begins", who, label, chosen=who == BEGINNERS[0]) for who, label in labels.items())
-    keep = tag("p", {"class": "hint"}, text(language.say("new.keeps"))) if model.session.running else NOTHING
-    form = tag(
-        "form",
-        {"data-form": "new", "method": "dialog", "autocomplete": "off"},
-        *(_option(game, option, model) for option in game_named(game).options),
-        *_match(model),
-        tag("div", {"class": "names"}, *(_name(model, seat) for seat in range(_most_seats(game)))),
-        choices(language.say(f"new.begins.{game}"), *begins),
-        keep,
-        _buttons(language),
-    )
-    return modal("new", language.say("new.title", game=language.say(f"name.{game}")), language, form)
-
-
-def _most_seats(game: str) -> int:
-    """Return the number of seats that a game can have."""
-    players = [option.choices for option in game_named(game).options if option.name == "players"]
-    return int(players[0][-1]) if players else len(DUEL)
-
-
-def _buttons(language: Language) -> Markup:
-    start = tag("button", {"type": "submit", "class": "button primary"}, text(language.say("new.start")))
-    return tag("div", {"class": "actions"}, button("dialog", language.say("dialog.cancel")), start)
-
-
-def _option(game: str, option: Option, model: Model) -> Markup:
-    language = model.language
-    now = model.session.options.get(option.name, option.default)
-    key = f"option.{game}.{option.name}"
-    values = (
-        choice(option.name, value, language.say(f"{key}.{value}"), chosen=value == now) for value in option.choices
-    )
-    return choices(language.say(key), *values)
-
-
-def _match(model: Model) -> Iterator[Markup]:
-    """Yield what is chosen in games of several rounds, and in games that hide something."""
-    session, say = model.session, model.language.say
-    longest = longest_match(game_named(session.game))
-    if longest > 1:
-        lengths = (1, longest)
-        options = (choice("games", str(n), say(f"option.games.{n}"), chosen=n == session.games) for n in lengths)
-        yield choices(say("option.games"), *options)
-    if _hides(session.game):
-        key, now = "option.learning", "on" if session.learning else "off"
-        options = (choice("learning", value, say(f"{key}.{value}"), chosen=value == now) for value in ("off", "on"))
-        yield choices(say(key), *options)
-        yield tag("p", {"class": "hint"}, text(say(f"{key}.hint")))
-
-
-@cache
-def _hides(game: str) -> bool:
-    """Whether a new game has something to hide, whatever the one on the table has."""
-    start = game_named(game).start({}, Random(0))
-    return bool(start.seen_by(start.turn) != start)
-
-
-def _name(model: Model, seat: int) -> Markup:
-    language = model.language
-    names = model.session.names
-    value = names[seat] if seat < len(names) else ""
-    attrs = {"type": "text", "name": f"name{seat}", "maxlength": LONGEST_NAME, "value": value}
-    label = tag("span", None, text(language.say(f"new.name.{seat}")))
-    placeholder = language.say("new.placeholder")
-    return tag("label", {"class": f"field name-{seat}"}, label, tag("input", {**attrs, "placeholder": placeholder}))
 
 
 def settings(model: Model) -> Markup:

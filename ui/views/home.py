@@ -45,7 +45,8 @@ def _go_on(session: Session, language: Language) -> Markup:
 def _card(model: Model, game: str) -> Markup:
     language = model.language
     actions = (
-        link(game, icon("play"), tag("span", None, text(language.say("home.play"))), css="button primary"),
+        button(f"against {game}", language.say("home.against"), "computer", css="primary"),
+        link(game, icon("people"), tag("span", None, text(language.say("home.together"))), css="button"),
         link(f"{game}.lesson.1", icon("learn"), tag("span", None, text(language.say("lesson.learn"))), css="button"),
         link(f"{game}.rules", icon("book"), tag("span", None, text(language.say("nav.rules"))), css="button"),
     )

@@ -9,7 +9,7 @@ from ui.desk import desk
 from ui.help.marks import marked
 from ui.help.state import can_review
 from ui.markup import NOTHING, Markup, join, tag, text
-from ui.views import hints, replay
+from ui.views import computer, hints, replay
 from ui.views.knows import knows
 from ui.views.parts import button, icon, link
 
@@ -36,14 +36,20 @@ def _said(model: Model) -> Markup:
     if session.position.outcome() and not session.filming:
         title, *reasons = desk(session.game).result(session, language)
         return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(" ".join(["", *reasons])))
+    if computer.acts(session):
+        return computer.status(model)
     css = "help over" if session.shown_since(session.ply) else f"help seat-{session.position.turn}"
-    return tag("p", {"class": css}, text(_help(session, language)))
+    return tag("p", {"class": css}, text(_help(model)))
 
 
-def _help(session: Session, language: Language) -> str:
-    """Return what can be done next, or that somebody is looking back."""
-    looking = session.shown_since(session.ply)
-    return language.say("undo.looking") if looking else desk(session.game).help(session, language)
+def _help(model: Model) -> str:
+    """Return what can be done next, or that somebody is looking back, or what the computer does."""
+    session = model.session
+    if computer.acts(session):
+        return computer.doing(model)
+    if session.shown_since(session.ply):
+        return model.language.say("undo.looking")
+    return desk(session.game).help(session, model.spoken)
 
 
 def _why(model: Model, sentence: str, rule: str = "") -> Markup:
@@ -82,7 +88,7 @@ def controls(model: Model) -> Markup:
     """Return what steps through the game, and what finishes or takes back a half-made move."""
     session, language = model.session, model.language
     steps = (
-        button("undo", language.say("move.undo"), "undo", enabled=session.ply > 0),
+        button("undo", language.say("move.undo"), "undo", enabled=session.ply > min(session.decisions)),
         button("redo", language.say("move.redo"), "redo", enabled=session.ply < len(session.line)),
         hints.wanted(model),
     )
@@ -94,7 +100,12 @@ def controls(model: Model) -> Markup:
 
 def _half_made(session: Session, language: Language) -> list[Markup]:
     back = [button("back", language.say("move.back"), "back")] if session.taps else []
-    return back + desk(session.game).buttons(session, language)
+    return (
+        back
+        + desk(session.game).buttons(session, language)
+        + computer.invitation(session, language)
+        + computer.holding(session, language)
+    )
 
 
 def side(model: Model) -> Markup:
@@ -129,7 +140,8 @@ def _next_game(session: Session, language: Language) -> Markup:
 
 
 def _told(session: Session, language: Language) -> Markup:
-    told = desk(session.game).tells(session, session.events, language)
+    answered = any(session.kinds) and bool(session.people) and not session.level and not session.filming
+    told = desk(session.game).tells(session, session.recap if answered else session.events, language)
     words = " ".join(told) or language.say("move.none")
     return tag(
         "section",
@@ -146,5 +158,5 @@ def live(model: Model) -> Markup:
         return NOTHING
     told = desk(session.game).tells(session, session.events, language) if session.moved else []
     outcome = session.position.outcome()
-    ahead = desk(session.game).result(session, language) if outcome else (_help(session, language),)
+    ahead = desk(session.game).result(session, language) if outcome else (_help(model),)
     return tag("p", None, text(" ".join([*told, hints.said(model) or " ".join(ahead)])))

@@ -1,0 +1,248 @@
+"""The computer at the table: what it is asked, what its answers do, and what is seen of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.ai.player import ponder
+from engine.games import GAMES, game_named
+from tests.ui.pages import Element, in_each_language, parsed, shown, unnamed
+from tests.ui.players import FIELDS, promise, world
+from tests.ui.test_seats import seated
+from ui import opponent
+from ui.begin import USUAL
+from ui.seats import LEVELS
+from ui.settings import Settings
+from ui.update import Message, first_model, update
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from ui.model import Model
+    from ui.session import Session
+
+QUICK = Settings(pace="quick")
+
+
+def playing(session: Session, settings: Settings = QUICK) -> Model:
+    """Return the page on which the session is played."""
+    model = update(first_model(world()), Message("open", session.game), world())
+    return replace(model.with_session(session), settings=settings)
+
+
+def said(model: Model, verb: str, about: str = "", **fields: str) -> Model:
+    """Return the page after a message."""
+    return update(model, Message(verb, about, fields), world(1))
+
+
+def answered(model: Model) -> Model:
+    """Return the page after the computer has moved, as its level would."""
+    asked = opponent.question(model)
+    assert asked
+    seen = game_named(asked.game).read_view(asked.view)
+    *_, last = ponder(asked.game, seen, 1, Random(asked.seed))
+    return said(model, "answer", last.line[0].text)
+
+
+def words(model: Model, region: str) -> Element:
+    """Return a region of the page."""
+    return parsed(view(model).regions[region])
+
+
+@promise
+@given(st.sampled_from(GAMES), st.integers(0, 99), st.integers(0, 30), st.integers(0, 2**32))
+def test_the_question_tells_nothing_that_the_seat_cannot_know(game: str, seed: int, plies: int, other: int) -> None:
+    """Whatever else might be hidden instead, the same text goes to the worker."""
+    session = seated(game, (3,) * len(seated(game, ()).names), plies, seed)
+    last = session.line.last
+    if last.outcome():
+        assert opponent.question(playing(session)) is None
+        return
+    view_of_it = last.seen_by(last.turn)
+    twin = view_of_it.guess(Random(other))
+    steps = (*session.line.steps[:-1], replace(session.line.steps[-1], position=twin)) if session.ply else ()
+    line = replace(session.line, start=session.line.start if steps else twin, steps=steps)
+    asked = opponent.question(playing(session))
+    assert asked == opponent.question(playing(replace(session, line=line)))
+    assert asked
+    assert asked.view == view_of_it.text
+
+
+def test_it_thinks_only_while_its_game_is_on_and_goes_on() -> None:
+    """Not on another screen, not while it is paused, not while somebody looks back, not when a person is to move."""
+    session = seated("xok", (2, 2), 3)
+    model = playing(session)
+    assert opponent.question(model)
+    for about in ("", "xok.rules", "halali"):
+        assert opponent.question(said(model, "open", about)) is None
+    assert opponent.question(said(model, "pause")) is None
+    assert opponent.question(said(said(model, "pause"), "pause"))
+    assert opponent.question(said(model, "go", "1")) is None
+    assert opponent.question(said(said(model, "go", "1"), "go", "3"))
+    assert opponent.question(playing(seated("xok", (0, 2), 2))) is None
+
+
+def test_the_same_place_in_a_game_gives_the_same_question() -> None:
+    """After undo and redo, or after a reload, it thinks the same again; in another game it does not."""
+    model = playing(seated("halali", (0, 2), 1))
+    asked = opponent.question(model)
+    assert opponent.question(said(said(model, "go", "0"), "go", "1")) == asked
+    other = opponent.question(playing(replace(seated("halali", (0, 2), 1), seed=5)))
+    assert asked
+    assert other
+    assert asked.seed != other.seed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_computers_play_a_game_to_its_end(game: str) -> None:
+    """Each answer is played as a person's move would be, and the last one opens the result."""
+    model = playing(seated(game, (1,) * len(seated(game, ()).names)))
+    for _ in range(400):
+        if model.session.line.last.outcome():
+            break
+        before = len(model.session.line)
+        model = answered(model)
+        assert len(model.session.line) == before + 1
+        assert model.session.moved
+    assert model.session.line.last.outcome()
+    assert model.dialog == "result"
+
+
+@pytest.mark.parametrize("text", ["", "a1+a1", "nonsense", "pass", "a1+a2 ", "small"])
+def test_an_answer_that_is_no_legal_move_changes_nothing(text: str) -> None:
+    """Nor does one that nobody has asked for."""
+    model = playing(seated("xok", (2, 0)))
+    assert said(model, "answer", text) == model
+    mine = playing(seated("xok", (0, 2)))
+    assert said(mine, "answer", "a1+a2") == mine
+
+
+def test_an_attack_is_shown_event_by_event_unless_all_goes_quickly() -> None:
+    """Calmly as after a person's move; the computer that is next waits until all was seen."""
+    for seed in range(40):
+        session = seated("hainoon", (1, 1, 1, 1), 12, seed)
+        if session.line.last.outcome():
+            continue
+        for move in session.line.last.legal_moves():
+            calm, quick = (said(playing(session, s), "answer", move.text) for s in (Settings(), QUICK))
+            if calm.session.filming:
+                assert not quick.session.filming
+                assert opponent.question(calm) is None
+                assert quick.session.line == calm.session.line
+                return
+    pytest.fail("no attack found")
+
+
+def test_hurry_lasts_for_one_thought() -> None:
+    """It says that the answer is wanted now; the next thought has its time again, and a person is not hurried."""
+    model = said(playing(seated("xok", (2, 2))), "hurry")
+    assert model.session.hurried
+    assert not answered(model).session.hurried
+    assert not said(playing(seated("xok", (0, 2))), "hurry").session.hurried
+
+
+def test_a_thought_that_fails_holds_the_game_up() -> None:
+    """It is said, and going on asks again."""
+    model = said(playing(seated("xok", (2, 2))), "fail")
+    assert model.notice
+    assert opponent.question(model) is None
+    assert opponent.question(said(model, "pause"))
+
+
+def test_only_a_game_with_computers_can_be_paused() -> None:
+    """Persons pause by doing nothing."""
+    assert not said(playing(seated("xok", (0, 0))), "pause").session.paused
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_tap_leads_into_a_game_against_the_computer(game: str) -> None:
+    """From the start page, with the person to begin; a second tap there goes on with it."""
+    model = said(first_model(world()), "against", game)
+    session = model.session
+    assert (model.route.screen, session.game) == ("play", game)
+    assert session.people == [session.line.start.turn]
+    assert set(session.kinds) == {0, USUAL}
+    move = session.line.last.legal_moves()[0]
+    begun = model.with_session(session.played(move, Random(0)))
+    assert said(said(begun, "open", ""), "against", game).session.line == begun.session.line
+
+
+def test_a_game_between_persons_is_kept_when_one_against_the_computer_begins() -> None:
+    """It can be gone back to; before the second move it simply goes on with the computer at the other seats."""
+    model = playing(seated("xok", (0, 0), 4))
+    after = said(model, "against")
+    assert after.kept["xok"] == model.session
+    assert (len(after.session.line), after.session.people) == (0, [0])
+    first = said(playing(seated("xok", (0, 0), 1)), "against")
+    assert (len(first.session.line), first.session.level, first.kept) == (1, USUAL, {})
+
+
+def test_the_level_of_the_last_game_is_that_of_the_next() -> None:
+    """Whoever has chosen one need not choose it again; options stay too."""
+    over = seated("xok", (0, 4), 300)
+    assert over.line.last.outcome()
+    assert max(said(playing(over), "against").session.kinds) == 4
+
+
+def test_the_form_says_who_plays() -> None:
+    """A person or a level for each seat; they turn round the table with their names, and rubbish is a person."""
+    model = playing(seated("hainoon", ()))
+    fields = {f"kind{seat}": kind for seat, kind in enumerate(("0", "3", "x", "5"))}
+    session = said(model, "new", players="4", name0="Ada", **fields).session
+    assert (session.kinds, session.names[0]) == ((0, 3, 0, 5), "Ada")
+    halali = said(playing(seated("halali", ())), "new", kind0="2", begins="second").session
+    assert halali.kinds == (0, 2)
+
+
+@promise
+@given(FIELDS, st.sampled_from(GAMES))
+def test_the_form_can_be_read_by_everybody(fields: dict[str, str], game: str) -> None:
+    """Each seat has a name and a choice of players, each level a line about it, in every language."""
+    model = said(said(playing(seated(game, ())), "new", **fields), "dialog", "new")
+    for page in in_each_language(model, world()):
+        form = words(page, "overlay")
+        assert unnamed(form) == []
+        for select in form.all("select"):
+            assert [option.attrs["value"] for option in select.all("option")] == ["0", *map(str, LEVELS)]
+            assert [option for option in select.all("option") if "selected" in option.attrs]
+
+
+def test_what_is_seen_while_it_thinks() -> None:
+    """Who thinks, a bar, and a way to have the move at once; nothing can be tapped, and it is announced once."""
+    model = playing(seated("xok", (0, 2), 1))
+    for page in in_each_language(model, world()):
+        name = page.language.say("level.2.name")
+        thinking = page.language.say("computer.thinking", name=name)
+        status = words(page, "status")
+        assert thinking in status.words
+        assert [box for box in status.having("aria-busy") if box.attrs["aria-busy"] == "true"]
+        assert list(status.all("progress"))
+        assert [button for button in status.having("data-do") if button.attrs["data-do"] == "hurry"]
+        assert words(page, "live").words.count(thinking) == 1
+        assert page.language.say("cell.lit") not in words(page, "table").spoken
+        assert unnamed(shown(page)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("plies", [0, 1, 5, 9])
+def test_every_page_with_computers_can_be_shown(game: str, plies: int) -> None:
+    """With every mixture of players, at every ply, in every language."""
+    seats = len(seated(game, ()).names)
+    for kinds in ((1,) * seats, (0, *(2,) * (seats - 1)), (3, *(0,) * (seats - 1))):
+        model = playing(seated(game, kinds, plies))
+        for ply in range(plies + 1):
+            for page in in_each_language(said(model, "go", str(ply)), world()):
+                assert unnamed(shown(page)) == []
+        view(said(said(model, "pause"), "open", ""))
+
+
+def test_no_hand_of_a_computer_is_on_the_page() -> None:
+    """Not even while it thinks."""
+    for plies in range(12):
+        session = seated("hainoon", (0, 1, 1, 1), plies)
+        assert [set(hand) for hand in session.position.hands[1:]] == [{"?"}] * 3

@@ -1,0 +1,86 @@
+"""How games begin: by the form for a new one, or with one person alone against the computer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.games import game_named
+from engine.verdict import longest_match
+from ui.seats import LEVELS, PERSON
+from ui.session import new_session
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ui.model import Model
+    from ui.session import Session, World
+
+T = TypeVar("T")
+
+LONGEST_NAME = 20
+BEGINNERS = ("first", "second", "lot")
+
+USUAL = 2
+"""The level that plays against whoever has chosen none."""
+
+
+def chosen(model: Model, fields: Mapping[str, str], world: World) -> Session:
+    """Return a new session as the form says: options, names, who plays each seat, who begins, how many games."""
+    rules = game_named(model.route.game)
+    options = {o.name: fields[o.name] for o in rules.options if fields.get(o.name) in o.choices}
+    seats = rules.seats(options)
+    names = tuple(_name(fields.get(f"name{seat}", "")) for seat in range(seats))
+    kinds = tuple(_kind(fields.get(f"kind{seat}", "")) for seat in range(seats))
+    first = {"second": 1, "lot": world.rng.randrange(seats)}.get(fields.get("begins", ""), 0)
+    session = new_session(rules.name, options, _from(names, first), world, _from(kinds, first))
+    games = 1 if fields.get("games") == "1" else longest_match(rules)
+    return replace(session, games=games, learning=fields.get("learning") == "on")
+
+
+def _from(values: tuple[T, ...], first: int) -> tuple[T, ...]:
+    """Return the values in their order round the table, beginning with the first player's."""
+    return (*values[first:], *values[:first])
+
+
+def _name(text: str) -> str:
+    """Return a seat's name as it is kept: printable, trimmed, short."""
+    return "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_NAME].strip()
+
+
+def _kind(text: str) -> int:
+    """Return the kind of player that the form's text says; a person's for any other."""
+    return next((level for level in LEVELS if text == str(level)), PERSON)
+
+
+def against(model: Model, world: World) -> Model:
+    """Return the model with a person alone against the computer at the table of its route.
+
+    Who is in the middle of such a game goes on with it. One that has hardly begun becomes such a game; else there is a
+    new one.
+    """
+    before = model.sessions.get(model.route.game)
+    if before and before.running and before.people and any(before.kinds):
+        return model
+    if before and undecided(before):
+        return model.with_session(alone(before, USUAL))
+    options = before.options if before else {}
+    level = max(before.kinds, default=PERSON) if before else PERSON
+    return model.begun(alone(new_session(model.route.game, options, (), world), level or USUAL))
+
+
+def undecided(session: Session) -> bool:
+    """Return whether the other seats can still be left to the computer.
+
+    Whoever has played a first move may find out only then that it is nobody's turn; but a hand shown stays shown.
+    """
+    early = len(session.line) <= (0 if session.private else 1) and not session.earlier
+    return early and not any(session.kinds) and session.line.last.outcome() is None
+
+
+def alone(session: Session, level: int) -> Session:
+    """Return the session with computers of that level at all seats but the one that begins."""
+    person = session.player_at(session.line.start.turn)
+    kinds = tuple(PERSON if player == person else level for player in range(len(session.names)))
+    after = replace(session, kinds=kinds, paused=False)
+    return replace(after, taps=()) if after.level else after

@@ -1,0 +1,60 @@
+"""What is seen of the computer at the table: that it thinks, how far it has got, and what can be done about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui import begin
+from ui.markup import Markup, tag, text
+from ui.opponent import question
+from ui.views.parts import button
+from ui.words import seat_name
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.model import Model
+    from ui.session import Session
+
+
+def acts(session: Session) -> bool:
+    """Return whether the position on show waits for a computer, and nothing else is to be said of it."""
+    return bool(session.level) and not session.filming and not session.shown_since(session.ply)
+
+
+def doing(model: Model) -> str:
+    """Return what the computer does whose move the position on show waits for."""
+    session, language = model.session, model.language
+    name = seat_name(session, session.line.at(session.ply).turn, language)
+    if session.ply < len(session.line):
+        return language.say("computer.past")
+    if question(model):
+        return language.say("computer.thinking", name=name)
+    return language.say("computer.paused" if session.paused else "computer.next", name=name)
+
+
+def status(model: Model) -> Markup:
+    """Return what the computer does; while it thinks, with how far it has got, and a way to have its move at once."""
+    session = model.session
+    words = tag("p", None, text(doing(model)))
+    css = f"help computer seat-{session.line.at(session.ply).turn}"
+    if question(model) is None:
+        return tag("div", {"class": css}, words)
+    # The browser's seam moves the bar, so that a thought that gets on costs no new page.
+    bar = tag("progress", {"id": "progress", "max": 1, "value": 0, "aria-hidden": "true"})
+    hurry = button("hurry", model.language.say("computer.hurry"), "last", css="quiet hurry")
+    return tag("div", {"class": css, "id": f"thinking-{session.ply}", "aria-busy": "true"}, words, bar, hurry)
+
+
+def invitation(session: Session, language: Language) -> list[Markup]:
+    """Return the way to play against the computer as long as that is open."""
+    possible = begin.undecided(session) and not session.taps
+    return [button("against", language.say("home.against"), "computer", css="worded")] if possible else []
+
+
+def holding(session: Session, language: Language) -> list[Markup]:
+    """Return the way to hold up computers that play alone, and to have them go on."""
+    alone = any(session.kinds) and not session.people
+    if session.line.last.outcome() or not (alone or session.paused):
+        return []
+    words, picture = ("move.resume", "play") if session.paused else ("move.pause", "pause")
+    return [button("pause", language.say(words), picture, css="primary" if session.paused else "")]

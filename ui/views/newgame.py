@@ -1,0 +1,124 @@
+"""The form for a new game."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.games import game_named
+from engine.verdict import longest_match
+from ui.begin import BEGINNERS, LONGEST_NAME
+from ui.markup import NOTHING, Markup, tag, text
+from ui.seats import LEVELS, PERSON
+from ui.views.parts import button, choice, choices, modal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.game import Option
+    from engine.language import Language
+    from ui.model import Model
+
+DUEL = (0, 1)
+"""The seats of a game for two."""
+
+
+def new_game(model: Model) -> Markup:
+    """Return the choices before a game: its options, who plays, who begins."""
+    game, language = model.route.game, model.language
+    beginners = BEGINNERS if _most_seats(game) == len(DUEL) else (BEGINNERS[0], BEGINNERS[-1])
+    labels = {who: language.say(f"new.begins.{who}") for who in beginners}
+    begins = (choice("begins", who, label, chosen=who == BEGINNERS[0]) for who, label in labels.items())
+    keep = tag("p", {"class": "hint"}, text(language.say("new.keeps"))) if model.session.running else NOTHING
+    form = tag(
+        "form",
+        {"data-form": "new", "method": "dialog", "autocomplete": "off"},
+        *(_option(game, option, model) for option in game_named(game).options),
+        *_match(model),
+        tag("div", {"class": "names"}, *(_seat(model, seat) for seat in range(_most_seats(game)))),
+        choices(language.say(f"new.begins.{game}"), *begins),
+        keep,
+        _buttons(language),
+    )
+    return modal("new", language.say("new.title", game=language.say(f"name.{game}")), language, form)
+
+
+def _most_seats(game: str) -> int:
+    """Return the number of seats that a game can have."""
+    players = [option.choices for option in game_named(game).options if option.name == "players"]
+    return int(players[0][-1]) if players else len(DUEL)
+
+
+def _buttons(language: Language) -> Markup:
+    start = tag("button", {"type": "submit", "class": "button primary"}, text(language.say("new.start")))
+    return tag("div", {"class": "actions"}, button("dialog", language.say("dialog.cancel")), start)
+
+
+def _option(game: str, option: Option, model: Model) -> Markup:
+    language = model.language
+    now = model.session.options.get(option.name, option.default)
+    key = f"option.{game}.{option.name}"
+    values = (
+        choice(option.name, value, language.say(f"{key}.{value}"), chosen=value == now) for value in option.choices
+    )
+    return choices(language.say(key), *values)
+
+
+def _match(model: Model) -> Iterator[Markup]:
+    """Yield what is chosen in games of several rounds, and in games that hide something."""
+    session, say = model.session, model.language.say
+    longest = longest_match(game_named(session.game))
+    if longest > 1:
+        lengths = (1, longest)
+        options = (choice("games", str(n), say(f"option.games.{n}"), chosen=n == session.games) for n in lengths)
+        yield choices(say("option.games"), *options)
+    if _hides(session.game):
+        key, now = "option.learning", "on" if session.learning else "off"
+        options = (choice("learning", value, say(f"{key}.{value}"), chosen=value == now) for value in ("off", "on"))
+        yield choices(say(key), *options)
+        yield tag("p", {"class": "hint"}, text(say(f"{key}.hint")))
+
+
+@cache
+def _hides(game: str) -> bool:
+    """Whether a new game has something to hide, whatever the one on the table has."""
+    start = game_named(game).start({}, Random(0))
+    return bool(start.seen_by(start.turn) != start)
+
+
+def _seat(model: Model, seat: int) -> Markup:
+    """Return who plays a seat: a name, and a person or a level of the computer with a line about it."""
+    language, session = model.language, model.session
+    known = seat < len(session.names)
+    now = session.level_of(seat) if known else PERSON
+    return tag(
+        "fieldset",
+        {"class": f"seat name-{seat}"},
+        tag("legend", None, text(language.say(f"new.name.{seat}"))),
+        _name(session.names[seat] if known else "", seat, language),
+        _kind(seat, now, language),
+        tag("div", {"class": "abouts", "id": f"about-{seat}"}, *_abouts(language)),
+    )
+
+
+def _name(now: str, seat: int, language: Language) -> Markup:
+    attrs = {"type": "text", "name": f"name{seat}", "maxlength": LONGEST_NAME, "value": now}
+    label = tag("span", {"class": "visually-hidden"}, text(language.say("new.name")))
+    placeholder = language.say("new.placeholder")
+    return tag("label", {"class": "field"}, label, tag("input", {**attrs, "placeholder": placeholder}))
+
+
+def _kind(seat: int, now: int, language: Language) -> Markup:
+    names = (language.say("new.kind.level", n=level, name=language.say(f"level.{level}.name")) for level in LEVELS)
+    said = {PERSON: language.say("new.kind.person"), **dict(zip(LEVELS, names, strict=True))}
+    options = (tag("option", {"value": kind, "selected": kind == now}, text(words)) for kind, words in said.items())
+    label = tag("span", {"class": "visually-hidden"}, text(language.say("new.kind")))
+    select = tag("select", {"name": f"kind{seat}", "aria-describedby": f"about-{seat}"}, *options)
+    return tag("label", {"class": "field"}, label, select)
+
+
+def _abouts(language: Language) -> Iterator[Markup]:
+    """Yield a line about each level; the style sheet shows that of the level chosen."""
+    for level in LEVELS:
+        yield tag("p", {"class": f"hint level-{level}"}, text(language.say(f"level.{level}.about")))
