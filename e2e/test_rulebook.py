@@ -56,6 +56,15 @@ def test_a_refusal_leads_to_a_board_that_lives(table: Table) -> None:
     expect(tried.locator(".picture")).to_be_focused()
 
 
+def test_what_is_read_stays_where_it_is(table: Table) -> None:
+    """Pictures that are painted above a rule do not push it away."""
+    table.follow("hainoon.harpoon.colour")
+    rule = table.page.locator("[id='hainoon.harpoon.colour']")
+    expect(board(table, "hainoon.harpoon-1").locator(".picture > .board")).to_be_attached()
+    top = rule.evaluate("rule => rule.getBoundingClientRect().top")
+    assert 0 <= top < 100
+
+
 def test_boards_by_keys_alone(table: Table) -> None:
     """Enter brings a board to life with a cell in focus; arrows walk it, Escape takes back; others stay pictures."""
     example = examples("xok")["xok.fish.adjacent"][0]

@@ -44,9 +44,26 @@ function keepFocus(before) {
   heirs.map(selector => document.querySelector(selector)).find(Boolean)?.focus({preventScroll: true});
 }
 
+// What is being read: the first rule that is not all above the window, or under the bar at its top.
+const BAR = 80;
+const read = () => [...document.querySelectorAll(".rule")].find(rule => rule.getBoundingClientRect().bottom > BAR);
+
+// Boards that are painted above what is being read do not push it away.
+function holding(rule, change) {
+  const before = rule?.getBoundingClientRect().top;
+  change();
+  if (rule?.isConnected) scrollBy({top: rule.getBoundingClientRect().top - before, behavior: "instant"});
+}
+
 export function patch(morphdom, regions) {
+  const changed = Object.entries(JSON.parse(regions));
+  const boards = changed.every(([id]) => document.getElementById(id)?.dataset.board);
+  holding(boards ? read() : null, () => renew(morphdom, changed));
+}
+
+function renew(morphdom, changed) {
   const focused = document.activeElement;
-  for (const [id, markup] of Object.entries(JSON.parse(regions))) {
+  for (const [id, markup] of changed) {
     const region = document.getElementById(id);
     const next = region.cloneNode(false);
     next.innerHTML = markup;
