@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui import begin, links, opponent, replay, routes, travel
+from ui import begin, links, opponent, reading, replay, routes, travel
 from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
-from ui.model import DIALOGS, READING, Model, Notice
+from ui.model import DIALOGS, Model, Notice
 from ui.session import new_session
 
 if TYPE_CHECKING:
@@ -34,26 +33,11 @@ class Message:
 
 def update(model: Model, message: Message, world: World) -> Model:
     """Return the model after the message; a verb or a thing that does not exist changes nothing."""
-    act = _apart if message.board else ACTS.get(message.verb)
+    act = reading.apart if message.board else ACTS.get(message.verb)
     after = act(model, message, world) if act else model
     game = after.route.game
     # A game costs nothing until somebody comes to its table.
     return after if game in after.sessions else after.with_session(new_session(game, {}, (), world))
-
-
-def _teach() -> Any:
-    """Return the module of all that is done apart from the table; nobody who only plays pays for it."""
-    return import_module("ui.teach.acts")
-
-
-def _apart(model: Model, message: Message, world: World) -> Model:
-    after: Model = _teach().act(model, message, world)
-    return after
-
-
-def _near(model: Model, message: Message, _world: World) -> Model:
-    """Boards in the rules have come into sight, or nearly."""
-    return replace(model, near=model.near | frozenset(message.about.split()))
 
 
 def _tap(model: Model, message: Message, world: World) -> Model:
@@ -169,21 +153,12 @@ def _open(model: Model, message: Message, world: World) -> Model:
     try:
         route = routes.read(message.about)
         linked = links.read(route.game, route.query, world) if route.query else None
-        arrived = _arrived(model, replace(route, query=""))
+        arrived = reading.arrived(model, replace(route, query=""))
     except Unreadable as error:
         return replace(model, notice=Notice("notice.link", error))
     if isinstance(linked, links.Diagram):
         return replace(arrived, dialog="diagram", diagram=linked.session)
     return arrived.begun(linked) if linked else arrived
-
-
-def _arrived(model: Model, route: routes.Route) -> Model:
-    """Return the model on another screen; raise Unreadable for a lesson that is broken."""
-    arrived = replace(model, route=route, dialog="")
-    if route == model.route or route.screen not in READING:
-        return arrived
-    taught: Model = _teach().opened(arrived, model.route)
-    return taught
 
 
 def _new(model: Model, message: Message, world: World) -> Model:
@@ -225,7 +200,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "fail": opponent.fail,
     "go": _go,
     "hurry": opponent.hurry,
-    "near": _near,
+    "near": reading.near,
     "lift": _lift,
     "new": _new,
     "next": _next,

@@ -1,0 +1,123 @@
+"""The files of lessons and of progress: what is not as documented is refused, with the place."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.language import LANGUAGES, language
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from tests.contract.players import assert_explained
+from tests.ui.pages import parsed
+from tests.ui.players import fuzz, world
+from tests.ui.pupil import solution
+from ui import progress
+from ui.teach import lesson as shelf
+from ui.teach.lesson import lesson
+from ui.teach.run import begun
+from ui.update import Message, first_model, update
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@fuzz
+@given(st.text() | st.dictionaries(st.text() | st.just("xok.lesson.1"), st.integers() | st.booleans()).map(json.dumps))
+def test_any_text_is_progress_or_unreadable(text: str) -> None:
+    """What is read has lessons' names and small numbers, and comes back as it was written."""
+    found = attempt(text)
+    if isinstance(found, Unreadable):
+        assert_explained(found)
+        return
+    assert all(name == "xok.lesson.1" and 0 <= steps <= progress.MOST for name, steps in found.items())
+    assert progress.read(progress.write(found)) == found
+
+
+def attempt(text: str) -> dict[str, int] | Unreadable:
+    """Return the progress that a text says, or why it says none."""
+    try:
+        return progress.read(text)
+    except Unreadable as error:
+        return error
+
+
+EMPTY = "..../...../....../......./....../...../.... w"
+SAID = {"en": "Words.", "de": "Wörter."}
+STEP = {"kind": "play", "position": EMPTY, "text": SAID, "moves": ["*"]}
+FORBIDDEN = {"kind": "forbidden", "position": EMPTY, "text": SAID, "wrong": SAID}
+
+
+def without(name: str) -> dict[str, Any]:
+    """Return a good step that lacks a field."""
+    return {field: value for field, value in STEP.items() if field != name}
+
+
+BROKEN: list[tuple[Any, str]] = [
+    (3, ", steps"),
+    ([], ", steps"),
+    (["x"], ", steps, 1"),
+    ([without("kind")], ", steps, 1"),
+    ([without("text")], ", steps, 1"),
+    ([without("moves")], ", steps, 1"),
+    ([without("position")], ", steps, 1"),
+    ([STEP | {"kind": "dance"}], ", steps, 1"),
+    ([STEP | {"extra": 1}], ", steps, 1"),
+    ([STEP | {"text": {"en": "Words."}}], ", steps, 1, text"),
+    ([STEP | {"text": SAID | {"de": " "}}], ", steps, 1, text, de"),
+    ([STEP | {"position": "x"}], ", steps, 1, position"),
+    ([STEP | {"moves": ["*", "d4+d6"]}], ", steps, 1, moves, 2"),
+    ([STEP | {"moves": ["d4+d5"]}], ", steps, 1"),
+    ([STEP, without("position")], ", steps, 2"),
+    ([STEP, STEP | {"hints": {"*": 3}}], ", steps, 2, hints, *"),
+    ([STEP | {"kind": "watch", "moves": ["d4+d5", "d4+d5"]}], ", steps, 1, moves, 2"),
+    ([FORBIDDEN | {"rule": "xok.none", "taps": ["a1"]}], ", steps, 1, rule"),
+    ([FORBIDDEN | {"rule": "xok.win", "taps": ["a1", "a3"]}], ", steps, 1, taps"),
+    ([FORBIDDEN | {"rule": "xok.win", "taps": ["a1"]}], ", steps, 1, taps"),
+]
+"""Steps that are not as they should be, with the place to be told."""
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A file for a lesson of Xok that is the only one."""
+    (tmp_path / "xok").mkdir()
+    monkeypatch.setattr(shelf, "FOLDER", tmp_path)
+    caches = (shelf.numbers, shelf.heading, shelf.length, shelf.lesson, shelf.whole)
+    for cache in caches:
+        cache.cache_clear()
+    yield tmp_path / "xok" / "1.json"
+    for cache in caches:
+        cache.cache_clear()
+
+
+def test_a_lesson_as_documented_can_be_read(written: Path) -> None:
+    """The least that a lesson needs."""
+    written.write_text(json.dumps({"title": SAID, "about": SAID, "steps": [STEP]}), encoding="utf-8")
+    assert begun(lesson("xok", 1)).step.goals == ("*",)
+
+
+def test_the_documents_own_example_can_be_read(written: Path) -> None:
+    """docs/lessons.md says nothing that the reader refuses."""
+    document = Path(__file__).parents[2] / "docs" / "lessons.md"
+    written.write_text(document.read_text(encoding="utf-8").split("```")[1].removeprefix("json"), encoding="utf-8")
+    assert solution(begun(lesson("xok", 1)))
+
+
+@pytest.mark.parametrize(("steps", "where"), BROKEN)
+def test_a_broken_lesson_says_where(written: Path, steps: object, where: str) -> None:
+    """In every language, and the page says it instead of opening the lesson."""
+    written.write_text(json.dumps({"title": SAID, "about": SAID, "steps": steps}), encoding="utf-8")
+    with pytest.raises(Unreadable) as error:
+        lesson("xok", 1)
+    assert error.value.field == f"xok.lesson.1{where}"
+    assert all(complaint(language(code), error.value) for code in LANGUAGES)
+    model = update(first_model(world()), Message("open", "xok.lesson.1"), world())
+    assert (model.run, model.route.screen) == (None, "home")
+    assert complaint(language("en"), error.value) in parsed(view(model).regions["notice"]).words
