@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
+from engine.ai.chances import Curve
 from engine.games import game_named
-from tools.chances import Played, fitted
+from tools.chances import Played, checked, fitted
 
 
 @pytest.mark.parametrize("fair", [True, False])
@@ -20,6 +21,12 @@ def test_it_finds_the_curve_that_made_the_results(*, fair: bool) -> None:
     curve = fitted(samples, fair=fair)
     assert curve.offset == pytest.approx(offset, abs=0.15)
     assert curve.slope == pytest.approx(slope, abs=0.05)
+
+
+def test_it_tells_what_the_curve_says_and_what_came() -> None:
+    """By fifths of the chance, the empty ones left out, with the number of scores in each."""
+    samples = [(-10.0, 0.0), (-10.0, 1.0), (0.0, 1.0), (10.0, 1.0)]
+    assert checked(Curve(0, 0.2), samples) == "0.12 0.50 (2)  0.50 1.00 (1)  0.88 1.00 (1)"
 
 
 def test_a_game_gives_scores_of_every_seat() -> None:

@@ -10,6 +10,7 @@ import sys
 from dataclasses import dataclass, field
 from math import exp
 from random import Random
+from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 from engine.ai.chances import CURVES, Curve, final_chance
@@ -29,6 +30,7 @@ LONGEST = 300
 HIDDEN_LEVEL = 2
 """Where the score of the search is not asked for, a quicker level plays."""
 ROUNDS = 25
+FIFTHS = 5
 
 Sample = tuple[float, float]
 """A score in hundreds of points, and what came of it: 1 for a win, a half for a draw."""
@@ -95,19 +97,31 @@ def _step(gradient: list[float], curvature: list[float], *, fair: bool) -> tuple
     return (a * bb - b * ab) / determinant, (b * aa - a * ab) / determinant
 
 
+def checked(curve: Curve, samples: list[Sample]) -> str:
+    """Return what the curve says and what came, on average and by fifths of the chance: `.31 .29 (212)`."""
+    fifths: list[list[Sample]] = [[] for _ in range(FIFTHS)]
+    for score, result in samples:
+        chance = curve.chance(100 * score)
+        fifths[min(int(FIFTHS * chance), FIFTHS - 1)].append((chance, result))
+    rows = ((fmean(chance for chance, _ in one), fmean(came for _, came in one), len(one)) for one in fifths if one)
+    return "  ".join(f"{said:.2f} {came:.2f} ({number})" for said, came, number in rows)
+
+
+def played(name: str, seats: int, seeds: range) -> list[Sample]:
+    """Return the samples of a game for each seed."""
+    game = game_named(name)
+    options = {"players": str(seats)} if any(option.name == "players" for option in game.options) else {}
+    games = (Played(game, Random(f"{name} {seats} {seed}")).samples(options) for seed in seeds)
+    return [sample for one in games for sample in one]
+
+
 def main(arguments: list[str]) -> None:
-    """Play, fit and print."""
+    """Play, fit, print, and check each curve by half as many games that it was not fitted to."""
     number = int(arguments[0]) if arguments else GAMES
     for name, seats in CURVES:
-        game = game_named(name)
-        options = {"players": str(seats)} if any(option.name == "players" for option in game.options) else {}
-        played = (Played(game, Random(f"{name} {seats} {seed}")).samples(options) for seed in range(number))
-        samples = [sample for one in played for sample in one]
-        curve = fitted(samples, fair=seats == 2)  # noqa: PLR2004 -- a duel is fair
-        print(
-            f'    ("{name}", {seats}): Curve({curve.offset:.2f}, {curve.slope:.3f}),  # {len(samples)} scores',
-            flush=True,
-        )
+        curve = fitted(played(name, seats, range(number)), fair=seats == 2)  # noqa: PLR2004 -- a duel is fair
+        print(f'("{name}", {seats}): Curve({curve.offset:.2f}, {curve.slope:.3f}),')
+        print(f"    {checked(curve, played(name, seats, range(number, number + number // 2)))}", flush=True)
 
 
 if __name__ == "__main__":

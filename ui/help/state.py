@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Help:
     """The hint and the look back that were asked for last."""
 
     hint: Hint | None = None
-    review: Review | None = field(default=None)
+    review: Review | None = None
 
     def hint_for(self, session: Session) -> Hint | None:
         """Return the hint about what is on the screen, if there is one."""
