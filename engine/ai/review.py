@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Move, Position, Step
     from engine.line import Line
 
-LEVEL = 3
+LEVEL = 4
 """The level that looks back: a whole game must not take longer than a coffee."""
 
 

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.games import GAMES, game_named
+from engine.games import GAMES
 from engine.reason import Judged
-from tests.contract.players import play
-from tests.ui.helped import answers, at_table, done, heard, helped, link
+from tests.ui.helped import answers, done, heard, helped, link
 from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
 from tests.ui.players import world
 from ui.help.questions import questions
 from ui.help.turning import turning_points
-from ui.session import Session
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -26,13 +24,18 @@ LINE = "a2+a3 b1+b2 d5+d6"
 """White misses the win, and then wins."""
 
 
+ENDS = {
+    "xok": (MATE, LINE),
+    "halali": ("......L/......./......T/......./......./D....../F...... blue -|- - -,- 1,1", "a1-b1 g7-g6"),
+    "hainoon": ("4 ffhfffffffff PtGK - - ra,rs/-/-/- w,yf/gh/-/- ga,ga,gs - 1 2 play", "w@N pass"),
+}
+"""By game, a position near its end and the moves that end it."""
+
+
 def over(game: str) -> Model:
     """Return the page after a short game that is over."""
-    for seed in range(200):
-        sitting = play(game_named(game), {}, seed, 90)
-        if sitting.position.outcome():
-            return at_table(Session(game, sitting.line, ply=len(sitting.line)))
-    raise AssertionError(game)
+    position, moves = ENDS[game]
+    return link(game, position=position, moves=moves)
 
 
 def section(model: Model) -> Element | None:
