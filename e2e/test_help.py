@@ -110,3 +110,16 @@ def test_turning_points_in_german(table: Table) -> None:
     expect(review.locator(".where")).to_contain_text("Zug 1, a2+a3: Weiß")
     table.do("set language en")
     expect(review.locator("h2")).to_have_text("Look back")
+
+
+def test_what_the_computer_knows(table: Table) -> None:
+    """Who plays against it reads what it is given, its own hand masked."""
+    come(table, "hainoon")
+    table.do("against")
+    table.page.locator("#knows summary").click()
+    expect(table.page.locator("#knows")).to_contain_text(table.say("knows.masked"))
+    position, _ = GAMES["hainoon"]
+    hands = position.split(" ")[6]
+    expect(table.page.locator("#knows code")).to_have_text(
+        position.replace(hands, "?,?/?/-/-").replace("ga,ga,gs", "?3")
+    )
