@@ -94,8 +94,9 @@ def controls(model: Model) -> Markup:
     )
     half_made = _half_made(session, model.spoken) if model.faced is None else ()
     # What skips an attack does not stand where the answer to the next one comes: it may be pressed a moment too late.
-    groups = (half_made, steps) if session.filming else (steps, half_made)
-    return marked(join(tag("div", {"class": "group"}, *group) for group in groups), hints.tapped(model))
+    css = "group first" if session.filming else "group"
+    groups = tag("div", {"class": "group"}, *steps), tag("div", {"class": css}, *half_made)
+    return marked(join(groups), hints.tapped(model))
 
 
 def _half_made(session: Session, language: Language) -> list[Markup]:
