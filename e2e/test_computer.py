@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
@@ -47,6 +48,9 @@ ENDLESS = """onmessage = ({data}) => {
 
 NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('', 'SecurityError') } }"
 """A browser that keeps a page from having a worker."""
+
+SILENT = """onmessage = ({data}) => { if (JSON.parse(data).base) postMessage('{"ready": true}') }"""
+"""A worker that starts and is never heard of again."""
 
 FAILING = {
     "in its code": "throw new Error('no')",
@@ -227,11 +231,15 @@ def test_reload_in_mid_thought(visitors: Visitors) -> None:
 def thinks_as_it_should(table: Table) -> None:
     """Assert that the computer answers the first move of a game, by the level that plays when none was chosen."""
     table.do("against")
-    session = session_of(table, "xok")
     table.tap("d4", "d5")
+    answers_as_it_should(table)
+
+
+def answers_as_it_should(table: Table) -> None:
+    """Assert that the second move of the game is the computer's own."""
     table.page.locator("#ply-2").wait_for(timeout=A_WHILE)
-    first = session.played(session.line.last.table.read("d4+d5"), Random(0))
-    assert table.moves == ["1.d4+d5", f"2.{own_move(first)}"]
+    session = session_of(table, "xok")
+    assert table.moves == ["1.d4+d5", f"2.{own_move(replace(session, line=session.line.up_to(1), ply=1))}"]
 
 
 def test_without_workers_it_thinks_in_the_page(visitors: Visitors) -> None:
@@ -250,3 +258,18 @@ def test_where_a_worker_cannot_start_it_thinks_in_the_page(visitors: Visitors, f
     table.page.route("**/thinker*.js", lambda route: route.fulfill(body=FAILING[fault], content_type="text/javascript"))
     table.arrive("#xok")
     thinks_as_it_should(table)
+
+
+def test_silence_is_not_waited_for_without_end(visitors: Visitors) -> None:
+    """A worker of which nothing is heard is given up; the page's clock is put forward, so that nobody waits here."""
+    table = visitors.come()
+    table.page.add_init_script(QUICK)
+    table.page.route("**/thinker*.js", lambda route: route.fulfill(body=SILENT, content_type="text/javascript"))
+    table.arrive("#xok")
+    table.page.clock.install()
+    table.do("against")
+    table.tap("d4", "d5")
+    for _ in range(3):
+        table.page.clock.run_for(31_000)
+    table.page.clock.resume()
+    answers_as_it_should(table)

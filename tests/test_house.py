@@ -103,6 +103,14 @@ def test_nothing_loaded_needs_what_stays_outside() -> None:
     assert found == []
 
 
+def test_the_start_does_not_load_the_search() -> None:
+    """Whoever comes to the page waits for no computer: what thinks is imported when somebody needs it."""
+    script = "import sys, ui.saves, ui.update, ui.views.page; print(*(it for it in sys.modules if 'engine.ai' in it))"
+    command = [sys.executable, "-c", script]
+    loaded = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout  # noqa: S603 -- ours
+    assert loaded.split() == []
+
+
 def test_writing_the_list_keeps_the_rest(tmp_path: Path) -> None:
     """`make files` replaces the list and nothing else."""
     (tmp_path / "engine").mkdir()
