@@ -81,3 +81,15 @@ def test_a_wrong_move_is_explained_and_progress_outlives_the_page(table: Table) 
     table.page.evaluate("() => localStorage.setItem('fang.lessons', JSON.stringify({'xok.lesson.1': 2}))")
     table.reload()
     expect(table.page.locator(".lesson .task")).to_have_text(run.lesson.steps[2].text["en"])
+
+
+def test_a_step_by_keys_alone(table: Table) -> None:
+    """The focus is on the board when a step begins, and goes there again with the next one."""
+    table.follow("xok.lesson.1")
+    there(table, "again").press("Enter")
+    expect(there(table, "tap d4")).to_be_focused()
+    for key in ("Enter", "ArrowRight", "Enter"):
+        table.page.keyboard.press(key)
+    expect(table.page.locator(".lesson .praise")).to_be_visible()
+    there(table, "next").press("Enter")
+    expect(there(table, "tap d4")).to_be_focused()
