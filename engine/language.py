@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING
+
+from engine.assets import ASSETS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de")
 """Codes of the languages that every text exists in, the fallback first."""
 
-TEXTS = Path(__file__).parent.parent / "assets" / "texts"
+TEXTS = ASSETS / "texts"
 
 Entry = str | dict[str, str]
 

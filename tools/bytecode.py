@@ -4,6 +4,8 @@ import json
 import py_compile
 import sys
 import zipfile
+from collections.abc import Iterator
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import TypedDict
 
@@ -14,21 +16,36 @@ EPOCH = (2020, 1, 1, 0, 0, 0)
 
 
 class Job(TypedDict):
-    """What to pack: our files from place to source, the files of the standard library, and where to write both."""
+    """What to pack where: our code and data from place to source, PyScript's code from place to text, the library."""
 
-    files: dict[str, str]
-    library: list[str]
+    code: dict[str, str]
     app: str
+    home: str
+    data: dict[str, str]
+    pyscript: dict[str, str]
+    assets: str
+    library: list[str]
     stdlib: str
 
 
 def main(job: Job) -> None:
-    """Write the two archives."""
-    files = {place: Path(source).read_bytes() for place, source in job["files"].items()}
-    pack(Path(job["app"]), files, HOME)
+    """Write the archives: our code, which is imported as it is; our data, which is unpacked; the standard library."""
+    pack(Path(job["app"]), read(job["code"]), f"{job['home']}/")
+    pack(Path(job["assets"]), read(job["data"]) | dict(cached(job["pyscript"])), "")
     with zipfile.ZipFile(STDLIB) as archive:
         library = {name: archive.read(name) for name in job["library"]}
     pack(Path(job["stdlib"]), library, STDLIB + "/", optimize=2)
+
+
+def read(files: dict[str, str]) -> dict[str, bytes]:
+    """The contents of files by their places."""
+    return {place: Path(source).read_bytes() for place, source in files.items()}
+
+
+def cached(files: dict[str, str]) -> Iterator[tuple[str, bytes]]:
+    """The bytecode of modules where Python itself would put it, so that it need not compile what it finds there."""
+    for place, text in files.items():
+        yield cache_from_source(place), compiled(text.encode(), HOME + place, -1)
 
 
 def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = -1) -> None:

@@ -31,8 +31,10 @@ STDLIB = "python_stdlib.zip"
 KEEP = Path("tools/stdlib.toml")
 # Named in index.html or the configuration only, so that their names can change; pictures are named in Python too.
 NAMED_IN_PAGE = ("*.zip", "assets/styles/*.css", "assets/js/*.js")
+APP = "/home/pyodide/app.zip"  # where the page's Python finds ours
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
+PRINTED = DIST / "rules"
 NOT_SERVED = {Path("assets/page.html"), Path("assets/print.html"), offline.SOURCE}  # what is made into something else
 
 
@@ -56,8 +58,8 @@ def main() -> None:
     moved |= hash_files(named)
     html = page.built(
         Path("index.html").read_text(encoding="utf-8"),
-        config=json.dumps({**config, "files": {"./app.zip": "./*"}}, separators=(",", ":")),
-        script=Path(SCRIPT).read_text(encoding="utf-8"),
+        config=json.dumps({**config, "files": {"./app.zip": APP, "./data.zip": "./*"}}, separators=(",", ":")),
+        script=f'import sys\n\nsys.path.append("{APP}")\n\n' + Path(SCRIPT).read_text(encoding="utf-8"),
         links=links,
     )
     for name, content in {"index.html": html, **printed_pages()}.items():
@@ -66,7 +68,7 @@ def main() -> None:
         page.check(path)
     files = sorted(path for path in DIST.rglob("*") if path.is_file() and path.suffix not in LATER)
     (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
-    print(weight.told(weight.weighed(DIST, files)))
+    print(weight.told(weight.weighed(DIST, [file for file in files if PRINTED not in file.parents])))
     print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
 
@@ -96,16 +98,22 @@ def copy_vendor() -> None:
 
 
 def pack(files: dict[str, str]) -> None:
-    """Write our archive and the standard library's, as bytecode, by the interpreter that will read them."""
+    """Write our archives and the standard library's, Python as bytecode, by the interpreter that will read them."""
     wanted = library_modules(files)
+    (core,) = (DIST / VENDOR).glob("pyscript/core-*.js")
+    places = {place.removeprefix("./"): address for address, place in files.items()}
     job = {
-        "files": {place.removeprefix("./"): address for address, place in files.items()},
-        "library": json.loads(run_node("tools/bytecode.mjs", "tools/imported.py", json.dumps(wanted))),
+        "code": {place: address for place, address in places.items() if place.endswith(".py")},
         "app": str(DIST / "app.zip"),
+        "home": APP,
+        "data": {place: address for place, address in places.items() if not place.endswith(".py")},
+        "pyscript": json.loads(run_node("tools/pyscript.mjs", str(core))),
+        "assets": str(DIST / "data.zip"),
+        "library": json.loads(run_node("tools/bytecode.mjs", "tools/imported.py", json.dumps(wanted))),
         "stdlib": str(DIST / PYODIDE / STDLIB),
     }
     run_node("tools/bytecode.mjs", "tools/bytecode.py", json.dumps(job))
-    for archive in (job["app"], job["stdlib"]):
+    for archive in (job["app"], job["assets"], job["stdlib"]):
         Path(archive).chmod(0o644)  # the interpreter's file system lets everybody write
     run_node("tools/trial.mjs", str(DIST / PYODIDE), *wanted)
 
@@ -115,12 +123,12 @@ def snap(files: Iterable[str]) -> Path:
 
     It is not the same twice, so nothing else is named by its content.
     """
-    made_from = sorted([*DIST.glob("app.zip"), *(DIST / PYODIDE).iterdir()])
+    made_from = sorted([*DIST.glob("*.zip"), *(DIST / PYODIDE).iterdir()])
     mark = digest(b"".join(path.read_bytes() for path in made_from))
     modules = [module(name.removeprefix("./")) for name in files if name.endswith(".py") and IN_PAGE not in name]
     with TemporaryDirectory() as folder:
         memory = Path(folder, "memory")
-        run_node("tools/snapshot.mjs", str(DIST / PYODIDE), str(DIST / "app.zip"), str(memory), *modules)
+        run_node("tools/snapshot.mjs", str(DIST), str(DIST / PYODIDE), APP, str(memory), *modules)
         target = DIST / f"snapshot-{mark}.gz"
         target.write_bytes(gzip.compress(memory.read_bytes(), 9, mtime=0))
     return target

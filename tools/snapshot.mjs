@@ -1,14 +1,17 @@
-// node snapshot.mjs FOLDER ARCHIVE TARGET MODULE… : start the Pyodide in that folder, import every module from our
-// archive, and write a snapshot of its memory: whoever starts from that has all of it imported.
+// node snapshot.mjs SITE PYODIDE APP TARGET MODULE… : start the Pyodide in that folder, import every module from the
+// site's archive, put where the page has it, and write a snapshot of the memory: whoever starts from it has all imported.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [folder, archive, target, ...modules] = process.argv.slice(2);
+const [site, folder, app, target, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")));
 const python = await loadPyodide({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } });
-python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip");
+const archive = name => new Uint8Array(readFileSync(resolve(site, name)));
+python.FS.writeFile(app, archive("app.zip"));
+python.unpackArchive(archive("data.zip"), "zip");
 try {
+  python.runPython(`import sys\nsys.path.append("${app}")`);
   for (const module of modules) python.pyimport(module).destroy();
   python.runPython(readFileSync("tools/snapshot.py", "utf8"));
 } catch (error) {  // as Node shows it by itself, the cause drowns in a megabyte of JavaScript

@@ -15,7 +15,8 @@ GROUPS = (
     ("Pyodide, standard library", "python_stdlib"),
     ("Pyodide, JavaScript", "/vendor/pyodide"),
     ("PyScript", "/vendor/pyscript"),
-    ("our Python and texts", "/app-"),
+    ("our Python", "/app-"),
+    ("our texts and drawings", "/data-"),
     ("page, styles, scripts, pictures", ""),
 )
 

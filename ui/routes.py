@@ -7,14 +7,14 @@ lesson. A game may carry `?position=…&moves=…`, and then it begins there.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
+from engine.assets import ASSETS
 from engine.games import game_named
 from engine.refusal import Unreadable
 from ui.desk import PLAYABLE
 
 LONGEST = 100_000
-FOLDER = Path(__file__).parent.parent / "assets" / "lessons"
+FOLDER = ASSETS / "lessons"
 LESSONS = frozenset(str(number) for number in range(1, 100))
 """Numbers that a lesson may have, as they are written."""
 

@@ -2,11 +2,9 @@
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
+from engine.assets import ASSETS
 from ui.markup import Markup, tag
-
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
 @cache

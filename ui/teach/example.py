@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.assets import ASSETS
 from engine.games import game_named
 from ui.live import laid, performed
 from ui.teach import form
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.session import Session
     from ui.teach.form import Part
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "rules"
+FOLDER = ASSETS / "rules"
 
 
 @dataclass(frozen=True, slots=True)
