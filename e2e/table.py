@@ -58,6 +58,8 @@ class Table:
     def set_up(self, position: str = START.text, *moves: str) -> Position:
         """Come to a game by a link; return the position that it leads to."""
         self.follow(link(position, *moves))
+        # On a busy machine who comes from another game's table may come a moment later.
+        expect(self.page.locator("html[data-game=xok][data-screen=play]")).to_be_attached()
         last: Position = GAME.read(position)
         for move in moves:
             last = last.after(last.table.read(move))
