@@ -141,7 +141,23 @@ def half_made(draw: st.DrawFn, sessions: st.SearchStrategy[Session] | None = Non
 
 
 ABOUT = (
-    *("", "4", "0", "99999", "-1", "left", "right", "up", "down", "home", "xok", "xok.rules", "xok.win", "c-board"),
+    *(
+        "",
+        "4",
+        "0",
+        "99999",
+        "-1",
+        "left",
+        "right",
+        "up",
+        "down",
+        "home",
+        "xok",
+        "xok.rules",
+        "xok.win",
+        "xok.lesson.1",
+        "c-board",
+    ),
     *("new", "settings", "result", "share", "diagram", "copied", "first", "back", "on", "last"),
     *("xok?moves=a1%2Ba2", "xok?position=x", "xok?moves=a1%2Ba2+a1%2Ba2"),
     *("language de", "language xx", "theme dark", "orientation tall", "seats opposite", "theme", "a", "d4", "i9"),

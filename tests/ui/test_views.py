@@ -22,6 +22,7 @@ from ui.begin import BEGINNERS, LONGEST_NAME
 from ui.desk import desk
 from ui.routes import Route
 from ui.settings import CHOICES
+from ui.teach.acts import LESSON_VERBS, TRIAL_VERBS
 from ui.update import ACTS, Message, first_model, update
 from ui.views.page import REGIONS, view
 from ui.xok.gesture import TURNING
@@ -56,30 +57,31 @@ def does(root: Element) -> dict[str, Element]:
 
 
 @fuzz
-@given(models(), st.sampled_from(("home", "play", "rules")), st.sampled_from(("", *GAME.rules)))
+@given(models(), st.sampled_from(("home", "play", "rules", "lesson")), st.sampled_from(("", *GAME.rules)))
 def test_any_model_can_be_shown(model: Model, screen: str, rule: str) -> None:
     """In every language, on every screen, with any dialog open; every region is there."""
     for spoken in in_each_language(model, world()):
         page = view(replace(spoken, route=Route(screen, "xok", rule)))
-        assert tuple(page.regions) == REGIONS
+        assert tuple(page.regions)[: len(REGIONS)] == REGIONS
+        assert all(name.startswith("board-") for name in tuple(page.regions)[len(REGIONS) :])
         assert page.title
         assert page.root["lang"] == spoken.language.code
 
 
 @parsing
-@given(models(), st.sampled_from(("home", "play", "rules")))
+@given(models(), st.sampled_from(("home", "play", "rules", "lesson")))
 def test_a_page_is_well_formed_and_leads_somewhere(model: Model, screen: str) -> None:
     """Tags balance, ids are there once, whatever can be done is known, whatever is linked exists."""
     root = shown(replace(model, route=Route(screen, "xok")))
     assert len(ids(root)) == len(set(ids(root)))
-    assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys()
+    assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys() | TRIAL_VERBS | LESSON_VERBS
     assert {form.attrs["data-form"] for form in root.having("data-form")} <= ACTS.keys()
     for link in root.all("a"):
         assert isinstance(routes.read(link.attrs["href"].removeprefix("#")), Route)
 
 
 @parsing
-@given(models(), st.sampled_from(("home", "play", "rules")))
+@given(models(), st.sampled_from(("home", "play", "rules", "lesson")))
 def test_all_that_can_be_acted_on_has_a_name(model: Model, screen: str) -> None:
     """Buttons, links, fields, dialogs, groups, pictures: in every language."""
     for spoken in in_each_language(replace(model, route=Route(screen, "xok")), world()):
