@@ -13,6 +13,7 @@ from e2e.forest import Forest
 from e2e.hands import Keys
 from e2e.player import actions, game
 from e2e.sea import Sea
+from e2e.table import BOOT
 from tools import browsers
 
 if TYPE_CHECKING:
@@ -47,6 +48,14 @@ def test_xok_by_keys(firefox: Table) -> None:
             firefox.shows(line.at(ply + 1))
     finally:
         firefox.hand = mouse
+
+
+def test_the_computer_answers(firefox: Table) -> None:
+    """It thinks in a worker there as well."""
+    firefox.set_up()
+    firefox.do("against")
+    firefox.tap("d4", "d5")
+    firefox.page.locator("#ply-2").wait_for(timeout=BOOT)
 
 
 def test_halali_by_mouse(firefox: Table) -> None:

@@ -73,10 +73,7 @@ def hand(session: Session, language: Language) -> Markup:
     """Return the hand of whoever has opened the curtain; behind the curtain nothing but the way to open it."""
     position: Position = session.position
     if session.viewer < 0:
-        name = seat_name(session, position.turn, language)
-        words = "" if position.over or not session.curtained else language.say("curtain.open", name=name)
-        opened = button("curtain open", words, "check", css="primary") if words else NOTHING
-        return tag("section", {"class": "hand closed", "id": "hand"}, opened)
+        return tag("section", {"class": "hand closed", "id": "hand"}, _closed(session, language))
     name = seat_name(session, session.viewer, language)
     choices = session.choices(GESTURE, ())
     cards = [_card(word, session, language, lit=word in choices) for word in position.hands[session.viewer]]
@@ -85,6 +82,16 @@ def hand(session: Session, language: Language) -> Markup:
     closing = button("curtain close", language.say("move.hainoon.hide"), "close", css="quiet")
     hide = closing if session.veiled else NOTHING
     return tag("section", {"class": "hand", "id": "hand"}, title, *cards, none, hide)
+
+
+def _closed(session: Session, language: Language) -> Markup:
+    """Return the way to open the curtain; for whoever looks on, that there is none."""
+    if not session.people:
+        return tag("p", None, text(language.say("hand.watching")))
+    if not session.curtained:
+        return NOTHING
+    words = language.say("curtain.open", name=seat_name(session, session.position.turn, language))
+    return button("curtain open", words, "check", css="primary")
 
 
 def held(session: Session, language: Language) -> list[str]:

@@ -10,7 +10,7 @@ from ui.markup import NOTHING, Markup, tag, text
 from ui.settings import CHOICES
 from ui.views import computer
 from ui.views.newgame import new_game
-from ui.views.parts import button, choice, choices, modal
+from ui.views.parts import button, choice, choices, modal, recap
 from ui.words import listed, seat_name
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def curtain(model: Model) -> Markup:
 def _recap(told: list[str], language: Language) -> Iterator[Markup]:
     if told:
         yield tag("h3", None, text(language.say("curtain.recap")))
-        yield tag("ul", {"class": "recap"}, *(tag("li", None, text(words)) for words in told))
+        yield recap(told)
     else:
         yield tag("p", None, text(language.say("curtain.recap.none")))
 

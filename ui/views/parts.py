@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from ui.markup import NOTHING, Markup, tag, text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.language import Language
 
 
@@ -64,3 +66,8 @@ def modal(name: str, title: str, language: Language, *children: Markup) -> Marku
     head = tag("header", None, tag("h2", {"id": f"{name}-title"}, text(title)), close)
     attrs = {"class": f"dialog {name}", "id": f"dialog-{name}", "aria-labelledby": f"{name}-title"}
     return tag("dialog", attrs, head, *children)
+
+
+def recap(told: Iterable[str]) -> Markup:
+    """Return what happened as a list, a line an event."""
+    return tag("ul", {"class": "recap"}, *(tag("li", None, text(words)) for words in told))

@@ -11,12 +11,16 @@ from ui.help.state import can_review
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import computer, hints, replay
 from ui.views.knows import knows
-from ui.views.parts import button, icon, link
+from ui.views.parts import button, icon, link, recap
 
 if TYPE_CHECKING:
     from engine.language import Language
     from ui.model import Model
     from ui.session import Session
+
+
+A_FEW = 4
+"""Sentences that can be read as one paragraph."""
 
 
 def status(model: Model) -> Markup:
@@ -141,15 +145,19 @@ def _next_game(session: Session, language: Language) -> Markup:
 
 
 def _told(session: Session, language: Language) -> Markup:
-    answered = any(session.kinds) and bool(session.people) and not session.level and not session.filming
-    told = desk(session.game).tells(session, session.recap if answered else session.events, language)
-    words = " ".join(told) or language.say("move.none")
+    told = desk(session.game).tells(session, session.recap if _answered(session) else session.events, language)
+    short = tag("p", None, text(" ".join(told) or language.say("move.none")))
     return tag(
         "section",
         {"class": "told", "aria-labelledby": "told-title"},
         tag("h2", {"id": "told-title"}, text(language.say("move.last"))),
-        tag("p", None, text(words)),
+        recap(told) if len(told) > A_FEW else short,
     )
+
+
+def _answered(session: Session) -> bool:
+    """Return whether computers have moved since a person did, and all of it is to be told."""
+    return any(session.kinds) and bool(session.people) and not session.level and not session.filming
 
 
 def live(model: Model) -> Markup:
