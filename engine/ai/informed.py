@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import count
 from math import atanh
+from operator import add, sub
 from typing import TYPE_CHECKING, Any, cast
 
-from engine.ai.rewards import hoped_rewards
+from engine.ai.rewards import final_rewards
 from engine.ai.thought import Thought
 from engine.ai.tree import Edge, Node, Tree
 
@@ -44,11 +45,25 @@ class Glances:
     game: Judge
     rng: Random
     nodes: int = 0
+    worlds: int = 0
+    sums: tuple[int, ...] = ()
+    luck: tuple[int, ...] = ()
+
+    def enter(self, form: Any) -> None:
+        """Take what this world is worth above the average so far as the luck of the deal, which no move earns."""
+        worths = self.game.worths(form)
+        self.worlds += 1
+        self.sums = tuple(map(add, self.sums, worths)) if self.sums else worths
+        self.luck = tuple(worth - total // self.worlds for worth, total in zip(worths, self.sums, strict=True))
 
     def meet(self, form: Any, move: Move, ply: int) -> Edge:
         """Return an edge with what the move promises as its first reward."""
         self.nodes += 1
-        hopes = hoped_rewards(self.game.glimpse(form, move, self.rng), ply + 1, self.game)
+        after = self.game.glimpse(form, move, self.rng)
+        if outcome := after.outcome():
+            hopes = final_rewards(outcome, ply + 1)
+        else:
+            hopes = tuple(map(self.game.hope, map(sub, self.game.worths(after), self.luck)))
         return Edge(hopes, 1, hopes[form.turn])
 
     def judge(self, form: Any, offer: Offer) -> Rewards:

@@ -50,6 +50,10 @@ Offer = list[tuple["Move", Edge]]
 class Guide(Protocol):
     """How a tree judges what it meets."""
 
+    def enter(self, form: Any) -> None:
+        """Look at a world that was guessed, before the walk through it."""
+        ...
+
     def meet(self, form: Any, move: Move, ply: int) -> Edge:
         """Return the edge of a move that was never met at its node; the form is so many plies from the root."""
         ...
@@ -74,6 +78,7 @@ class Tree:
     def grow(self) -> None:
         """Walk through a newly guessed world, open a node, and tell the way what it found."""
         form = self.judge.form(self.view.guess(self.rng))
+        self.guide.enter(form)
         node, offer = self.root, Offer()
         way: list[tuple[Edge, int]] = []
         while (outcome := form.outcome()) is None:

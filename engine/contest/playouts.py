@@ -28,6 +28,9 @@ class Playouts:
     game: Judge
     rng: Random
 
+    def enter(self, form: Any) -> None:
+        """Do nothing: one world is like another."""
+
     def meet(self, _form: Any, _move: Move, _ply: int) -> Edge:
         """Return an untried edge."""
         return Edge()

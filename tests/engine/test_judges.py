@@ -1,0 +1,82 @@
+"""What the search asks of every game: forms that play like positions, and worths by seat."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.ai.judges import JUDGED, judge_named
+from engine.games import game_named
+from tests.contract.players import Sitting, play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SEATED = [("xok", {}), ("halali", {}), *(("hainoon", {"players": players}) for players in "234")]
+"""The games, with every number of seats."""
+
+seated = pytest.mark.parametrize(("game", "options"), SEATED)
+
+
+def reached(game: str, options: dict[str, str]) -> Iterator[Sitting]:
+    """Yield sittings that have come far and less far, and go on."""
+    for seed in range(12):
+        sitting = play(game_named(game), options, seed, 4 * seed)
+        if sitting.position.outcome() is None:
+            yield sitting
+
+
+@seated
+def test_worths(game: str, options: dict[str, str]) -> None:
+    """There is a worth for each seat, well inside the score of a win; of two seats what one gains the other loses."""
+    judge = judge_named(game)
+    for sitting in reached(game, options):
+        form = judge.form(sitting.position)
+        worths = judge.worths(form)
+        assert len(worths) == sitting.seats
+        assert all(abs(worth) < 100_000 for worth in worths)
+        assert sitting.seats > 2 or sum(worths) == 0
+        assert judge.value(form) == worths[form.turn]
+
+
+@seated
+def test_forms_play_like_positions(game: str, options: dict[str, str]) -> None:
+    """A form knows whose turn it is; its moves are legal, lead on, and everybody can be told of them."""
+    judge, rng = judge_named(game), Random(1)
+    for sitting in reached(game, options):
+        position = sitting.position
+        form = judge.form(position.seen_by(position.turn).guess(rng))
+        assert form.turn == position.turn
+        for move in form.legal_moves():
+            assert position.refusal(move) is None
+            after = judge.after(form, move, rng)
+            assert hash(judge.told(move, after))
+            assert len(judge.worths(judge.glimpse(form, move, rng))) == sitting.seats
+
+
+def test_open_views() -> None:
+    """Xok is open, Halali! when all tiles are face up, Hai Noon never: there the pile has its chances."""
+    start = {game: game_named(game).start({}, Random(1)).seen_by(0) for game in JUDGED}
+    assert {game: judge_named(game).is_open(start[game]) for game in JUDGED} == {
+        "xok": True,
+        "halali": False,
+        "hainoon": False,
+    }
+    final = game_named("halali").read("......./......./..D..../......./..F..../......./....L.. blue -|- - -,- 5,5")
+    assert judge_named("halali").is_open(final.seen_by(0))
+
+
+def test_hopes() -> None:
+    """A worth of nothing is half a hope, the edge is 0.73 of one, and more is always better."""
+    judge = judge_named("halali")
+    assert judge.hope(0) == 0.5
+    assert round(judge.hope(judge.edge), 2) == 0.73
+    assert judge.hope(-900) < judge.hope(0) < judge.hope(10_000) <= 1
+
+
+def test_unknown_games_have_no_judge() -> None:
+    """A game that the search cannot play is a KeyError."""
+    with pytest.raises(KeyError):
+        judge_named("tag")
