@@ -62,10 +62,13 @@ def final_chance(outcome: Outcome, seat: int) -> float:
 
 def chance_in(game: str, judge: Judge, form: Any, seat: int) -> float:
     """Return the chance of a seat in a form of a whole position, by the judge's look at it."""
-    if outcome := form.outcome():
-        return final_chance(outcome, seat)
-    worths = judge.worths(form)
-    return chance(game, len(worths), worths[seat])
+    outcome = form.outcome()
+    return chance_by(game, outcome, () if outcome else judge.worths(form), seat)
+
+
+def chance_by(game: str, outcome: Outcome | None, worths: tuple[int, ...], seat: int) -> float:
+    """Return the chance of a seat by the outcome, or by worths by seat while there is none."""
+    return final_chance(outcome, seat) if outcome else chance(game, len(worths), worths[seat])
 
 
 def guessed(view: Position, rng: Random) -> list[Position]:

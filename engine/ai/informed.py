@@ -59,12 +59,12 @@ class Glances:
     def meet(self, form: Any, move: Move, ply: int) -> Edge:
         """Return an edge with what the move promises as its first reward."""
         self.nodes += 1
-        after = self.game.glimpse(form, move, self.rng)
-        if outcome := after.outcome():
-            hopes = final_rewards(outcome, ply + 1)
-        else:
-            hopes = tuple(map(self.game.hope, map(sub, self.game.worths(after), self.luck)))
+        outcome, worths = self.game.glance(form, move, self.rng)
+        hopes = final_rewards(outcome, ply + 1) if outcome else self._hopes(worths)
         return Edge(hopes, 1, hopes[form.turn])
+
+    def _hopes(self, worths: tuple[int, ...]) -> Rewards:
+        return tuple(map(self.game.hope, map(sub, worths, self.luck)))
 
     def judge(self, form: Any, offer: Offer) -> Rewards:
         """Return what the best move of the offer promises."""

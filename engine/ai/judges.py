@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
     from random import Random
 
+    from engine.outcome import Outcome
+
 JUDGED = ("xok", "halali", "hainoon")
 """Names of the games that the computer can play."""
 
@@ -33,13 +35,14 @@ class Judge:
     """A game's judgement: `worths` of a form by seat, well inside ±100,000; `after`, a legal move played unseen.
 
     `form` makes of a whole position what the search looks at; it has `turn`, `legal_moves` and `outcome` like it, but
-    may leave out moves that lead to equal forms. `glimpse` is `after` without what only the move will show, `told`
-    what everybody learns from a move and what it led to. `edge` is the worth with which a seat hopes for 0.73.
+    may leave out moves that lead to equal forms. `glance` gives the outcome of a move, or else the worths after it, as
+    far as they can be known before; `told` what everybody learns from a move and what it led to. `is_open` says of a
+    view whether nothing is hidden or left to chance, with two seats. `edge` is the worth that hopes for 0.73.
     """
 
     worths: Callable[[Any], tuple[int, ...]]
     after: Callable[[Any, Any, Random], Any]
-    glimpse: Callable[[Any, Any, Random], Any]
+    glance: Callable[[Any, Any, Random], tuple[Outcome | None, tuple[int, ...]]]
     form: Callable[[Any], Any] = _itself
     told: Callable[[Any, Any], Hashable] = _the_move
     is_open: Callable[[Any], bool] = _always
@@ -61,4 +64,4 @@ def judge_named(game: str) -> Judge:
     if game not in JUDGED:
         raise KeyError(game)
     module = import_module(f"engine.{game}.value")
-    return Judge(module.worths, module.after, module.glimpse, module.form, module.told, module.is_open, module.EDGE)
+    return Judge(module.worths, module.after, module.glance, module.form, module.told, module.is_open, module.EDGE)

@@ -33,8 +33,6 @@ def _noticed(moves: list[Move], overlooks: float, rng: Random) -> list[Move]:
 
 
 def _score(form: Any, move: Move, judge: Judge, rng: Random) -> int:
-    after = judge.glimpse(form, move, rng)
-    if outcome := after.outcome():
-        return final_score(outcome, form.turn, 1)
+    outcome, worths = judge.glance(form, move, rng)
     seat: int = form.turn
-    return judge.worths(after)[seat]
+    return final_score(outcome, seat, 1) if outcome else worths[seat]

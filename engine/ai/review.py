@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
-from engine.ai.chances import chance, chance_in, final_chance, guessed
+from engine.ai.chances import chance, chance_by, chance_in, final_chance, guessed
 from engine.ai.judges import judge_named
 from engine.ai.player import ponder
 from engine.ai.reasons import reasons
@@ -104,7 +104,8 @@ class _Critic:
         return max(0.0, self._after(forms, best, seat) - self._after(forms, played, seat))
 
     def _after(self, forms: list[Any], move: Move, seat: int) -> float:
-        return self._mean([self.judge.glimpse(form, move, self.rng) for form in forms], seat)
+        glances = (self.judge.glance(form, move, self.rng) for form in forms)
+        return fmean(chance_by(self.game, outcome, worths, seat) for outcome, worths in glances)
 
 
 def _chosen(step: Step[Any], moves: dict[str, Move]) -> str:

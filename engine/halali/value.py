@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from engine.halali.moves import Action
     from engine.halali.position import Position
+    from engine.outcome import Outcome
 
 POINT = 100
 """A point among the prizes."""
@@ -79,9 +80,11 @@ def after(position: Position, move: Action, rng: Random) -> Position:
     return position.after(move, rng)
 
 
-def glimpse(position: Position, move: Action, _rng: Random) -> Position:
-    """Return the position after a move, for a flip as if the tile still lay face down."""
-    return position.unflipped() if isinstance(move, Flip) else position.after(move)
+def glance(position: Position, move: Action, _rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
+    """Return how a move ends the game, and what it leads to is worth if it does not; a flip shows nothing yet."""
+    follows = position.unflipped() if isinstance(move, Flip) else position.after(move)
+    outcome = follows.outcome()
+    return outcome, () if outcome else worths(follows)
 
 
 def told(move: Action, after: Position) -> Action:

@@ -10,6 +10,7 @@ from engine.xok.swift import SUPPLIES, Swift, count, sizes, swift
 if TYPE_CHECKING:
     from random import Random
 
+    from engine.outcome import Outcome
     from engine.xok.moves import Action
     from engine.xok.position import Position
 
@@ -39,8 +40,11 @@ def after(form: Swift, move: Action, _rng: Random) -> Swift:
     return form.after(move)
 
 
-glimpse = after
-"""All is open: no move shows anything."""
+def glance(form: Swift, move: Action, _rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
+    """Return how a move ends the game, and what it leads to is worth if it does not."""
+    follows = form.after(move)
+    outcome = follows.outcome()
+    return outcome, () if outcome else worths(follows)
 
 
 def told(move: Action, _after: Swift) -> Action:

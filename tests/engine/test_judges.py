@@ -53,7 +53,9 @@ def test_forms_play_like_positions(game: str, options: dict[str, str]) -> None:
             assert position.refusal(move) is None
             after = judge.after(form, move, rng)
             assert hash(judge.told(move, after))
-            assert len(judge.worths(judge.glimpse(form, move, rng))) == sitting.seats
+            outcome, worths = judge.glance(form, move, rng)
+            assert bool(worths) != bool(outcome)
+            assert outcome or len(worths) == sitting.seats
 
 
 def test_open_views() -> None:

@@ -76,7 +76,16 @@ def _after(tree: Tree, move: Branch, _rng: Random) -> Tree:
     return tree.children[move.child]
 
 
-TREES = Judge(lambda tree: (-tree.look, tree.look) if tree.turn else (tree.look, -tree.look), _after, _after)
+def _worths(tree: Tree) -> tuple[int, int]:
+    return (-tree.look, tree.look) if tree.turn else (tree.look, -tree.look)
+
+
+def _glance(tree: Tree, move: Branch, rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
+    after = _after(tree, move, rng)
+    return after.outcome(), _worths(after)
+
+
+TREES = Judge(_worths, _after, _glance)
 """How the search judges a tree: by its looks."""
 
 
