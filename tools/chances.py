@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass, field
-from math import exp
 from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
@@ -73,28 +72,20 @@ class Played:
         self.scores += [(seat, judge.worths(form)[seat]) for seat, form in forms]
 
 
-def fitted(samples: list[Sample], *, fair: bool) -> Curve:
-    """Return the likeliest logistic curve by Newton's method; a fair one gives half a chance at nought."""
+def fitted(samples: list[Sample]) -> Curve:
+    """Return the likeliest logistic curve by Newton's method."""
     offset = slope = 0.0
     for _ in range(ROUNDS):
-        gradient, curvature = [0.0, 0.0], [1e-9, 0.0, 1e-9]
+        # The gradient of the likelihood, and minus its second derivatives.
+        a, b, aa, ab, bb = 0.0, 0.0, 1e-9, 0.0, 1e-9
         for score, result in samples:
-            chance = 1 / (1 + exp(-max(-50.0, min(50.0, offset + slope * score))))
-            weight = chance * (1 - chance)
-            gradient = [gradient[0] + result - chance, gradient[1] + (result - chance) * score]
-            curvature = [a + b for a, b in zip(curvature, (weight, weight * score, weight * score**2), strict=True)]
-        change = _step(gradient, curvature, fair=fair)
-        offset, slope = offset + change[0], slope + change[1]
+            chance = Curve(offset, slope).chance(100 * score)
+            missed, weight = result - chance, chance * (1 - chance)
+            a, b = a + missed, b + missed * score
+            aa, ab, bb = aa + weight, ab + weight * score, bb + weight * score**2
+        determinant = aa * bb - ab**2
+        offset, slope = offset + (a * bb - b * ab) / determinant, slope + (b * aa - a * ab) / determinant
     return Curve(offset, slope)
-
-
-def _step(gradient: list[float], curvature: list[float], *, fair: bool) -> tuple[float, float]:
-    """Return the step to the top of the parabola that fits here."""
-    (a, b), (aa, ab, bb) = gradient, curvature
-    if fair:
-        return 0.0, b / bb
-    determinant = aa * bb - ab**2
-    return (a * bb - b * ab) / determinant, (b * aa - a * ab) / determinant
 
 
 def checked(curve: Curve, samples: list[Sample]) -> str:
@@ -119,7 +110,7 @@ def main(arguments: list[str]) -> None:
     """Play, fit, print, and check each curve by half as many games that it was not fitted to."""
     number = int(arguments[0]) if arguments else GAMES
     for name, seats in CURVES:
-        curve = fitted(played(name, seats, range(number)), fair=seats == 2)  # noqa: PLR2004 -- a duel is fair
+        curve = fitted(played(name, seats, range(number)))
         print(f'("{name}", {seats}): Curve({curve.offset:.2f}, {curve.slope:.3f}),')
         print(f"    {checked(curve, played(name, seats, range(number, number + number // 2)))}", flush=True)
 

@@ -111,8 +111,8 @@ def test_it_can_be_halted_and_gone_on_with() -> None:
 def test_whose_chance() -> None:
     """Of two players one has what the other lacks; a seat that is not there is nobody's."""
     model = helped(done(link("xok", position=MATE, moves=LINE), "review", "go 0"))
-    assert "White 100 %" in words(model)
-    assert "Black 0 %" in words(done(model, "review seat 1"))
+    assert "White 100%" in words(model)
+    assert "Black 0%" in words(done(model, "review seat 1"))
     assert done(model, "review seat 7") == model
 
 

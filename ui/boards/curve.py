@@ -10,20 +10,20 @@ WIDTH, HEIGHT = 600.0, 180.0
 EDGE, MARGIN = 14.0, 62.0
 """Room round the curve, so that no line is cut, and room for words at its left."""
 
-LEVELS = (0, 50, 100)
-
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """The chances (0 to 1) of the plies known so far of so many, from ply 0 on, and the ply on show.
 
-    `turning` are the plies to be marked, `label` the slider's name, `value` what its place is called.
+    `turning` are the plies to be marked, `label` the slider's name, `value` what its place is called, `levels` what
+    stands at the lines from no chance to certainty.
     """
 
     chances: tuple[float, ...]
     plies: int
     ply: int
     turning: tuple[int, ...] = ()
+    levels: tuple[str, ...] = ("0", "½", "1")
     label: str = ""
     value: str = ""
 
@@ -48,7 +48,7 @@ def _attributes(scene: Scene) -> dict[str, object]:
 
 
 def _layers(scene: Scene) -> Iterator[Markup]:
-    yield tag("g", {"class": "grid"}, *(_level(level) for level in LEVELS))
+    yield tag("g", {"class": "grid"}, *(_level(scene, at) for at in range(len(scene.levels))))
     yield _line(scene)
     yield tag("g", {"class": "turning"}, *(_turning(scene, ply) for ply in scene.turning if ply < len(scene.chances)))
     yield _place(scene)
@@ -63,10 +63,10 @@ def _down(chance: float) -> float:
     return EDGE + (HEIGHT - 2 * EDGE) * (1 - chance)
 
 
-def _level(percent: int) -> Markup:
-    height = number(_down(percent / 100))
+def _level(scene: Scene, at: int) -> Markup:
+    height = number(_down(at / (len(scene.levels) - 1)))
     line = tag("path", {"d": f"M{number(MARGIN)} {height}H{number(WIDTH)}"})
-    return tag("g", {"class": f"level level-{percent}"}, line, tag("text", {"x": 2, "y": height}, text(f"{percent} %")))
+    return tag("g", {"class": "level"}, line, tag("text", {"x": 2, "y": height}, text(scene.levels[at])))
 
 
 def _line(scene: Scene) -> Markup:

@@ -42,7 +42,7 @@ def where(model: Model, review: Review) -> str:
     session, language, ply = model.session, model.language, model.session.ply
     if ply >= len(review.judged):
         return language.say("review.unknown", n=ply)
-    chance = round(100 * review.judged[ply].chances[review.seat])
+    chance = language.say("review.percent", n=round(100 * review.judged[ply].chances[review.seat]))
     name = seat_name(session, review.seat, language)
     if not ply:
         return language.say("review.start", name=name, chance=chance)
@@ -80,6 +80,7 @@ def _curve(model: Model, review: Review) -> Markup:
         plies=len(review.line),
         ply=model.session.ply,
         turning=turning_points(review.judged),
+        levels=tuple(model.language.say("review.percent", n=percent) for percent in (0, 50, 100)),
         label=model.language.say("review.curve", name=name),
         value=where(model, review),
     )
