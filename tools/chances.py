@@ -1,4 +1,4 @@
-"""Fit the curves from score to chance: `python -m tools.chances [GAMES]` plays that many games of each kind and prints.
+"""Fit the curves from score to chance: `python -m tools.chances NUMBER GAME …` plays so many games of each and prints.
 
 The computer plays itself from openings by chance. What engine.ai.chances is to say is set against who won: of Xok the
 score of each search, elsewhere the judge's look at a world that each seat guesses. Same number, same curves.
@@ -22,7 +22,6 @@ from engine.games import game_named
 if TYPE_CHECKING:
     from engine.game import Game, Position
 
-GAMES = 60
 OPENING = 4
 """So many plies by chance, so that no two games are the same."""
 LONGEST = 300
@@ -106,14 +105,14 @@ def played(name: str, seats: int, seeds: range) -> list[Sample]:
     return [sample for one in games for sample in one]
 
 
-def main(arguments: list[str]) -> None:
-    """Play, fit, print, and check each curve by half as many games that it was not fitted to."""
-    number = int(arguments[0]) if arguments else GAMES
-    for name, seats in CURVES:
-        curve = fitted(played(name, seats, range(number)))
-        print(f'("{name}", {seats}): Curve({curve.offset:.2f}, {curve.slope:.3f}),')
-        print(f"    {checked(curve, played(name, seats, range(number, number + number // 2)))}", flush=True)
+def fit(name: str, seats: int, number: int) -> None:
+    """Play, fit, print, and check the curve by half as many games that it was not fitted to."""
+    curve = fitted(played(name, seats, range(number)))
+    print(f'("{name}", {seats}): Curve({curve.offset:.2f}, {curve.slope:.3f}),')
+    print(f"    {checked(curve, played(name, seats, range(number, number + number // 2)))}", flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    for kind in CURVES:
+        if kind[0] in sys.argv[2:]:
+            fit(*kind, int(sys.argv[1]))

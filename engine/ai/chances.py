@@ -1,6 +1,6 @@
 """The chance to win: from a score, by curves fitted to games that the computer played against itself.
 
-`python -m tools.chances` plays such games and prints the curves anew. A draw counts half.
+`python -m tools.chances 200 hainoon` plays such games and prints its curves anew. A draw counts half.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ class Curve:
 
 
 CURVES = {
-    ("xok", 2): Curve(0.00, 0.636),
-    ("halali", 2): Curve(0.00, 0.059),
-    ("hainoon", 2): Curve(0.00, 0.043),
-    ("hainoon", 3): Curve(0.62, 0.062),
-    ("hainoon", 4): Curve(1.13, 0.071),
+    ("xok", 2): Curve(-0.59, 1.098),
+    ("halali", 2): Curve(0.00, 0.066),
+    ("hainoon", 2): Curve(-0.05, 0.064),
+    ("hainoon", 3): Curve(0.75, 0.086),
+    ("hainoon", 4): Curve(1.05, 0.078),
 }
 """By game and number of seats; in Hai Noon all may win but whoever is eaten."""
 
