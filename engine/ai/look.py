@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 WORLDS = 4
 """So many guesses tell one move from another."""
 
+LEAST = 3
+"""So many moves are always noticed, lest the choice be no choice."""
+
 
 def look(view: Position, judge: Judge, overlooks: float, rng: Random) -> Thought:
     """Return the move that does best on average over guessed worlds; each may be overlooked, by that chance."""
@@ -27,9 +30,9 @@ def look(view: Position, judge: Judge, overlooks: float, rng: Random) -> Thought
 
 
 def _noticed(moves: list[Move], overlooks: float, rng: Random) -> list[Move]:
-    """Return the moves that are noticed, in any order; at least one."""
+    """Return the moves that are noticed, in any order."""
     rng.shuffle(moves)
-    return [move for move in moves[1:] if rng.random() >= overlooks] + moves[:1]
+    return moves[:LEAST] + [move for move in moves[LEAST:] if rng.random() >= overlooks]
 
 
 def _score(form: Any, move: Move, judge: Judge, rng: Random) -> int:
