@@ -144,7 +144,7 @@ def test_storage_that_fills_up(visitors: Visitors) -> None:
     table.tap("d4", "d5")
     table.page.evaluate(f"() => {{ {FORBIDDEN['writing']} }}")
     table.tap("a1", "a2")
-    expect(table.notice).to_have_text(table.say("notice.storage"))
+    expect(table.notice).to_have_text(table.say("notice.full"))
     table.do("dismiss")
     table.tap("g4", "g5")
     assert table.moves == ["1.d4+d5", "2.a1+a2", "3.g4+g5"]

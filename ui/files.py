@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from engine import record
 from engine.refusal import Unreadable
-from ui import save
+from ui import save, saves, shelf
 from ui.links import whole
+from ui.shelf import Kept
 
 if TYPE_CHECKING:
+    from ui.model import Model
     from ui.session import Session
 
 LONGEST = 2_000_000
@@ -34,6 +37,28 @@ def read(text: str) -> Session:
         return save.read(text)
     session = save.session_of(record.read(text))
     return session.at(len(session.line))
+
+
+def write_all(model: Model) -> str:
+    """Return the file of all games on the shelf that can be read, and of those on the tables that have begun."""
+    stand = [text for text in model.shelf.values() if isinstance(shelf.attempt(text), Kept)]
+    played = [session for session in saves.sessions(model).values() if session.running]
+    tables = [shelf.write(Kept("", save.write(session))) for session in played]
+    return json.dumps({"fang": "shelf", "games": [*stand, *tables]}, indent=1) + "\n"
+
+
+def read_all(text: str) -> list[str] | None:
+    """Return the games in the file of a shelf, proved, None for any other file; raise Unreadable."""
+    try:
+        fields = json.loads(text) if text.startswith("{") and len(text) <= LONGEST else None
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(fields, dict) or fields.get("fang") != "shelf":
+        return None
+    games = fields.get("games")
+    if not isinstance(games, list) or not all(isinstance(game, str) for game in games):
+        raise Unreadable("unreadable.save", "games")
+    return [shelf.write(shelf.read(game)) for game in games]
 
 
 def too_long() -> Unreadable:

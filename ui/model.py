@@ -6,10 +6,12 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, language
+from ui import save
 from ui.desk import Look, desk
 from ui.help.state import Help
 from ui.routes import Route
 from ui.settings import Settings
+from ui.shelf import Kept, put
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,12 +20,16 @@ if TYPE_CHECKING:
     from engine.refusal import Unreadable
     from ui.replay import Mark
     from ui.session import Session
+    from ui.shelf import Shelf
     from ui.teach.run import Run
     from ui.teach.trial import Trial
 
 DIALOGS = ("new", "settings", "result", "share", "diagram")
 
-READING = ("rules", "lesson")
+TAUGHT = ("rules", "lesson")
+"""Screens with boards to learn by."""
+
+READING = (*TAUGHT, "shelf")
 """Screens without a table."""
 
 
@@ -58,6 +64,7 @@ class Model:
     Of the boards in the rules, `near` has the names of those in sight or nearly, `trials` those that are tried out.
     `help` is what somebody has asked for at the table. `replayed` is where the moves go on by themselves. `diagram` is
     a position of a game that goes on elsewhere, as a link has shown it. A file is held over the page when `dropping`.
+    `shelf` has games that are put by, `removed` the number and text of the one that was taken off it last.
     `run` is the lesson that somebody is in, `progress` how many steps of each lesson were ever done.
     """
 
@@ -69,6 +76,8 @@ class Model:
     diagram: Session | None = None
     replayed: Mark | None = None
     dropping: bool = False
+    shelf: Shelf = field(default_factory=dict)
+    removed: tuple[str, str] | None = None
     sharing: Sharing = field(default_factory=Sharing)
     notice: Notice | None = None
     preferred: tuple[str, ...] = ()
@@ -112,7 +121,11 @@ class Model:
         return replace(self, sessions={**self.sessions, session.game: session})
 
     def begun(self, session: Session) -> Model:
-        """Return the model with a new session; the one in its place is kept aside if it is still running."""
+        """Return the model with a new session; a running one in its place goes aside, and one aside on the shelf."""
         before = self.sessions.get(session.game)
-        kept = {**self.kept, session.game: before} if before and before.running else self.kept
-        return replace(self, kept=kept, help=Help()).with_session(session)
+        at_table = replace(self, help=Help()).with_session(session)
+        if not before or not before.running:
+            return at_table
+        aside = self.kept.get(session.game)
+        stand = put(self.shelf, Kept("", save.write(aside))) if aside else self.shelf
+        return replace(at_table, kept={**self.kept, session.game: before}, shelf=stand)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ui.model import READING
+from ui.model import TAUGHT
 
 if TYPE_CHECKING:
     from ui.model import Model
@@ -29,7 +29,7 @@ def near(model: Model, message: Message, _world: World) -> Model:
 def arrived(model: Model, route: Route) -> Model:
     """Return the model on another screen; raise Unreadable for a lesson that is broken."""
     there = replace(model, route=route, dialog="")
-    if route == model.route or route.screen not in READING:
+    if route == model.route or route.screen not in TAUGHT:
         return there
     taught: Model = _acts().opened(there, model.route)
     return taught

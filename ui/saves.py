@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,10 @@ LESSONS = "fang.lessons"
 GAME = "fang.game."
 KEPT = "fang.kept."
 ASIDE = "fang.aside."
+SHELF = "fang.shelf."
+
+NUMBER = re.compile("[1-9][0-9]{0,8}")
+"""What tells the games on the shelf apart."""
 
 
 def saved(model: Model, before: Model | None = None) -> dict[str, str]:
@@ -30,7 +35,12 @@ def saved(model: Model, before: Model | None = None) -> dict[str, str]:
     changed = {key: session for key, session in sessions(model).items() if then.get(key) is not session}
     games = {key: save.write(session) for key, session in changed.items()}
     lessons = {LESSONS: progress.write(model.progress)} if model.progress else {}
-    return {SETTINGS: settings.write(model.settings), **lessons, **games}
+    return {SETTINGS: settings.write(model.settings), **lessons, **games, **shelved(model)}
+
+
+def shelved(model: Model) -> dict[str, str]:
+    """Return what stands on the shelf, by key."""
+    return {f"{SHELF}{number}": text for number, text in model.shelf.items()}
 
 
 def sessions(model: Model) -> dict[str, Session]:
@@ -49,8 +59,11 @@ def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, s
             session = _tried(key, game, store, broken)
             if session:
                 shelf[game] = session
+    put_by = {key.removeprefix(SHELF): text for key, text in store.items() if key.startswith(SHELF)}
+    stand = {number: text for number, text in put_by.items() if NUMBER.fullmatch(number)}
     done = _progress(store, broken)
-    return replace(model, settings=_settings(store, broken), sessions=found, kept=kept, progress=done), broken
+    read = replace(model, settings=_settings(store, broken), sessions=found, kept=kept, shelf=stand, progress=done)
+    return read, broken
 
 
 def _foreign(key: str) -> bool:

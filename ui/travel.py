@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui import files
+from ui import files, shelving
 from ui.model import Notice
 from ui.routes import Route
 
@@ -43,6 +43,9 @@ def _file(model: Model, message: Message, _world: World) -> Model:
     try:
         if "text" not in message.fields:
             raise files.too_long()
+        stand = files.read_all(message.fields["text"])
+        if stand is not None:
+            return shelving.filled(held, stand)
         session = files.read(message.fields["text"])
     except Unreadable as error:
         return replace(held, notice=Notice("notice.file", error))

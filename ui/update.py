@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui import begin, links, opponent, reading, replay, routes, travel
+from ui import begin, links, opponent, reading, replay, routes, shelving, travel
 from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
 from ui.model import DIALOGS, Model, Notice
@@ -218,6 +218,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "walk": _walk,
     **helping.ACTS,
     **replay.ACTS,
+    **shelving.ACTS,
     **travel.ACTS,
 }
 

@@ -160,6 +160,7 @@ ABOUT = (
     ),
     *("new", "settings", "result", "share", "diagram", "copied", "first", "back", "on", "last"),
     *("xok?moves=a1%2Ba2", "xok?position=x", "xok?moves=a1%2Ba2+a1%2Ba2"),
+    *("1", "2", "1 of {many}", "2 <b>", "shelf"),
     *("language de", "language xx", "theme dark", "orientation tall", "seats opposite", "theme", "a", "d4", "i9"),
 )
 """Arguments that some verb knows what to do with, and some that none does."""
@@ -177,6 +178,7 @@ FIELDS = st.fixed_dictionaries(
 )
 VERBS = (
     *("back", "code", "dialog", "dismiss", "go", "new", "open", "redo", "restore", "said", "screen", "set", "tap"),
+    *("exportall", "label", "remove", "resume", "shelve", "unremove"),
     *("copy", "drag", "export", "native", "replay", "roll", "step", "undo", "walk"),
 )
 

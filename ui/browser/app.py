@@ -19,6 +19,7 @@ from ui.browser.travel import Travel
 from ui.help.questions import questions
 from ui.model import Model, Notice
 from ui.session import World
+from ui.shelving import SHELVED
 from ui.update import Message, first_model, update
 from ui.views.page import view
 
@@ -100,14 +101,18 @@ class App:
             self.clock = window.setTimeout(self.next, replay.pace(self.model))
 
     def keep(self) -> None:
-        """Save; the first time that this fails it is said."""
-        failed = self.storage.failed
+        """Save; the first time that this fails it is said, and whenever a game does not come to stand on the shelf."""
+        failed, stand = self.storage.failed, saves.shelved(self.model)
         self.storage.keep(saves.saved(self.model, self.kept))
-        games = [key for key in self.storage.texts if key.startswith((saves.GAME, saves.KEPT))]
-        self.storage.forget([key for key in games if key not in saves.sessions(self.model)])
+        there = saves.sessions(self.model).keys() | stand.keys()
+        games = [key for key in self.storage.texts if key.startswith((saves.GAME, saves.KEPT, saves.SHELF))]
+        self.storage.forget([key for key in games if key not in there])
+        told = self.model.notice == SHELVED or self.model.shelf != (self.kept or self.model).shelf
+        lost = told and not stand.items() <= self.storage.texts.items()
         self.kept = self.model
-        if self.storage.failed and not failed:
-            self.model = replace(self.model, notice=Notice("notice.storage"))
+        if lost or (self.storage.failed and not failed):
+            said = Notice("notice.full" if self.storage.full else "notice.storage")
+            self.model = replace(self.model, notice=said)
 
     def look(self, before: Model, said: Message) -> None:
         """Move the reader's eye and focus to where the message leads."""

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 class Storage:
-    """A mirror of what is stored; `failed` once the browser has refused (full, or forbidden)."""
+    """A mirror of what is stored; `failed` once the browser has refused, `full` if what it lacks is room."""
 
     def __init__(self) -> None:
         """Read everything of ours."""
-        self.failed = False
+        self.failed = self.full = False
         self.untouchable: frozenset[str] = frozenset()
         self.texts: dict[str, str] = {}
         try:
@@ -48,8 +48,10 @@ class Storage:
         try:
             window.localStorage.setItem(key, text)
             self.texts[key] = text
-        except JsException:
+        except JsException as error:
             self.failed = True
+            # The interpreter wraps an error of the browser and keeps its name in words only.
+            self.full = "QuotaExceededError" in str(error) and bool(self.texts)
 
     def forget(self, keys: list[str]) -> None:
         """Remove what is stored under the keys."""

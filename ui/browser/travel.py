@@ -34,6 +34,8 @@ class Travel:
         """Do what the message asks of the browser, and draw the code of a link that is being shown."""
         if said.verb == "export":
             download(files.name(model.session), files.write(model.session))
+        elif said.verb == "exportall":
+            download("fang.txt", files.write_all(model))
         if model.dialog != "share":
             return
         link = links.address(model.sharing.base, model.session)

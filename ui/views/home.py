@@ -34,7 +34,13 @@ def _resume(model: Model) -> Markup:
     running = [_go_on(session, model.language) for session in model.sessions.values() if session.running]
     before = button("restore", model.language.say("game.restore"), "back")
     kept = before if model.route.game in model.kept else NOTHING
-    return tag("div", {"class": "actions"}, *running, kept, opener(model.language.say("file.open")))
+    return tag("div", {"class": "actions"}, *running, kept, *_put_by(model.language))
+
+
+def _put_by(language: Language) -> tuple[Markup, Markup]:
+    """Return the ways to games put by: on the shelf, and in files."""
+    shelf = link("shelf", icon("shelf"), tag("span", None, text(language.say("shelf.title"))), css="button")
+    return shelf, opener(language.say("file.open"))
 
 
 def _go_on(session: Session, language: Language) -> Markup:

@@ -122,9 +122,10 @@ def side(model: Model) -> Markup:
     )
     kept = button("restore", language.say("game.restore"), "back") if session.game in model.kept else NOTHING
     share = button("dialog share", language.say("game.share"), "share")
+    shelve = button("shelve", language.say("game.shelve"), "shelf")
     panel = desk(session.game).panel(session, language)
     known = knows(session, language)
-    last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, share, kept)
+    last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, share, shelve, kept)
     return join((_review(model), _told(session, language), panel, known, replay.moves(model), last))
 
 

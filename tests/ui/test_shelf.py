@@ -1,0 +1,213 @@
+"""Games stand on the shelf until somebody takes them off, and whatever else is stored there harms none of them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.language import LANGUAGES, language
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from tests.contract.players import scribbles
+from tests.ui import hainoon_players, halali_players
+from tests.ui.pages import ids, in_each_language, shown, unnamed
+from tests.ui.players import NASTY, at, fuzz, games, promise, tapping, world
+from ui import files, save, saves, shelf
+from ui.routes import Route
+from ui.shelf import Kept
+from ui.update import ACTS, Message, first_model, update
+
+if TYPE_CHECKING:
+    from ui.model import Model
+    from ui.session import Session
+
+HERE = world()
+FIRST = first_model(HERE)
+START = at("..../...../....../......./....../...../.... w")
+BEGUN = tapping(START, "d4", "d5")
+LATER = tapping(BEGUN, "a1", "a2")
+ANOTHER = tapping(BEGUN, "g4", "g5")
+HIDING = halali_players.HIDING | hainoon_players.opened().map(hainoon_players.unshuffled)
+ANY_GAME = games() | halali_players.games() | hainoon_players.games()
+
+
+def on(session: Session) -> Model:
+    """Return the page on which the session is played."""
+    return replace(FIRST, route=Route("play", session.game)).with_session(session)
+
+
+def after(model: Model, *messages: str) -> Model:
+    """Return the model after messages."""
+    for message in messages:
+        verb, _, about = message.partition(" ")
+        model = update(model, Message(verb, about), HERE)
+    return model
+
+
+def stands(model: Model) -> list[Session]:
+    """Return the games on the shelf."""
+    return [shelf.read(text).session for text in model.shelf.values()]
+
+
+@promise
+@given(ANY_GAME)
+def test_a_game_comes_back_from_the_shelf(session: Session) -> None:
+    """As it was when it was put there, whatever happened on the table since; and it still stands there."""
+    model = after(on(session), "shelve", "new", "resume 1")
+    kept = save.read(save.write(session))
+    assert (model.session.lines, model.session.ply, model.session.taps) == (kept.lines, kept.ply, kept.taps)
+    assert model.route == Route("play", session.game)
+    assert stands(model)[0].lines == kept.lines
+
+
+def test_a_game_that_went_on_takes_its_own_place() -> None:
+    """The same game stands there once, as far as it has come; one that went on otherwise is another game."""
+    model = after(on(BEGUN), "shelve", "label 1 Tuesday", "shelve")
+    model = after(model.with_session(LATER), "shelve")
+    assert [game.line for game in stands(model)] == [LATER.line]
+    assert shelf.read(model.shelf["1"]).name == "Tuesday"
+    for other in (ANOTHER, BEGUN, replace(LATER, names=("Ada", ""))):
+        model = after(model.with_session(other), "shelve")
+    assert len(model.shelf) == 4
+
+
+def test_no_running_game_is_lost() -> None:
+    """The one before the one that is kept aside goes on the shelf by itself."""
+    model = on(BEGUN)
+    for session in (LATER, ANOTHER):
+        model = update(model, Message("file", fields={"text": files.write(session)}), HERE)
+    assert (model.session.line, model.kept["xok"].line) == (ANOTHER.line, LATER.line)
+    assert [game.line for game in stands(model)] == [BEGUN.line]
+
+
+def test_what_is_deleted_can_be_put_back() -> None:
+    """At once, at its place, and in whatever way the shelf has changed since."""
+    model = after(on(BEGUN), "shelve", "label 1 Mine", "remove 1")
+    assert (model.shelf, bool(model.notice)) == ({}, True)
+    back = after(model, "unremove")
+    assert shelf.read(back.shelf["1"]).name == "Mine"
+    assert after(back, "unremove") == back
+    moved = after(model.with_session(ANOTHER), "shelve", "unremove")
+    assert {game.line for game in stands(moved)} == {BEGUN.line, ANOTHER.line}
+
+
+@pytest.mark.parametrize("message", ["resume 7", "remove 7", "label 7 x", "unremove", "resume", "label", "resume x"])
+def test_what_does_not_stand_there_changes_nothing(message: str) -> None:
+    """Nor does a message that makes no sense."""
+    model = after(on(BEGUN), "shelve")
+    assert after(model, message) == model
+
+
+@promise
+@given(st.text(st.characters()))
+def test_any_name(name: str) -> None:
+    """A name is kept as far as it can be printed, and is no markup."""
+    model = after(on(BEGUN), "shelve", f"label 1 {name}")
+    kept = shelf.read(model.shelf["1"])
+    assert kept.name == shelf.named(name)
+    assert kept.name.isprintable()
+    root = shown(replace(model, route=Route("shelf")))
+    assert kept.name in [element.attrs.get("value") for element in root.all("input")]
+
+
+@promise
+@given(st.lists(ANY_GAME, max_size=3))
+def test_the_shelf_can_be_shown(sessions: list[Session]) -> None:
+    """In every language, well formed, every id once, all named, whatever can be done there known."""
+    model = replace(FIRST, route=Route("shelf"))
+    for session in sessions:
+        model = replace(model, shelf=shelf.put(model.shelf, Kept(NASTY, save.write(session))))
+    model = replace(model, shelf={**model.shelf, "99": "broken"})
+    for said in in_each_language(model, HERE):
+        root = shown(said)
+        assert len(ids(root)) == len(set(ids(root)))
+        assert unnamed(root) == []
+        done = [element.attrs["data-do"] for element in root.having("data-do")]
+        done += [element.attrs["data-change"] for element in root.having("data-change")]
+        assert {words.split()[0] for words in done} <= ACTS.keys()
+
+
+@promise
+@given(
+    halali_players.HIDING | hainoon_players.opened().map(hainoon_players.unshuffled), st.randoms(use_true_random=False)
+)
+def test_no_picture_shows_what_is_hidden(session: Session, rng: object) -> None:
+    """The same page whatever lies face down or in a hand."""
+    redealt = hainoon_players.redealt if session.game == "hainoon" else halali_players.redealt
+    closed = session.hidden()
+    deals = (replace(each, taps=()) for each in (closed, redealt(closed, rng)))  # type: ignore[arg-type]
+    shelves = [shelf.put({}, Kept("", save.write(each))) for each in deals]
+    # What a player may do can depend on the hand, so that a game need not be possible with every other deal.
+    if all(isinstance(shelf.attempt(text), Kept) for stand in shelves for text in stand.values()):
+        first, second = (shown(replace(FIRST, route=Route("shelf"), shelf=stand)).spoken for stand in shelves)
+        assert first == second
+
+
+@promise
+@given(st.lists(ANY_GAME, max_size=3))
+def test_all_in_one_file(sessions: list[Session]) -> None:
+    """What stands on one device stands on another, names too; what has begun on the tables as well; nothing twice."""
+    model = on(BEGUN)
+    for session in sessions:
+        model = replace(model, shelf=shelf.put(model.shelf, Kept("Mine", save.write(session))))
+    text = files.write_all(replace(model, shelf={**model.shelf, "99": "broken"}))
+    found = update(FIRST, Message("file", fields={"text": text}), HERE)
+    assert found.route == Route("shelf")
+    assert [*found.shelf.values()] == [
+        *dict.fromkeys((*model.shelf.values(), shelf.write(Kept("", save.write(BEGUN)))))
+    ]
+    assert update(found, Message("file", fields={"text": text}), HERE).shelf == found.shelf
+
+
+@fuzz
+@given(scribbles(files.write_all(after(on(BEGUN), "shelve"))))
+def test_a_damaged_file_of_all(text: str) -> None:
+    """It fills the shelf with games that can be played, or changes nothing and says why."""
+    found = update(FIRST, Message("file", fields={"text": text}), HERE)
+    if found.notice:
+        assert found.notice.error
+        assert all(complaint(language(code), found.notice.error) for code in LANGUAGES)
+        assert replace(found, notice=None) == FIRST
+    else:
+        assert all(isinstance(shelf.attempt(kept), Kept) for kept in found.shelf.values())
+
+
+@fuzz
+@given(
+    st.dictionaries(
+        st.sampled_from([f"fang.shelf.{key}" for key in ("1", "2", "01", "x", "", "9" * 20, "-1")]),
+        st.text() | scribbles(shelf.write(Kept("Mine", save.write(BEGUN)))),
+    )
+)
+def test_any_shelf_that_is_stored(store: dict[str, str]) -> None:
+    """It comes up, what cannot be read says so and stays, and is stored as it was."""
+    model, broken = saves.restored(store, FIRST)
+    assert broken == {}
+    shown(replace(model, route=Route("shelf")))
+    assert saves.shelved(model).items() <= store.items()
+
+
+NO_GAMES = {
+    "empty": "",
+    "no fields": "{}",
+    "no object": "[]",
+    "a number": "9" * 9999,
+    "no name": json.dumps({"name": 1, "save": save.write(BEGUN)}),
+    "no save": json.dumps({"name": "", "save": "{"}),
+    "more": json.dumps({"name": "", "save": save.write(BEGUN), "more": ""}),
+}
+"""Texts that are no game on a shelf."""
+
+
+@pytest.mark.parametrize("text", NO_GAMES.values(), ids=NO_GAMES)
+def test_what_is_no_game_on_a_shelf(text: str) -> None:
+    """It is Unreadable, and stands in nobody's way."""
+    assert isinstance(shelf.attempt(text), Unreadable)
+    model = replace(FIRST, shelf={"1": text})
+    assert after(model, "resume 1", "label 1 x") == model
+    assert len(after(model.with_session(BEGUN), "shelve").shelf) == 2

@@ -1,0 +1,94 @@
+"""What is done with the shelf: games are put on it, named, taken to the table, deleted and brought back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.refusal import Unreadable
+from ui import save, shelf
+from ui.model import Notice
+from ui.routes import Route
+from ui.shelf import Kept
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from ui.model import Model
+    from ui.session import World
+    from ui.update import Message
+
+
+SHELVED = Notice("notice.shelved", do="shelf")
+"""What is said when a game has come to stand on the shelf."""
+
+
+def _there(model: Model, _message: Message, _world: World) -> Model:
+    """Somebody goes to the shelf."""
+    return replace(model, route=Route("shelf"), notice=None)
+
+
+def _shelve(model: Model, _message: Message, _world: World) -> Model:
+    """The game on the table is put on the shelf as it is; it stays on the table too."""
+    kept = Kept("", save.write(model.session))
+    return replace(model, shelf=shelf.put(model.shelf, kept), notice=SHELVED)
+
+
+def _resume(model: Model, message: Message, _world: World) -> Model:
+    """A game on the shelf comes to the table."""
+    kept = shelf.attempt(model.shelf.get(message.about, ""))
+    if isinstance(kept, Unreadable):
+        return model
+    return replace(model, route=Route("play", kept.session.game), notice=None).begun(kept.session)
+
+
+def _label(model: Model, message: Message, _world: World) -> Model:
+    """A game on the shelf is given a name."""
+    number, _, name = message.about.partition(" ")
+    kept = shelf.attempt(model.shelf.get(number, ""))
+    if isinstance(kept, Unreadable):
+        return model
+    return replace(model, shelf={**model.shelf, number: shelf.write(replace(kept, name=shelf.named(name)))})
+
+
+def _remove(model: Model, message: Message, _world: World) -> Model:
+    """A game is taken off the shelf; as long as the page stands there, it can be put back."""
+    number = message.about
+    if number not in model.shelf:
+        return model
+    left = {other: text for other, text in model.shelf.items() if other != number}
+    removed = number, model.shelf[number]
+    return replace(model, shelf=left, removed=removed, notice=Notice("notice.removed", do="unremove"))
+
+
+def _unremove(model: Model, _message: Message, _world: World) -> Model:
+    """What was taken off last is put back."""
+    if model.removed is None:
+        return model
+    number, text = model.removed
+    number = shelf.free(model.shelf) if number in model.shelf else number
+    return replace(model, shelf={**model.shelf, number: text}, removed=None, notice=None)
+
+
+def filled(model: Model, texts: Iterable[str]) -> Model:
+    """Return the model with games from a file on the shelf, none of them twice."""
+    stand = dict(model.shelf)
+    for text in texts:
+        stand |= {} if text in stand.values() else {shelf.free(stand): text}
+    return replace(model, shelf=stand, route=Route("shelf"), dialog="", notice=None)
+
+
+def _asked(model: Model, _message: Message, _world: World) -> Model:
+    """All games are to be written into a file; only the browser can do that."""
+    return model
+
+
+ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
+    "exportall": _asked,
+    "label": _label,
+    "remove": _remove,
+    "resume": _resume,
+    "shelf": _there,
+    "shelve": _shelve,
+    "unremove": _unremove,
+}

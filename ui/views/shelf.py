@@ -1,0 +1,85 @@
+"""The shelf: a picture of each game on it, its name, how it stands, and what can be done with it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.language import language as language_of
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from ui import shelf
+from ui.desk import PLAYABLE, desk
+from ui.markup import Markup, join, tag, text
+from ui.views import live
+from ui.views.parts import button, icon, link, opener
+from ui.words import listed, seat_name
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.model import Model
+    from ui.session import Session
+    from ui.shelf import Kept
+
+
+def regions(model: Model) -> dict[str, Markup]:
+    """Return the shelf, and the symbols that its pictures are drawn with."""
+    return {"shelf": _shelf(model), "sheet": join(desk(game).sheet() for game in PLAYABLE)}
+
+
+def _shelf(model: Model) -> Markup:
+    language = model.language
+    games = sorted(model.shelf.items(), key=lambda item: -int(item[0]))
+    rows = [_row(number, shelf.attempt(kept), language) for number, kept in games]
+    none = tag("p", {"class": "intro"}, text(language.say("shelf.none")))
+    actions = (
+        link("", icon("back"), tag("span", None, text(language.say("shelf.back"))), css="button"),
+        opener(language.say("file.open")),
+        button("exportall", language.say("shelf.export"), "save"),
+    )
+    return join((tag("div", {"class": "actions"}, *actions), tag("ul", {"class": "games"}, *rows) if rows else none))
+
+
+def _row(number: str, kept: Kept | Unreadable, language: Language) -> Markup:
+    remove = button(f"remove {number}", language.say("shelf.remove"), "delete")
+    if isinstance(kept, Unreadable):
+        why = tag("p", None, text(complaint(language, kept)))
+        return tag("li", {"class": "card", "id": f"kept-{number}"}, why, tag("div", {"class": "actions"}, remove))
+    resume = button(f"resume {number}", language.say("shelf.resume"), "play", css="primary")
+    return tag(
+        "li",
+        {"class": "card", "id": f"kept-{number}"},
+        tag("div", {"class": "thumbnail"}, live.scoped(_picture(kept.saved, language.code), f"kept-{number}")),
+        tag("div", {"class": "about"}, _name(number, kept, language), *_about(kept.session, language)),
+        tag("div", {"class": "actions"}, resume, remove),
+    )
+
+
+@lru_cache(maxsize=128)
+def _picture(saved: str, code: str) -> Markup:
+    """Return the last position as anybody may see it."""
+    session = shelf.opened(saved)
+    return desk(session.game).picture(session.at(len(session.line)), language_of(code))
+
+
+def _name(number: str, kept: Kept, language: Language) -> Markup:
+    attrs = {
+        "type": "text",
+        "value": kept.name,
+        "maxlength": shelf.LONGEST_NAME,
+        "placeholder": language.say("new.placeholder"),
+        "data-change": f"label {number}",
+        "autocomplete": "off",
+    }
+    title = language.say(f"name.{kept.session.game}")
+    return tag("label", {"class": "field"}, tag("span", None, text(title)), tag("input", attrs))
+
+
+def _about(session: Session, language: Language) -> list[Markup]:
+    """Return who plays, when it began and how it stands."""
+    players = [seat_name(session, seat, language) for seat in range(len(session.names))]
+    last = session.at(len(session.line))
+    ended = desk(session.game).result(last, language)
+    stands = ended[0] if ended else language.say("shelf.moves", n=len(session.line))
+    words = (listed(players, language), session.date, stands)
+    return [tag("p", {"class": "players"}, text(" · ".join(word for word in words if word)))]
