@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from e2e.texts import foreign
 from engine.games import GAMES
 from engine.language import LANGUAGES
 from tests.ui.pupil import solution
@@ -64,6 +65,7 @@ def test_the_first_lesson(table: Table, game: str, code: str) -> None:
     expect(table.page.locator(".lesson .finished h3")).to_have_text(table.say("lesson.over"))
     expect(table.page.locator(f".lessons a[href='#{game}.lesson.1'] .seen")).to_be_visible()
     assert f'"{game}.lesson.1": {length(game, 1)}' in table.stored["fang.lessons"]
+    assert foreign(table.page, code) == []
     if code != LANGUAGES[0]:
         table.do(f"set language {LANGUAGES[0]}")
 
