@@ -41,9 +41,9 @@ class Curve:
 CURVES = {
     ("xok", 2): Curve(-0.59, 1.098),
     ("halali", 2): Curve(0.00, 0.066),
-    ("hainoon", 2): Curve(-0.05, 0.064),
-    ("hainoon", 3): Curve(0.75, 0.086),
-    ("hainoon", 4): Curve(1.05, 0.078),
+    ("hainoon", 2): Curve(-0.02, 0.049),
+    ("hainoon", 3): Curve(0.73, 0.073),
+    ("hainoon", 4): Curve(1.13, 0.081),
 }
 """By game and number of seats; in Hai Noon all may win but whoever is eaten."""
 
