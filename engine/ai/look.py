@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 WORLDS = 4
 """So many guesses tell one move from another."""
 
-LEAST = 3
+LEAST = 2
 """So many moves are always noticed, lest the choice be no choice."""
 
 
