@@ -10,6 +10,14 @@ if TYPE_CHECKING:
 FIRST_TAP = "tap d4"
 # Browsers keep compiled code a little after it has run; the next visit of the profile shall find it.
 LINGER = 500
+# A visitor who stays for a game leaves the site kept whole, with the snapshot last.
+KEPT = """async () => {
+  const kept = async () => (await Promise.all((await caches.keys()).map(async name =>
+    (await caches.open(name)).keys()))).flat().some(({ url }) => url.includes("/snapshot-"));
+  for (let tries = 0; tries < 600 && !(await kept()); tries++) await new Promise(done => setTimeout(done, 100));
+}"""
+# 5 Mbit/s, in bytes a second, and a round trip of 100 ms.
+LINE = {"offline": False, "downloadThroughput": 5e6 / 8, "uploadThroughput": 5e6 / 8, "latency": 100}
 
 
 def bare(page: Page, url: str) -> float:
@@ -26,7 +34,14 @@ def site(page: Page, url: str) -> dict[str, float]:
     return {"painted": painted, "playable": float(page.evaluate("fangBench.answered"))}
 
 
-def leave(page: Page) -> None:
+def on_a_slow_line(page: Page) -> None:
+    """Have everything come to the page over an emulated slow line."""
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", LINE)
+
+
+def leave(page: Page, *, kept: bool) -> None:
     """End a visit that another one follows; what was tapped is forgotten, so that all visits are alike."""
     page.wait_for_timeout(LINGER)
+    if kept:
+        page.evaluate(KEPT)
     page.evaluate("localStorage.clear()")

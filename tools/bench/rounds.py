@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from tools.bench.browser import Visitor
     from tools.serve import Server
 
-VISITS = ("cold", "", "warm")
-"""The visits of one profile; the one between fills caches and is not measured."""
+VISITS = ("first", "second")
+"""The visits of one profile, each in a browser process of its own."""
 ORDERS = cycle((("bare", "site"), ("site", "bare")))
 """Who goes first alternates, so that neither gains by it."""
 
@@ -45,6 +45,9 @@ class Rounds:
             for visit in VISITS:
                 for page in order:
                     self.start(page, visit, profiles / page)
+            say(f"{title}: start on a slow line")
+            for page in order:
+                self.slow(page, profiles / f"slow-{page}")
             say(f"{title}: taps on a phone")
             with self.visitor.visit(profiles / "site", PHONE) as page_on_phone:
                 boot.site(page_on_phone, self.server.url)
@@ -59,7 +62,16 @@ class Rounds:
                 self.note(visit, {"bare": boot.bare(page, self.server.url)})
             else:
                 self.site(page, visit)
-            boot.leave(page)
+            boot.leave(page, kept=name == "site")
+
+    def slow(self, name: str, profile: Path) -> None:
+        """Visit one of the two pages for the first time, on a slow line."""
+        with self.visitor.visit(profile) as page:
+            boot.on_a_slow_line(page)
+            if name == "bare":
+                self.note("slow", {"bare": boot.bare(page, self.server.url)})
+            else:
+                self.note("slow", boot.site(page, self.server.url))
 
     def site(self, page: Page, visit: str) -> None:
         """Visit the site."""
@@ -90,8 +102,8 @@ class Rounds:
                 self.counted.add((game, rates["nodes"], rates["plies"], rates["choice"]))
 
     def note(self, kind: str, values: dict[str, float]) -> None:
-        """Keep values of a kind; the kind without a name is not kept."""
-        for name, value in values.items() if kind else ():
+        """Keep values of a kind."""
+        for name, value in values.items():
             self.samples[f"{name}.{kind}"].append(value)
 
     @property
