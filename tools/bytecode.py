@@ -4,48 +4,33 @@ import json
 import py_compile
 import sys
 import zipfile
-from collections.abc import Iterator
-from importlib.util import cache_from_source
 from pathlib import Path
 from typing import TypedDict
 
 STDLIB = "/lib/python314.zip"
-HOME = "/home/pyodide/"
 SCRATCH = Path("/tmp/source.py")  # noqa: S108 -- the interpreter's own memory, not the machine's disk
 EPOCH = (2020, 1, 1, 0, 0, 0)
 
 
 class Job(TypedDict):
-    """What to pack where: our code and data from place to source, PyScript's code from place to text, the library."""
+    """What to pack: our code from place to source, PyScript's from place to text, the files of the standard library."""
 
-    code: dict[str, str]
-    app: str
-    home: str
-    data: dict[str, str]
+    files: dict[str, str]
     pyscript: dict[str, str]
-    assets: str
     library: list[str]
+    home: str
+    app: str
     stdlib: str
 
 
 def main(job: Job) -> None:
-    """Write the archives: our code, which is imported as it is; our data, which is unpacked; the standard library."""
-    pack(Path(job["app"]), read(job["code"]), f"{job['home']}/")
-    pack(Path(job["assets"]), read(job["data"]) | dict(cached(job["pyscript"])), "")
+    """Write the two archives."""
+    ours = {place: Path(source).read_bytes() for place, source in job["files"].items()}
+    theirs = {place: text.encode() for place, text in job["pyscript"].items()}
+    pack(Path(job["app"]), ours | theirs, f"{job['home']}/")
     with zipfile.ZipFile(STDLIB) as archive:
         library = {name: archive.read(name) for name in job["library"]}
     pack(Path(job["stdlib"]), library, STDLIB + "/", optimize=2)
-
-
-def read(files: dict[str, str]) -> dict[str, bytes]:
-    """The contents of files by their places."""
-    return {place: Path(source).read_bytes() for place, source in files.items()}
-
-
-def cached(files: dict[str, str]) -> Iterator[tuple[str, bytes]]:
-    """The bytecode of modules where Python itself would put it, so that it need not compile what it finds there."""
-    for place, text in files.items():
-        yield cache_from_source(place), compiled(text.encode(), HOME + place, -1)
 
 
 def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = -1) -> None:

@@ -15,7 +15,7 @@ SCRIPTS = ("interpreter", "database", "boot", "offline")
 # The browser is told of these while PyScript is still on its way. Not of the wasm: measured, a preloaded wasm
 # loses its compiled code from the browser's cache, and every later visit is slower.
 MODULES = ("assets/vendor/pyscript/core*.js", "assets/vendor/pyodide/pyodide*.mjs")
-FETCHED = ("assets/vendor/pyodide/python_stdlib.zip", "assets/vendor/pyodide/pyodide-lock.json", "*.zip")
+FETCHED = ("assets/vendor/pyodide/python_stdlib.zip", "assets/vendor/pyodide/pyodide-lock.json")
 
 
 def built(source: str, config: str, script: str, links: list[str]) -> str:

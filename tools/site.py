@@ -30,8 +30,8 @@ PYODIDE = VENDOR / "pyodide"
 STDLIB = "python_stdlib.zip"
 KEEP = Path("tools/stdlib.toml")
 # Named in index.html or the configuration only, so that their names can change; pictures are named in Python too.
-NAMED_IN_PAGE = ("*.zip", "assets/styles/*.css", "assets/js/*.js")
-APP = "/home/pyodide/app.zip"  # where the page's Python finds ours
+NAMED_IN_PAGE = ("assets/styles/*.css", "assets/js/*.js")
+HOME = "/home/pyodide/app.zip"  # where the page's Python finds ours
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
 PRINTED = DIST / "rules"
@@ -51,15 +51,16 @@ def main() -> None:
     links = page.links(DIST, config["js_modules"]["main"])
     snapshot = snap(config["files"])
     moved = hash_folders(DIST / VENDOR)
+    moved |= hash_files([DIST / "app.zip", DIST / "data.json"])
+    built = {"snapshot": f"../../{snapshot.name}", "app": "../.././app.zip", "data": "../.././data.json", "home": HOME}
     for script in DIST.glob("assets/js/*.js"):
-        text = script.read_text(encoding="utf-8").replace('SNAPSHOT = ""', f'SNAPSHOT = "../../{snapshot.name}"')
-        script.write_text(page.moved(text, beside(moved)), encoding="utf-8")
-    named = [path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)]
-    moved |= hash_files(named)
+        text = script.read_text(encoding="utf-8").replace("BUILT = null", f"BUILT = {json.dumps(built)}")
+        script.write_text(page.moved(text, {**beside(moved), **moved}), encoding="utf-8")
+    moved |= hash_files([path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)])
     html = page.built(
         Path("index.html").read_text(encoding="utf-8"),
-        config=json.dumps({**config, "files": {"./app.zip": APP, "./data.zip": "./*"}}, separators=(",", ":")),
-        script=f'import sys\n\nsys.path.append("{APP}")\n\n' + Path(SCRIPT).read_text(encoding="utf-8"),
+        config=json.dumps({**config, "files": {}}, separators=(",", ":")),
+        script=Path(SCRIPT).read_text(encoding="utf-8"),
         links=links,
     )
     for name, content in {"index.html": html, **printed_pages()}.items():
@@ -102,20 +103,25 @@ def pack(files: dict[str, str]) -> None:
     wanted = library_modules(files)
     (core,) = (DIST / VENDOR).glob("pyscript/core-*.js")
     places = {place.removeprefix("./"): address for address, place in files.items()}
+    data = {place: Path(file).read_text(encoding="utf-8") for place, file in places.items() if not is_code(place)}
+    (DIST / "data.json").write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
     job = {
-        "code": {place: address for place, address in places.items() if place.endswith(".py")},
-        "app": str(DIST / "app.zip"),
-        "home": APP,
-        "data": {place: address for place, address in places.items() if not place.endswith(".py")},
+        "files": {place: address for place, address in places.items() if is_code(place)},
         "pyscript": json.loads(run_node("tools/pyscript.mjs", str(core))),
-        "assets": str(DIST / "data.zip"),
         "library": json.loads(run_node("tools/bytecode.mjs", "tools/imported.py", json.dumps(wanted))),
+        "home": HOME,
+        "app": str(DIST / "app.zip"),
         "stdlib": str(DIST / PYODIDE / STDLIB),
     }
     run_node("tools/bytecode.mjs", "tools/bytecode.py", json.dumps(job))
-    for archive in (job["app"], job["assets"], job["stdlib"]):
+    for archive in (job["app"], job["stdlib"]):
         Path(archive).chmod(0o644)  # the interpreter's file system lets everybody write
     run_node("tools/trial.mjs", str(DIST / PYODIDE), *wanted)
+
+
+def is_code(place: str) -> bool:
+    """Whether a file is Python."""
+    return place.endswith(".py")
 
 
 def snap(files: Iterable[str]) -> Path:
@@ -123,12 +129,12 @@ def snap(files: Iterable[str]) -> Path:
 
     It is not the same twice, so nothing else is named by its content.
     """
-    made_from = sorted([*DIST.glob("*.zip"), *(DIST / PYODIDE).iterdir()])
+    made_from = sorted([DIST / "app.zip", DIST / "data.json", *(DIST / PYODIDE).iterdir()])
     mark = digest(b"".join(path.read_bytes() for path in made_from))
-    modules = [module(name.removeprefix("./")) for name in files if name.endswith(".py") and IN_PAGE not in name]
+    modules = [module(name.removeprefix("./")) for name in files if is_code(name) and IN_PAGE not in name]
     with TemporaryDirectory() as folder:
         memory = Path(folder, "memory")
-        run_node("tools/snapshot.mjs", str(DIST), str(DIST / PYODIDE), APP, str(memory), *modules)
+        run_node("tools/snapshot.mjs", str(DIST), str(DIST / PYODIDE), HOME, str(memory), *modules)
         target = DIST / f"snapshot-{mark}.gz"
         target.write_bytes(gzip.compress(memory.read_bytes(), 9, mtime=0))
     return target
@@ -137,7 +143,7 @@ def snap(files: Iterable[str]) -> Path:
 def library_modules(files: Iterable[str]) -> list[str]:
     """The modules of the standard library that our files import, and those to keep."""
     keep: list[str] = tomllib.loads(KEEP.read_text(encoding="utf-8"))["keep"]
-    ours = [Path(file).read_bytes() for file in files if file.endswith(".py")]
+    ours = [Path(file).read_bytes() for file in files if is_code(file)]
     with zipfile.ZipFile(PYODIDE / STDLIB) as library:
         return sorted({*keep, *asked_for(ours, library.namelist())})
 

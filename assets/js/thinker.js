@@ -19,13 +19,12 @@ async function bytes(address) {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-// As PyScript does it: a place that ends with a star is an archive's. Python imports from an archive that is kept whole.
+// As PyScript does it: a place that ends with a star is an archive's.
 function put(python, place, content) {
   const folder = place.slice(0, place.lastIndexOf("/"));
   python.FS.mkdirTree(folder);
   if (place.endsWith("*")) python.unpackArchive(content, "zip", { extractDir: folder });
   else python.FS.writeFile(place, content);
-  if (place.endsWith(".zip")) python.runPython(`import sys\nsys.path.append("${place}")`);
 }
 
 onmessage = ({ data }) => {
