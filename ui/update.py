@@ -11,6 +11,7 @@ from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
 from ui.model import DIALOGS, Model, Notice
 from ui.session import new_session
+from ui.typed import typed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -48,6 +49,15 @@ def _tap(model: Model, message: Message, world: World) -> Model:
     at_table = replace(model, route=_play(model))
     shown = _moved(at_table, session) if session.moved else at_table.with_session(session)
     return shown.with_session(replace(shown.session, cursor=game.cursor(session, message.about, model.look)))
+
+
+def _type(model: Model, message: Message, world: World) -> Model:
+    text = message.fields.get("move", "").strip()
+    if not text or model.session.filming:
+        return _still(model, message, world) if text else model
+    session = typed(model.session, text, world.rng)
+    at_table = replace(model, route=_play(model))
+    return _moved(at_table, session) if session.moved else at_table.with_session(session)
 
 
 def _moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
@@ -214,6 +224,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "set": _set,
     "still": _still,
     "tap": _tap,
+    "type": _type,
     "undo": _undo,
     "walk": _walk,
     **helping.ACTS,

@@ -13,7 +13,7 @@ from pyodide.ffi import create_proxy
 from ui import replay, saves
 from ui.browser.events import Events, message
 from ui.browser.files import Files
-from ui.browser.screen import NARROW, Screen, bring_into_view, focus_cursor, focus_picture, scroll_to, watch
+from ui.browser.screen import NARROW, Screen, bring_into_view, clear, focus_cursor, focus_picture, scroll_to, watch
 from ui.browser.storage import Storage
 from ui.browser.travel import Travel
 from ui.help.questions import questions
@@ -118,6 +118,8 @@ class App:
         """Move the reader's eye and focus to where the message leads."""
         if said.verb == "walk" or (said.board and said.verb in ANEW):
             focus_cursor(said.board)
+        elif said.verb == "type" and self.model.session.moved:
+            clear("typed")
         elif said.verb == "shut":
             focus_picture(said.board)
         elif said.verb == "review" and before.help.review_of(before.session) is None:

@@ -89,3 +89,10 @@ def _focus(board: str, selector: str) -> None:
     element = place and place.querySelector(selector)
     if element:
         element.focus()
+
+
+def clear(name: str) -> None:
+    """Empty a field in which something was typed that is done now."""
+    field = document.getElementById(name)
+    if field:
+        field.value = ""

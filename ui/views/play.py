@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 A_FEW = 4
 """Sentences that can be read as one paragraph."""
 
+LONGEST_MOVE = 40
+"""More letters no move has that can be typed."""
+
 
 def status(model: Model) -> Markup:
     """Return what is said to the player to move, unless it lies on the tray."""
@@ -126,7 +129,18 @@ def side(model: Model) -> Markup:
     panel = desk(session.game).panel(session, language)
     known = knows(session, language)
     last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, share, shelve, kept)
-    return join((_review(model), _told(session, language), panel, known, replay.moves(model), last))
+    return join((_review(model), _told(session, language), panel, known, _typed(model), replay.moves(model), last))
+
+
+def _typed(model: Model) -> Markup:
+    """Return the field in which a move can be typed instead of tapped."""
+    language = model.language
+    attrs = {"type": "text", "name": "move", "id": "typed", "maxlength": LONGEST_MOVE, "autocapitalize": "none"}
+    shown = {"placeholder": language.say(f"typed.{model.route.game}"), "spellcheck": "false", "enterkeyhint": "done"}
+    label = tag("span", None, text(language.say("typed")))
+    field = tag("label", {"class": "field"}, label, tag("input", {**attrs, **shown}))
+    done = tag("button", {"type": "submit", "class": "button"}, text(language.say("typed.play")))
+    return tag("form", {"class": "typed", "data-form": "type", "autocomplete": "off"}, field, done)
 
 
 def _review(model: Model) -> Markup:

@@ -1,0 +1,43 @@
+"""Moves typed in the field instead of tapped on the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.player import game
+from e2e.table import START
+
+if TYPE_CHECKING:
+    from e2e.table import Table
+
+LINE = game(8)
+MOVES = [step.text for step in LINE.steps]
+
+
+def test_a_game_by_keyboard(table: Table) -> None:
+    """Type, Enter, type, Enter: the field keeps the focus and is empty again, and each move is announced."""
+    table.set_up()
+    field = table.page.get_by_label(table.say("typed"))
+    field.fill("")
+    for ply, move in enumerate(MOVES[:6], 1):
+        table.page.keyboard.type(move)
+        table.page.keyboard.press("Enter")
+        expect(table.page.locator(".ply")).to_have_count(ply)
+        table.shows(LINE.at(ply))
+        table.tells(LINE.steps[ply - 1])
+        expect(field).to_be_focused()
+        expect(field).to_have_value("")
+
+
+def test_a_move_that_cannot_be(table: Table) -> None:
+    """The referee's reason with its rule, as at the board; what was typed stays, to be mended."""
+    table.set_up(START.text, *MOVES[:1])
+    field = table.page.get_by_label(table.say("typed"))
+    for text, rule in ((MOVES[0], "xok.fish.empty"), ("castles", "xok.form")):
+        field.fill(text)
+        field.press("Enter")
+        expect(table.page.locator("#status .rule-link")).to_have_attribute("href", f"#{rule}")
+        expect(field).to_have_value(text)
+    table.shows(LINE.at(1))

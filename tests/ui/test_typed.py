@@ -1,0 +1,92 @@
+"""A typed move is the tapped one, with the same referee."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.language import LANGUAGES, language
+from tests.contract.players import scribbles
+from tests.ui import hainoon_players, halali_players
+from tests.ui.players import fuzz, games, promise, world
+from ui.desk import desk
+from ui.routes import Route
+from ui.typed import typed
+from ui.update import Message, first_model, update
+
+if TYPE_CHECKING:
+    from ui.model import Model
+    from ui.session import Session
+
+ANY_GAME = games() | halali_players.games() | hainoon_players.games()
+
+
+def playing(session: Session) -> Model:
+    """Return the page on which the session is played."""
+    return replace(first_model(world()), route=Route("play", session.game)).with_session(session)
+
+
+@promise
+@given(ANY_GAME, st.data())
+def test_every_legal_move_can_be_typed(session: Session, data: st.DataObject) -> None:
+    """It is played as if it had been tapped; where no tap is taken, no typed move is, for the same reason."""
+    legal = session.position.legal_moves()
+    if not legal:
+        return
+    move = data.draw(st.sampled_from(legal))
+    after = typed(session, move.text, Random(0))
+    if session.barred:
+        assert (after.line, after.remark) == (session.line, session.barred)
+    else:
+        assert after == session.played(move, Random(0))
+
+
+@fuzz
+@given(ANY_GAME, st.text() | scribbles("d4+d5") | scribbles("c3xc5") | scribbles("rd@N:A>B") | scribbles("ra@N~rf,gd"))
+def test_whatever_else_is_typed_is_refused_with_its_reason(session: Session, text: str) -> None:
+    """A rule that every language can explain, and nothing changes."""
+    after = typed(session, text, Random(0))
+    if after.moved:
+        assert after.line.steps[-1].text.partition("~")[0].partition("=")[0] == text.partition("=")[0]
+        return
+    assert after.line == session.line
+    assert after.remark or after.refusal
+    if after.refusal:
+        assert language("en").has(f"rule.{after.refusal.rule}.title")
+        assert all(desk(after.game).why(after, language(code)) for code in LANGUAGES)
+
+
+@promise
+@given(halali_players.HIDING, st.sampled_from("BFLNESWDPT"))
+def test_nobody_finds_out_by_typing_what_lies_face_down(session: Session, face: str) -> None:
+    """A flip that says what it will show is refused, whether it is true or not."""
+    for move in session.position.legal_moves():
+        if move.text.endswith("="):
+            after = typed(session, move.text + face, Random(0))
+            assert after.refusal
+            assert (after.refusal.rule, after.line) == ("halali.form", session.line)
+
+
+@pytest.mark.parametrize("text", ["", "  "])
+def test_nothing_typed_is_nothing_done(text: str) -> None:
+    """Whoever presses Enter in the empty field is told nothing."""
+    model = first_model(world())
+    assert update(model, Message("type", fields={"move": text}), world()) == model
+    assert update(model, Message("type"), world()) == model
+
+
+def test_a_typed_move_brings_the_result() -> None:
+    """The last move of a game ends it, typed or tapped; spaces round it do no harm."""
+    line = hainoon_players.line_of("deal", "plain", 0, 60)
+    before = hainoon_players.sitting(line.up_to(len(line) - 1)).uncurtained()
+    model = update(
+        playing(before), Message("type", fields={"move": f" {line.steps[-1].text.partition('~')[0]} "}), world()
+    )
+    while model.session.filming:
+        model = update(model, Message("beat"), world())
+    assert (model.session.line.last, model.dialog) == (line.last, "result")
