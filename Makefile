@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv/bin
 CODE := $(wildcard engine ui tests tools e2e)
 # Folders count as sources too, so that a deleted file is noticed.
-SOURCES = $(shell find engine ui assets index.html pyscript.toml tools \
+SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tools \
 	-name __pycache__ -prune -o -path assets/vendor -prune -o -path 'tools/bench*' -prune -o -print 2>/dev/null)
 
 .DEFAULT_GOAL := help

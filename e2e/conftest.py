@@ -38,9 +38,10 @@ DESKTOP = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "servi
 class Visitors:
     """Opens pages in contexts of their own, and keeps a list of what went wrong in any of them."""
 
-    def __init__(self, browser: Browser, site: str) -> None:
-        """Begin with nobody there; only what comes from `site` may be asked for."""
+    def __init__(self, browser: Browser, site: str, *friends: str) -> None:
+        """Begin with nobody there; only what comes from `site` and its `friends` may be asked for."""
         self.browser, self.site = browser, site
+        self.known = (*(f"{address}/" for address in (site, *friends)), "data:", "blob:")
         self.problems: list[str] = []
         self.contexts: list[BrowserContext] = []
 
@@ -79,7 +80,7 @@ class Visitors:
             self.problems.append(f"console: {message.text}")
 
     def _request(self, request: Request) -> None:
-        if not request.url.startswith((f"{self.site}/", "data:", "blob:")):
+        if not request.url.startswith(self.known):
             self.problems.append(f"foreign: {request.url}")
 
     def _response(self, response: Response) -> None:

@@ -45,11 +45,11 @@ def test_imports_anywhere_count() -> None:
 def test_built_page_carries_configuration_and_script() -> None:
     """The page of the site has its links, one loader, and one script with any configuration intact."""
     config = json.dumps({"a": 'it\'s <b> & "c"'})
-    html = page.built(SOURCE, config, "start()\n", ["<link rel=preload>"])
+    html = page.built(SOURCE, config, "start()\n", ["<link rel=preload>", *page.loaders("index.html")])
     scripts = Scripts()
     scripts.feed(html)
     *loaders, script = scripts.found
-    assert loaders == [{"type": "module", "src": f"./assets/js/{name}.js"} for name in page.SCRIPTS]
+    assert loaders == [{"type": "module", "src": f"./assets/js/{name}.js"} for name in page.SCRIPTS["index.html"]]
     assert script == {"type": "py", "config": config}
     assert "<link rel=preload>" in html
     assert "start()\n</script>" in html

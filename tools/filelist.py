@@ -11,15 +11,15 @@ DATA = ("assets/texts/**/*.json", "assets/rules/*.json", "assets/lessons/**/*.js
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
 # … but for code that runs only outside the page,
 OUTSIDE = ("engine/__main__.py", "engine/console/*.py", "engine/contest/*.py", "ui/printed.py", "ui/ready.py")
-# … and the script that PyScript fetches by itself.
-SCRIPT = "ui/browser/main.py"
+# … and the scripts that PyScript fetches by itself, by the page.
+SCRIPTS = {"index.html": "ui/browser/main.py", "embed.html": "ui/browser/embedded.py"}
 
 
 def on_disk(root: Path = Path()) -> dict[str, str]:
     """Every file that the page's Python reads, from address to place, sorted."""
     found = [path for pattern in INSIDE for path in root.glob(pattern)]
     names = sorted(path.relative_to(root).as_posix() for path in found)
-    return {f"./{name}": f"./{name}" for name in names if name not in {*outside(root), SCRIPT}}
+    return {f"./{name}": f"./{name}" for name in names if name not in {*outside(root), *SCRIPTS.values()}}
 
 
 def outside(root: Path = Path()) -> set[str]:

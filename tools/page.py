@@ -1,25 +1,29 @@
-"""index.html of the sources, made into index.html of the site."""
+"""A page of the sources that starts Python, made into that page of the site."""
 
 import html
 import re
 from collections.abc import Iterable
 from pathlib import Path
 
-# What index.html has once each: the block that loads PyScript, and the element that PyScript runs.
+# What such a page has once each: the block that loads PyScript, and the element that PyScript runs.
 HEAD = re.compile(r"<!-- dev -->.*?<!-- /dev -->", re.DOTALL)
 SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
 # Addresses of the site's own files; those that a style sheet or a script asks for are not looked at.
 LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 
-SCRIPTS = ("interpreter", "database", "boot", "offline")
+# By the page; a board in anyone's page is not kept for when there is no network.
+SCRIPTS = {
+    "index.html": ("interpreter", "database", "boot", "offline"),
+    "embed.html": ("interpreter", "database", "boot"),
+}
 # The browser is told of these while PyScript is still on its way. Not of the wasm: measured, a preloaded wasm
 # loses its compiled code from the browser's cache, and every later visit is slower.
 MODULES = ("assets/vendor/pyscript/core*.js", "assets/vendor/pyodide/pyodide*.mjs")
 FETCHED = ("assets/vendor/pyodide/python_stdlib.zip", "assets/vendor/pyodide/pyodide-lock.json")
 
 
-def built(source: str, config: str, script: str, links: list[str]) -> str:
-    """The page with the links in its head, and its script with the configuration and the source inside.
+def built(source: str, config: str, script: str, head: list[str]) -> str:
+    """The page with what loads PyScript, and its script with the configuration and the source inside.
 
     ValueError where the page has not exactly one place for each.
     """
@@ -27,14 +31,18 @@ def built(source: str, config: str, script: str, links: list[str]) -> str:
         raise ValueError("the page's script must not contain </script")
     attribute = config.replace("&", "&amp;").replace("'", "&#39;")
     element = f"<script type=\"py\" config='{attribute}'>\n{script}</script>"
-    entry = (f'<script type="module" src="./assets/js/{name}.js"></script>' for name in SCRIPTS)
-    return replaced(replaced(source, HEAD, "\n".join([*links, *entry])), SCRIPT, element)
+    return replaced(replaced(source, HEAD, "\n".join(head)), SCRIPT, element)
+
+
+def loaders(name: str) -> list[str]:
+    """The elements that load PyScript, in the order that it takes."""
+    return [f'<script type="module" src="./assets/js/{script}.js"></script>' for script in SCRIPTS[name]]
 
 
 def replaced(source: str, pattern: re.Pattern[str], text: str) -> str:
     """The page with the one place that fits the pattern replaced; ValueError where it is not one."""
     if len(pattern.findall(source)) != 1:
-        raise ValueError(f"index.html should have one {pattern.pattern} and has {len(pattern.findall(source))}")
+        raise ValueError(f"the page should have one {pattern.pattern} and has {len(pattern.findall(source))}")
     return pattern.sub(lambda _: text, source)
 
 

@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 
 from tools import offline, page, weight
 from tools.closure import asked_for, module
-from tools.filelist import CONFIG, SCRIPT
+from tools.filelist import CONFIG, SCRIPTS
 from tools.offline import digest
 from ui.printed import printed_pages
 
@@ -35,7 +35,8 @@ HOME = "/home/pyodide/app.zip"  # where the page's Python finds ours
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
 PRINTED = DIST / "rules"
-NOT_SERVED = {Path("assets/page.html"), Path("assets/print.html"), offline.SOURCE}  # what is made into something else
+SHELLS = {Path(f"assets/{name}.html") for name in ("page", "print", "embed")}
+NOT_SERVED = {*SHELLS, offline.SOURCE}  # what is made into something else
 
 
 def main() -> None:
@@ -57,20 +58,24 @@ def main() -> None:
         text = script.read_text(encoding="utf-8").replace("BUILT = null", f"BUILT = {json.dumps(built)}")
         script.write_text(page.moved(text, {**beside(moved), **moved}), encoding="utf-8")
     moved |= hash_files([path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)])
-    html = page.built(
-        Path("index.html").read_text(encoding="utf-8"),
-        config=json.dumps({**config, "files": {}}, separators=(",", ":")),
-        script=Path(SCRIPT).read_text(encoding="utf-8"),
-        links=links,
-    )
-    for name, content in {"index.html": html, **printed_pages()}.items():
+    told = json.dumps({**config, "files": {}}, separators=(",", ":"))
+    alive = {
+        name: page.built(read(name), told, read(script), [*links, *page.loaders(name)])
+        for name, script in SCRIPTS.items()
+    }
+    for name, content in {**alive, **printed_pages()}.items():
         write_page(DIST / name, page.moved(content, moved))
-    for path in [DIST / "index.html", *DIST.glob("rules/*.html")]:
+    for path in [*DIST.glob("*.html"), *DIST.glob("rules/*.html")]:
         page.check(path)
     files = sorted(path for path in DIST.rglob("*") if path.is_file() and path.suffix not in LATER)
     (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
     print(weight.told(weight.weighed(DIST, [file for file in files if PRINTED not in file.parents])))
     print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
+
+
+def read(name: str) -> str:
+    """The text of a file of the sources."""
+    return Path(name).read_text(encoding="utf-8")
 
 
 def write_page(path: Path, content: str) -> None:

@@ -1,7 +1,7 @@
 """What a link carries: a game as a whole, one to begin anywhere, or what a seat sees of one that still hides something.
 
-`?g=…&ply=7` is a record in one word, opened at a ply; `?position=…&moves=…` a position and moves from it, in
-notation; `?view=…` the view of a seat, in notation, to be looked at.
+`?g=…&ply=7` is a record in one word, opened at a ply; `?position=…&moves=…&ply=2` a position and moves from it, in
+notation, opened at a ply; `?view=…` the view of a seat, in notation, to be looked at.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.game import Move
     from ui.session import World
 
-FORMS = ({"g", "ply"}, {"position", "moves"}, {"view"})
+FORMS = ({"g", "ply"}, {"position", "moves", "ply"}, {"view"})
 """Parameters that a link may have together."""
 
 MOST_FIELDS = 8
@@ -66,18 +66,23 @@ def whole(session: Session) -> bool:
 def read(game: str, query: str, world: World) -> Session | Diagram:
     """Return the session or the diagram that the parameters of a link say; raise Unreadable."""
     params = _parameters(query)
-    if "g" in params or "ply" in params:
+    if "g" in params:
         return _recorded(game, params)
     return _seen(game, params["view"], world) if "view" in params else _played(game, params, world)
 
 
 def _recorded(game: str, params: Mapping[str, str]) -> Session:
     """Return the session of a packed record, at the ply asked for or at the end."""
-    found = packed.unpack(params.get("g", ""))
+    found = packed.unpack(params["g"])
     if found.game != game:
         raise Unreadable("unreadable.other", "link", text=found.game, want=game)
-    session = session_of(found)
-    return session.at(_ply(params["ply"], len(session.line)) if "ply" in params else len(session.line))
+    return _at_ply(session_of(found), params)
+
+
+def _at_ply(session: Session, params: Mapping[str, str]) -> Session:
+    """Return the session at the ply asked for, or at the end."""
+    last = len(session.line)
+    return session.at(_ply(params["ply"], last) if "ply" in params else last)
 
 
 def _ply(text: str, last: int) -> int:
@@ -108,7 +113,7 @@ def _played(game: str, params: Mapping[str, str], world: World) -> Session:
     for ply, text in enumerate(moves, 1):
         move = rules.read_move(text, line.last)
         line = line.play(_legal(line, move, ply), world.rng)
-    return _session(game, line, world)
+    return _at_ply(_session(game, line, world), params)
 
 
 def _session(game: str, line: Line[Any], world: World) -> Session:

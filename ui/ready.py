@@ -1,4 +1,4 @@
-"""Write what is ready before Python is: index.html, for somebody who was never here, and the thumbnails in it.
+"""Write what is ready before Python is: index.html, for somebody who was never here, the thumbnails in it, embed.html.
 
 `python -m ui.ready` does it; a test says when it is time to.
 """
@@ -23,6 +23,8 @@ from ui.views.page import Page, view
 ROOT = Path(__file__).parent.parent
 INDEX = ROOT / "index.html"
 SHELL = ROOT / "assets" / "page.html"
+EMBED = ROOT / "embed.html"
+EMBED_SHELL = ROOT / "assets" / "embed.html"
 BOARDS = ROOT / "assets" / "art" / "boards"
 ICONS = ROOT / "assets" / "art" / "icons.svg"
 
@@ -35,10 +37,28 @@ def ready_page() -> str:
         root=" ".join(f'{name}="{text(value)}"' for name, value in pages[first].root.items()),
         title=text(pages[first].title),
         description=text(language(first).say("home.tagline")),
-        symbols=tag("div", {"class": "symbols"}, defs(), icons()),
+        symbols=_symbols(),
         page=_body(pages[first], first),
         others=join(tag("template", {"id": f"page-{code}"}, _body(pages[code], code)) for code in others),
     )
+
+
+def embed_page() -> str:
+    """Return the text of embed.html: the frame of a board in anyone's page, before Python is there."""
+    waiting = join(_waiting(language(code)) for code in LANGUAGES)
+    return Template(EMBED_SHELL.read_text(encoding="utf-8")).substitute(symbols=_symbols(), waiting=waiting)
+
+
+def _waiting(spoken: Language) -> Markup:
+    """Return what stands in place of a board that is on its way, or that cannot come."""
+    words = tag("p", {"role": "status"}, text(spoken.say("loading")))
+    without = tag("noscript", None, tag("p", None, text(spoken.say("embed.noscript"))))
+    return tag("div", {"class": "waiting", "lang": spoken.code}, words, without)
+
+
+def _symbols() -> Markup:
+    """Return the symbols that a page has from the start."""
+    return tag("div", {"class": "symbols"}, defs(), icons())
 
 
 def first_page(code: str) -> Page:
@@ -99,5 +119,5 @@ def thumbnails() -> dict[Path, str]:
 
 
 if __name__ == "__main__":
-    for path, content in {INDEX: ready_page(), **thumbnails()}.items():
+    for path, content in {INDEX: ready_page(), EMBED: embed_page(), **thumbnails()}.items():
         path.write_text(content, encoding="utf-8")

@@ -19,10 +19,13 @@ if TYPE_CHECKING:
 
 def regions(model: Model) -> dict[str, Markup]:
     """Return the lesson that the model is in."""
-    return {"lesson": _lesson(model, model.run) if model.run else NOTHING}
+    if model.run is None:
+        return {"lesson": NOTHING}
+    return {"lesson": join((taught(model, model.run, _finished(model, model.run)), _others(model, model.run)))}
 
 
-def _lesson(model: Model, now: Run) -> Markup:
+def taught(model: Model, now: Run, finished: Markup) -> Markup:
+    """Return the lesson at its step; `finished` is what comes after the last one."""
     language, code = model.language, model.language.code
     where = language.say("lesson.step", n=now.number + 1, of=len(now.lesson.steps))
     head = tag(
@@ -36,9 +39,8 @@ def _lesson(model: Model, now: Run) -> Markup:
     table = live.board(run.BOARD, now.board, language, Look(model.settings, narrow=True))
     board = tag("div", {"class": f"live-board {now.step.kind}{' done' if now.done else ''}"}, table)
     attrs = {"class": "lesson", "data-board": run.BOARD, "role": "group", "aria-label": now.lesson.title[code]}
-    last = _finished(model, now) if now.over else _buttons(now, language)
-    answer = tag("div", {"class": "answer"}, _said(now, language), last)
-    return join((tag("div", attrs, head, task, board, answer), _others(model, now)))
+    answer = tag("div", {"class": "answer"}, _said(now, language), finished if now.over else _buttons(now, language))
+    return tag("div", attrs, head, task, board, answer)
 
 
 def _said(now: Run, language: Language) -> Markup:

@@ -1,0 +1,119 @@
+// A board in anyone's page, in a frame of its own (docs/embedding.md): it shows what Python paints, hears whoever is
+// there, and talks with the page around it. One frame of that page has Python, and serves all others of our origin: they
+// reach each other directly, so that it takes no storage, no service worker and no special header.
+import morphdom from "../vendor/morphdom/morphdom-esm.js";
+
+const VERSION = 1;
+const LASTING = ["ready", "error", "height"]; // what whoever says hello late wants to know too
+const WALK = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+
+const root = document.documentElement;
+const asked = new URLSearchParams(location.hash.slice(1));
+const origins = (asked.get("origin") ?? "").split(",");
+const known = new Map();
+let listener = "";
+let now = location.hash.slice(1);
+let owner, hear;
+
+// What is painted meanwhile is in the language that Python will choose.
+const wanted = [asked.get("lang"), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
+root.lang = wanted.find(code => code === "en" || code === "de") ?? root.lang;
+if (["light", "dark"].includes(asked.get("theme"))) root.dataset.theme = asked.get("theme");
+
+// The page around the board: nothing is said to it before one of the origins listed has said hello.
+function tell(message) {
+  if (LASTING.includes(message.type)) known.set(message.type, message);
+  if (listener) parent.postMessage({ fang: VERSION, ...message }, listener);
+}
+
+const heard = {
+  hello: () => known.forEach(tell),
+  load: ({ params }) => load(new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, `${value}`]))),
+};
+
+addEventListener("message", ({ data, origin, source }) => {
+  if (source !== parent || !origins.includes(origin) || data?.fang !== VERSION) return;
+  listener = origin;
+  if (Object.hasOwn(heard, data.type)) heard[data.type](data);
+});
+
+new ResizeObserver(([{ target }]) => tell({ type: "height", height: Math.ceil(target.getBoundingClientRect().height) }))
+  .observe(document.getElementById("page"));
+
+// Python: in this frame, or in another one of the page.
+function runtimes() {
+  return Array.from({ length: parent.length }, (_, number) => {
+    try {
+      return parent[number].fangRuntime && parent[number];
+    } catch {
+      return undefined; // another origin's
+    }
+  });
+}
+
+function begin() {
+  globalThis.fangRuntime = new Promise(begun => (globalThis.fangBegin = open => begun({ open })));
+  for (const part of document.getElementById("runtime").content.children) {
+    const copy = document.importNode(part, true);
+    copy.async = false; // one after the other
+    document.head.append(copy);
+  }
+  return globalThis;
+}
+
+const frame = { show, languages: navigator.languages.join(","), get query() { return now; } };
+
+async function join() {
+  hear = undefined;
+  owner = runtimes().find(Boolean) ?? begin();
+  hear = (await owner.fangRuntime).open(frame);
+  act("load", now);
+}
+
+function act(verb, about = "") {
+  if (owner?.closed) join(); // the frame that had Python was taken out of the page
+  else hear?.(verb, about);
+}
+
+function load(params) {
+  now = `${params}`;
+  known.delete("error");
+  act("load", now);
+}
+
+function show(text) {
+  const { regions, root: attributes, title, told, query } = JSON.parse(text);
+  for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
+  document.title = title;
+  patch(morphdom, JSON.stringify(regions));
+  now = query;
+  told.forEach(tell);
+}
+
+// Whoever is there.
+const focusCursor = () => document.querySelector(".board.live [tabindex='0']")?.focus();
+const said = words => act(words.split(" ", 1)[0], words.split(" ").slice(1).join(" "));
+
+document.addEventListener("click", event => {
+  const target = event.target.closest("[data-do]");
+  if (target) said(target.dataset.do);
+});
+
+document.addEventListener("keydown", event => {
+  const cell = event.target.closest(".board.live [data-do]");
+  if (event.key in WALK && event.target.closest(".board.live")) {
+    act("walk", WALK[event.key]);
+    focusCursor();
+  } else if (cell && (event.key === "Enter" || event.key === " ")) said(cell.dataset.do);
+  else if (event.key === "Escape") act("back");
+  else if (event.key === "z" && (event.ctrlKey || event.metaKey)) act("undo");
+  else if (event.key === "y" && (event.ctrlKey || event.metaKey)) act("redo");
+  else return;
+  event.preventDefault();
+});
+
+addEventListener("pagehide", () => hear?.("leave", ""));
+
+// Only what stands in the page's markup gets a name with a hash.
+const { patch } = await import(document.getElementById("patch").href);
+await join();

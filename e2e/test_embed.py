@@ -1,0 +1,245 @@
+"""Boards in a page of another origin: six of them with one Python, what the page is told, and what it is not."""
+
+from __future__ import annotations
+
+from html import escape
+from random import Random
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import Visitors
+from e2e.table import BOOT
+from engine.language import language
+from tests.ui.pupil import solution
+from tools.serve import serving
+from ui.desk import Look
+from ui.settings import Settings
+from ui.teach.lesson import lesson
+from ui.teach.run import Run, acted, begun
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, FrameLocator, Page
+
+
+XOK = "..../...../...f../...F.../....../...../.... w"
+FOREST = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- - -,- 5,5"
+BOARDS = {
+    "swarm": {"game": "xok", "position": XOK},
+    "first": {"game": "xok", "lesson": "1", "lang": "de"},
+    "forest": {"game": "halali", "position": FOREST},
+    "moves": {"game": "xok", "moves": "d4+d5 c4+c5", "theme": "dark"},
+    "sea": {"game": "hainoon"},
+    "against": {"game": "halali", "position": FOREST, "mode": "computer", "level": "1"},
+}
+"""Six boards of three games, by the ids of their elements."""
+
+HEAD = "<!doctype html><html lang=en><meta charset=utf-8><title>School</title><link rel=icon href='data:,'>"
+
+LISTEN = """
+window.heard = [];
+for (const type of ["ready", "error", "move", "lesson"])
+  addEventListener(`fang-${type}`, event => heard.push([event.target.id, event.detail]));
+"""
+LISTEN_TO_FRAMES = """
+window.heard = [];
+addEventListener("message", event => heard.push([event.source === frames[0] ? "friend" : "stranger", event.data.type]));
+"""
+GREET = """() => {
+  for (const frame of frames)
+    for (const said of [{type: "hello"}, {type: "load", params: {game: "hainoon", mode: "diagram"}}])
+      frame.postMessage({fang: 1, ...said}, "*");
+}"""
+
+
+def element(site: str, name: str, parameters: dict[str, str]) -> str:
+    """Return the snippet of a board, with its picture."""
+    attributes = "".join(f' {key}="{escape(value)}"' for key, value in parameters.items())
+    picture = f'<img src="{site}/assets/art/boards/{parameters["game"]}.svg" alt="{name}" width="400" height="400">'
+    return f'<fang-board id="{name}"{attributes}>{picture}</fang-board>'
+
+
+def page_of(site: str) -> str:
+    """Return a teacher's page, whose styles mean no board."""
+    boards = "\n".join(element(site, name, parameters) for name, parameters in BOARDS.items())
+    style = "<style>svg, p, button { display: none; color: red } .board { opacity: 0 }</style>"
+    script = f'<script async src="{site}/assets/fang-board.js"></script>'
+    return f"{HEAD}{style}{script}{boards}"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the teacher's pages lie."""
+    return tmp_path_factory.mktemp("school")
+
+
+@pytest.fixture(scope="module")
+def school(folder: Path) -> Iterator[str]:
+    """The address of the teacher's pages: another origin, and another site, than the boards'."""
+    with serving(folder) as server:
+        yield server.url.replace("127.0.0.1", "localhost")
+
+
+@pytest.fixture
+def crowd(browser: Browser, site: str, school: str) -> Iterator[Visitors]:
+    """Visitors of the teacher's pages."""
+    crowd = Visitors(browser, site, school)
+    yield crowd
+    crowd.leave()
+
+
+def inside(page: Page, name: str) -> FrameLocator:
+    """Return what is in the frame of a board."""
+    return page.frame_locator(f"#{name} > iframe")
+
+
+def heard(page: Page, name: str) -> list[dict[str, Any]]:
+    """Return what the page was told by a board."""
+    told: list[tuple[str, dict[str, Any]]] = page.evaluate("() => heard")
+    return [message for who, message in told if who == name]
+
+
+def tap(page: Page, name: str, *taps: str) -> None:
+    """Press on a board whatever does these taps."""
+    for one in taps:
+        inside(page, name).locator(f"[data-do='tap {one}']").first.click()
+
+
+def test_six_boards_of_three_games(crowd: Visitors, school: str, folder: Path) -> None:
+    """Nothing is fetched before a touch; one Python serves all; what is played is told; the height fits."""
+    (folder / "index.html").write_text(page_of(crowd.site), encoding="utf-8")
+    page = crowd.come().page
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(LISTEN)
+    page.goto(f"{school}/")
+    expect(page.locator("fang-board > img")).to_have_count(6)
+    expect(page.locator("#swarm")).to_be_visible()
+    assert len(page.frames) == 1
+    for name in BOARDS:
+        page.get_by_role("button", name=name).click()
+    for name in BOARDS:
+        expect(inside(page, name).locator(".board").first).to_be_visible(timeout=BOOT)
+    running = [frame.evaluate("() => 'fangRuntime' in window") for frame in page.frames]
+    assert (len(running), running.count(True)) == (7, 1)
+    assert len([url for url in asked if url.endswith("pyodide.asm.wasm")]) == 1
+    play_in_two(page)
+    fits(page)
+    reading(page)
+
+
+def play_in_two(page: Page) -> None:
+    """A move on one board and a whole lesson on another are told, and each board keeps its own."""
+    tap(page, "swarm", "c4", "c5")
+    (ready, move) = heard(page, "swarm")
+    assert (ready["type"], ready["mode"]) == ("ready", "play")
+    assert (move["type"], move["move"], move["ply"], move["over"]) == ("move", "c4+c5", 1, False)
+    run = begun(lesson("xok", 1))
+    while True:
+        run = lesson_step(page, run)
+        if run.over:
+            break
+        inside(page, "first").locator("[data-do=next]").click()
+        run = done(run, "next")
+    expect(inside(page, "first").locator(".finished h3")).to_have_text(language("de").say("lesson.over"))
+    assert heard(page, "first")[-1] == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 1}
+
+
+def done(run: Run, verb: str, about: str = "") -> Run:
+    """Return the lesson after something was done in it."""
+    return acted(run, verb, about, Look(Settings(), narrow=True), Random(0))
+
+
+def lesson_step(page: Page, run: Run) -> Run:
+    """Do a step of the lesson."""
+    for one in solution(run):
+        tap(page, "first", one)
+        run = done(run, "tap", one)
+    while not run.done:
+        inside(page, "first").locator("[data-do=step]").click()
+        run = done(run, "step")
+    return run
+
+
+def fits(page: Page) -> None:
+    """Each frame is as high as what it shows."""
+    for name in BOARDS:
+        bare = inside(page, name).locator("html").evaluate("html => html.scrollHeight - html.clientHeight")
+        assert bare <= 0, name
+
+
+def reading(page: Page) -> None:
+    """Moves given are stepped through, themes and languages are the boards' own, attributes that change are loaded."""
+    moves = inside(page, "moves")
+    moves.locator("[data-do='step on']").click()
+    expect(moves.locator(".said")).to_contain_text("d4+d5")
+    expect(moves.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(inside(page, "first").locator("html")).to_have_attribute("lang", "de")
+    page.locator("#sea").evaluate("board => board.setAttribute('mode', 'juggle')")
+    wrong = inside(page, "sea").locator(".why")
+    expect(wrong).to_contain_text(language("en").say("embed.wrong"))
+    assert heard(page, "sea")[-1]["type"] == "error"
+
+
+def test_the_computer_answers_and_a_board_outlives_the_first(crowd: Visitors, school: str, folder: Path) -> None:
+    """A computer plays in a frame; when the frame that had Python is gone, another takes over."""
+    two = "".join(element(crowd.site, name, BOARDS[name]) for name in ("swarm", "against"))
+    script = f'<script async src="{crowd.site}/assets/fang-board.js"></script>'
+    (folder / "two.html").write_text(f"{HEAD}{script}{two}", encoding="utf-8")
+    page = crowd.come().page
+    page.add_init_script(LISTEN)
+    page.goto(f"{school}/two.html")
+    for name in ("against", "swarm"):
+        page.get_by_role("button", name=name).click()
+        expect(inside(page, name).locator(".board.live")).to_be_visible(timeout=BOOT)
+    tap(page, "against", "b1", "c1")
+    page.wait_for_function(
+        "() => heard.filter(([who, {type}]) => who === 'against' && type === 'move').length === 2", timeout=BOOT
+    )
+    page.locator("#against").evaluate("board => board.remove()")
+    tap(page, "swarm", "c4")
+    expect(inside(page, "swarm").locator(".board.live")).to_be_visible(timeout=BOOT)
+    page.wait_for_function(
+        "() => heard.filter(([who, {type}]) => who === 'swarm' && type === 'ready').length === 2", timeout=BOOT
+    )
+    tap(page, "swarm", "c4", "c5")
+    assert heard(page, "swarm")[-1]["move"] == "c4+c5"
+
+
+def test_an_unlisted_origin_gets_nothing(crowd: Visitors, school: str, folder: Path) -> None:
+    """A frame answers the origin that it was given, and neither hears nor tells any other."""
+    listed = [urlencode({"game": "xok", "origin": origin}) for origin in (school, "https://example.org")]
+    frames = "".join(
+        f'<iframe src="{crowd.site}/embed.html#{one}" width="480" height="640"></iframe>' for one in listed
+    )
+    (folder / "frames.html").write_text(f"{HEAD}{frames}", encoding="utf-8")
+    page = crowd.come().page
+    page.add_init_script(LISTEN_TO_FRAMES)
+    page.goto(f"{school}/frames.html")
+    for number in range(2):
+        expect(page.frame_locator("iframe").nth(number).locator(".board.live")).to_be_visible(timeout=BOOT)
+    assert page.evaluate("() => heard") == []
+    page.evaluate(GREET)
+    expect(page.frame_locator("iframe").first.locator(".picture")).to_be_visible()
+    stranger = page.frame_locator("iframe").nth(1)
+    stranger.locator("[data-do='tap d4']").first.click()
+    stranger.locator("[data-do='tap d5']").first.click()
+    expect(stranger.locator(".board.live")).to_be_visible()
+    told = page.evaluate("() => heard")
+    assert {who for who, _ in told} == {"friend"}
+    assert {"ready", "height"} <= {what for _, what in told}
+
+
+def test_pictures_without_a_script(crowd: Visitors, school: str, folder: Path) -> None:
+    """Where scripts are forbidden each board is the picture that the snippet has."""
+    (folder / "index.html").write_text(page_of(crowd.site), encoding="utf-8")
+    page = crowd.come(java_script_enabled=False).page
+    page.goto(f"{school}/")
+    for name in BOARDS:
+        expect(page.get_by_role("img", name=name)).to_be_visible()
+    assert len(page.frames) == 1

@@ -1,0 +1,153 @@
+"""Boards in anyone's page: what may be asked of them, and that anything else is told in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games import GAMES
+from engine.language import LANGUAGES, language
+from tests.contract.players import scribbles
+from tests.ui.pages import ids, parsed
+from tests.ui.players import fuzz, promise, world
+from tests.ui.test_live import TOKENS
+from ui.embed.board import ACTS, Board, acted, greeting, opened, told
+from ui.embed.contract import MODES
+from ui.ready import EMBED, embed_page
+from ui.views.embed import view
+
+if TYPE_CHECKING:
+    from random import Random
+
+MOVES = "d4+d5 c4+c5"
+WELL_ASKED = {
+    "play": {"game": "xok", "v": "1", "theme": "dark", "origin": "https://example.org,http://localhost:8000"},
+    "diagram": {"game": "halali", "mode": "diagram"},
+    "replay": {"game": "xok", "moves": MOVES},
+    "lesson": {"game": "hainoon", "lesson": "1", "lang": "de"},
+    "computer": {"game": "hainoon", "mode": "computer", "level": "3"},
+}
+"""For each mode, parameters that ask for it."""
+
+WRONG = {
+    "unreadable.embed.missing": {"lang": "en"},
+    "unreadable.embed.value": {"game": "xok", "v": "2"},
+    "unreadable.embed.unknown": {"game": "xok", "colour": "red"},
+    "unreadable.embed.unfit": {"game": "xok", "mode": "play", "lesson": "1"},
+    "unreadable.embed.together": {"game": "xok", "g": "1", "position": "x"},
+    "unreadable.embed.lesson": {"game": "xok", "lesson": "99"},
+    "unreadable.embed.origin": {"game": "xok", "origin": "example.org"},
+    "unreadable.embed.origins": {"game": "xok", "origin": ",".join(["https://example.org"] * 9)},
+    "unreadable.ply": {"game": "xok", "moves": MOVES, "ply": "3"},
+    "unreadable.illegal": {"game": "xok", "moves": "d4+d5 d4+d5"},
+    "unreadable.fields": {"game": "xok", "position": "?"},
+    "unreadable.packed.form": {"game": "xok", "g": "?"},
+}
+"""By what is wrong, parameters of which that is to be said."""
+
+
+def asked(query: str, preferred: str = "en") -> Board:
+    """Return the board that the parameters ask for."""
+    return opened(query, (preferred,), world())
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_each_mode_can_be_asked_for(mode: str) -> None:
+    """Its board is shown, says that it is ready, and knows what can be done to it."""
+    board = asked(urlencode(WELL_ASKED[mode]))
+    assert (board.error, board.mode) == (None, mode)
+    assert greeting(board) == {"type": "ready", "mode": mode, "game": WELL_ASKED[mode]["game"]}
+    assert parsed(view(board).regions["shown"]).all("svg")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("wrong", WRONG)
+def test_what_is_wrong_stands_in_place_of_the_board(wrong: str, code: str) -> None:
+    """It is said in the language asked for, and told to the page."""
+    board = asked(urlencode({**WRONG[wrong], "lang": code}))
+    assert board.error
+    assert board.error.code == wrong
+    words = parsed(view(board).regions["shown"]).words
+    assert language(code).say("embed.wrong") in words
+    assert greeting(board)["message"] in words
+
+
+def test_no_parameter_stands_twice() -> None:
+    """Nobody has to guess which of them counts."""
+    error = asked("game=xok&game=halali").error
+    assert error
+    assert error.code == "unreadable.embed.twice"
+
+
+@pytest.mark.parametrize("query", ["", "&", "=", "%", "game", "x" * 200_000, "&".join(["a=b"] * 99), "game=xok&\0=1"])
+def test_huge_and_strange_parameters(query: str) -> None:
+    """Size and strange letters are no way round the reader."""
+    assert asked(query).error
+
+
+@fuzz
+@given(st.text(), st.sampled_from(list(WELL_ASKED.values())), st.data())
+def test_any_parameters(text: str, parameters: dict[str, str], data: st.DataObject) -> None:
+    """Any text, and any damaged parameters, are a board that can be shown, or a sentence that can be read."""
+    for query in (text, data.draw(scribbles(urlencode(parameters))), urlencode({**parameters, "position": text})):
+        board = asked(query)
+        assert bool(board.error) == (greeting(board)["type"] == "error")
+        assert parsed(view(board).regions["shown"])
+
+
+@promise
+@given(
+    st.sampled_from(GAMES),
+    st.sampled_from(MODES),
+    st.lists(st.sampled_from(sorted({verb for acts in ACTS.values() for verb in acts})), max_size=12),
+    st.randoms(use_true_random=False),
+)
+def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[str], rng: Random) -> None:
+    """What comes of it can be shown, no id twice, and told."""
+    board = asked(urlencode({"game": game, "mode": mode} | ({"lesson": "1"} if mode == "lesson" else {})))
+    for verb in verbs:
+        after = acted(board, verb, rng.choice([*TOKENS, "first", "back", "on", "last"]), world(rng.randrange(9)))
+        assert all(message["type"] in {"move", "lesson"} for message in told(board, after))
+        board = after
+    found = ids(parsed(view(board).regions["shown"]))
+    assert len(found) == len(set(found))
+
+
+def test_a_move_is_told_with_its_position() -> None:
+    """The page learns of each move once, with what can be seen after it."""
+    before = asked("game=xok")
+    half = acted(before, "tap", "d4", world())
+    after = acted(half, "tap", "d5", world())
+    assert told(before, half) == []
+    position = "..../...../....../...FF../....../...../.... b"
+    assert told(half, after) == [{"type": "move", "move": "d4+d5", "ply": 1, "position": position, "over": False}]
+    assert told(after, acted(after, "undo", "", world())) == []
+    assert acted(after, "again", "", world()).model.session.line == before.model.session.line
+
+
+def test_moves_given_begin_with_the_first() -> None:
+    """They are gone through one by one, and no further than they go."""
+    board = asked(urlencode(WELL_ASKED["replay"]))
+    plies = [board.model.session.ply]
+    for way in ("on", "on", "on", "back", "first", "last"):
+        board = acted(board, "step", way, world())
+        plies.append(board.model.session.ply)
+    assert plies == [0, 1, 2, 2, 1, 0, 2]
+    assert asked(urlencode({**WELL_ASKED["replay"], "ply": "1"})).model.session.ply == 1
+
+
+def test_a_computer_at_the_board_shows_no_other_hand() -> None:
+    """The person sees their own hand, whoever is to move; on a board to try, all is open to whoever tries."""
+    computer, alone = (asked(f"game=hainoon&mode={mode}").model.session for mode in ("computer", "play"))
+    assert len(computer.people) == 1
+    assert computer.viewer == computer.people[0]
+    assert alone.apart
+
+
+def test_the_frame_on_the_disk_is_current() -> None:
+    """It is what the texts and symbols make of it today (`python -m ui.ready` writes it anew)."""
+    assert EMBED.read_text(encoding="utf-8") == embed_page()

@@ -1,0 +1,107 @@
+"""One Python for all boards of a page: each frame that comes gets a place of its own (assets/js/embed.js)."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from js import window
+from pyodide.ffi import create_proxy
+
+from ui.embed.board import Board, acted, greeting, opened, told
+from ui.session import World
+from ui.views.embed import view
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ui.browser.opponent import Opponent
+    from ui.browser.thinking import Thinking
+    from ui.update import Message
+
+COMPUTER = "computer"
+
+
+class Host:
+    """What the boards share: chance, and one thread that thinks."""
+
+    def __init__(self) -> None:
+        """Begin with no board; the thread starts when there is something to think about."""
+        self.world = World(Random(), "")
+        self._thinking: Thinking | None = None
+
+    @property
+    def thinking(self) -> Thinking:
+        """The thread that thinks."""
+        if self._thinking is None:
+            self._thinking = import_module("ui.browser.thinking").Thinking()
+        return self._thinking
+
+    def open(self, frame: Any) -> Any:
+        """Return what hears a frame from now on: a verb, and what it is about."""
+        return create_proxy(Seat(frame, self).hear)
+
+
+class Seat:
+    """The board of one frame: as it is now, and what the frame was shown last."""
+
+    def __init__(self, frame: Any, host: Host) -> None:
+        """Begin with nothing on the board."""
+        self.frame, self.host = frame, host
+        self.board = Board()
+        self.query = ""
+        self.regions: dict[str, str] = {}
+        self.opponent: Opponent | None = None
+
+    def hear(self, verb: str, about: str) -> None:
+        """Bring board and frame to what comes after something done; `load` brings another board."""
+        if verb == "leave":
+            self.leave()
+            return
+        before = self.board
+        if verb == "load":
+            self.load(about)
+        else:
+            self.board = acted(before, verb, about, self.host.world)
+            self.show(told(before, self.board))
+        self.think()
+
+    def load(self, query: str) -> None:
+        """Lay the board that the parameters ask for, and say whether that was possible."""
+        self.leave()
+        self.query = query
+        self.board = opened(query, tuple(str(self.frame.languages).split(",")), self.host.world)
+        self.show([greeting(self.board)])
+
+    def show(self, messages: list[dict[str, Any]]) -> None:
+        """Show what has changed, and have the page around the board told."""
+        frame = view(self.board)
+        changed = {name: markup for name, markup in frame.regions.items() if self.regions.get(name) != markup}
+        self.regions = dict(frame.regions)
+        shown = {"regions": changed, "root": dict(frame.root), "title": frame.title}
+        self.frame.show(json.dumps({**shown, "told": messages, "query": self.query}))
+
+    def think(self) -> None:
+        """Have the computer think, where one plays."""
+        if self.board.mode != COMPUTER:
+            return
+        if self.opponent is None:
+            make: Callable[..., Opponent] = import_module("ui.browser.opponent").Opponent
+            self.opponent = make(self.answer, self.host.thinking)
+        self.opponent.follow(self.board.model)
+
+    def answer(self, message: Message) -> None:
+        """Take in what the computer has found."""
+        self.hear(message.verb, message.about)
+
+    def leave(self) -> None:
+        """End what is being thought about."""
+        if self.opponent:
+            self.opponent.leave()
+
+
+def begin() -> None:
+    """Serve the frames of the page from now on."""
+    window.fangBegin(create_proxy(Host().open))

@@ -1,0 +1,142 @@
+"""A board in anyone's page, and what each thing done makes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from ui import begin, live, opponent
+from ui.embed import contract
+from ui.model import Model
+from ui.routes import Route
+from ui.teach import run
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.session import Session, World
+
+Message = dict[str, Any]
+"""What the page around the board is told: a `type`, and what belongs to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What lies on the board, as the model of a page that has nothing else; or what is wrong with what was asked for.
+
+    `start` is the game to which it can be put back.
+    """
+
+    mode: str = ""
+    model: Model = field(default_factory=Model)
+    start: Session | None = None
+    error: Unreadable | None = None
+
+
+def opened(query: str, preferred: tuple[str, ...], world: World) -> Board:
+    """Return the board that the parameters ask for, in a language that the browser prefers unless they name one."""
+    # A board in a page is as narrow as on a phone.
+    model = Model(settings=contract.settings_of(query), preferred=preferred, narrow=True)
+    try:
+        asked = contract.read(query, world)
+    except Unreadable as error:
+        return Board(model=model, error=error)
+    if asked.lesson:
+        return Board("lesson", replace(model, route=Route("lesson", asked.game), run=run.begun(asked.lesson)))
+    if asked.session is None:
+        raise ValueError(asked)
+    start = _seated(asked.session, asked)
+    return Board(asked.mode, replace(model, route=Route("play", asked.game)).with_session(start), start)
+
+
+def _seated(session: Session, asked: contract.Asked) -> Session:
+    """Return the game with a computer at all seats but one, or hiding nothing from whoever tries the board."""
+    if asked.mode != "computer":
+        return replace(session, kinds=(), apart=asked.mode != "diagram")
+    return replace(begin.alone(session, asked.level), apart=False)
+
+
+def acted(board: Board, verb: str, about: str, world: World) -> Board:
+    """Return the board after something was done to it; what this mode does not know changes nothing."""
+    act = ACTS.get(board.mode, {}).get(verb)
+    return replace(board, model=act(board, verb, about, world)) if act else board
+
+
+def _tried(board: Board, verb: str, about: str, world: World) -> Model:
+    """Something done to the board as on the table."""
+    session = live.acted(board.model.session, verb, about, board.model.look, world.rng)
+    return board.model.with_session(session)
+
+
+def _again(board: Board, _verb: str, _about: str, _world: World) -> Model:
+    """The board as it was at first."""
+    now = board.model.session
+    return board.model.with_session(replace(board.start or now, refusals=now.refusals + 1))
+
+
+def _taught(board: Board, verb: str, about: str, world: World) -> Model:
+    """Something done in a lesson."""
+    now = board.model.run
+    return replace(board.model, run=run.acted(now, verb, about, board.model.look, world.rng)) if now else board.model
+
+
+def _stepped(board: Board, _verb: str, about: str, _world: World) -> Model:
+    """To the first or the last of the moves given, one back or one on."""
+    session = board.model.session
+    steps = {"first": 0, "back": session.ply - 1, "on": session.ply + 1, "last": len(session.line)}
+    after = session.at(steps.get(about, session.ply))
+    return board.model.with_session(replace(after, moved=after.ply == session.ply + 1))
+
+
+def _answered(board: Board, _verb: str, about: str, world: World) -> Model:
+    """The computer has chosen its move."""
+    move = opponent.answer(board.model, about)
+    return board.model.with_session(board.model.session.played(move, world.rng)) if move else board.model
+
+
+def _failed(board: Board, _verb: str, _about: str, _world: World) -> Model:
+    """The computer could not think of a move, and waits until it may try again."""
+    return board.model.with_session(replace(board.model.session, paused=True))
+
+
+def _resumed(board: Board, _verb: str, _about: str, _world: World) -> Model:
+    return board.model.with_session(replace(board.model.session, paused=False))
+
+
+TRYING = dict.fromkeys(("tap", "walk", "back", "undo", "redo"), _tried)
+
+ACTS: Mapping[str, Mapping[str, Callable[[Board, str, str, World], Model]]] = {
+    "play": {**TRYING, "again": _again},
+    "replay": {"step": _stepped},
+    "lesson": dict.fromkeys(("tap", "walk", "back", "step", "next", "again"), _taught),
+    "computer": {**TRYING, "again": _again, "answer": _answered, "fail": _failed, "pause": _resumed},
+}
+"""By mode, what can be done to a board."""
+
+
+def greeting(board: Board) -> Message:
+    """Return what the page around the board is told first: that it is ready, or what is wrong with the parameters."""
+    if board.error:
+        return {"type": "error", "message": complaint(board.model.language, board.error)}
+    return {"type": "ready", "mode": board.mode, "game": board.model.route.game}
+
+
+def told(before: Board, after: Board) -> list[Message]:
+    """Return what the page around the board is told of what has just been done: a move, or the end of a lesson."""
+    if after.model.run:
+        ended = after.model.run.over and not (before.model.run and before.model.run.over)
+        lesson = after.model.run.lesson
+        return [{"type": "lesson", "game": lesson.game, "lesson": lesson.number}] if ended else []
+    played = before.start is after.start and after.error is None and after.start is not None
+    return _moved(before.model.session, after.model.session) if played else []
+
+
+def _moved(before: Session, after: Session) -> list[Message]:
+    """Return the move just played, if one was, with the position as it may be seen and whether that is the end."""
+    if before.line == after.line or not after.moved or after.ply < len(after.line):
+        return []
+    move = after.line.steps[-1].text.partition("~")[0]
+    over = after.line.last.outcome() is not None
+    return [{"type": "move", "move": move, "ply": after.ply, "position": after.position.text, "over": over}]

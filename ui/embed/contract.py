@@ -1,0 +1,160 @@
+"""What is asked of a board in anyone's page, as docs/embedding.md describes it: read strictly, totally, bounded."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qsl, urlencode
+
+from engine.refusal import Unreadable
+from ui import links
+from ui.desk import PLAYABLE
+from ui.routes import FOLDER, LESSONS, LONGEST
+from ui.seats import LEVELS
+from ui.session import new_session
+from ui.settings import Settings
+from ui.teach.lesson import lesson
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from ui.session import Session, World
+    from ui.teach.lesson import Lesson
+
+VERSION = "1"
+
+MODES = ("play", "diagram", "replay", "lesson", "computer")
+"""What can be done with a board; the first is usual, unless there are moves or a lesson."""
+
+PLACE = ("position", "moves", "g", "ply", "view")
+"""Parameters that say where a game is, as links to the site do (ui.links)."""
+
+FITTING = {
+    "play": ("position", "moves", "g", "ply"),
+    "diagram": PLACE,
+    "replay": ("position", "moves", "g", "ply"),
+    "lesson": ("lesson",),
+    "computer": ("position", "moves", "g", "ply", "level"),
+}
+"""By mode, the parameters that it takes besides those of every board."""
+
+EVERY = ("v", "game", "mode", "lang", "theme", "origin")
+
+CHOICES = {
+    "v": (VERSION,),
+    "game": PLAYABLE,
+    "mode": MODES,
+    "lang": ("en", "de"),
+    "theme": ("light", "dark", "system"),
+    "level": tuple(map(str, LEVELS)),
+}
+"""Values that a parameter can have, where there are few."""
+
+MOST_FIELDS = 16
+MOST_ORIGINS = 8
+ORIGIN = re.compile(r"https?://[a-z0-9.-]{1,253}(:[0-9]{1,5})?")
+"""Where a page comes from, as the browser writes it."""
+
+USUAL_LEVEL = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A board as it is asked for: a game at the ply on show, or a lesson; `level` is that of the computer."""
+
+    mode: str
+    game: str
+    session: Session | None = None
+    lesson: Lesson | None = None
+    level: int = USUAL_LEVEL
+
+
+def read(query: str, world: World) -> Asked:
+    """Return what the parameters ask for; raise Unreadable, which says what is wrong with which of them."""
+    found = _parameters(query)
+    for name, values in CHOICES.items():
+        if name in found and found[name] not in values:
+            raise Unreadable("unreadable.embed.value", name, name=name, text=found[name], want=", ".join(values))
+    _origins(found.get("origin"))
+    if "game" not in found:
+        raise Unreadable("unreadable.embed.missing", "game", name="game", want=", ".join(PLAYABLE))
+    mode = found.get("mode") or _usual(found)
+    _fitting(found, mode)
+    if mode == "lesson":
+        return Asked(mode, found["game"], lesson=_lesson(found))
+    level = int(found.get("level", USUAL_LEVEL))
+    return Asked(mode, found["game"], session=_session(found, mode, world), level=level)
+
+
+def settings_of(query: str) -> Settings:
+    """Return language and theme as the parameters ask for them, whatever is wrong with the others."""
+    try:
+        found = _parameters(query)
+    except Unreadable:
+        return Settings()
+    return Settings().having("language", found.get("lang", "")).having("theme", found.get("theme", ""))
+
+
+def _parameters(query: str) -> dict[str, str]:
+    """Return the parameters by name, each once."""
+    if len(query) > LONGEST:
+        raise Unreadable("unreadable.long", "parameters", n=LONGEST)
+    try:
+        pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=bool(query), max_num_fields=MOST_FIELDS)
+    except ValueError:
+        raise Unreadable("unreadable.embed.query", "parameters", text=query) from None
+    found: dict[str, str] = {}
+    for name, value in pairs:
+        if name in found:
+            raise Unreadable("unreadable.embed.twice", name, text=name)
+        found[name] = value
+    return found
+
+
+def _origins(text: str | None) -> None:
+    """Raise Unreadable unless each of the origins, with commas between them, is written as the browser does it."""
+    several = text.split(",") if text is not None else []
+    if len(several) > MOST_ORIGINS:
+        raise Unreadable("unreadable.embed.origins", "origin", n=MOST_ORIGINS)
+    for origin in several:
+        if not ORIGIN.fullmatch(origin):
+            raise Unreadable("unreadable.embed.origin", "origin", text=origin)
+
+
+def _usual(found: Mapping[str, str]) -> str:
+    """Return the mode of a board that asks for none."""
+    if "lesson" in found:
+        return "lesson"
+    if "view" in found:
+        return "diagram"
+    return "replay" if "moves" in found or "g" in found else MODES[0]
+
+
+def _fitting(found: Collection[str], mode: str) -> None:
+    """Raise Unreadable for a parameter that does not exist, or that this mode has no use for."""
+    for name in found:
+        if name in EVERY or name in FITTING[mode]:
+            continue
+        if any(name in names for names in FITTING.values()):
+            raise Unreadable("unreadable.embed.unfit", name, name=name, mode=mode)
+        raise Unreadable("unreadable.embed.unknown", "parameters", text=name)
+    place = [name for name in PLACE if name in found]
+    if not any(set(place) <= form for form in links.FORMS):
+        raise Unreadable("unreadable.embed.together", place[0], text=", ".join(place))
+
+
+def _lesson(found: Mapping[str, str]) -> Lesson:
+    """Return the lesson asked for."""
+    number, game = found.get("lesson", ""), found["game"]
+    if number not in LESSONS or not (FOLDER / game / f"{number}.json").is_file():
+        raise Unreadable("unreadable.embed.lesson", "lesson", text=number)
+    return lesson(game, int(number))
+
+
+def _session(found: Mapping[str, str], mode: str, world: World) -> Session:
+    """Return the game asked for; moves to replay begin with the first."""
+    game, place = found["game"], {name: found[name] for name in PLACE if name in found}
+    linked = links.read(game, urlencode(place), world) if place else new_session(game, {}, (), world)
+    session = linked.session if isinstance(linked, links.Diagram) else linked
+    return session.at(0) if mode == "replay" and "ply" not in found else replace(session, games=1)
