@@ -37,8 +37,14 @@ addEventListener("message", ({ data, origin, source }) => {
   if (Object.hasOwn(heard, data.type)) heard[data.type](data);
 });
 
-new ResizeObserver(([{ target }]) => tell({ type: "height", height: Math.ceil(target.getBoundingClientRect().height) }))
-  .observe(document.getElementById("page"));
+const page = document.getElementById("page");
+
+function measure() {
+  const height = Math.ceil(page.getBoundingClientRect().height);
+  if (known.get("height")?.height !== height) tell({ type: "height", height });
+}
+
+new ResizeObserver(measure).observe(page);
 
 // Python: in this frame, or in another one of the page.
 function runtimes() {
@@ -87,6 +93,7 @@ function show(text) {
   document.title = title;
   patch(morphdom, JSON.stringify(regions));
   now = query;
+  measure(); // nothing is observed in a frame out of sight
   told.forEach(tell);
 }
 

@@ -99,7 +99,7 @@ def test_any_query_is_a_game_or_unreadable(query: str) -> None:
         ("position=", "unreadable.fields"),
         ("position=a&position=b", "unreadable.query"),
         ("g=1.x&moves=d4%2Bd5", "unreadable.parameter"),
-        ("ply=1", "unreadable.packed.form"),
+        ("ply=1", "unreadable.ply"),
         ("view=x", "unreadable.fields"),
         (linked(moves="d4"), "xok.form"),
         (linked(moves="d4+d5 d4+d5"), "unreadable.illegal"),
