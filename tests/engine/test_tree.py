@@ -99,3 +99,16 @@ def test_the_quicker_of_two_wins() -> None:
     for nodes in (0, 5, 50):
         *_, last = think(root, TREES, Limits(nodes=nodes), Random(1))
         assert last.line[0].text == "1"
+
+
+WINNABLE = "2 hfhhffhffhff PtGK - - rs,rf/-/-/- bd,gf,w/- bs,gs,ys,rh,yf,bc - 1 2 play"
+"""The third card at the top side lets a hungry shark eat the injured diver on B, whose owner holds no card."""
+
+
+@pytest.mark.parametrize("nodes", [0, 300, 1000])
+def test_a_win_is_taken_where_cards_are_hidden(nodes: int) -> None:
+    """A card that wins at once is played, though the pile is unknown, at any budget."""
+    position = HAINOON.read(WINNABLE).seen_by(0)
+    thought = choice(position, Limits(nodes=nodes), game="hainoon")
+    assert thought.line[0].text == "w@N"
+    assert judge_named("hainoon").hope(thought.score) > 0.9
