@@ -72,11 +72,13 @@ class Thinking:
             self.thread.hear(json.dumps({"id": number, "job": job}))
 
     def begin(self) -> None:
-        """Start a worker and ask it all that is open; think in the page where the browser allows none."""
+        """Start a worker and ask it all that is open; think in the page where none can start, or too many were lost."""
         self.workers += 1
         try:
-            lost = self.begin if self.workers < WORKERS else self.stay
-            self.use(InWorker(self.heard, lost=lost, refused=self.stay))
+            if self.workers > WORKERS:
+                self.stay()
+            else:
+                self.use(InWorker(self))
         except JsException:
             self.stay()
 
@@ -102,17 +104,17 @@ class Thinking:
 
 
 class InWorker:
-    """A worker that is watched: `refused` is called if it cannot start, `lost` if it has fallen silent later."""
+    """A worker that is watched: its owner stays in the page if it cannot start, and begins anew if it falls silent."""
 
-    def __init__(self, say: Callable[[str], None], lost: Callable[[], None], refused: Callable[[], None]) -> None:
+    def __init__(self, owner: Thinking) -> None:
         """Start it; raise JsException where the browser does not allow it."""
-        self.say, self.lost, self.refused = say, lost, refused
+        self.owner = owner
         self.ready = False
         address = URL.new(config["thinker"], document.baseURI).href
         self.worker = Worker.new(address, to_js({"type": "module"}, dict_converter=Object.fromEntries))
         self.worker.addEventListener("message", create_proxy(self.message))
         self.worker.addEventListener("error", create_proxy(self.failed))
-        self.silent = create_proxy(lambda: self.end(self.lost if self.ready else self.refused))
+        self.silent = create_proxy(self.lost)
         self.timer = window.setTimeout(self.silent, START)
         where = {"base": document.baseURI, "interpreter": config["interpreter"], "files": config["files"]}
         self.worker.postMessage(json.dumps(where))
@@ -124,29 +126,32 @@ class InWorker:
             self.watch()
 
     def watch(self) -> None:
-        """Expect the worker to say something."""
+        """Expect the worker to say something if it has been asked."""
         window.clearTimeout(self.timer)
-        self.timer = window.setTimeout(self.silent, SILENCE)
+        if self.owner.open:
+            self.timer = window.setTimeout(self.silent, SILENCE)
 
     def message(self, event: Any) -> None:
         """Hear the worker: that it is ready, that it cannot start, or an answer."""
-        window.clearTimeout(self.timer)
         said = json.loads(event.data)
         if "failed" in said:
-            self.end(self.refused)
-        elif "ready" in said:
-            self.ready = True
-            self.watch()
-        else:
-            self.say(event.data)
+            self.lost()
+            return
+        self.ready = True
+        if "ready" not in said:
+            self.owner.heard(event.data)
+        self.watch()
 
     def failed(self, event: Any) -> None:
         """Do without a worker whose code cannot be loaded; one that fails later is replaced."""
         event.preventDefault()
-        self.end(self.lost if self.ready else self.refused)
+        self.lost()
 
-    def end(self, then: Callable[[], None]) -> None:
-        """End the worker at once."""
+    def lost(self) -> None:
+        """End the worker at once, and let the owner do without it or with another."""
         window.clearTimeout(self.timer)
         self.worker.terminate()
-        then()
+        if self.ready:
+            self.owner.begin()
+        else:
+            self.owner.stay()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 IN_WORKER = 0.05, 0.0
 """Seconds of thinking at a stretch, so that a word from the page is heard, and of rest after it."""
 
-IN_PAGE = 0.02, 0.004
+IN_PAGE = 0.012, 0.004
 """The same where the page itself has to stay alive."""
 
 

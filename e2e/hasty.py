@@ -1,0 +1,29 @@
+"""A page on which computers move without delay, and the game as it has saved it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui import save
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+    from ui.session import Session
+
+QUICK = """localStorage.setItem("fang.settings", '{"motion": "reduced", "pace": "quick"}')"""
+
+A_WHILE = 60_000
+"""Milliseconds that a worker may take to start on a busy machine."""
+
+
+def hasty(visitors: Visitors, script: str = "") -> Table:
+    """Return the table of a visitor who has not arrived yet and has set a quick pace, with a script that runs first."""
+    table = visitors.come()
+    table.page.add_init_script(f"{QUICK}; {script}")
+    return table
+
+
+def session_of(table: Table, game: str) -> Session:
+    """Return the game as the page has saved it."""
+    return save.read(table.stored[f"fang.game.{game}"])

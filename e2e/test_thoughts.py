@@ -1,0 +1,180 @@
+"""Thoughts of the computer that are cut short, and browsers in which no worker thinks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.hasty import A_WHILE, hasty, session_of
+from engine.ai.player import ponder
+from engine.games import game_named
+from ui.model import Model
+from ui.opponent import question
+from ui.routes import Route
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+    from ui.session import Session
+
+WORKER = "**/thinker*.js"
+
+ENDLESS = """onmessage = ({data}) => {
+  const said = JSON.parse(data);
+  const answer = more => postMessage(JSON.stringify({id: said.id, ...more}));
+  if (said.base) postMessage('{"ready": true}');
+  else if (said.job === "drop") answer({dropped: true});
+  else answer({move: "a1+a2", progress: 0.5, done: said.job === "hurry"});
+}"""
+"""A worker that has found its move and thinks on until it is hurried."""
+
+NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('', 'SecurityError') } }"
+"""A browser that keeps a page from having a worker."""
+
+GREETED = """window.greeted = new Promise(done => {
+  window.Worker = class extends Worker {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener("message", done, {once: true});
+    }
+  };
+})"""
+"""Tells when a worker has said its first word."""
+
+SILENT = """onmessage = ({data}) => { if (JSON.parse(data).base) postMessage('{"ready": true}') }"""
+"""A worker that starts and is never heard of again."""
+
+FAILING = {
+    "in its code": "throw new Error('no')",
+    "at its start": """onmessage = () => postMessage('{"failed": "no"}')""",
+}
+"""Workers that never think."""
+
+
+def staffed(visitors: Visitors, worker: str, script: str = "") -> Table:
+    """Return a table in a game of Xok against the computer, for which this worker thinks."""
+    table = hasty(visitors, script)
+    table.page.route(WORKER, lambda route: route.fulfill(body=worker, content_type="text/javascript"))
+    table.arrive("#xok")
+    table.do("against")
+    return table
+
+
+def endless(visitors: Visitors) -> Table:
+    """Return a table at which the computer thinks about the second move without end."""
+    table = staffed(visitors, ENDLESS)
+    table.tap("d4", "d5")
+    expect(table.page.locator("#status progress")).to_be_visible()
+    return table
+
+
+def test_undo_ends_a_thought(visitors: Visitors) -> None:
+    """The move is taken back and another can be played; redo has the computer think again."""
+    table = endless(visitors)
+    table.do("undo")
+    expect(table.page.locator("#status progress")).to_have_count(0)
+    table.do("redo")
+    expect(table.page.locator("#status progress")).to_be_visible()
+    table.do("undo")
+    table.tap("e5", "e6")
+    assert table.moves == ["1.e5+e6"]
+
+
+def test_leaving_ends_a_thought_and_coming_back_begins_it_again(visitors: Visitors) -> None:
+    """On another screen nobody thinks, and no answer is played there."""
+    table = endless(visitors)
+    for elsewhere in ("xok.rules", "halali", ""):
+        table.follow(elsewhere)
+        expect(table.page.locator("#status progress")).to_have_count(0)
+        table.follow("xok")
+        expect(table.page.locator("#status progress")).to_be_visible()
+    assert table.moves == ["1.d4+d5"]
+
+
+def test_a_thought_can_be_hurried(visitors: Visitors) -> None:
+    """After a while there is a button for it; the best move so far is played."""
+    table = endless(visitors)
+    table.do("hurry")
+    expect(table.page.locator("#ply-2")).to_have_text("2.a1+a2")
+
+
+def test_a_tap_while_the_computer_thinks_says_why_not(visitors: Visitors) -> None:
+    """The board is alive, and the sentence can be put away."""
+    table = endless(visitors)
+    table.tap("a1")
+    expect(table.page.locator("#status .why")).to_contain_text(table.say("computer.turn"))
+    table.do("back")
+    expect(table.page.locator("#status progress")).to_be_visible()
+
+
+def own_move(session: Session) -> str:
+    """Return the move that the computer should play where the session stands."""
+    asked = question(Model(sessions={session.game: session}, route=Route("play", session.game)))
+    assert asked
+    view = game_named(asked.game).read_view(asked.view)
+    *_, last = ponder(asked.game, view, asked.level, Random(asked.seed))
+    return last.line[0].text
+
+
+def test_reload_in_mid_thought(visitors: Visitors) -> None:
+    """The computer goes on after a reload, and plays what it would have played without one."""
+    table = endless(visitors)
+    session = session_of(table, "xok")
+    table.page.unroute(WORKER)
+    table.reload()
+    table.page.locator("#ply-2").wait_for(timeout=A_WHILE)
+    assert table.moves == ["1.d4+d5", f"2.{own_move(session)}"]
+
+
+def answers_as_it_should(table: Table) -> None:
+    """Play the first move of a game, and assert that the computer's own is the second."""
+    table.tap("d4", "d5")
+    answered_as_it_should(table)
+
+
+def answered_as_it_should(table: Table) -> None:
+    """Assert that the computer's own move is the second of the game."""
+    table.page.locator("#ply-2").wait_for(timeout=A_WHILE)
+    session = session_of(table, "xok")
+    assert table.moves == ["1.d4+d5", f"2.{own_move(replace(session, line=session.line.up_to(1), ply=1))}"]
+
+
+def test_without_workers_it_thinks_in_the_page(visitors: Visitors) -> None:
+    """Where the browser allows none, the same opponent plays."""
+    table = hasty(visitors, NO_WORKER)
+    table.arrive("#xok")
+    table.do("against")
+    answers_as_it_should(table)
+
+
+@pytest.mark.parametrize("fault", FAILING)
+def test_where_a_worker_cannot_start_it_thinks_in_the_page(visitors: Visitors, fault: str) -> None:
+    """Nothing is lost but speed."""
+    answers_as_it_should(staffed(visitors, FAILING[fault]))
+
+
+def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> None:
+    """Whoever takes long over the first move has the same worker afterwards."""
+    table = staffed(visitors, ENDLESS, GREETED)
+    table.page.evaluate("async () => { await greeted }")
+    table.page.clock.install()
+    table.page.clock.run_for(60_000)
+    table.page.clock.resume()
+    table.tap("d4", "d5")
+    table.do("hurry")
+    expect(table.page.locator("#ply-2")).to_have_text("2.a1+a2")
+
+
+def test_silence_is_not_waited_for_without_end(visitors: Visitors) -> None:
+    """A worker of which nothing is heard is given up; the page's clock is put forward, so that nobody waits here."""
+    table = staffed(visitors, SILENT)
+    table.page.clock.install()
+    table.tap("d4", "d5")
+    for _ in range(3):
+        table.page.clock.run_for(31_000)
+    table.page.clock.resume()
+    answered_as_it_should(table)
