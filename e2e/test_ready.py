@@ -23,6 +23,13 @@ new PerformanceObserver(list => {
         [source.node?.outerHTML?.slice(0, 80), source.previousRect.toJSON(), source.currentRect.toJSON()]));
 }).observe({type: "layout-shift", buffered: true});
 """
+WATCH_BAR = """
+window.shares = [];
+new MutationObserver(() => {
+  const bar = document.querySelector("#loading progress[value]");
+  if (bar && bar.value !== window.shares.at(-1)) window.shares.push(bar.value);
+}).observe(document, {subtree: true, attributes: true, attributeFilter: ["value"]});
+"""
 UNSAID = "() => { document.getElementById('loading').style.visibility = 'hidden' }"
 """The message that Python is on its way goes when it is there, and nothing else does."""
 
@@ -105,3 +112,17 @@ def test_the_sources_as_they_are(builders: Visitors) -> None:
         table.play(position.table.read(move), position)
         position = position.after(position.table.read(move))
         table.shows(position)
+
+
+def test_a_slow_line(visitors: Visitors) -> None:
+    """Whoever waits sees a bar that grows with what has come, up to the whole, until Python is there."""
+    table = visitors.come()
+    table.page.add_init_script(WATCH_BAR)
+    line = {"offline": False, "downloadThroughput": 3e6, "uploadThroughput": 3e6, "latency": 1000}
+    table.page.context.new_cdp_session(table.page).send("Network.emulateNetworkConditions", line)
+    table.arrive()
+    shares: list[float] = table.page.evaluate("() => window.shares")
+    assert len(shares) > 3
+    assert shares == sorted(shares)
+    assert shares[-1] == pytest.approx(1, abs=0.01)
+    expect(table.page.locator("#loading")).to_be_hidden()

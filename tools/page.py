@@ -13,7 +13,7 @@ LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 
 # By the page; a board in anyone's page is not kept for when there is no network.
 SCRIPTS = {
-    "index.html": ("interpreter", "database", "boot", "offline"),
+    "index.html": ("progress", "interpreter", "database", "boot", "offline"),
     "embed.html": ("interpreter", "database", "boot"),
 }
 # The browser is told of these while PyScript is still on its way. Not of the wasm: measured, a preloaded wasm

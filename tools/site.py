@@ -54,8 +54,11 @@ def main() -> None:
     moved = hash_folders(DIST / VENDOR)
     moved |= hash_files([DIST / "app.zip", DIST / "data.json"])
     built = {"snapshot": f"../../{snapshot.name}", "app": "../.././app.zip", "data": "../.././data.json", "home": HOME}
+    told = {"BUILT": built, "WEIGHTS": weight.awaited(DIST)}
     for script in DIST.glob("assets/js/*.js"):
-        text = script.read_text(encoding="utf-8").replace("BUILT = null", f"BUILT = {json.dumps(built)}")
+        text = script.read_text(encoding="utf-8")
+        for name, value in told.items():
+            text = text.replace(f"{name} = null", f"{name} = {json.dumps(value)}")
         script.write_text(page.moved(text, {**beside(moved), **moved}), encoding="utf-8")
     moved |= hash_files([path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)])
     told = json.dumps({**config, "files": {}}, separators=(",", ":"))

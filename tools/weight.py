@@ -20,6 +20,9 @@ GROUPS = (
     ("page, styles, scripts, pictures", ""),
 )
 
+# What Python needs to start.
+AWAITED = (".wasm", "/pyodide.asm.mjs", "/python_stdlib", "/app-", "/data-")
+
 
 def group(path: str) -> str:
     """The group of files that the path of an address belongs to."""
@@ -33,6 +36,13 @@ def weighed(dist: Path, files: Iterable[Path]) -> dict[str, int]:
         data = file.read_bytes()
         weights[group(f"/{file.relative_to(dist).as_posix()}")] += len(squeezed(data, file.suffix))
     return weights
+
+
+def awaited(dist: Path) -> dict[str, object]:
+    """What the progress bar counts: bytes on the wire by a part of the address, and the wasm's bytes unpacked."""
+    found = {part: next(file for file in dist.rglob("*") if part in f"/{file.name}") for part in AWAITED}
+    weights = {part: len(squeezed(file.read_bytes(), file.suffix)) for part, file in found.items()}
+    return {"files": weights, "unpacked": found[".wasm"].stat().st_size}
 
 
 def squeezed(data: bytes, suffix: str) -> bytes:

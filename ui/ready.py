@@ -82,7 +82,7 @@ def _body(page: Page, code: str) -> Markup:
             tag("div", {"id": "sheet", "class": "symbols of-game"}, region["sheet"]),
             tag("header", {"id": "top"}, region["top"]),
             tag("div", {"id": "notice"}, region["notice"]),
-            tag("p", {"id": "loading", "role": "status"}, text(say("loading"))),
+            tag("p", {"id": "loading", "role": "status"}, text(say("loading")), _bar(say("loading"))),
             tag("noscript", None, tag("p", None, text(say("noscript"))), _printed()),
             tag(
                 "main",
@@ -111,6 +111,11 @@ def _way(game: str, spoken: Language) -> Markup:
 def printed_address(game: str, code: str) -> str:
     """Return where the rules of a game are, in a language, for whoever has no script."""
     return f"rules/{game}.{code}.html"
+
+
+def _bar(label: str) -> Markup:
+    """Return the bar that a script fills where loading lasts."""
+    return tag("progress", {"max": 1, "aria-label": label})
 
 
 def thumbnails() -> dict[Path, str]:
