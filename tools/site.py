@@ -17,6 +17,7 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from tools import offline, page, weight
 from tools.closure import asked_for, module
@@ -51,6 +52,15 @@ def main() -> None:
     pack(config["files"])
     links = page.links(DIST, config["js_modules"]["main"])
     snapshot = snap(config["files"])
+    write_pages(config, links, hash_names(snapshot))
+    files = sorted(path for path in DIST.rglob("*") if path.is_file() and path.suffix not in LATER)
+    (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
+    print(weight.told(weight.weighed(DIST, [file for file in files if PRINTED not in file.parents])))
+    print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
+
+
+def hash_names(snapshot: Path) -> dict[str, str]:
+    """Name by its content what nobody names but pages and scripts, and tell the scripts; the addresses that changed."""
     moved = hash_folders(DIST / VENDOR)
     moved |= hash_files([DIST / "app.zip", DIST / "data.json"])
     built = {"snapshot": f"../../{snapshot.name}", "app": "../.././app.zip", "data": "../.././data.json", "home": HOME}
@@ -60,20 +70,20 @@ def main() -> None:
         for name, value in told.items():
             text = text.replace(f"{name} = null", f"{name} = {json.dumps(value)}")
         script.write_text(page.moved(text, {**beside(moved), **moved}), encoding="utf-8")
-    moved |= hash_files([path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)])
-    told = json.dumps({**config, "files": {}}, separators=(",", ":"))
+    return moved | hash_files([path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)])
+
+
+def write_pages(config: dict[str, Any], links: list[str], moved: dict[str, str]) -> None:
+    """Write the pages that are alive and the printed ones, with every address that changed."""
+    attribute = json.dumps({**config, "files": {}}, separators=(",", ":"))
     alive = {
-        name: page.built(read(name), told, read(script), [*links, *page.loaders(name)])
+        name: page.built(read(name), attribute, read(script), [*links, *page.loaders(name)])
         for name, script in SCRIPTS.items()
     }
     for name, content in {**alive, **printed_pages()}.items():
         write_page(DIST / name, page.moved(content, moved))
     for path in [*DIST.glob("*.html"), *DIST.glob("rules/*.html")]:
         page.check(path)
-    files = sorted(path for path in DIST.rglob("*") if path.is_file() and path.suffix not in LATER)
-    (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
-    print(weight.told(weight.weighed(DIST, [file for file in files if PRINTED not in file.parents])))
-    print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
 
 def read(name: str) -> str:
