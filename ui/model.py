@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ui.replay import Mark
     from ui.session import Session
     from ui.shelf import Shelf
+    from ui.tally import Ends
     from ui.teach.run import Run
     from ui.teach.trial import Trial
 
@@ -29,7 +30,7 @@ DIALOGS = ("new", "settings", "result", "share", "diagram")
 TAUGHT = ("rules", "lesson")
 """Screens with boards to learn by."""
 
-READING = (*TAUGHT, "shelf")
+READING = (*TAUGHT, "shelf", "tally")
 """Screens without a table."""
 
 
@@ -65,6 +66,7 @@ class Model:
     `help` is what somebody has asked for at the table. `replayed` is where the moves go on by themselves. `diagram` is
     a position of a game that goes on elsewhere, as a link has shown it. A file is held over the page when `dropping`.
     `shelf` has games that are put by, `removed` the number and text of the one that was taken off it last.
+    `tally` counts how games ended, `forgotten` is what it was before it was deleted.
     `run` is the lesson that somebody is in, `progress` how many steps of each lesson were ever done.
     """
 
@@ -78,6 +80,8 @@ class Model:
     dropping: bool = False
     shelf: Shelf = field(default_factory=dict)
     removed: tuple[str, str] | None = None
+    tally: Mapping[str, Ends] = field(default_factory=dict)
+    forgotten: Mapping[str, Ends] = field(default_factory=dict)
     sharing: Sharing = field(default_factory=Sharing)
     notice: Notice | None = None
     preferred: tuple[str, ...] = ()

@@ -1,8 +1,8 @@
 """Where in the site: the part of the address after the hash.
 
-Nothing is the start page, `shelf` the games put by, `xok` the game, `xok.rules` its rules, a rule's id the rules at
-that rule, `xok.lesson.1` a lesson. A game may carry what ui.links reads, such as `?position=…&moves=…`, and then it
-begins there.
+Nothing is the start page, `shelf` the games put by, `tally` how games ended, `xok` the game, `xok.rules` its rules, a
+rule's id the rules at that rule, `xok.lesson.1` a lesson. A game may carry what ui.links reads, such as
+`?position=…&moves=…`, and then it begins there.
 """
 
 from __future__ import annotations
@@ -20,9 +20,13 @@ LESSONS = frozenset(str(number) for number in range(1, 100))
 """Numbers that a lesson may have, as they are written."""
 
 
+APART = ("shelf", "tally")
+"""Screens that are about no game in particular."""
+
+
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A screen (home, play, rules, lesson, shelf), its game, its rule or lesson, the parameters as they stand."""
+    """A screen (home, play, a reading one), its game, its rule or lesson, the parameters as they stand."""
 
     screen: str = "home"
     game: str = PLAYABLE[0]
@@ -38,6 +42,7 @@ class Route:
             "play": self.game,
             "rules": self.rule or f"{self.game}.rules",
             "shelf": "shelf",
+            "tally": "tally",
             "lesson": f"{self.game}.lesson.{self.lesson}",
         }[self.screen]
 
@@ -49,8 +54,8 @@ def read(address: str) -> Route:
     path, _, query = address.partition("?")
     if not path and not query:
         return Route()
-    if path == "shelf" and not query:
-        return Route("shelf")
+    if path in APART and not query:
+        return Route(path)
     game = path.partition(".")[0]
     if path in PLAYABLE:
         return Route("play", path, query=query)

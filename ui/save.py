@@ -30,7 +30,7 @@ COMPUTER = "computer-"
 """What the kind of a computer begins with in a record; its level follows."""
 
 FIELDS = {"version": int, "record": str, "ply": int, "taps": list}
-LATER_FIELDS = {"sealed": False, "learning": False, "seed": 0, "paused": False, "hints": []}
+LATER_FIELDS = {"sealed": False, "learning": False, "seed": 0, "paused": False, "counted": False, "hints": []}
 """Fields that saves of the first days did not have, with what their absence means."""
 
 
@@ -47,6 +47,7 @@ def write(session: Session) -> str:
             "learning": session.learning,
             "seed": session.seed,
             "paused": session.paused,
+            "counted": session.counted,
             "hints": session.hints,
         }
     )
@@ -87,7 +88,7 @@ def read(text: str) -> Session:
     set_so = replace(
         session,
         hints=_hints(fields["hints"], len(session.names)),
-        **{name: fields[name] for name in ("learning", "seed", "paused")},
+        **{name: fields[name] for name in ("learning", "seed", "paused", "counted")},
     )
     return _with_taps(set_so.at(fields["ply"]), tuple(fields["taps"]))
 

@@ -7,15 +7,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui import progress, save, settings
+from ui import progress, save, settings, tally
 from ui.desk import PLAYABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from ui.model import Model
     from ui.session import Session
     from ui.settings import Settings
+    from ui.tally import Ends
 
 PREFIX = "fang."
 SETTINGS = "fang.settings"
@@ -24,6 +25,7 @@ GAME = "fang.game."
 KEPT = "fang.kept."
 ASIDE = "fang.aside."
 SHELF = "fang.shelf."
+TALLY = "fang.tally"
 
 NUMBER = re.compile("[1-9][0-9]{0,8}")
 """What tells the games on the shelf apart."""
@@ -35,7 +37,21 @@ def saved(model: Model, before: Model | None = None) -> dict[str, str]:
     changed = {key: session for key, session in sessions(model).items() if then.get(key) is not session}
     games = {key: save.write(session) for key, session in changed.items()}
     lessons = {LESSONS: progress.write(model.progress)} if model.progress else {}
-    return {SETTINGS: settings.write(model.settings), **lessons, **games, **shelved(model)}
+    counts = {TALLY: tally.write(model.tally)} if model.tally else {}
+    return {SETTINGS: settings.write(model.settings), **lessons, **counts, **games, **shelved(model)}
+
+
+def gone(model: Model, keys: Iterable[str]) -> list[str]:
+    """Return those of the keys under which something of ours was kept that is not there any more."""
+    there = {*sessions(model), *shelved(model), *([TALLY] if model.tally else [])}
+    ours = (key for key in keys if key.startswith((GAME, KEPT)) or key == TALLY or _number(key))
+    return [key for key in ours if key not in there]
+
+
+def _number(key: str) -> str:
+    """Return the number that a game on the shelf is kept under, nothing for any other key."""
+    number = key.removeprefix(SHELF)
+    return number if key.startswith(SHELF) and NUMBER.fullmatch(number) else ""
 
 
 def shelved(model: Model) -> dict[str, str]:
@@ -59,11 +75,15 @@ def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, s
             session = _tried(key, game, store, broken)
             if session:
                 shelf[game] = session
-    put_by = {key.removeprefix(SHELF): text for key, text in store.items() if key.startswith(SHELF)}
-    stand = {number: text for number, text in put_by.items() if NUMBER.fullmatch(number)}
-    done = _progress(store, broken)
-    read = replace(model, settings=_settings(store, broken), sessions=found, kept=kept, shelf=stand, progress=done)
-    return read, broken
+    read = replace(
+        model, settings=_settings(store, broken), sessions=found, kept=kept, progress=_progress(store, broken)
+    )
+    return replace(read, shelf=_standing(store), tally=_tally(store, broken)), broken
+
+
+def _standing(store: Mapping[str, str]) -> dict[str, str]:
+    """Return what stands on the shelf, unread; what has no number a later edition may have put there."""
+    return {number: text for key, text in store.items() if (number := _number(key))}
 
 
 def _foreign(key: str) -> bool:
@@ -99,6 +119,14 @@ def _progress(store: Mapping[str, str], broken: dict[str, str]) -> Mapping[str, 
         return progress.read(store.get(LESSONS, "{}"))
     except Unreadable:
         broken[LESSONS] = store[LESSONS]
+        return {}
+
+
+def _tally(store: Mapping[str, str], broken: dict[str, str]) -> Mapping[str, Ends]:
+    try:
+        return tally.read(store.get(TALLY, "{}"))
+    except Unreadable:
+        broken[TALLY] = store[TALLY]
         return {}
 
 

@@ -36,7 +36,8 @@ class Session(Seats):
     """A game on the table, with its half-made move or what is wrong with it.
 
     `remark` is the key of a sentence that is no refusal by a rule. `seed` is that of the computer's thoughts; it thinks
-    unless `paused`, and comes to an end when `hurried`. `hints` names the player of each hint that was asked for.
+    unless `paused`, and comes to an end when `hurried`. `hints` names the player of each hint that was asked for. When
+    `counted`, the game is in the tally of this device.
     """
 
     taps: Path = ()
@@ -48,6 +49,7 @@ class Session(Seats):
     seed: int = 0
     paused: bool = False
     hurried: bool = False
+    counted: bool = False
     hints: tuple[int, ...] = ()
 
     def uncurtained(self) -> Session:
@@ -129,7 +131,7 @@ class Session(Seats):
     def next_game(self, world: World) -> Session:
         """Return the session at the start of the match's next game."""
         start = game_named(self.game).start(self.options, world.rng)
-        after = replace(self, line=Line(start), earlier=self.lines, cursor=None)
+        after = replace(self, line=Line(start), earlier=self.lines, cursor=None, counted=False)
         return after.at(0)
 
 

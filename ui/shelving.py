@@ -1,4 +1,4 @@
-"""What is done with the shelf: games are put on it, named, taken to the table, deleted and brought back."""
+"""What is done with what is kept: games on the shelf and how games ended, deleted and brought back too."""
 
 from __future__ import annotations
 
@@ -78,6 +78,16 @@ def filled(model: Model, texts: Iterable[str]) -> Model:
     return replace(model, shelf=stand, route=Route("shelf"), dialog="", notice=None)
 
 
+def _forget(model: Model, _message: Message, _world: World) -> Model:
+    """The numbers are deleted; as long as the page stands there, they can be brought back."""
+    return replace(model, tally={}, forgotten=model.tally, notice=Notice("notice.forgotten", do="unforget"))
+
+
+def _unforget(model: Model, _message: Message, _world: World) -> Model:
+    """The numbers that were deleted last are brought back, unless others have come since."""
+    return replace(model, tally=model.tally or model.forgotten, forgotten={}, notice=None)
+
+
 def _asked(model: Model, _message: Message, _world: World) -> Model:
     """All games are to be written into a file; only the browser can do that."""
     return model
@@ -85,10 +95,13 @@ def _asked(model: Model, _message: Message, _world: World) -> Model:
 
 ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "exportall": _asked,
+    "exporttally": _asked,
+    "forget": _forget,
     "label": _label,
     "remove": _remove,
     "resume": _resume,
     "shelf": _there,
     "shelve": _shelve,
+    "unforget": _unforget,
     "unremove": _unremove,
 }

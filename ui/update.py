@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui import begin, links, opponent, reading, replay, routes, shelving, travel
+from ui import begin, links, opponent, reading, replay, routes, shelving, tally, travel
 from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
 from ui.model import DIALOGS, Model, Notice
@@ -65,7 +65,15 @@ def _moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
     if slowly and desk(session.game).slow(session.events):
         session = session.filmed()
     ended = session.position.outcome() is not None and not session.filming
-    return replace(model, dialog="result" if ended else model.dialog).with_session(session)
+    return _counted(replace(model, dialog="result" if ended else model.dialog), session)
+
+
+def _counted(model: Model, session: Session) -> Model:
+    """Return the model with the session; a game that has ended counts once, however often its end is taken back."""
+    if session.counted or session.line.last.outcome() is None:
+        return model.with_session(session)
+    counted = replace(session, counted=True)
+    return replace(model, tally=tally.counting(model.tally, session)).with_session(counted)
 
 
 def _play(model: Model) -> routes.Route:

@@ -190,6 +190,7 @@ def test_any_shelf_that_is_stored(store: dict[str, str]) -> None:
     assert broken == {}
     shown(replace(model, route=Route("shelf")))
     assert saves.shelved(model).items() <= store.items()
+    assert saves.gone(model, store) == []
 
 
 NO_GAMES = {

@@ -104,9 +104,7 @@ class App:
         """Save; the first time that this fails it is said, and whenever a game does not come to stand on the shelf."""
         failed, stand = self.storage.failed, saves.shelved(self.model)
         self.storage.keep(saves.saved(self.model, self.kept))
-        there = saves.sessions(self.model).keys() | stand.keys()
-        games = [key for key in self.storage.texts if key.startswith((saves.GAME, saves.KEPT, saves.SHELF))]
-        self.storage.forget([key for key in games if key not in there])
+        self.storage.forget(saves.gone(self.model, self.storage.texts))
         told = self.model.notice == SHELVED or self.model.shelf != (self.kept or self.model).shelf
         lost = told and not stand.items() <= self.storage.texts.items()
         self.kept = self.model

@@ -9,7 +9,7 @@ from js import URL, Blob, Object, document, navigator, window
 from pyodide.ffi import JsException, create_once_callable, to_js
 from pyscript import config, js_import
 
-from ui import files, links
+from ui import files, links, tally
 from ui.update import Message
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ class Travel:
             download(files.name(model.session), files.write(model.session))
         elif said.verb == "exportall":
             download("fang.txt", files.write_all(model))
+        elif said.verb == "exporttally":
+            download("fang.csv", tally.table(model.tally))
         if model.dialog != "share":
             return
         link = links.address(model.sharing.base, model.session)

@@ -37,10 +37,11 @@ def _resume(model: Model) -> Markup:
     return tag("div", {"class": "actions"}, *running, kept, *_put_by(model.language))
 
 
-def _put_by(language: Language) -> tuple[Markup, Markup]:
-    """Return the ways to games put by: on the shelf, and in files."""
+def _put_by(language: Language) -> tuple[Markup, ...]:
+    """Return the ways to games put by, on the shelf and in files, and to how games ended."""
     shelf = link("shelf", icon("shelf"), tag("span", None, text(language.say("shelf.title"))), css="button")
-    return shelf, opener(language.say("file.open"))
+    tally = link("tally", icon("chart"), tag("span", None, text(language.say("tally.title"))), css="button")
+    return shelf, tally, opener(language.say("file.open"))
 
 
 def _go_on(session: Session, language: Language) -> Markup:

@@ -1,0 +1,129 @@
+"""Each game that ends on this device counts once, at each seat that a person had; the numbers can be deleted."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.language import LANGUAGES, language
+from engine.refusal import Unreadable
+from tests.contract.players import attempt, scribbles
+from tests.ui.pages import ids, in_each_language, shown, unnamed
+from tests.ui.players import fuzz, games, promise, world
+from tests.ui.test_update import LAST_BUT_ONE
+from ui import save, saves, tally
+from ui.routes import Route
+from ui.update import Message, first_model, update
+
+if TYPE_CHECKING:
+    from ui.model import Model
+    from ui.session import Session
+
+HERE = world()
+FIRST = first_model(HERE)
+
+NAMES = st.builds(
+    "{}/{}/{}/{}".format,
+    st.sampled_from(("xok", "halali", "hainoon")),
+    st.integers(2, 4),
+    st.integers(0, 5),
+    st.integers(0, 1),
+)
+TALLIES = st.dictionaries(NAMES, st.tuples(*[st.integers(0, tally.MOST)] * 3))
+
+
+def won() -> Model:
+    """Return the page on which White has just won a game of Xok against another person."""
+    model = update(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
+    return update(model, Message("type", fields={"move": "d4+d5"}), HERE)
+
+
+def counted(model: Model) -> dict[str, tuple[int, int, int]]:
+    """Return the tally."""
+    return dict(model.tally)
+
+
+@promise
+@given(games(), st.sampled_from(((0, 0), (0, 3), (5, 0), (1, 2))))
+def test_a_game_counts_for_each_person(session: Session, kinds: tuple[int, int]) -> None:
+    """As won, drawn or lost, against the strongest of the others; a game that goes on does not, nor do computers."""
+    played = replace(session, kinds=kinds)
+    outcome, found = session.line.last.outcome(), tally.counting({}, played)
+    if outcome is None:
+        assert found == {}
+        return
+    for seat in (0, 1):
+        ends = found.get(f"xok/2/{kinds[1 - seat]}/{seat}")
+        assert (ends is None) == (kinds[seat] > 0)
+        if ends:
+            won = seat in outcome.winners
+            assert ends == (won, outcome.draw, not won and not outcome.draw)
+    assert sum(map(sum, tally.counting(found, played).values())) == 2 * kinds.count(0)
+
+
+@fuzz
+@given(TALLIES)
+def test_what_is_written_is_read(found: dict[str, tuple[int, int, int]]) -> None:
+    """The same numbers; and a line for each in the table."""
+    assert tally.read(tally.write(found)) == found
+    assert len(tally.table(found).splitlines()) == 1 + len(found)
+
+
+@fuzz
+@given(st.text() | scribbles(tally.write({"xok/2/0/0": (1, 2, 3)})) | st.just("[" * 9000))
+def test_any_text(text: str) -> None:
+    """It is a tally that can be shown, or Unreadable."""
+    found = attempt(tally.read, text)
+    if not isinstance(found, Unreadable):
+        shown(replace(FIRST, route=Route("tally"), tally=found))
+
+
+@promise
+@given(TALLIES)
+def test_the_numbers_can_be_shown(found: dict[str, tuple[int, int, int]]) -> None:
+    """In every language, each once, all named."""
+    for model in in_each_language(replace(FIRST, route=Route("tally"), tally=found), HERE):
+        root = shown(model)
+        assert len(ids(root)) == len(set(ids(root)))
+        assert unnamed(root) == []
+        cells = [int(cell.words) for cell in root.all("td") if cell.attrs.get("class") == "number"]
+        assert sorted(cells) == sorted(number for ends in found.values() for number in ends)
+
+
+def test_a_game_counts_once() -> None:
+    """However often its end is taken back and played again, after a visit in between too."""
+    model = won()
+    assert counted(model) == {"xok/2/0/0": (1, 0, 0), "xok/2/0/1": (0, 0, 1)}
+    assert model.session.counted
+    again = model.with_session(save.read(save.write(model.session)).at(0))
+    for step in model.session.line.steps:
+        again = update(again, Message("type", fields={"move": step.text}), HERE)
+    assert again.session.line.last.outcome()
+    assert counted(again) == counted(model)
+
+
+def test_deleted_and_brought_back() -> None:
+    """At once; and what was deleted is not stored any more."""
+    model = won()
+    store = saves.saved(model)
+    assert json.loads(store[saves.TALLY])
+    gone = update(model, Message("forget"), HERE)
+    assert gone.tally == {}
+    assert saves.gone(gone, store) == [saves.TALLY]
+    assert counted(update(gone, Message("unforget"), HERE)) == counted(model)
+    assert counted(saves.restored(store, FIRST)[0]) == counted(model)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "1"])
+def test_broken_numbers_are_reported(text: str) -> None:
+    """And harm nothing else."""
+    found, broken = saves.restored({saves.TALLY: text}, FIRST)
+    assert broken == {saves.TALLY: text}
+    assert found.tally == {}
+    assert all(language(code).has("unreadable.tally") for code in LANGUAGES)
