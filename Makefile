@@ -18,7 +18,8 @@ play: site ## build the site, serve it and say where (PORT=8123 to choose)
 	@$(PYTHON) -m tools.serve dist $(PORT)
 
 dev: assets/vendor/.ready ## serve the sources as they are, without a build
-	@$(PYTHON) -m tools.serve . $(PORT)
+	@# Not where the built site is served: its service worker would answer for the sources.
+	@$(PYTHON) -m tools.serve . $(or $(PORT),8100)
 
 site: dist/index.html ## write the deployable site to dist/
 

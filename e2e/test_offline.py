@@ -56,10 +56,12 @@ def settled(visitors: Visitors) -> Table:
 
 
 def play_everything(table: Table) -> None:
-    """Play a move of each game, and open the rules of each."""
+    """Play a move of each game, ask the thinking thread for a hint, and open rules and a lesson of each."""
     table.follow("xok")
     table.tap("d4", "d5")
     assert table.moves == ["1.d4+d5"]
+    table.page.locator("#controls [data-do='hint']").click()
+    expect(table.page.locator("#status .why.hint [data-do='hint']")).to_be_visible(timeout=BOOT)
     table.follow("halali")
     table.page.locator("[data-do='tap a1']").click()
     expect(table.page.locator(".plies .ply")).to_have_count(1)
@@ -69,10 +71,12 @@ def play_everything(table: Table) -> None:
     for game in ("xok", "halali", "hainoon"):
         table.follow(f"{game}.rules")
         expect(table.page.locator("#rules h2").first).to_be_visible()
+        table.follow(f"{game}.lesson.1")
+        expect(table.page.locator(".lesson .task")).to_be_visible()
 
 
 def test_without_a_network(browser: Browser) -> None:
-    """Whoever was here once plays on when the server has gone: all three games, and their rules."""
+    """Whoever was here once plays on when the server has gone: all three games, hints, rules and lessons."""
     with serving(DIST) as server:
         visitors = Visitors(browser, server.url)
         table = settled(visitors)

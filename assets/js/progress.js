@@ -38,4 +38,13 @@ function count({ files, unpacked }) {
   };
 }
 
-if (WEIGHTS && performance.now() > PATIENCE) count(WEIGHTS);
+// What the service worker has kept need not come.
+function kept() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false; // a sandboxed frame
+  }
+}
+
+if (WEIGHTS && performance.now() > PATIENCE && !kept()) count(WEIGHTS);
