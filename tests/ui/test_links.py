@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from urllib.parse import urlencode
 
@@ -170,6 +171,17 @@ def test_a_link_carries_nothing_that_is_hidden(session: Session, seed: int) -> N
             if "~" in "".join(step.text for step in seen.line.steps):
                 return
             assert links.write(redealt(seen, Random(seed))) == links.write(seen)
+
+
+@promise
+@given(hainoon_players.games(), st.integers(0, 3))
+def test_whoever_plays_alone_shares_the_own_hand(session: Session, seat: int) -> None:
+    """Against computers the screen shows one hand, whoever's turn it is, and so does the link."""
+    persons = seat % len(session.names)
+    alone = replace(session, kinds=tuple(int(other != persons) for other in range(len(session.names))))
+    found = followed(alone)
+    if isinstance(found, links.Diagram):
+        assert found.session.position.text == alone.position.text
 
 
 def test_the_end_reveals_the_game() -> None:
