@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.halali.tiles import kind
 from engine.language import LANGUAGES, language
 from tests.contract.players import scribbles
 from tests.ui import hainoon_players, halali_players
@@ -64,12 +65,13 @@ def test_whatever_else_is_typed_is_refused_with_its_reason(session: Session, tex
 @promise
 @given(halali_players.HIDING, st.sampled_from("BFLNESWDPT"))
 def test_nobody_finds_out_by_typing_what_lies_face_down(session: Session, face: str) -> None:
-    """A flip that says what it will show is refused, whether it is true or not."""
+    """A flip that says what it will show is refused, true or not; that none is left everybody can count."""
     for move in session.position.legal_moves():
         if move.text.endswith("="):
             after = typed(session, move.text + face, Random(0))
             assert after.refusal
-            assert (after.refusal.rule, after.line) == ("halali.form", session.line)
+            left = session.position.unseen[kind(face)]
+            assert (after.refusal.rule, after.line) == ("halali.form" if left else "halali.tiles", session.line)
 
 
 @pytest.mark.parametrize("text", ["", "  "])
