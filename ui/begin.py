@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.games import game_named
 from engine.verdict import longest_match
+from ui.desk import PLAYABLE
+from ui.routes import Route
 from ui.seats import LEVELS, PERSON
 from ui.session import new_session
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 
     from ui.model import Model
     from ui.session import Session, World
+    from ui.update import Message
 
 T = TypeVar("T")
 
@@ -53,12 +56,13 @@ def _kind(text: str) -> int:
     return next((level for level in LEVELS if text == str(level)), PERSON)
 
 
-def against(model: Model, world: World) -> Model:
-    """Return the model with a person alone against the computer at the table of its route.
+def against(model: Model, message: Message, world: World) -> Model:
+    """Return the model with a person alone against the computer at the table of a game, or of the one on the screen.
 
     Who is in the middle of such a game goes on with it. One that has hardly begun becomes such a game; else there is a
     new one.
     """
+    model = _at_table(model, message.about)
     before = model.sessions.get(model.route.game)
     if before and before.running and before.people and any(before.kinds):
         return model
@@ -67,6 +71,19 @@ def against(model: Model, world: World) -> Model:
     options = before.options if before else {}
     level = max(before.kinds, default=PERSON) if before else PERSON
     return model.begun(alone(new_session(model.route.game, options, (), world), level or USUAL))
+
+
+def together(model: Model, message: Message, world: World) -> Model:
+    """Return the model with persons only at that table; a game with computers makes room for a new one."""
+    model = _at_table(model, message.about)
+    before = model.sessions.get(model.route.game)
+    if before is None or not any(before.kinds):
+        return model
+    return model.begun(new_session(model.route.game, before.options, (), world))
+
+
+def _at_table(model: Model, game: str) -> Model:
+    return replace(model, route=Route("play", game if game in PLAYABLE else model.route.game), dialog="")
 
 
 def undecided(session: Session) -> bool:

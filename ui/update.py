@@ -183,12 +183,6 @@ def _new(model: Model, message: Message, world: World) -> Model:
     return replace(model, route=_play(model), dialog="").begun(begin.chosen(model, message.fields, world))
 
 
-def _against(model: Model, message: Message, world: World) -> Model:
-    """A person sits down alone with the computer, at the table of a game or at the one on the screen."""
-    game = message.about if message.about in PLAYABLE else model.route.game
-    return begin.against(replace(model, route=routes.Route("play", game), dialog=""), world)
-
-
 def _answer(model: Model, message: Message, world: World) -> Model:
     """The computer has chosen its move."""
     move = opponent.answer(model, message.about)
@@ -208,7 +202,7 @@ def _restore(model: Model, _message: Message, _world: World) -> Model:
 
 
 ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
-    "against": _against,
+    "against": begin.against,
     "answer": _answer,
     "back": _back,
     "beat": _beat,
@@ -233,6 +227,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "still": _still,
     "tap": _tap,
     "type": _type,
+    "together": begin.together,
     "undo": _undo,
     "walk": _walk,
     **helping.ACTS,

@@ -60,7 +60,11 @@ def test_any_argument_is_borne(model: Model, verb: str, about: str, fields: dict
     later = update(model, Message(verb, about, fields), world())
     view(later)
     known = about in tokens(model.session.position)
-    assert later.session.line == model.session.line or verb in {"new", "against", "open", "restore", "next"} or known
+    assert (
+        later.session.line == model.session.line
+        or verb in {"new", "against", "together", "open", "restore", "next"}
+        or known
+    )
 
 
 @fuzz

@@ -53,7 +53,7 @@ def _card(model: Model, game: str) -> Markup:
     language = model.language
     actions = (
         button(f"against {game}", language.say("home.against"), "computer", css="primary"),
-        link(game, icon("people"), tag("span", None, text(language.say("home.together"))), css="button"),
+        button(f"together {game}", language.say("home.together"), "people"),
         link(f"{game}.lesson.1", icon("learn"), tag("span", None, text(language.say("lesson.learn"))), css="button"),
         link(f"{game}.rules", icon("book"), tag("span", None, text(language.say("nav.rules"))), css="button"),
     )

@@ -1,0 +1,82 @@
+"""How games begin: alone against the computer, together, or by the form."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games import GAMES
+from tests.ui.pages import in_each_language, unnamed
+from tests.ui.players import FIELDS, promise, world
+from tests.ui.test_opponent import playing, said, words
+from tests.ui.test_seats import seated
+from ui.begin import USUAL
+from ui.seats import LEVELS
+from ui.update import first_model
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_tap_leads_into_a_game_against_the_computer(game: str) -> None:
+    """From the start page, with the person to begin; a second tap there goes on with it."""
+    model = said(first_model(world()), "against", game)
+    session = model.session
+    assert (model.route.screen, session.game) == ("play", game)
+    assert session.people == [session.line.start.turn]
+    assert set(session.kinds) == {0, USUAL}
+    move = session.line.last.legal_moves()[0]
+    begun = model.with_session(session.played(move, Random(0)))
+    assert said(said(begun, "open", ""), "against", game).session.line == begun.session.line
+
+
+def test_a_game_between_persons_is_kept_when_one_against_the_computer_begins() -> None:
+    """It can be gone back to; before the second move it simply goes on with the computer at the other seats."""
+    model = playing(seated("xok", (0, 0), 4))
+    after = said(model, "against")
+    assert after.kept["xok"] == model.session
+    assert (len(after.session.line), after.session.people) == (0, [0])
+    first = said(playing(seated("xok", (0, 0), 1)), "against")
+    assert (len(first.session.line), first.session.level, first.kept) == (1, USUAL, {})
+
+
+@pytest.mark.parametrize("plies", [0, 3, 300])
+def test_persons_sit_down_together_at_a_table_of_their_own(plies: int) -> None:
+    """A game with computers that goes on is kept; one between persons simply goes on."""
+    alone = playing(seated("xok", (0, 2), plies))
+    after = said(said(alone, "open", ""), "together", "xok")
+    assert (after.route.screen, after.session.people, len(after.session.line)) == ("play", [0, 1], 0)
+    assert ("xok" in after.kept) == alone.session.running
+    both = playing(seated("xok", (), 3))
+    assert said(said(both, "open", ""), "together", "xok").session == both.session
+
+
+def test_the_level_of_the_last_game_is_that_of_the_next() -> None:
+    """Whoever has chosen one need not choose it again; options stay too."""
+    over = seated("xok", (0, 4), 300)
+    assert over.line.last.outcome()
+    assert max(said(playing(over), "against").session.kinds) == 4
+
+
+def test_the_form_says_who_plays() -> None:
+    """A person or a level for each seat; they turn round the table with their names, and rubbish is a person."""
+    model = playing(seated("hainoon", ()))
+    fields = {f"kind{seat}": kind for seat, kind in enumerate(("0", "3", "x", "5"))}
+    session = said(model, "new", players="4", name0="Ada", **fields).session
+    assert (session.kinds, session.names[0]) == ((0, 3, 0, 5), "Ada")
+    halali = said(playing(seated("halali", ())), "new", kind0="2", begins="second").session
+    assert halali.kinds == (0, 2)
+
+
+@promise
+@given(FIELDS, st.sampled_from(GAMES))
+def test_the_form_can_be_read_by_everybody(fields: dict[str, str], game: str) -> None:
+    """Each seat has a name and a choice of players, each level a line about it, in every language."""
+    model = said(said(playing(seated(game, ())), "new", **fields), "dialog", "new")
+    for page in in_each_language(model, world()):
+        form = words(page, "overlay")
+        assert unnamed(form) == []
+        for select in form.all("select"):
+            assert [option.attrs["value"] for option in select.all("option")] == ["0", *map(str, LEVELS)]
+            assert [option for option in select.all("option") if "selected" in option.attrs]
