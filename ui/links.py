@@ -66,9 +66,10 @@ def whole(session: Session) -> bool:
 def read(game: str, query: str, world: World) -> Session | Diagram:
     """Return the session or the diagram that the parameters of a link say; raise Unreadable."""
     params = _parameters(query)
-    if "g" in params:
-        return _recorded(game, params)
-    return _seen(game, params["view"], world) if "view" in params else _played(game, params, world)
+    if "view" in params:
+        return _seen(game, params["view"], world)
+    found = _recorded(game, params) if "g" in params else _played(game, params, world)
+    return replace(found, lent=True)
 
 
 def _recorded(game: str, params: Mapping[str, str]) -> Session:

@@ -33,6 +33,9 @@ TAUGHT = ("rules", "lesson")
 READING = (*TAUGHT, "shelf", "tally")
 """Screens without a table."""
 
+PAGE = 12
+"""How many games of a shelf are shown at once: each costs a replay and a picture."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
@@ -65,7 +68,8 @@ class Model:
     Of the boards in the rules, `near` has the names of those in sight or nearly, `trials` those that are tried out.
     `help` is what somebody has asked for at the table. `replayed` is where the moves go on by themselves. `diagram` is
     a position of a game that goes on elsewhere, as a link has shown it. A file is held over the page when `dropping`.
-    `shelf` has games that are put by, `removed` the number and text of the one that was taken off it last.
+    `shelf` has games that are put by, of which so many are `shown`, `removed` the number and text of the one that was
+    taken off it last.
     `tally` counts how games ended, `forgotten` is what it was before it was deleted.
     `run` is the lesson that somebody is in, `progress` how many steps of each lesson were ever done.
     """
@@ -79,6 +83,7 @@ class Model:
     replayed: Mark | None = None
     dropping: bool = False
     shelf: Shelf = field(default_factory=dict)
+    shown: int = PAGE
     removed: tuple[str, str] | None = None
     tally: Mapping[str, Ends] = field(default_factory=dict)
     forgotten: Mapping[str, Ends] = field(default_factory=dict)
@@ -130,6 +135,7 @@ class Model:
         at_table = replace(self, help=Help()).with_session(session)
         if not before or not before.running:
             return at_table
+        # What a link has lent can be opened by it again.
         aside = self.kept.get(session.game)
-        stand = put(self.shelf, Kept("", save.write(aside))) if aside else self.shelf
+        stand = put(self.shelf, Kept("", save.write(aside))) if aside and not aside.lent else self.shelf
         return replace(at_table, kept={**self.kept, session.game: before}, shelf=stand)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine import record
 from engine.games import game_named
 from engine.record import HUMAN, Player
+from engine.record.form import read_form
 from engine.refusal import Unreadable
 from ui import taps as mechanism
 from ui.desk import PLAYABLE, desk
@@ -30,7 +31,15 @@ COMPUTER = "computer-"
 """What the kind of a computer begins with in a record; its level follows."""
 
 FIELDS = {"version": int, "record": str, "ply": int, "taps": list}
-LATER_FIELDS = {"sealed": False, "learning": False, "seed": 0, "paused": False, "counted": False, "hints": []}
+LATER_FIELDS = {
+    "sealed": False,
+    "learning": False,
+    "seed": 0,
+    "paused": False,
+    "counted": False,
+    "lent": False,
+    "hints": [],
+}
 """Fields that saves of the first days did not have, with what their absence means."""
 
 
@@ -48,9 +57,22 @@ def write(session: Session) -> str:
             "seed": session.seed,
             "paused": session.paused,
             "counted": session.counted,
+            "lent": session.lent,
             "hints": session.hints,
         }
     )
+
+
+def sketch(text: str) -> Record:
+    """Return the record in a save, its moves taken on trust; raise Unreadable."""
+    return read_form(_record(_fields(text)))
+
+
+def _record(fields: dict[str, Any]) -> str:
+    """Return the text of the record in a save of this version."""
+    if fields["version"] != VERSION:
+        raise Unreadable("unreadable.save.version", "version", n=fields["version"])
+    return unseal(fields["record"]) if fields["sealed"] else str(fields["record"])
 
 
 def record_of(session: Session) -> Record:
@@ -77,9 +99,7 @@ def unseal(text: str) -> str:
 def read(text: str) -> Session:
     """Return the session that a save says; raise Unreadable."""
     fields = _fields(text)
-    if fields["version"] != VERSION:
-        raise Unreadable("unreadable.save.version", "version", n=fields["version"])
-    found = record.read(unseal(fields["record"]) if fields["sealed"] else fields["record"])
+    found = record.read(_record(fields))
     if found.game not in PLAYABLE:
         raise Unreadable("unreadable.save", "record")
     session = session_of(found)
@@ -88,7 +108,7 @@ def read(text: str) -> Session:
     set_so = replace(
         session,
         hints=_hints(fields["hints"], len(session.names)),
-        **{name: fields[name] for name in ("learning", "seed", "paused", "counted")},
+        **{name: fields[name] for name in ("learning", "seed", "paused", "counted", "lent")},
     )
     return _with_taps(set_so.at(fields["ply"]), tuple(fields["taps"]))
 

@@ -37,7 +37,7 @@ class Session(Seats):
 
     `remark` is the key of a sentence that is no refusal by a rule. `seed` is that of the computer's thoughts; it thinks
     unless `paused`, and comes to an end when `hurried`. `hints` names the player of each hint that was asked for. When
-    `counted`, the game is in the tally of this device.
+    `counted`, the game is in the tally of this device; one that a link has `lent` was not played on here.
     """
 
     taps: Path = ()
@@ -50,6 +50,7 @@ class Session(Seats):
     paused: bool = False
     hurried: bool = False
     counted: bool = False
+    lent: bool = False
     hints: tuple[int, ...] = ()
 
     def uncurtained(self) -> Session:
@@ -126,7 +127,7 @@ class Session(Seats):
         line = self.line.up_to(self.ply).play(move, rng)
         after = replace(self, line=line).at(len(line))
         stays = line.last.turn == self.opened or after.level
-        return replace(after, moved=True, opened=self.opened if stays else NOBODY)
+        return replace(after, moved=True, lent=False, opened=self.opened if stays else NOBODY)
 
     def next_game(self, world: World) -> Session:
         """Return the session at the start of the match's next game."""

@@ -13,6 +13,7 @@ from ui import save
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from engine.record import Record
     from ui.session import Session
 
 Shelf = dict[str, str]
@@ -42,6 +43,13 @@ def write(kept: Kept) -> str:
 @lru_cache(maxsize=128)
 def read(text: str) -> Kept:
     """Return the game on the shelf that the text says, proved; raise Unreadable."""
+    name, saved = _fields(text)
+    opened(saved)
+    return Kept(named(name), saved)
+
+
+def _fields(text: str) -> tuple[str, str]:
+    """Return the name and the save that the text holds, each still as it stands there; raise Unreadable."""
     try:
         fields = json.loads(text) if len(text) <= 2 * save.LONGEST else None
     except (ValueError, RecursionError):
@@ -50,8 +58,7 @@ def read(text: str) -> Kept:
         raise Unreadable("unreadable.save", "shelf")
     if not all(isinstance(value, str) for value in fields.values()):
         raise Unreadable("unreadable.save", "shelf")
-    opened(fields["save"])
-    return Kept(named(fields["name"]), fields["save"])
+    return fields["name"], fields["save"]
 
 
 @lru_cache(maxsize=128)
@@ -75,11 +82,22 @@ def attempt(text: str) -> Kept | Unreadable:
 
 def put(shelf: Mapping[str, str], kept: Kept) -> Shelf:
     """Return the shelf with a game, which takes the place of its own beginning if that stands there."""
-    found = {number: attempt(text) for number, text in shelf.items()}
-    for number, before in found.items():
-        if isinstance(before, Kept) and _goes_on(before.session, kept.session):
-            return {**shelf, number: write(replace(kept, name=kept.name or before.name))}
+    after = sketched(write(kept))
+    for number, text in shelf.items():
+        before = sketched(text)
+        if before and after and _goes_on(before[1], after[1]):
+            return {**shelf, number: write(replace(kept, name=kept.name or before[0]))}
     return {**shelf, free(shelf): write(kept)}
+
+
+@lru_cache(maxsize=1024)
+def sketched(text: str) -> tuple[str, Record] | None:
+    """Return the name and the record of a game on the shelf, nothing proved, so that a full shelf is no burden."""
+    try:
+        name, saved = _fields(text)
+        return name, save.sketch(saved)
+    except Unreadable:
+        return None
 
 
 def free(shelf: Mapping[str, str]) -> str:
@@ -87,10 +105,11 @@ def free(shelf: Mapping[str, str]) -> str:
     return str(max((int(number) for number in shelf), default=0) + 1)
 
 
-def _goes_on(before: Session, after: Session) -> bool:
+def _goes_on(before: Record, after: Record) -> bool:
     """Return whether one game is the other played on, or the same."""
-    same = all(getattr(before, name) == getattr(after, name) for name in ("game", "names", "kinds", "date", "games"))
-    last = len(before.lines) - 1
-    if not same or len(after.lines) <= last or before.lines[:last] != after.lines[:last]:
+    same = all(getattr(before, name) == getattr(after, name) for name in ("game", "players", "date", "games"))
+    last = len(before.sections) - 1
+    if not same or len(after.sections) <= last or before.sections[:last] != after.sections[:last]:
         return False
-    return after.lines[last].up_to(len(before.line)) == before.line
+    begun, going = before.sections[last], after.sections[last]
+    return begun.start == going.start and going.moves[: len(begun.moves)] == begun.moves

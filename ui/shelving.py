@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from ui import save, shelf
-from ui.model import Notice
+from ui.model import PAGE, Notice
 from ui.routes import Route
 from ui.shelf import Kept
 
@@ -32,6 +32,11 @@ def _shelve(model: Model, _message: Message, _world: World) -> Model:
     """The game on the table is put on the shelf as it is; it stays on the table too."""
     kept = Kept("", save.write(model.session))
     return replace(model, shelf=shelf.put(model.shelf, kept), notice=SHELVED)
+
+
+def _more(model: Model, _message: Message, _world: World) -> Model:
+    """More games of a long shelf are shown."""
+    return replace(model, shown=model.shown + PAGE)
 
 
 def _resume(model: Model, message: Message, _world: World) -> Model:
@@ -98,6 +103,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "exporttally": _asked,
     "forget": _forget,
     "label": _label,
+    "more": _more,
     "remove": _remove,
     "resume": _resume,
     "shelf": _there,

@@ -17,7 +17,8 @@ from tests.contract.players import scribbles
 from tests.ui import hainoon_players, halali_players
 from tests.ui.pages import ids, in_each_language, shown, unnamed
 from tests.ui.players import NASTY, at, fuzz, games, promise, tapping, world
-from ui import files, save, saves, shelf
+from ui import files, links, save, saves, shelf
+from ui.model import PAGE
 from ui.routes import Route
 from ui.shelf import Kept
 from ui.update import ACTS, Message, first_model, update
@@ -83,6 +84,28 @@ def test_no_running_game_is_lost() -> None:
         model = update(model, Message("file", fields={"text": files.write(session)}), HERE)
     assert (model.session.line, model.kept["xok"].line) == (ANOTHER.line, LATER.line)
     assert [game.line for game in stands(model)] == [BEGUN.line]
+
+
+def test_what_a_link_has_lent_does_not_fill_the_shelf() -> None:
+    """Whoever only looks at games from links finds none of them on the shelf; one that was played on stays."""
+    model = on(START)
+    for session in (BEGUN, LATER, ANOTHER, LATER, BEGUN):
+        model = update(model, Message("open", links.write(session)), HERE)
+    assert model.shelf == {}
+    model = update(model, Message("type", fields={"move": "f3+f4"}), HERE)
+    own = model.session.line
+    for session in (LATER, ANOTHER):
+        model = update(model, Message("open", links.write(session)), HERE)
+    assert [game.line for game in stands(model)] == [own]
+
+
+def test_a_long_shelf_is_shown_bit_by_bit() -> None:
+    """So that it opens at once; what is not shown yet is not even read."""
+    texts = {str(number): "broken" for number in range(1, 2 * PAGE)}
+    model = replace(FIRST, route=Route("shelf"), shelf=texts)
+    assert len([row for row in shown(model).all("li") if row.attrs["id"].startswith("kept-")]) == PAGE
+    assert len(list(shown(after(model, "more")).all("li"))) == len(texts)
+    assert "more" not in [each.attrs["data-do"] for each in shown(after(model, "more")).having("data-do")]
 
 
 def test_what_is_deleted_can_be_put_back() -> None:

@@ -10,7 +10,7 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from ui import shelf
 from ui.desk import PLAYABLE, desk
-from ui.markup import Markup, join, tag, text
+from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import live
 from ui.views.parts import button, icon, link, opener
 from ui.words import listed, seat_name
@@ -30,14 +30,17 @@ def regions(model: Model) -> dict[str, Markup]:
 def _shelf(model: Model) -> Markup:
     language = model.language
     games = sorted(model.shelf.items(), key=lambda item: -int(item[0]))
-    rows = [_row(number, shelf.attempt(kept), language) for number, kept in games]
+    rows = [_row(number, shelf.attempt(kept), language) for number, kept in games[: model.shown]]
+    more = button("more", language.say("shelf.more"), "new") if len(games) > model.shown else NOTHING
     none = tag("p", {"class": "intro"}, text(language.say("shelf.none")))
     actions = (
         link("", icon("back"), tag("span", None, text(language.say("shelf.back"))), css="button"),
         opener(language.say("file.open")),
         button("exportall", language.say("shelf.export"), "save"),
     )
-    return join((tag("div", {"class": "actions"}, *actions), tag("ul", {"class": "games"}, *rows) if rows else none))
+    return join(
+        (tag("div", {"class": "actions"}, *actions), tag("ul", {"class": "games"}, *rows) if rows else none, more)
+    )
 
 
 def _row(number: str, kept: Kept | Unreadable, language: Language) -> Markup:
