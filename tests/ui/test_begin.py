@@ -9,10 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games import GAMES
+from tests.ui.opponents import playing, said, seated, words
 from tests.ui.pages import in_each_language, unnamed
 from tests.ui.players import FIELDS, promise, world
-from tests.ui.test_opponent import playing, said, words
-from tests.ui.test_seats import seated
 from ui.begin import USUAL
 from ui.seats import LEVELS
 from ui.update import first_model

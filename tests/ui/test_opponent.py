@@ -12,30 +12,15 @@ from hypothesis import strategies as st
 
 from engine.ai.player import ponder
 from engine.games import GAMES, game_named
-from tests.ui.pages import Element, in_each_language, parsed, shown, unnamed
+from tests.ui.opponents import QUICK, playing, said, seated, words
+from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.players import promise, world
-from tests.ui.test_seats import seated
 from ui import opponent
 from ui.settings import Settings
-from ui.update import Message, first_model, update
 from ui.views.page import view
 
 if TYPE_CHECKING:
     from ui.model import Model
-    from ui.session import Session
-
-QUICK = Settings(pace="quick")
-
-
-def playing(session: Session, settings: Settings = QUICK) -> Model:
-    """Return the page on which the session is played."""
-    model = update(first_model(world()), Message("open", session.game), world())
-    return replace(model.with_session(session), settings=settings)
-
-
-def said(model: Model, verb: str, about: str = "", **fields: str) -> Model:
-    """Return the page after a message."""
-    return update(model, Message(verb, about, fields), world(1))
 
 
 def answered(model: Model) -> Model:
@@ -45,11 +30,6 @@ def answered(model: Model) -> Model:
     seen = game_named(asked.game).read_view(asked.view)
     *_, last = ponder(asked.game, seen, 1, Random(asked.seed))
     return said(model, "answer", last.line[0].text)
-
-
-def words(model: Model, region: str) -> Element:
-    """Return a region of the page."""
-    return parsed(view(model).regions[region])
 
 
 @promise

@@ -13,22 +13,11 @@ from engine.ai.levels import LEVELS as LEVELS_OF_THE_SEARCH
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.line import Line
+from tests.ui.opponents import seated
 from tests.ui.players import GESTURE, promise, tapping, world
 from ui.seats import LEVELS, NOBODY
-from ui.session import Session, new_session
+from ui.session import Session
 from ui.words import player_name, seat_name
-
-SEATS = {"xok": {}, "halali": {}, "hainoon": {"players": "4"}}
-
-
-def seated(game: str, kinds: tuple[int, ...], plies: int = 0, seed: int = 1) -> Session:
-    """Return a game that has gone on for some plies between such players, looked at where it stands."""
-    session = new_session(game, SEATS[game], (), world(seed), kinds)
-    rng = Random(seed)
-    for _ in range(plies):
-        moves = session.line.last.legal_moves()
-        session = session.played(rng.choice(moves), rng) if moves else session
-    return session
 
 
 def hidden_game(kinds: tuple[int, ...]) -> Session:

@@ -1,0 +1,48 @@
+"""Tables at which computers sit, and pages that show them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from tests.ui.pages import Element, parsed
+from tests.ui.players import world
+from ui.session import new_session
+from ui.settings import Settings
+from ui.update import Message, first_model, update
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from ui.model import Model
+    from ui.session import Session
+
+SEATS = {"xok": {}, "halali": {}, "hainoon": {"players": "4"}}
+
+QUICK = Settings(pace="quick")
+
+
+def seated(game: str, kinds: tuple[int, ...], plies: int = 0, seed: int = 1) -> Session:
+    """Return a game that has gone on for some plies between such players, looked at where it stands."""
+    session = new_session(game, SEATS[game], (), world(seed), kinds)
+    rng = Random(seed)
+    for _ in range(plies):
+        moves = session.line.last.legal_moves()
+        session = session.played(rng.choice(moves), rng) if moves else session
+    return session
+
+
+def playing(session: Session, settings: Settings = QUICK) -> Model:
+    """Return the page on which the session is played."""
+    model = update(first_model(world()), Message("open", session.game), world())
+    return replace(model.with_session(session), settings=settings)
+
+
+def said(model: Model, verb: str, about: str = "", **fields: str) -> Model:
+    """Return the page after a message."""
+    return update(model, Message(verb, about, fields), world(1))
+
+
+def words(model: Model, region: str) -> Element:
+    """Return a region of the page."""
+    return parsed(view(model).regions[region])
