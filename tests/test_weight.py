@@ -1,0 +1,35 @@
+"""What a first visit weighs is printed, and kept within its budget."""
+
+from pathlib import Path
+
+import pytest
+
+from tools import offline
+from tools.weight import BUDGET, told, weighed
+
+
+def test_files_are_weighed_as_they_travel(tmp_path: Path) -> None:
+    """Text and wasm are compressed on the way, archives are not; each counts in its group."""
+    (tmp_path / "app-1.zip").write_bytes(b"0" * 1000)
+    (tmp_path / "x.wasm").write_bytes(b"0" * 1000)
+    weights = weighed(tmp_path, sorted(tmp_path.iterdir()))
+    assert weights["our Python"] == 1000
+    assert 0 < weights["Pyodide, wasm"] < 100
+
+
+def test_the_budget_is_kept() -> None:
+    """A first visit of six megabytes is told, one byte more is an error."""
+    assert "6,000 kB of 6,000" in told({"all": BUDGET})
+    with pytest.raises(ValueError, match="too much"):
+        told({"all": BUDGET + 1})
+
+
+def test_a_build_is_named_by_all_its_files(tmp_path: Path) -> None:
+    """The service worker of another build is another one; the same files make the same."""
+    page = tmp_path / "index.html"
+    page.write_text("one")
+    first = offline.written(tmp_path, [page], "snapshot-1.gz")
+    assert first == offline.written(tmp_path, [page], "snapshot-1.gz")
+    assert '"./":' in first
+    page.write_text("two")
+    assert first.partition("\n")[0] != offline.written(tmp_path, [page], "snapshot-1.gz").partition("\n")[0]
