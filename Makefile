@@ -26,7 +26,7 @@ site: dist/index.html ## write the deployable site to dist/
 test: check browsers ## check, then every test, then every browser test
 	$(VENV)/pytest -q -n 2 tests
 	@$(MAKE) --no-print-directory site
-	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q e2e)
+	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q -n 2 --dist loadfile e2e)
 
 check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff check
