@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,7 @@ from engine.language import language
 from tests.ui.pupil import solution
 from tools.serve import serving
 from ui.desk import Look
+from ui.embed.contract import MODES
 from ui.settings import Settings
 from ui.teach.lesson import lesson
 from ui.teach.run import Run, acted, begun
@@ -52,6 +54,9 @@ for (const type of ["ready", "error", "move", "lesson"])
 LISTEN_TO_FRAMES = """
 window.heard = [];
 addEventListener("message", event => heard.push([event.source === frames[0] ? "friend" : "stranger", event.data.type]));
+"""
+HEARD = """({name, kinds}) =>
+  JSON.stringify(heard.filter(([who]) => who === name).map(([, {type}]) => type)) === JSON.stringify(kinds)
 """
 HEIGHT = "page => Math.ceil(page.getBoundingClientRect().height)"
 GREET = """() => {
@@ -102,10 +107,18 @@ def inside(page: Page, name: str) -> FrameLocator:
     return page.frame_locator(f"#{name} > iframe")
 
 
-def heard(page: Page, name: str) -> list[dict[str, Any]]:
-    """Return what the page was told by a board."""
-    told: list[tuple[str, dict[str, Any]]] = page.evaluate("() => heard")
-    return [message for who, message in told if who == name]
+def lives(page: Page, name: str) -> None:
+    """Wait until a board has taken its picture's place."""
+    expect(page.locator(f"#{name}[data-state=live]")).to_be_visible(timeout=BOOT)
+    expect(inside(page, name).locator(".board").first).to_be_visible()
+
+
+def heard(page: Page, name: str, *kinds: str) -> dict[str, Any]:
+    """Return the last of what a board has told the page, as soon as it is messages of these kinds, in this order."""
+    wanted = {"name": name, "kinds": list(kinds)}
+    page.wait_for_function(HEARD, arg=wanted, timeout=BOOT)
+    last: dict[str, Any] = page.evaluate("name => heard.findLast(([who]) => who === name)[1]", name)
+    return last
 
 
 def tap(page: Page, name: str, *taps: str) -> None:
@@ -128,7 +141,7 @@ def test_six_boards_of_three_games(crowd: Visitors, school: str, folder: Path) -
     for name in BOARDS:
         page.get_by_role("button", name=name).click()
     for name in BOARDS:
-        expect(inside(page, name).locator(".board").first).to_be_visible(timeout=BOOT)
+        lives(page, name)
     running = [frame.evaluate("() => 'fangRuntime' in window") for frame in page.frames]
     assert (len(running), running.count(True)) == (7, 1)
     assert len([url for url in asked if url.endswith("pyodide.asm.wasm")]) == 1
@@ -140,9 +153,8 @@ def test_six_boards_of_three_games(crowd: Visitors, school: str, folder: Path) -
 def play_in_two(page: Page) -> None:
     """A move on one board and a whole lesson on another are told, and each board keeps its own."""
     tap(page, "swarm", "c4", "c5")
-    (ready, move) = heard(page, "swarm")
-    assert (ready["type"], ready["mode"]) == ("ready", "play")
-    assert (move["type"], move["move"], move["ply"], move["over"]) == ("move", "c4+c5", 1, False)
+    move = heard(page, "swarm", "ready", "move")
+    assert (move["move"], move["ply"], move["over"]) == ("c4+c5", 1, False)
     run = begun(lesson("xok", 1))
     while True:
         run = lesson_step(page, run)
@@ -151,7 +163,7 @@ def play_in_two(page: Page) -> None:
         inside(page, "first").locator("[data-do=next]").click()
         run = done(run, "next")
     expect(inside(page, "first").locator(".finished h3")).to_have_text(language("de").say("lesson.over"))
-    assert heard(page, "first")[-1] == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 1}
+    assert heard(page, "first", "ready", "lesson") == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 1}
 
 
 def done(run: Run, verb: str, about: str = "") -> Run:
@@ -187,7 +199,7 @@ def reading(page: Page) -> None:
     page.locator("#sea").evaluate("board => board.setAttribute('mode', 'juggle')")
     wrong = inside(page, "sea").locator(".why")
     expect(wrong).to_contain_text(language("en").say("embed.wrong"))
-    assert heard(page, "sea")[-1]["type"] == "error"
+    assert heard(page, "sea", "ready", "error")["message"] in wrong.inner_text()
 
 
 def test_the_computer_answers_and_a_board_outlives_the_first(crowd: Visitors, school: str, folder: Path) -> None:
@@ -200,19 +212,15 @@ def test_the_computer_answers_and_a_board_outlives_the_first(crowd: Visitors, sc
     page.goto(f"{school}/two.html")
     for name in ("against", "swarm"):
         page.get_by_role("button", name=name).click()
-        expect(inside(page, name).locator(".board.live")).to_be_visible(timeout=BOOT)
+        lives(page, name)
     tap(page, "against", "c5", "b5")
-    page.wait_for_function(
-        "() => heard.filter(([who, {type}]) => who === 'against' && type === 'move').length === 2", timeout=BOOT
-    )
+    heard(page, "against", "ready", "move", "move")
     page.locator("#against").evaluate("board => board.remove()")
     tap(page, "swarm", "c4")
     expect(inside(page, "swarm").locator(".board.live")).to_be_visible(timeout=BOOT)
-    page.wait_for_function(
-        "() => heard.filter(([who, {type}]) => who === 'swarm' && type === 'ready').length === 2", timeout=BOOT
-    )
+    heard(page, "swarm", "ready", "ready")
     tap(page, "swarm", "c4", "c5")
-    assert heard(page, "swarm")[-1]["move"] == "c4+c5"
+    assert heard(page, "swarm", "ready", "ready", "move")["move"] == "c4+c5"
 
 
 def test_an_unlisted_origin_gets_nothing(crowd: Visitors, school: str, folder: Path) -> None:
@@ -247,3 +255,27 @@ def test_pictures_without_a_script(crowd: Visitors, school: str, folder: Path) -
     for name in BOARDS:
         expect(page.get_by_role("img", name=name)).to_be_visible()
     assert len(page.frames) == 1
+
+
+def test_the_page_that_writes_snippets(visitors: Visitors) -> None:
+    """Each mode lives in it; what is chosen and played on the editor's board stands in the snippet."""
+    page = visitors.come().page
+    page.goto(f"{visitors.site}/boards/en.html")
+    expect(page.locator("[data-of=board-lesson]")).to_contain_text('game="hainoon" lesson="1"')
+    for mode in MODES[:-1]:
+        if mode != "diagram":
+            page.locator(f"#board-{mode}").get_by_role("button").click()
+            lives(page, f"board-{mode}")
+    page.locator("#editor [name=theme]").select_option("dark")
+    lives(page, "preview")
+    tap(page, "preview", "d4", "d5")
+    expect(page.locator("#editor [name=moves]")).to_have_value("d4+d5")
+    expect(page.locator("#snippet")).to_have_value(
+        re.compile(r'moves="d4\+d5"[^>]*theme="dark".*src="data:image/webp', re.DOTALL)
+    )
+    page.locator("#editor [name=mode]").select_option("lesson")
+    expect(inside(page, "preview").locator(".task")).to_be_visible()
+    expect(page.locator("#editor [data-field=position]")).to_be_hidden()
+    with page.expect_download() as saved:
+        page.locator("[data-do=png]").click()
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")

@@ -24,6 +24,7 @@ from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.offline import digest
 from ui.printed import printed_pages
+from ui.showing import FOLDER, showing_pages
 
 DIST = Path("dist")
 VENDOR = Path("assets/vendor")
@@ -36,7 +37,8 @@ HOME = "/home/pyodide/app.zip"  # where the page's Python finds ours
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
 PRINTED = DIST / "rules"
-SHELLS = {Path(f"assets/{name}.html") for name in ("page", "print", "embed")}
+SHOWING = DIST / FOLDER  # for whoever makes pages, and only with a network
+SHELLS = {Path(f"assets/{name}.html") for name in ("page", "print", "embed", "boards")}
 NOT_SERVED = {*SHELLS, offline.SOURCE}  # what is made into something else
 
 
@@ -53,7 +55,8 @@ def main() -> None:
     links = page.links(DIST, config["js_modules"]["main"])
     snapshot = snap(config["files"])
     write_pages(config, links, hash_names(snapshot))
-    files = sorted(path for path in DIST.rglob("*") if path.is_file() and path.suffix not in LATER)
+    served = [path for path in DIST.rglob("*") if path.is_file() and SHOWING not in path.parents]
+    files = sorted(path for path in served if path.suffix not in LATER)
     (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
     print(weight.told(weight.weighed(DIST, [file for file in files if PRINTED not in file.parents])))
     print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
@@ -80,9 +83,9 @@ def write_pages(config: dict[str, Any], links: list[str], moved: dict[str, str])
         name: page.built(read(name), attribute, read(script), [*links, *page.loaders(name)])
         for name, script in SCRIPTS.items()
     }
-    for name, content in {**alive, **printed_pages()}.items():
+    for name, content in {**alive, **printed_pages(), **showing_pages()}.items():
         write_page(DIST / name, page.moved(content, moved))
-    for path in [*DIST.glob("*.html"), *DIST.glob("rules/*.html")]:
+    for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
 
 

@@ -106,6 +106,10 @@ class Desk(Protocol):
         """Return the position on show as a picture that nothing can be done with."""
         ...
 
+    def document(self, session: Session, language: Language) -> str:
+        """Return the same picture as a document that stands alone, without what lies beside the board."""
+        ...
+
     def known(self, session: Session, language: Language) -> list[str]:
         """Return what the picture of a view leaves out and whoever sees it knows, a sentence each."""
         ...

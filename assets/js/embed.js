@@ -5,6 +5,7 @@ import morphdom from "../vendor/morphdom/morphdom-esm.js";
 
 const VERSION = 1;
 const LASTING = ["ready", "error", "height"]; // what whoever says hello late wants to know too
+const STYLES = ["tokens", "xok", "halali", "hainoon"];
 const WALK = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 
 const root = document.documentElement;
@@ -26,7 +27,15 @@ function tell(message) {
   if (listener) parent.postMessage({ fang: VERSION, ...message }, listener);
 }
 
+// A picture that stands alone has all in it that the page knows and Python does not: styles, and the symbols of Xok.
+function furniture() {
+  const sheet = name => [...document.styleSheets].find(({ href }) => href?.includes(`/styles/${name}`));
+  const styles = STYLES.map(name => [`styles/${name}.css`, Array.from(sheet(name).cssRules, rule => rule.cssText).join("\n")]);
+  return Object.fromEntries([...styles, ["art/xok.svg", document.querySelector(".symbols > svg").outerHTML]]);
+}
+
 const heard = {
+  draw: () => act("draw", JSON.stringify(furniture())),
   hello: () => known.forEach(tell),
   load: ({ params }) => load(new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, `${value}`]))),
 };

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from js import window
 from pyodide.ffi import create_proxy
 
-from ui.embed.board import Board, acted, greeting, opened, told
+from engine.assets import ASSETS
+from ui.embed.board import Board, acted, drawn, greeting, opened, told
 from ui.session import World
 from ui.views.embed import view
 
@@ -60,6 +61,10 @@ class Seat:
         if verb == "leave":
             self.leave()
             return
+        if verb == "draw":
+            furnish(json.loads(about))
+            self.show(drawn(self.board))
+            return
         before = self.board
         if verb == "load":
             self.load(about)
@@ -100,6 +105,14 @@ class Seat:
         """End what is being thought about."""
         if self.opponent:
             self.opponent.leave()
+
+
+def furnish(files: dict[str, str]) -> None:
+    """Put what the page has by itself where pictures that stand alone read it."""
+    for name, content in files.items():
+        place = ASSETS / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(content, encoding="utf-8")
 
 
 def begin() -> None:

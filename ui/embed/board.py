@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from ui import begin, live, opponent
+from ui.desk import desk
 from ui.embed import contract
 from ui.model import Model
 from ui.routes import Route
@@ -120,7 +121,19 @@ def greeting(board: Board) -> Message:
     """Return what the page around the board is told first: that it is ready, or what is wrong with the parameters."""
     if board.error:
         return {"type": "error", "message": complaint(board.model.language, board.error)}
-    return {"type": "ready", "mode": board.mode, "game": board.model.route.game}
+    about = {"type": "ready", "mode": board.mode, "game": board.model.route.game}
+    # Where a computer plays, the whole start would give away what is hidden from the person.
+    whole = board.start if board.mode in {"play", "replay"} else None
+    return {**about, "position": whole.line.start.text} if whole else about
+
+
+def drawn(board: Board) -> list[Message]:
+    """Return the position on show as a picture that stands alone, and in words; nothing if there is none."""
+    session = board.model.run.board if board.model.run else board.start and board.model.session
+    if not session:
+        return []
+    name = board.model.language.say(f"board.{session.game}")
+    return [{"type": "picture", "svg": desk(session.game).document(session, board.model.language), "title": name}]
 
 
 def told(before: Board, after: Board) -> list[Message]:

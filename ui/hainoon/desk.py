@@ -160,6 +160,10 @@ class HaiNoonDesk:
         sea = paint(scene.still_scene(session.position, language.say("board.hainoon"), "result"))
         return join((sea, hand.pictured(session, language))) if session.apart else sea
 
+    def document(self, session: Session, language: Language) -> str:
+        """Return the board as a picture that stands alone, without a hand."""
+        return picture(scene.still_scene(session.position, language.say("board.hainoon"), "result"))
+
     def known(self, session: Session, language: Language) -> list[str]:
         """Return the hand that the view shows, if any."""
         return hand.held(session, language)

@@ -124,6 +124,10 @@ class HalaliDesk:
         """Return the position on show as a picture."""
         return paint(scene.still_scene(session.position, language.say("board.halali"), "result"))
 
+    def document(self, session: Session, language: Language) -> str:
+        """Return the same picture as a document that stands alone."""
+        return picture(scene.still_scene(session.position, language.say("board.halali"), "result"))
+
     def known(self, session: Session, language: Language) -> list[str]:
         """Return each seat's points."""
         points = enumerate(session.position.points)

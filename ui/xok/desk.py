@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.events import Event
     from engine.language import Language
     from engine.xok.position import Position
+    from ui.boards.xok import Scene
     from ui.desk import Look
     from ui.markup import Markup
     from ui.session import Session
@@ -121,9 +122,11 @@ class XokDesk:
 
     def picture(self, session: Session, language: Language) -> Markup:
         """Return the position on show as a picture, with the swarm that decided it."""
-        position: Position = session.position
-        swarm = frozenset(scene.swarm_cells(position))
-        return paint(scene.still_scene(position, language.say("board.xok"), "result", swarm=swarm))
+        return paint(_still(session, language))
+
+    def document(self, session: Session, language: Language) -> str:
+        """Return the same picture as a document that stands alone."""
+        return picture(_still(session, language))
 
     def known(self, _session: Session, _language: Language) -> list[str]:
         """Return nothing: all lies on the board."""
@@ -144,6 +147,13 @@ class XokDesk:
         directions = (TALL_KEYS if _tall(session, look) else KEYS).get(to, ())
         steps = (neighbours[direction] for direction in directions)
         return names[next((step for step in steps if step is not None), cells[now])]
+
+
+def _still(session: Session, language: Language) -> Scene:
+    """The position on show, with the swarm that decided it."""
+    position: Position = session.position
+    swarm = frozenset(scene.swarm_cells(position))
+    return scene.still_scene(position, language.say("board.xok"), "result", swarm=swarm)
 
 
 def _tall(session: Session, look: Look) -> bool:

@@ -1,0 +1,168 @@
+"""The page on boards in anyone's page: each mode live, and an editor that writes a board's snippet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from string import Template
+from urllib.parse import urlencode
+
+from engine.language import LANGUAGES, Language, language
+from ui.desk import PLAYABLE
+from ui.embed.board import drawn, opened
+from ui.embed.contract import CHOICES, MODES
+from ui.markup import Markup, join, tag, text
+from ui.ready import icons
+from ui.session import World
+from ui.views.page import MARK
+from ui.views.parts import button
+
+SHELL = Path(__file__).parent.parent / "assets" / "boards.html"
+FOLDER = "boards"
+
+FOREST = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- - -,- 5,5"
+SHOWN = {
+    "play": {"game": "xok", "position": ".ff./.fS3F./.Fs0FF./..fFS02F./.ff.Ff/.fs14../.... w"},
+    "diagram": {"game": "halali", "mode": "diagram", "position": FOREST},
+    "replay": {"game": "xok", "moves": "d4+d5 c4+c5 e5+e6 d6:w"},
+    "lesson": {"game": "hainoon", "lesson": "1"},
+    "computer": {"game": "halali", "mode": "computer", "level": "1", "position": FOREST},
+}
+"""By mode, the board that the page shows."""
+
+EMPTY = "..../...../....../......./....../...../.... w"
+"""Where the editor begins."""
+
+NAMED = {
+    "game": "name.{}",
+    "mode": "boards.{}",
+    "level": "level.{}.name",
+    "lang": "settings.language.{}",
+    "theme": "settings.theme.{}",
+}
+"""By parameter, the keys of what its values are called."""
+
+DRAWN = {**SHOWN, "editor": {"game": "xok", "position": EMPTY}}
+
+
+def showing_pages() -> dict[str, str]:
+    """Return the page in each language, and the pictures in it, by their addresses in the site."""
+    pages = {f"{FOLDER}/{code}.html": _page(language(code)) for code in LANGUAGES}
+    return pages | {f"{FOLDER}/{name}.svg": _drawing(parameters) for name, parameters in DRAWN.items()}
+
+
+def _drawing(parameters: dict[str, str]) -> str:
+    """Return a board as a picture; raise ValueError for one that cannot be."""
+    (picture,) = drawn(opened(urlencode(parameters), (LANGUAGES[0],), World(Random(0), "")))
+    return str(picture["svg"])
+
+
+def _page(spoken: Language) -> str:
+    title = spoken.say("boards.title")
+    return Template(SHELL.read_text(encoding="utf-8")).substitute(
+        lang=spoken.code,
+        title=text(title),
+        description=text(spoken.say("boards.intro")),
+        alternates=join(_alternate(code) for code in LANGUAGES),
+        symbols=tag("div", {"class": "symbols"}, icons()),
+        page=join((_top(spoken, title), tag("main", None, tag("article", {"id": "boards"}, *_parts(spoken))))),
+    )
+
+
+def _alternate(code: str) -> Markup:
+    return tag("link", {"rel": "alternate", "hreflang": code, "href": f"./{code}.html"})
+
+
+def _top(spoken: Language, title: str) -> Markup:
+    """Return the way home, the title, and the same page in the other languages."""
+    mark = tag("a", {"href": "../index.html", "class": "mark"}, MARK, tag("span", None, text(spoken.say("site.name"))))
+    others = (
+        tag("a", {"class": "button quiet", "href": f"./{code}.html", "hreflang": code, "lang": code}, text(name))
+        for code in LANGUAGES
+        if code != spoken.code
+        for name in [spoken.say("nav.language")]
+    )
+    nav = tag("nav", {"aria-label": spoken.say("nav.site")}, *others)
+    return Markup(tag("header", {"id": "top"}, mark, tag("h1", None, text(title)), nav).replace('src="./', 'src="../'))
+
+
+def _parts(spoken: Language) -> list[Markup]:
+    intro = tag("p", {"class": "intro"}, text(spoken.say("boards.intro")))
+    return [intro, *(_mode(mode, spoken) for mode in MODES), _editor(spoken)]
+
+
+def _mode(mode: str, spoken: Language) -> Markup:
+    """Return a mode in words, a board in it, and a place for its snippet."""
+    title, about = spoken.say(f"boards.{mode}"), spoken.say(f"boards.{mode}.about")
+    code = tag(
+        "pre", {"tabindex": "0", "aria-label": spoken.say("boards.snippet")}, tag("code", {"data-of": f"board-{mode}"})
+    )
+    words = tag("div", None, tag("h2", None, text(title)), tag("p", None, text(about)), code)
+    return tag("section", {"class": "mode"}, _element(f"board-{mode}", mode, spoken), words)
+
+
+def _element(name: str, picture: str, spoken: Language) -> Markup:
+    """Return a board as a page has it."""
+    attrs = {"id": name, **DRAWN[picture], "lang": spoken.code}
+    alt = spoken.say(f"board.{DRAWN[picture]['game']}")
+    size = {"width": 480, "height": 480}
+    return tag("fang-board", attrs, tag("img", {"src": f"./{picture}.svg", "alt": alt, **size}))
+
+
+def _editor(spoken: Language) -> Markup:
+    """Return the editor: a board, what is asked of it, and the snippet with its pictures."""
+    say = spoken.say
+    fields = (
+        _choice("game", PLAYABLE, spoken),
+        _choice("mode", MODES, spoken),
+        _field("position", EMPTY, spoken),
+        _field("moves", "", spoken),
+        _field("lesson", "1", spoken),
+        _choice("level", CHOICES["level"], spoken, "2"),
+        _choice("lang", ("", *LANGUAGES), spoken, spoken.code),
+        _choice("theme", CHOICES["theme"], spoken, "system"),
+    )
+    snippet = tag(
+        "label",
+        {"class": "field"},
+        tag("span", None, text(say("boards.snippet"))),
+        tag("textarea", {"id": "snippet", "readonly": True, "rows": 8, "spellcheck": "false"}),
+    )
+    actions = (
+        button("copy", say("boards.copy"), "copy", css="primary"),
+        button("svg", say("boards.svg"), "save"),
+        button("png", say("boards.png"), "save"),
+    )
+    said = tag("p", {"role": "status", "id": "said", "data-copied": say("boards.copied")})
+    form = tag("form", {"id": "editor"}, *fields)
+    words = tag(
+        "div", None, tag("h2", None, text(say("boards.editor"))), tag("p", None, text(say("boards.editor.about")))
+    )
+    below = tag("div", {"class": "snippet"}, snippet, tag("div", {"class": "actions"}, *actions), said)
+    board = tag("div", None, _element("preview", "editor", spoken))
+    return tag("section", {"class": "mode editor"}, board, tag("div", None, words, form, below))
+
+
+def _choice(name: str, values: tuple[str, ...], spoken: Language, chosen: str = "") -> Markup:
+    """Return a list to choose a parameter from."""
+    options = (
+        tag("option", {"value": value, "selected": value == chosen}, text(_named(name, value, spoken)))
+        for value in values
+    )
+    return _labelled(name, tag("select", {"name": name}, *options), spoken)
+
+
+def _named(name: str, value: str, spoken: Language) -> str:
+    """Return a value of a parameter in words."""
+    return spoken.say(NAMED[name].format(value or "auto"))
+
+
+def _field(name: str, value: str, spoken: Language) -> Markup:
+    """Return a line to write a parameter in."""
+    attrs = {"name": name, "value": value, "autocomplete": "off", "spellcheck": "false"}
+    return _labelled(name, tag("input", attrs), spoken)
+
+
+def _labelled(name: str, control: Markup, spoken: Language) -> Markup:
+    words = tag("span", None, text(spoken.say(f"boards.field.{name}")))
+    return tag("label", {"class": "field", "data-field": name}, words, control)
