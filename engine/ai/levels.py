@@ -33,7 +33,7 @@ LEVELS = (
     Level(2, {"xok": Plan(300), "halali": Plan(), "hainoon": Plan(overlooks=0.58)}),
     Level(3, {"xok": Plan(1_500), "halali": Plan(400), "hainoon": Plan()}),
     Level(4, {"xok": Plan(6_000), "halali": Plan(1_200), "hainoon": Plan(2_000)}),
-    Level(5, {"xok": Plan(24_000), "halali": Plan(4_000), "hainoon": Plan(16_000)}),
+    Level(5, {"xok": Plan(24_000), "halali": Plan(8_000), "hainoon": Plan(16_000)}),
 )
 """Every level, the gentlest first; level n is the n-th."""
 
