@@ -4,7 +4,7 @@ from functools import cache
 
 from ui.boards.geometry import Point, moved, number
 from ui.boards.squares import FILES, SIDES, WIDTH, Layout, layout, square
-from ui.markup import NOTHING, Markup, tag, text
+from ui.markup import NOTHING, Markup, join, tag, text
 
 SIDE = 7
 HEM = 38.0  # from the outermost squares to the edge of the felt
@@ -74,9 +74,11 @@ def barrier(side: str, *, turned: bool) -> Markup:
 
 @cache
 def exit_hit(side: str, *, turned: bool) -> Markup:
-    """The area outside the gate that takes taps: a square wide, and a little deeper than the picture's edge."""
+    """The area outside the gate that takes taps, a little deeper than the picture's edge; round it, a thumb's room."""
+    where = {"transform": _at_edge(layout(SIDE, turned=turned), side)}
+    thumb = {"class": "thumb", "x": -70, "y": -83, "width": 140, "height": 92}
     area = {"class": "hit", "x": -50, "y": -58, "width": 100, "height": 58, "rx": 10}
-    return tag("rect", {**area, "transform": _at_edge(layout(SIDE, turned=turned), side)})
+    return join((tag("rect", {**thumb, **where}), tag("rect", {**area, **where})))
 
 
 @cache
