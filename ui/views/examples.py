@@ -47,10 +47,11 @@ def diagram(example: Example, language: Language, *, button_round: bool) -> Mark
     """Return the example as a picture and its steps in words, for print or as a button that brings it to life."""
     picture = live.picture(example.key, played(example)[0], language)
     title = language.say(f"rule.{example.rule}.title")
-    label = language.say("example.try", title=title)
-    opener = {"type": "button", "class": "picture", "data-do": "try", "aria-label": label, "title": label}
+    opener = {"type": "button", "class": "picture", "data-do": "try", "title": language.say("example.try", title=title)}
     badge = tag("span", {"class": "badge"}, icon("play"), text(language.say("example.badge")))
-    shown = tag("button", opener, picture, badge) if button_round else tag("div", {"class": "picture"}, picture)
+    # Hidden words, not a label: a label would have to repeat the coordinates that are seen in the picture.
+    named = tag("span", {"class": "visually-hidden"}, text(title))
+    shown = tag("button", opener, named, picture, badge) if button_round else tag("div", {"class": "picture"}, picture)
     return tag("figure", None, shown, tag("figcaption", None, _steps(example, language, 0)))
 
 

@@ -90,11 +90,7 @@ def top(model: Model) -> Markup:
     switch = button(f"set language {other}", language.say("nav.language"), css="quiet language")
     return join(
         (
-            tag(
-                "a",
-                {"class": "skip", "href": f"#{model.route.game}", "data-do": "walk"},
-                text(language.say("nav.skip")),
-            ),
+            NOTHING if model.route.screen in READING else button("walk", language.say("nav.skip"), css="skip"),
             link("", MARK, tag("span", None, text(language.say("site.name"))), css="mark"),
             tag("h1", None, text(title(model))),
             tag("nav", {"aria-label": language.say("nav.site")}, switch, _settings(language)),
