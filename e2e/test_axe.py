@@ -1,0 +1,62 @@
+"""What axe checks of WCAG 2.2 AA and of good practice, on every screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from e2e.screens import DESKTOP, PHONE, screens
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Page
+
+    from e2e.table import Table
+
+AXE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.js"
+ALL = {
+    "type": "tag",
+    "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+}
+COLOURS = {"type": "rule", "values": ["color-contrast"]}
+
+RUN = """async runOnly => {
+  // Two frames, so that a colour or a width that has just changed has come everywhere.
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const options = {runOnly, resultTypes: ["violations"], rules: {"target-size": {enabled: true}}};
+  const {violations} = await axe.run(document, runOnly.type === "tag" ? options : {runOnly});
+  return violations.flatMap(({id, nodes}) => nodes.map(node => `${id}: ${node.target} ${node.failureSummary}`));
+}"""
+
+
+@pytest.fixture
+def calm(table: Table) -> Iterator[Table]:
+    """A table with axe at which nothing moves, for a colour counts when it has come; as before at the end."""
+    table.page.emulate_media(reduced_motion="reduce")
+    table.page.evaluate(AXE.read_text(encoding="utf-8"))
+    yield table
+    table.page.emulate_media(reduced_motion="null", color_scheme="light")
+    table.page.set_viewport_size(DESKTOP)
+
+
+def found(page: Page, rules: dict[str, Any]) -> list[str]:
+    """Return what axe finds on the page by those rules."""
+    violations: list[str] = page.evaluate(RUN, rules)
+    return violations
+
+
+def test_axe_finds_nothing(calm: Table) -> None:
+    """On no screen, on desktop or phone, by day or by night, when colours alone are others."""
+    everything: dict[str, list[str]] = {}
+    for screen in screens(calm):
+        for device, size in (("desktop", DESKTOP), ("phone", PHONE)):
+            calm.page.set_viewport_size(size)
+            everything[f"{screen}, {device}"] = found(calm.page, ALL)
+            calm.page.emulate_media(color_scheme="dark")
+            everything[f"{screen}, {device} by night"] = found(calm.page, COLOURS)
+            calm.page.emulate_media(color_scheme="light")
+        calm.page.set_viewport_size(DESKTOP)
+    assert {screen: problems for screen, problems in everything.items() if problems} == {}

@@ -1,0 +1,95 @@
+"""Room for thumbs on a phone, and no scrolling sideways on any screen, however large its letters are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.screens import DESKTOP, HALALI, PHONE, come, screens
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import ViewportSize
+
+    from e2e.table import Table
+
+THUMB = 43.5
+ZOOMED: ViewportSize = {"width": 720, "height": 450}
+"""What is left of a desktop's window at 200 %."""
+NARROW: ViewportSize = {"width": 320, "height": 640}
+"""What is left of it at 450 %: WCAG 1.4.10."""
+
+# A link in a line of words has its room from ::after, a field from its label. Of two exits of Halali! half lies outside
+# the window: nine targets of 44 pixels are wider than it is. They are 24 deep, longer than 44, and apart (WCAG 2.5.8).
+SMALL = """thumb => {
+  const dialog = document.querySelector("dialog[open]");
+  const room = one => {
+    const after = getComputedStyle(one, "::after");
+    const area = (one.closest("label") ?? one.querySelector(".thumb, .hit") ?? one).getBoundingClientRect();
+    const more = after.position === "absolute" ? [parseFloat(after.width), parseFloat(after.height)] : [0, 0];
+    const seen = [Math.min(area.right, innerWidth) - Math.max(area.left, 0), area.height];
+    return seen.map((size, n) => Math.max(size, more[n]));
+  };
+  const least = one => one.matches("#h-exit-e, #h-exit-w") ? [24, thumb] : [thumb, thumb];
+  return [...document.querySelectorAll("a[href], button, summary, input, select, [role=button]")]
+    .filter(one => one.checkVisibility({visibilityProperty: true}) && (!dialog || dialog.contains(one)))
+    .filter(one => one.getBoundingClientRect().right > 0)
+    .map(one => [one, room(one), least(one)])
+    .filter(([one, size, need]) => size[0] < need[0] || size[1] < need[1])
+    .map(([one, size]) => `${one.id || one.dataset.do || one.textContent} ${size}`);
+}"""
+
+BEYOND = """() => document.documentElement.scrollWidth > innerWidth
+  ? [...document.querySelectorAll("#page *")].filter(one => one.getBoundingClientRect().right > innerWidth + 1)
+    .map(one => one.id || one.className)
+  : []"""
+
+FILLED = """() => [...document.querySelectorAll(".turn, .button.primary")]
+  .filter(one => getComputedStyle(one).forcedColorAdjust !== "none").map(one => one.outerHTML)"""
+
+
+@pytest.fixture
+def elsewhere(table: Table) -> Iterator[Table]:
+    """A table on whatever device; on a desktop at the end."""
+    yield table
+    table.page.emulate_media(forced_colors="none")
+    table.page.set_viewport_size(DESKTOP)
+
+
+def test_room_on_every_screen(elsewhere: Table) -> None:
+    """On a phone all that can be tapped is a thumb wide; enlarged to 200 and 450 % nothing lies beyond the edge."""
+    page, problems = elsewhere.page, {}
+    for screen in screens(elsewhere):
+        page.set_viewport_size(PHONE)
+        problems[screen, "thumb"] = page.evaluate(SMALL, THUMB)
+        for size in (PHONE, ZOOMED, NARROW):
+            page.set_viewport_size(size)
+            problems[screen, f"at {size['width']}"] = page.evaluate(BEYOND)
+        page.set_viewport_size(DESKTOP)
+    assert {where: what for where, what in problems.items() if what} == {}
+
+
+@pytest.mark.parametrize("side", ["n", "e", "s", "w"])
+def test_a_thumb_beside_an_exit_finds_it(elsewhere: Table, side: str) -> None:
+    """On a phone a tap far along the edge, or a little into the square before the gate, is one at the exit."""
+    come(elsewhere, "halali", HALALI)
+    elsewhere.page.set_viewport_size(PHONE)
+    thumb = elsewhere.page.locator(f"#h-exit-{side} .thumb")
+    thumb.scroll_into_view_if_needed()
+    hit = thumb.evaluate("""one => {
+      const {left, right, top, bottom} = one.getBoundingClientRect();
+      const [l, r] = [Math.max(left, 0) + 2, Math.min(right, innerWidth) - 2];
+      return [[l, top + 2], [r, bottom - 2], [r, top + 2], [l, bottom - 2]]
+        .map(at => document.elementFromPoint(...at)?.closest("[data-do]")?.id);
+    }""")
+    assert set(hit) == {f"h-exit-{side}"}
+
+
+def test_filled_labels_are_read_in_forced_colours(elsewhere: Table) -> None:
+    """Whose turn it is and what is to be pressed are letters on a ground, and stay so when the system chooses both."""
+    elsewhere.page.emulate_media(forced_colors="active")
+    expect(elsewhere.page.locator(".turn")).to_be_visible()
+    assert elsewhere.page.evaluate(FILLED) == []
