@@ -47,6 +47,10 @@ BEYOND = """() => document.documentElement.scrollWidth > innerWidth
     .map(one => one.id || one.className)
   : []"""
 
+CRAMPED = """() => [...document.querySelectorAll(".button")]
+  .filter(one => one.checkVisibility() && one.clientWidth && one.scrollWidth > one.clientWidth + 1)
+  .map(one => one.textContent)"""
+
 FILLED = """() => [...document.querySelectorAll(".turn, .button.primary")]
   .filter(one => getComputedStyle(one).forcedColorAdjust !== "none").map(one => one.outerHTML)"""
 
@@ -60,7 +64,7 @@ def elsewhere(table: Table) -> Iterator[Table]:
 
 
 def test_room_on_every_screen(elsewhere: Table) -> None:
-    """On a phone all that can be tapped is a thumb wide; enlarged to 200 and 450 % nothing lies beyond the edge."""
+    """What can be tapped on a phone is a thumb wide; enlarged, nothing lies beyond the edge, nor words a button's."""
     page, problems = elsewhere.page, {}
     for screen in screens(elsewhere):
         page.set_viewport_size(PHONE)
@@ -68,6 +72,7 @@ def test_room_on_every_screen(elsewhere: Table) -> None:
         for size in (PHONE, ZOOMED, NARROW):
             page.set_viewport_size(size)
             problems[screen, f"at {size['width']}"] = page.evaluate(BEYOND)
+            problems[screen, f"buttons at {size['width']}"] = page.evaluate(CRAMPED)
         page.set_viewport_size(DESKTOP)
     assert {where: what for where, what in problems.items() if what} == {}
 
