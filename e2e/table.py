@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from e2e import shown
 from e2e.hands import Keys, mouse
-from engine.language import language
+from engine.language import LANGUAGES, language
 from engine.xok.game import GAME
 from engine.xok.moves import Fish
 
@@ -71,6 +71,8 @@ class Table:
         self.set_up()
         if self.notice.is_visible():
             self.do("dismiss")
+        if self.language.code != LANGUAGES[0]:
+            self.do(f"set language {LANGUAGES[0]}")
 
     @property
     def language(self) -> Language:

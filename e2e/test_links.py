@@ -89,3 +89,10 @@ def test_every_screen_has_an_address(table: Table) -> None:
     expect(table.page.locator("html")).to_have_attribute("data-screen", "play")
     table.page.go_forward()
     expect(table.page.locator("[id='xok.win']")).to_be_in_viewport()
+
+
+def test_a_way_taken_while_something_else_happens(table: Table) -> None:
+    """A link is followed even if the page has something to do between the press and the browser's word of it."""
+    table.page.evaluate("() => { location.hash = 'halali.rules'; window.dispatchEvent(new Event('blur')); }")
+    expect(table.page.locator("html[data-game=halali][data-screen=rules]")).to_be_attached()
+    assert table.page.evaluate("location.hash") == "#halali.rules"
