@@ -23,10 +23,13 @@ dev: assets/vendor/.ready ## serve the sources as they are, without a build
 
 site: dist/index.html ## write the deployable site to dist/
 
+# Once in hundreds of starts Chromium itself dies while it compiles the interpreter: that is tried again, and nothing else.
+CRASH := --reruns 2 --only-rerun 'Target crashed|Page crashed'
+
 test: check browsers ## check, then every test, then every browser test
 	$(VENV)/pytest -q -n 2 tests
 	@$(MAKE) --no-print-directory site
-	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q -n 2 --dist loadfile e2e)
+	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q -n 2 --dist loadfile $(CRASH) e2e)
 
 check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff check
