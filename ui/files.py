@@ -10,6 +10,7 @@ from engine.refusal import Unreadable
 from ui import save, saves, shelf
 from ui.links import whole
 from ui.shelf import Kept
+from ui.stored import object_in
 
 if TYPE_CHECKING:
     from ui.model import Model
@@ -49,11 +50,8 @@ def write_all(model: Model) -> str:
 
 def read_all(text: str) -> list[str] | None:
     """Return the games in the file of a shelf, proved, None for any other file; raise Unreadable."""
-    try:
-        fields = json.loads(text) if text.startswith("{") and len(text) <= LONGEST else None
-    except (ValueError, RecursionError):
-        return None
-    if not isinstance(fields, dict) or fields.get("fang") != "shelf":
+    fields = object_in(text, LONGEST) if text.startswith("{") else None
+    if fields is None or fields.get("fang") != "shelf":
         return None
     games = fields.get("games")
     if not isinstance(games, list) or not all(isinstance(game, str) for game in games):

@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
+from ui.stored import object_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,11 +24,8 @@ def write(progress: Mapping[str, int]) -> str:
 
 def read(text: str) -> dict[str, int]:
     """Return the steps done by lesson, what is no lesson's left aside; raise Unreadable if it is no object."""
-    try:
-        values = json.loads(text) if len(text) <= LONGEST else None
-    except (ValueError, RecursionError):
-        values = None
-    if not isinstance(values, dict):
+    values = object_in(text, LONGEST)
+    if values is None:
         raise Unreadable("unreadable.progress", "progress")
     return {name: steps for name, steps in values.items() if NAME.fullmatch(name) and _number(steps)}
 

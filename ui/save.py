@@ -17,6 +17,7 @@ from ui import taps as mechanism
 from ui.desk import PLAYABLE, desk
 from ui.seats import LEVELS, PERSON
 from ui.session import Session
+from ui.stored import object_in
 
 if TYPE_CHECKING:
     from engine.record import Record
@@ -153,11 +154,8 @@ def _name(kept: str) -> str:
 
 def _fields(text: str) -> dict[str, Any]:
     """Return the save's fields, each of its type; raise Unreadable."""
-    try:
-        values = json.loads(text) if len(text) <= LONGEST else None
-    except (ValueError, RecursionError):
-        values = None
-    if not isinstance(values, dict):
+    values = object_in(text, LONGEST)
+    if values is None:
         raise Unreadable("unreadable.save", "save")
     fields = {**LATER_FIELDS, **values}
     for name in (*FIELDS, *LATER_FIELDS):

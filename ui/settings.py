@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict, dataclass, replace
 
 from engine.refusal import Unreadable
+from ui.stored import object_in
 
 CHOICES = {
     "language": ("auto", "en", "de"),
@@ -47,11 +48,8 @@ def write(settings: Settings) -> str:
 
 def read(text: str) -> Settings:
     """Return the settings that the JSON says, what is unknown left aside; raise Unreadable if it is no object."""
-    try:
-        values = json.loads(text) if len(text) <= LONGEST else None
-    except (ValueError, RecursionError):
-        values = None
-    if not isinstance(values, dict):
+    values = object_in(text, LONGEST)
+    if values is None:
         raise Unreadable("unreadable.settings", "settings")
     settings = Settings()
     for name, value in values.items():

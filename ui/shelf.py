@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from ui import save
+from ui.stored import object_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,11 +51,8 @@ def read(text: str) -> Kept:
 
 def _fields(text: str) -> tuple[str, str]:
     """Return the name and the save that the text holds, each still as it stands there; raise Unreadable."""
-    try:
-        fields = json.loads(text) if len(text) <= 2 * save.LONGEST else None
-    except (ValueError, RecursionError):
-        fields = None
-    if not isinstance(fields, dict) or fields.keys() != {"name", "save"}:
+    fields = object_in(text, 2 * save.LONGEST)
+    if fields is None or fields.keys() != {"name", "save"}:
         raise Unreadable("unreadable.save", "shelf")
     if not all(isinstance(value, str) for value in fields.values()):
         raise Unreadable("unreadable.save", "shelf")

@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
+from ui.stored import object_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,11 +52,8 @@ def write(tally: Mapping[str, Ends]) -> str:
 
 def read(text: str) -> Tally:
     """Return the tally that the JSON says, what counts no games left aside; raise Unreadable if it is no object."""
-    try:
-        values = json.loads(text) if len(text) <= LONGEST else None
-    except (ValueError, RecursionError):
-        values = None
-    if not isinstance(values, dict):
+    values = object_in(text, LONGEST)
+    if values is None:
         raise Unreadable("unreadable.tally", "tally")
     return {name: tuple(ends) for name, ends in values.items() if NAME.fullmatch(name) and _are_ends(ends)}
 
