@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.refusal import Unreadable
 from ui import progress, save, settings, tally
 from ui.desk import PLAYABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from ui.model import Model
     from ui.session import Session
-    from ui.settings import Settings
-    from ui.tally import Ends
+
+T = TypeVar("T")
 
 PREFIX = "fang."
 SETTINGS = "fang.settings"
@@ -26,6 +26,9 @@ KEPT = "fang.kept."
 ASIDE = "fang.aside."
 SHELF = "fang.shelf."
 TALLY = "fang.tally"
+
+NOTHING = "{}"
+"""What is kept of whoever was never here."""
 
 NUMBER = re.compile("[1-9][0-9]{0,8}")
 """What tells the games on the shelf apart."""
@@ -76,9 +79,15 @@ def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, s
             if session:
                 shelf[game] = session
     read = replace(
-        model, settings=_settings(store, broken), sessions=found, kept=kept, progress=_progress(store, broken)
+        model,
+        sessions=found,
+        kept=kept,
+        shelf=_standing(store),
+        settings=_read(SETTINGS, settings.read, store, broken),
+        progress=_read(LESSONS, progress.read, store, broken),
+        tally=_read(TALLY, tally.read, store, broken),
     )
-    return replace(read, shelf=_standing(store), tally=_tally(store, broken)), broken
+    return read, broken
 
 
 def _standing(store: Mapping[str, str]) -> dict[str, str]:
@@ -106,28 +115,13 @@ def _tried(key: str, game: str, store: Mapping[str, str], broken: dict[str, str]
     return session
 
 
-def _settings(store: Mapping[str, str], broken: dict[str, str]) -> Settings:
+def _read(key: str, read: Callable[[str], T], store: Mapping[str, str], broken: dict[str, str]) -> T:
+    """Return what is kept under the key, as if nothing were there if it is broken."""
     try:
-        return settings.read(store.get(SETTINGS, "{}"))
+        return read(store.get(key, NOTHING))
     except Unreadable:
-        broken[SETTINGS] = store[SETTINGS]
-        return settings.Settings()
-
-
-def _progress(store: Mapping[str, str], broken: dict[str, str]) -> Mapping[str, int]:
-    try:
-        return progress.read(store.get(LESSONS, "{}"))
-    except Unreadable:
-        broken[LESSONS] = store[LESSONS]
-        return {}
-
-
-def _tally(store: Mapping[str, str], broken: dict[str, str]) -> Mapping[str, Ends]:
-    try:
-        return tally.read(store.get(TALLY, "{}"))
-    except Unreadable:
-        broken[TALLY] = store[TALLY]
-        return {}
+        broken[key] = store[key]
+        return read(NOTHING)
 
 
 def set_aside(broken: Mapping[str, str], store: Mapping[str, str]) -> dict[str, str]:
