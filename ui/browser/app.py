@@ -79,7 +79,10 @@ class App:
         self.model = update(before, said, self.world)
         self.keep()
         self.screen.show(view(self.model))
-        self.screen.address(self.model.route.address, arrived=said.verb == "open")
+        arrived, address = said.verb == "open", self.model.route.address
+        # Otherwise an address that is not in line is one that the browser has yet to tell of.
+        if arrived or address != before.route.address:
+            self.screen.address(address, arrived=arrived)
         self.look(before, said)
         self.roll()
         self.ask()

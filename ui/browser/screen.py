@@ -24,7 +24,6 @@ class Screen:
         """Begin with the ready page, of which nothing is known."""
         self.regions: dict[str, str] = {}
         self.root: dict[str, str] = {}
-        self.place = ""
 
     def show(self, page: Page) -> None:
         """Bring the document to the page."""
@@ -40,10 +39,6 @@ class Screen:
 
     def address(self, address: str, *, arrived: bool) -> None:
         """Bring the address in line; what the person came by is replaced, not added to the history."""
-        if address == self.place and not arrived:
-            # An address that is not in line is one that the browser has yet to tell of.
-            return
-        self.place = address
         wanted = f"#{address}" if address else ""
         if location.hash != wanted:
             url = wanted or location.pathname + location.search
