@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
+from copy import deepcopy
 from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
+
+from playwright.sync_api import Error as BrowserError
 
 from tools.bench import boot, engine, taps, wire
 from tools.bench.browser import PHONE
@@ -24,6 +27,9 @@ VISITS = ("first", "second")
 """The visits of one profile, each in a browser process of its own."""
 ORDERS = cycle((("bare", "site"), ("site", "bare")))
 """Who goes first alternates, so that neither gains by it."""
+DEATH = "Target crashed"
+"""What is said when Chromium itself has died, as it does once in hundreds of starts while it compiles Pyodide."""
+TRIES = 3
 
 
 class Rounds:
@@ -37,6 +43,20 @@ class Rounds:
         self.counted: set[tuple[str, int, int, str]] = set()
 
     def round(self, title: str) -> None:
+        """Measure everything once; a round in which the browser itself dies leaves nothing and is made again."""
+        for attempt in range(1, TRIES + 1):
+            before = deepcopy((self.samples, self.taps))
+            try:
+                self.measure(title)
+            except BrowserError as error:
+                if DEATH not in str(error) or attempt == TRIES:
+                    raise
+                self.samples, self.taps = before
+                say(f"{title}: the browser has died, once more")
+            else:
+                return
+
+    def measure(self, title: str) -> None:
         """Measure everything once."""
         with TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as folder:
             profiles = Path(folder)
