@@ -10,7 +10,7 @@ HEAD = "[files]\n"
 DATA = ("assets/texts/**/*.json", "assets/rules/*.json", "assets/lessons/**/*.json", "assets/art/*-tiles.svg")
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
 # … but for code that runs only outside the page,
-COMMANDS = ("ui/diagram.py", "ui/printed.py", "ui/ready.py", "ui/showing.py")
+COMMANDS = ("ui/beside.py", "ui/diagram.py", "ui/printed.py", "ui/ready.py", "ui/showing.py")
 OUTSIDE = ("engine/__main__.py", "engine/console/*.py", "engine/contest/*.py", *COMMANDS)
 # … and the scripts that PyScript fetches by itself, by the page.
 SCRIPTS = {"index.html": "ui/browser/main.py", "embed.html": "ui/browser/embedded.py"}

@@ -38,7 +38,7 @@ IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
 PRINTED = DIST / "rules"
 SHOWING = DIST / FOLDER  # for whoever makes pages, and only with a network
-SHELLS = {Path(f"assets/{name}.html") for name in ("page", "print", "embed", "boards")}
+SHELLS = {Path(f"assets/{name}.html") for name in ("page", "embed", "beside")}
 NOT_SERVED = {*SHELLS, offline.SOURCE}  # what is made into something else
 
 

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
-from string import Template
 from urllib.parse import urlencode
 
 from engine.language import LANGUAGES, Language, language
+from ui.beside import Leaf, style, written
 from ui.desk import PLAYABLE
 from ui.embed.board import drawn, opened
 from ui.embed.contract import CHOICES, MODES
 from ui.markup import Markup, join, tag, text
-from ui.ready import icons
 from ui.session import World
-from ui.views.page import MARK
 from ui.views.parts import button
 
-SHELL = Path(__file__).parent.parent / "assets" / "boards.html"
 FOLDER = "boards"
+SCRIPTS = (
+    tag("script", {"async": True, "src": "../assets/fang-board.js"}),
+    tag("script", {"type": "module", "src": "../assets/js/editor.js"}),
+)
 
 FOREST = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- - -,- 5,5"
 SHOWN = {
@@ -58,32 +58,16 @@ def _drawing(parameters: dict[str, str]) -> str:
 
 
 def _page(spoken: Language) -> str:
-    title = spoken.say("boards.title")
-    return Template(SHELL.read_text(encoding="utf-8")).substitute(
-        lang=spoken.code,
-        title=text(title),
-        description=text(spoken.say("boards.intro")),
-        alternates=join(_alternate(code) for code in LANGUAGES),
-        symbols=tag("div", {"class": "symbols"}, icons()),
-        page=join((_top(spoken, title), tag("main", None, tag("article", {"id": "boards"}, *_parts(spoken))))),
+    leaf = Leaf(
+        spoken,
+        {"data-screen": "boards"},
+        "./{}.html",
+        spoken.say("boards.title"),
+        spoken.say("boards.intro"),
+        "script-src 'self'; img-src 'self' data:; frame-src 'self'",
+        join((style("embed"), *SCRIPTS)),
     )
-
-
-def _alternate(code: str) -> Markup:
-    return tag("link", {"rel": "alternate", "hreflang": code, "href": f"./{code}.html"})
-
-
-def _top(spoken: Language, title: str) -> Markup:
-    """Return the way home, the title, and the same page in the other languages."""
-    mark = tag("a", {"href": "../index.html", "class": "mark"}, MARK, tag("span", None, text(spoken.say("site.name"))))
-    others = (
-        tag("a", {"class": "button quiet", "href": f"./{code}.html", "hreflang": code, "lang": code}, text(name))
-        for code in LANGUAGES
-        if code != spoken.code
-        for name in [spoken.say("nav.language")]
-    )
-    nav = tag("nav", {"aria-label": spoken.say("nav.site")}, *others)
-    return Markup(tag("header", {"id": "top"}, mark, tag("h1", None, text(title)), nav).replace('src="./', 'src="../'))
+    return written(leaf, tag("article", {"id": "boards"}, *_parts(spoken)))
 
 
 def _parts(spoken: Language) -> list[Markup]:
