@@ -119,6 +119,16 @@ def ids(root: Element) -> list[str]:
     return [element.attrs["id"] for element in root.all(skipping="template") if "id" in element.attrs]
 
 
+def region(model: Model, name: str) -> Element:
+    """Return one region of the page."""
+    return parsed(view(model).regions[name])
+
+
+def does(root: Element) -> dict[str, Element]:
+    """Return the elements that send a message, by its words."""
+    return {element.attrs["data-do"]: element for element in root.having("data-do")}
+
+
 def unnamed(root: Element) -> list[Element]:
     """Return the elements to act on that a screen reader has no name for."""
     by_id = {element.attrs["id"]: element for element in root.having("id")}

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -20,7 +16,6 @@ from engine.language import LANGUAGES, language
 from tests.ui.hainoon_players import (
     DESK,
     FIRST,
-    GAME,
     TOKENS,
     games,
     half_made,
@@ -29,7 +24,7 @@ from tests.ui.hainoon_players import (
     redealt,
     unshuffled,
 )
-from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
+from tests.ui.pages import does, ids, in_each_language, region, shown, unnamed
 from tests.ui.players import fuzz, promise, world
 from ui import routes
 from ui.hainoon.gesture import BOARD
@@ -41,22 +36,10 @@ from ui.update import ACTS, Message, update
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.model import Model
     from ui.session import Session
 
-RULEBOOK = Path(__file__).parents[3] / "shared" / "rules" / "hainoon.md"
 SCREENS = ("home", "play", "rules")
 OVERLAYS = ("", *DIALOGS)
-
-
-def region(model: Model, name: str) -> Element:
-    """Return one region of the page."""
-    return parsed(view(model).regions[name])
-
-
-def does(root: Element) -> dict[str, Element]:
-    """Return the elements that send a message, by its words."""
-    return {element.attrs["data-do"]: element for element in root.having("data-do")}
 
 
 def names(session: Session, code: str) -> dict[str, str]:
@@ -88,9 +71,6 @@ def test_showing_is_a_pure_function(session: Session, screen: str, dialog: str) 
     page = view(model)
     view(FIRST)
     assert view(replace(model)) == page
-
-
-# Secrets
 
 
 @fuzz
@@ -141,9 +121,6 @@ def test_behind_the_curtain_no_card_can_be_tapped(session: Session) -> None:
         assert not [card for card in held - public if model.language.say(f"card.{card}") in spoken]
 
 
-# What everything is called
-
-
 @promise
 @given(half_made() | games())
 def test_everything_says_what_lies_there(session: Session) -> None:
@@ -192,9 +169,6 @@ def test_what_lights_up_is_said(session: Session) -> None:
         assert marked["attacked"] == {PLACES[place] for place in session.position.attacked}
 
 
-# What is told
-
-
 @promise
 @given(games())
 def test_what_happened_is_told(session: Session) -> None:
@@ -230,34 +204,6 @@ def test_piles_and_hand_sizes_are_always_shown(session: Session) -> None:
             assert ("on-turn" in strip.attrs["class"]) == (seat == position.turn and not position.over)
         for pile in ("draw", "discard"):
             assert say(f"pile.{pile}", n=len(getattr(position, pile))) in table.words
-
-
-# The rules page
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_each_rule_has_one_anchor(code: str) -> None:
-    """Every rule id of the game once, with a title and a text, in one of the chapters."""
-    model = update(replace(FIRST, route=Route("rules", "hainoon")), Message("set", f"language {code}"), world())
-    rules = region(model, "rules")
-    anchors = Counter(name for name in ids(rules) if name.startswith("hainoon."))
-    assert anchors == Counter(GAME.rules)
-    chapters = [f"hainoon.{ending}" for endings in DESK.chapters.values() for ending in endings]
-    assert Counter(chapters) == Counter(GAME.rules)
-    for section in (element for element in rules.having("id") if element.attrs["id"] in anchors):
-        assert model.language.say(f"rule.{section.attrs['id']}.title") in section.words
-
-
-@pytest.mark.skipif(not RULEBOOK.is_file(), reason="the rulebook lies beside the repository")
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_house_rulings_are_marked_as_such(code: str) -> None:
-    """Those rules, and no others, say that the printed rules are silent and the house has ruled."""
-    rows = re.findall(r"^\| (hainoon\.\S+) \|.*\| ([^|]+) \|$", RULEBOOK.read_text(encoding="utf-8"), re.MULTILINE)
-    house = {rule for rule, sure in rows if "house" in sure}
-    model = update(replace(FIRST, route=Route("rules", "hainoon")), Message("set", f"language {code}"), world())
-    sections = [element for element in region(model, "rules").having("id") if element.attrs["id"] in GAME.rules]
-    assert len(sections) == len(rows) + 3
-    assert {e.attrs["id"] for e in sections if model.language.say("rules.ruling") in e.words} == house
 
 
 @promise

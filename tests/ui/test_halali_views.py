@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -19,7 +17,6 @@ from engine.language import LANGUAGES, language
 from tests.ui.halali_players import (
     DESK,
     FIRST,
-    GAME,
     HIDING,
     at,
     games,
@@ -30,7 +27,7 @@ from tests.ui.halali_players import (
     tapped,
     text_of,
 )
-from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
+from tests.ui.pages import Element, does, ids, in_each_language, region, shown, unnamed
 from tests.ui.players import fuzz, promise, world
 from ui import routes
 from ui.halali import scene
@@ -40,22 +37,10 @@ from ui.update import ACTS, Message, update
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.model import Model
     from ui.session import Session
 
-RULEBOOK = Path(__file__).parents[3] / "shared" / "rules" / "halali.md"
 SCREENS = ("home", "play", "rules")
 TIMES = "\N{MULTIPLICATION SIGN}"
-
-
-def region(model: Model, name: str) -> Element:
-    """Return one region of the page."""
-    return parsed(view(model).regions[name])
-
-
-def does(root: Element) -> dict[str, Element]:
-    """Return the elements that send a message, by its words."""
-    return {element.attrs["data-do"]: element for element in root.having("data-do")}
 
 
 def labels(session: Session, code: str) -> dict[str, str]:
@@ -245,31 +230,6 @@ def test_what_happened_is_told(session: Session) -> None:
         assert bool(told) == bool(session.ply)
         side = region(model, "side").words
         assert all(" ".join(sentence.split()) in side for sentence in told)
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_each_rule_has_one_anchor(code: str) -> None:
-    """Every rule id of the game once, with a title and a text, in one of the chapters."""
-    model = update(replace(FIRST, route=Route("rules", "halali")), Message("set", f"language {code}"), world())
-    rules = region(model, "rules")
-    anchors = Counter(name for name in ids(rules) if name.startswith("halali."))
-    assert anchors == Counter(GAME.rules)
-    chapters = [f"halali.{ending}" for endings in DESK.chapters.values() for ending in endings]
-    assert Counter(chapters) == Counter(GAME.rules)
-    for section in (element for element in rules.having("id") if element.attrs["id"] in anchors):
-        assert model.language.say(f"rule.{section.attrs['id']}.title") in section.words
-
-
-@pytest.mark.skipif(not RULEBOOK.is_file(), reason="the rulebook lies beside the repository")
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_house_rulings_are_marked_as_such(code: str) -> None:
-    """Those rules, and no others, say that the printed rules are silent and the house has ruled."""
-    rows = re.findall(r"^\| (halali\.\S+) \|.*\| ([^|]+) \|$", RULEBOOK.read_text(encoding="utf-8"), re.MULTILINE)
-    house = {rule for rule, sure in rows if "house" in sure}
-    model = update(replace(FIRST, route=Route("rules", "halali")), Message("set", f"language {code}"), world())
-    sections = [element for element in region(model, "rules").having("id") if element.attrs["id"] in GAME.rules]
-    assert len(sections) == len(rows) + 3
-    assert {e.attrs["id"] for e in sections if model.language.say("rules.ruling") in e.words} == house
 
 
 @promise

@@ -10,7 +10,7 @@ import pytest
 from engine.games import GAMES
 from engine.refusal import Unreadable
 from tests.ui.helped import answers, at_table, done, heard, helped, link
-from tests.ui.pages import Element, in_each_language, parsed
+from tests.ui.pages import in_each_language, parsed, region
 from tests.ui.players import world
 from ui import save
 from ui import taps as mechanism
@@ -25,11 +25,6 @@ if TYPE_CHECKING:
 
 MATE = "..../...../FFFFF./FFFF.../fff.../...../f... w"
 WON = "..../...../FFFFF./FFFF.../FFF.../...../f... b"
-
-
-def region(model: Model, name: str) -> Element:
-    """Return one region of the page."""
-    return parsed(view(model).regions[name])
 
 
 def marked(model: Model) -> list[str]:

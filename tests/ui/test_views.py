@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -13,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.language import LANGUAGES, language
+from engine.language import language
 from engine.xok.events import FishPlaced, SharkPlaced
-from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
+from tests.ui.pages import Element, does, ids, in_each_language, parsed, region, shown, unnamed
 from tests.ui.players import GAME, NASTY, STUCK, at, fuzz, games, half_made, lit, models, promise, tapping, world
 from ui import routes
 from ui.begin import BEGINNERS, LONGEST_NAME
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from ui.model import Model
     from ui.session import Session
 
-RULEBOOK = Path(__file__).parents[3] / "shared" / "rules" / "xok.md"
 FIRST = first_model(world())
 PLAYING = replace(FIRST, route=Route("play", "xok"))
 WON = "..../...../FFFFF./FFFF.../FFF.../...../f... b"
@@ -44,16 +42,6 @@ parsing = settings(promise, max_examples=10)
 def playing(session: Session, **others: object) -> Model:
     """Return the page on which the session is played."""
     return replace(PLAYING.with_session(session), **others)  # type: ignore[arg-type]
-
-
-def region(model: Model, name: str) -> Element:
-    """Return one region of the page."""
-    return parsed(view(model).regions[name])
-
-
-def does(root: Element) -> dict[str, Element]:
-    """Return the elements that send a message, by its words."""
-    return {element.attrs["data-do"]: element for element in root.having("data-do")}
 
 
 @fuzz
@@ -257,32 +245,6 @@ def test_a_half_made_move_offers_a_way_back(session: Session) -> None:
     offered = does(region(playing(session), "controls")).keys()
     assert ("back" in offered) == bool(session.taps)
     assert ({"tap place", "tap cw", "tap ccw"} <= offered) == (len(session.taps) == TURNING)
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_each_rule_has_one_anchor(code: str) -> None:
-    """Every rule id of the game once, with a title and a text, in one of the chapters."""
-    model = update(replace(FIRST, route=Route("rules", "xok")), Message("set", f"language {code}"), world())
-    rules = region(model, "rules")
-    anchors = Counter(name for name in ids(rules) if name.startswith("xok."))
-    assert anchors == Counter(GAME.rules)
-    chapters = [f"xok.{ending}" for endings in DESK.chapters.values() for ending in endings]
-    assert Counter(chapters) == Counter(GAME.rules)
-    for section in (element for element in rules.having("id") if element.attrs["id"] in anchors):
-        assert model.language.say(f"rule.{section.attrs['id']}.title") in section.words
-
-
-@pytest.mark.skipif(not RULEBOOK.is_file(), reason="the rulebook lies beside the repository")
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_house_rulings_are_marked_as_such(code: str) -> None:
-    """Those rules, and no others, say that the printed rules are silent and the house has ruled."""
-    rows = re.findall(r"^\| (xok\.\S+) \|.*\| (\w+) \|$", RULEBOOK.read_text(encoding="utf-8"), re.MULTILINE)
-    house = {rule for rule, sure in rows if sure == "house"}
-    model = update(replace(FIRST, route=Route("rules", "xok")), Message("set", f"language {code}"), world())
-    sections = [element for element in region(model, "rules").having("id") if element.attrs["id"] in GAME.rules]
-    marked = {section.attrs["id"] for section in sections if model.language.say("rules.ruling") in section.words}
-    assert house
-    assert marked == house
 
 
 @pytest.mark.parametrize("rule", GAME.rules)
