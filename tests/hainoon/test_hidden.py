@@ -31,9 +31,6 @@ SEEDS = st.integers(0, 2**32)
 SEATS = st.integers(0, 3)
 
 
-# Views
-
-
 @tried
 @given(MOMENTS, SEATS)
 def test_seeing_twice_is_seeing_once(text: str, number: int) -> None:
@@ -118,9 +115,6 @@ def test_being_asked_gives_nothing_away(text: str) -> None:
     bare = GAME.read(texts.write(state))
     assert (bare.turn, bare.asked) == (position.turn, position.asked)
     assert legal(bare) == {"pass"} <= legal(position)
-
-
-# Guesses
 
 
 @tried
@@ -211,9 +205,6 @@ def test_every_card_is_guessed_where_few_are_in_the_game() -> None:
     view, rng = put(hands="rf/gs/-/-", sides="rc/-/-/-", discard="w,w").seen_by(0), Random(1)
     guessed = {view.guess(rng).hands[1] for _ in range(TRIES)}
     assert guessed == {(card,) for card in set(BOX) - {"rc"}}
-
-
-# Playing
 
 
 @tried

@@ -64,9 +64,6 @@ def test_moves_are_canonical() -> None:
         assert GAME.read_move(move.text, position) == move
 
 
-# The order of a shuffle
-
-
 @settings(tried, max_examples=300)
 @given(RUNNING, st.integers(0, 2**32))
 def test_a_move_tells_how_a_shuffle_fell(text: str, seed: int) -> None:
@@ -97,9 +94,6 @@ def test_only_an_order_of_the_shuffled_cards_is_accepted(text: str, data: st.Dat
     refused = position.refusal(GAME.read_move(said, position))
     assert (refused is None) == (bool(fell) and sorted(cards) == sorted(fell.split(",")))
     assert refused is None or refused.rule == "hainoon.draw"
-
-
-# Observations
 
 
 @settings(tried, max_examples=200)
@@ -151,9 +145,6 @@ def test_observations_that_show_too_much(name: str) -> None:
     with pytest.raises(Unreadable) as error:
         GAME.read_view(text_of(hands=hands, draw=draw))
     assert (error.value.field, error.value.code) == (field, "unreadable.hainoon.whole")
-
-
-# Any text
 
 
 def mutated(valid: SearchStrategy[str]) -> SearchStrategy[str]:

@@ -112,9 +112,6 @@ def test_phase_of_every_action() -> None:
     assert later == {move for move in texts.all_actions() if "!" in move or move[0] == "@" or move == "pass"}
 
 
-# The box and the set-up
-
-
 def test_cards() -> None:
     """hainoon.cards: 48 cards, in each colour 1 camouflage and 2 of the other five kinds, and 4 wild cards."""
     kinds = Counter({"c": 1, "h": 2, "s": 2, "f": 2, "d": 2, "a": 2})
@@ -177,9 +174,6 @@ def test_start(players: str) -> None:
     assert turns == 2 * list(range(int(players)))
     assert {dealt(players, seed=seed).turn for seed in range(20)} == {0}
     assert GAME.seats({"players": players}) == int(players)
-
-
-# Playing a card
 
 
 def test_card_held() -> None:

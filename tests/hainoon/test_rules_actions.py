@@ -20,8 +20,6 @@ from tests.hainoon.rulebook import (
 )
 from tests.naive.hainoon_table import CLOCKWISE, NEAR
 
-# The action must be done
-
 
 def test_action_must() -> None:
     """hainoon.action.must: the cage is put on a diver as long as one can take it."""
@@ -44,9 +42,6 @@ def test_action_must_moves_divers_before_the_attack() -> None:
     """hainoon.action.must: whoever swims into the way of a shark is attacked, whoever left is not."""
     third = put(ring=ring(2), sides="ra,ra/-/-/-", hands="rd/-/-/-", draw=PILE)
     assert fields(after(third, "rd@N:A>D"), "DIVERS", "PHASE") == ["KTGP", "react:N:4:-"]
-
-
-# Divers
 
 
 def test_diver() -> None:
@@ -102,9 +97,6 @@ def test_diver_cage_of_one_away() -> None:
     assert fields(after(position, "rd@N:A>B"), "CAGE") == ["~G"]
 
 
-# The cage
-
-
 def test_cage() -> None:
     """hainoon.cage: onto any diver on the board, the own, another's or a dummy."""
     assert endings(legal(put(hands="rh/-/-/-")), "rh") == {":A", ":B", ":C", ":D"}
@@ -144,9 +136,6 @@ def test_cage_other_is_needed_only_on_the_board() -> None:
         assert fields(after(position, "rh@N:D"), "CAGE") == ["D"]
 
 
-# Sharks
-
-
 @pytest.mark.parametrize("shark", CLOCKWISE)
 def test_shark(shark: int) -> None:
     """hainoon.shark: any shark changes places with the next one, the last of the ring with the first."""
@@ -179,9 +168,6 @@ def test_all(shark: int) -> None:
     assert endings(legal(position), "ra") == {""}
     moved = CLOCKWISE[shark]
     assert fields(after(position, "ra@N"), "RING") == [ring(moved, CLOCKWISE[moved])]
-
-
-# Wild cards
 
 
 def test_wild() -> None:

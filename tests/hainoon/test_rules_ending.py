@@ -57,9 +57,6 @@ def test_end_keeps_what_is_away() -> None:
     assert ended(over).winners == (0, 1, 3)
 
 
-# Two players
-
-
 def test_two() -> None:
     """hainoon.two: seat 1 has the divers on A and C, seat 2 those on B and D."""
     assert fields(dealt("2"), "DIVERS") == ["PTGK"]
@@ -104,9 +101,6 @@ def test_two_camouflage() -> None:
     assert legal(put("2", divers="-TG-", hidden="PK", phase="enter")) == {"@A", "@D"}
 
 
-# Three players
-
-
 def test_three() -> None:
     """hainoon.three: the black diver is a dummy: nobody's, swapped and caged, never hurt, nothing to eat."""
     assert fields(dealt("3"), "DIVERS") == ["PTGx"]
@@ -123,9 +117,6 @@ def test_three_end() -> None:
     over = unanswered(third("3", ring=ring(2), divers="pTGx"))
     assert fields(over, "DIVERS", "PHASE") == ["xTGx", "over:23"]
     assert ended(over).winners == (1, 2)
-
-
-# Last diver swimming
 
 
 def test_last() -> None:

@@ -57,9 +57,6 @@ def test_harpoon_need_not_be_laid() -> None:
     assert fields(after(attack, "pass"), "PHASE") == ["over:234"]
 
 
-# A side of three wild cards
-
-
 def test_harpoon_colour() -> None:
     """hainoon.harpoon.colour: at three wild cards any colour that lies at no other side will do."""
     attack = third(ring=ring(2), sides="w,w/ga/ba,bs/-", hands="rh,w,yh/-/-/-")
@@ -93,9 +90,6 @@ def test_harpoon_colour_counts_from_then_on() -> None:
     assert rules(stays, "yf@E:1 yf@S:1") == {"hainoon.place.colour"}
     assert rule(stays, "rf@N:1") == "hainoon.place.distinct"
     assert rule(stays, "yf@N:1") is None
-
-
-# Who answers
 
 
 def test_harpoon_own() -> None:

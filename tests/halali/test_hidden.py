@@ -51,9 +51,6 @@ def replaced(text: str, rng: Random) -> str:
     return naive.write(replace(before, tiles=before.tiles | dict(zip(hidden(text), laid, strict=True))))
 
 
-# Views
-
-
 @tried
 @given(MOMENTS, SEATS)
 def test_seeing_twice_is_seeing_once(text: str, seat: int) -> None:
@@ -107,9 +104,6 @@ def test_the_counts_are_public(text: str) -> None:
     left = Counter(naive.BOX)
     left.subtract(naive.kind(tile) for tile in [*seen, *"".join(before.prizes.values())])
     assert dict(position.unseen) == dict(position.seen_by(0).unseen) == dict(left)
-
-
-# Guesses
 
 
 @tried
@@ -177,9 +171,6 @@ def test_every_tile_is_guessed_on_a_small_board() -> None:
     """Where fewer tiles are in the game than the box holds, whatever has not been seen may lie there."""
     view, rng = put("blue", Rest(prizes=("BB", "")), c3="F", g7="t").seen_by(1), Random(1)
     assert {naive.read(view.guess(rng).text).tiles["g7"] for _ in range(TRIES)} == set("flneswdpt")
-
-
-# Playing on a view
 
 
 @tried

@@ -84,9 +84,6 @@ def test_observations_of_an_open_board(text: str) -> None:
     assert GAME.read(text).seen_by(1).text == text
 
 
-# Any text
-
-
 def mutated(valid: SearchStrategy[str]) -> SearchStrategy[str]:
     """Draw texts that are a few letters put in, left out, replaced or moved away from valid ones."""
     cut = st.tuples(st.floats(0, 1), st.integers(0, 2), st.text(LETTERS, max_size=2))

@@ -100,9 +100,6 @@ def test_phase_of_the_start() -> None:
     assert later == {move for move in naive.all_actions() if ">" in move or move == "pass"}
 
 
-# The board and the tiles
-
-
 def test_board() -> None:
     """halali.board: 49 squares, 48 face-down tiles, nothing in the middle."""
     tiles = state(GAME.start({}, Random(1))).tiles

@@ -19,8 +19,6 @@ LINES |= {"s": " ".join(reversed(LINES["n"].split())), "w": " ".join(reversed(LI
 """The squares from which an exit lies straight ahead, the exit first."""
 
 
-# The final phase
-
 ROUNDS = ("g7-g6 a1-a2", "g6-f6 a2-b2", "f6-f7 b2-b1", "f7-g7 b1-a1", "g7-g6 a1-a2")
 """What brown's lumberjack and blue's bear do in the final phase, brown first."""
 
@@ -64,9 +62,6 @@ def test_final_ends_when_the_turns_are_played() -> None:
     assert (outcome.rule, outcome.winners, outcome.points) == ("halali.final", (1,), (2, 3))
     assert outcome.params == {"n": 3, "m": 2}
     assert step.events[-1] == Ended(outcome)
-
-
-# The way out
 
 
 @pytest.mark.parametrize(("turn", "tile"), FAST)
@@ -154,9 +149,6 @@ def test_exit_counts_as_a_prize() -> None:
     assert state(left).bans == {"blue": "", "brown": ""}
 
 
-# The forced pass
-
-
 STUCK = {"a1": "F", **all_on("a2 b1", "T"), "g7": "L", "g5": "N"}
 """Blue's fox cannot move; brown has moves."""
 
@@ -201,9 +193,6 @@ def test_final_pass_of_both() -> None:
     assert rules(position, "pass a1-a2") == {None, "halali.move.clear"}
     position = put("blue", Rest(clock=(1, 1)), a1="F", g7="N", **all_on("a2 b1 g6 f7", "T"))
     assert ended(after(position, "pass", "pass")).rule == "halali.tie"
-
-
-# The early end
 
 
 def test_end_early_by_capture() -> None:

@@ -1,4 +1,7 @@
-"""The rules of Halali! about points, ties and the match of two games; see `test_rules`."""
+"""The rules of Halali! about points, ties and the match of two games; see `test_rules`.
+
+Whoever plays blue in the first game of a match is player 0, and plays brown in the second.
+"""
 
 from __future__ import annotations
 
@@ -66,9 +69,6 @@ def test_tie_after_an_early_end() -> None:
     """halali.tie: it is the same when a colour is gone."""
     outcome = ended(put("blue", Rest(clock=(3, 3), prizes=("DDP", "FT")), c3="F"))
     assert (outcome.rule, outcome.winners, outcome.points) == ("halali.tie", (0,), (7, 7))
-
-
-# The match: whoever plays blue in the first game is player 0, and plays brown in the second
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,6 @@ from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
 from tests.halali.rulebook import TILES, after, all_on, legal, moves_of, put, refusal, rule, rules, state
 
-# Flips
-
 
 @pytest.mark.parametrize("tile", TILES)
 def test_flip(tile: str) -> None:
@@ -40,9 +38,6 @@ def test_flip_shows_what_it_is(tile: str) -> None:
         assert refused is None or refused.params == {"cell": "c3", "what": "shows"}
     true = position.play(GAME.read_move(f"c3={tile}", position), NO_CHANCE)
     assert true == position.play(GAME.read_move("c3=", position), NO_CHANCE)
-
-
-# Who moves
 
 
 def test_move_whose() -> None:
@@ -91,9 +86,6 @@ def test_move_origin() -> None:
     refused = refusal(position, "c3xc5")
     assert refused is not None
     assert refused.cells == ("c3",)
-
-
-# Where to
 
 
 @pytest.mark.parametrize(("turn", "tile"), [("blue", "F"), ("brown", "N"), ("blue", "D"), ("brown", "P")])

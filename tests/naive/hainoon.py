@@ -41,9 +41,6 @@ def outcome(state: State) -> tuple[int, ...] | None:
     return tuple(int(seat) - 1 for seat in state.winners) if state.phase == "over" else None
 
 
-# What may be done
-
-
 def legal(state: State) -> set[str]:
     """Return the text of every legal move; none when the game is over."""
     match state.phase:
@@ -92,9 +89,6 @@ def harpoons(state: State) -> set[str]:
     places = [place for place in attacked(state, state.side) if owner(state, state.divers[place]) == state.asked[0]]
     cards = [card for card in state.hand if card[1:] == "h" and goes(state, card, state.side)]
     return {f"{card}!{place}" for card in cards for place in places}
-
-
-# Doing it
 
 
 def play(state: State, text: str) -> State:

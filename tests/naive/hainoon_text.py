@@ -130,9 +130,6 @@ def view(state: State, seat: int) -> str:
     return " ".join((seen | {"HANDS": "/".join(hands), "DRAW": pile}).values())
 
 
-# What can be
-
-
 def possible(state: State) -> bool:
     """Return whether the notation allows the fields together."""
     return (
@@ -214,9 +211,6 @@ def possible_answers(state: State) -> bool:
         and owners == [seat for seat in answered if seat in owners]
         and [harpoon[:-1] for harpoon in state.laid] == state.sides[state.side][CROWD:]
     )
-
-
-# All there is to say
 
 
 @cache

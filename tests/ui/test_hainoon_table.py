@@ -24,8 +24,6 @@ from ui.words import seat_name
 if TYPE_CHECKING:
     from ui.session import Session
 
-# The curtain
-
 
 def assert_hands_hidden(session: Session) -> None:
     """Assert that nothing of a hand is in what the screen gets."""
@@ -119,9 +117,6 @@ def test_a_recap_tells_what_the_others_did(session: Session) -> None:
     assert list(session.hidden().recap) == [event.seen_by(NOBODY) for event in events]
 
 
-# Undo
-
-
 @promise
 @given(games())
 def test_undo_stops_where_another_has_looked_or_a_card_was_shown(session: Session) -> None:
@@ -166,9 +161,6 @@ def test_who_looks_back_sees_no_hand_and_changes_nothing(session: Session) -> No
         assert said in parsed(regions["status"]).words
 
 
-# Saves
-
-
 @promise
 @given(half_made())
 def test_a_save_gives_the_same_session_back_behind_the_curtain(session: Session) -> None:
@@ -183,8 +175,6 @@ def test_a_save_gives_the_same_session_back_behind_the_curtain(session: Session)
     if session.hides:
         assert not set(kept["record"]) & set(" .:[]-,?")
 
-
-# Results
 
 ENDS = {
     "one of four": ("4", "xTGK", "hainoon.end", (1, 2, 3)),

@@ -62,9 +62,6 @@ def called(names: tuple[str, str], who: int, code: str, of: str) -> str:
     return names[who] or language(code).say(f"{of}.{who}")
 
 
-# Undo and what was seen
-
-
 @promise
 @given(games())
 def test_undo_stops_where_something_was_seen(session: Session) -> None:
@@ -119,9 +116,6 @@ def test_a_seen_tile_never_lies_down_again(session: Session) -> None:
         assert now[: len(flips)] == flips
 
 
-# The second game
-
-
 def test_the_second_game_changes_the_sides() -> None:
     """The other player has blue, everything lies face down anew, and names and choices stay."""
     session = replace(ended(OVER["final"], names=("Ada", "Bo")), learning=True)
@@ -163,9 +157,6 @@ def test_no_second_game_before_the_first_is_over(session: Session) -> None:
     assert (update(model, Message("next"), world()) is model) == (not offered)
 
 
-# Saves
-
-
 @promise
 @given(half_made())
 def test_a_save_gives_the_same_session_back(session: Session) -> None:
@@ -197,9 +188,6 @@ def test_a_match_is_restored_in_its_second_game() -> None:
     assert result[-1] == language("en").say(
         "result.halali.row", label=language("en").say("result.halali.sum"), name="Ada", n=4, other="Bo", m=3
     )
-
-
-# Results
 
 
 @pytest.mark.parametrize("names", NAMES)

@@ -60,9 +60,6 @@ def test_moves_are_canonical(side: int) -> None:
         assert GAME.read_move(move.text, position) == move
 
 
-# One change in a valid text
-
-
 def rows(*changed: tuple[int, str], turn: str = "w") -> str:
     """Return the empty position of side 4 with some rows, counted from the top, written otherwise."""
     lines = EMPTY[:-2].split("/")
@@ -146,9 +143,6 @@ def test_invalid_positions(name: str) -> None:
 def test_limits_of_validity(text: str) -> None:
     """All that the box holds may be on the board, and one colour may have won, whoever's turn it is."""
     assert GAME.read(text).text == text
-
-
-# Any text
 
 
 def mutated(valid: SearchStrategy[str]) -> SearchStrategy[str]:
