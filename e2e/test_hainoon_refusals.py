@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+
+from e2e.refused import Refused
 
 if TYPE_CHECKING:
     from e2e.sea import Sea
@@ -29,16 +31,6 @@ def text_of(  # noqa: PLR0913 -- the fields of a position, by name
 def asked(hand: str) -> str:
     """Return the text of a position in which sharks attack Pink on A and Turquoise on B from the red top side."""
     return text_of(hand, sides="ra,rf,rs/-/-/-", phase="2 react:N:12:-")
-
-
-class Refused(NamedTuple):
-    """A tap that is refused: in which position, after which taps, by which rule, in which words, at which places."""
-
-    position: str
-    taps: str
-    rule: str
-    words: dict[str, int | str]
-    cells: str = ""
 
 
 GREEN_NORTH = text_of("gf,rf", sides="gs/-/-/-")

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.forest import FINAL, Forest, text_of
+from e2e.refused import Refused
 
 if TYPE_CHECKING:
     from e2e.table import Table
-
-
-class Refused(NamedTuple):
-    """A tap that is refused: in which position, after which taps, by which rule, in which words, on which squares."""
-
-    position: str
-    taps: str
-    rule: str
-    words: dict[str, int | str]
-    cells: str = ""
-
 
 OPEN = {"d4": "F", "g7": "N"}
 REFUSALS = {

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e.refused import Refused
 from e2e.table import START
 
 if TYPE_CHECKING:
@@ -18,18 +19,6 @@ MIXED = "..../...../....../..fS01f../.F..../...../.... w"
 ROUND = "..../...../...f../....f../..f.../...../.... w"
 SCHOOL = "FFFF/...../FFFFFF/......./FFF.../...../ff.. w"
 WON = "..../...../....../FFFFFFF/FFF.../...../.... b"
-
-
-class Refused(NamedTuple):
-    """A tap that is refused: in which position, after which presses, by which rule, in which words, on which cells."""
-
-    position: str
-    presses: str
-    rule: str
-    words: dict[str, int | str]
-    cells: str = ""
-
-
 REFUSALS = {
     "far apart": Refused(EMPTY, "#c-a1 #c-g7", "xok.fish.adjacent", {"a": "a1", "b": "g7"}, "a1 g7"),
     "occupied": Refused(MIXED, "#c-c1 #c-c2", "xok.fish.empty", {"cell": "c2"}, "c2"),
@@ -52,7 +41,7 @@ REFUSALS = {
 def test_a_refused_tap(table: Table, case: Refused) -> None:
     """A refused tap changes nothing but that the reason is said, the rule named and the cells marked."""
     position = table.set_up(case.position)
-    *before, last = case.presses.split()
+    *before, last = case.taps.split()
     for selector in before:
         table.hand(table.page.locator(selector))
     half_made, mouths = table.page.locator(".ghosts > *").count(), table.mouths
