@@ -49,6 +49,12 @@ class Sitting:
         return last
 
     @property
+    def running(self) -> Position:
+        """The last position that is not over."""
+        before: Position = self.line.at(len(self.line) - bool(self.position.outcome()))
+        return before
+
+    @property
     def seats(self) -> int:
         """The number of players."""
         return self.game.seats(self.options)

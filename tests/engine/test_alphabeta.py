@@ -16,11 +16,12 @@ from engine.ai.limits import Limits
 from engine.ai.thought import WIN, Thought, final_score
 from engine.chance import NO_CHANCE
 from engine.games import game_named
+from tests.contract.players import play
 from tests.engine.tree import TREES, Tree, trees
 
 if TYPE_CHECKING:
     from engine.ai.judges import Judge
-    from engine.game import Game, Move, Position
+    from engine.game import Move, Position
 
 XOK = game_named("xok")
 JUDGE = judge_named("xok")
@@ -40,16 +41,9 @@ def _sign(before: Any, after: Any) -> int:
     return 1 if before.turn == after.turn else -1
 
 
-def reached(seed: int, plies: int, game: Game[Any] = XOK) -> Position:
+def reached(seed: int, plies: int) -> Position:
     """Return a position of a random game that is not over."""
-    rng = Random(seed)
-    position: Position = game.start({}, rng)
-    for _ in range(plies):
-        after = position.play(rng.choice(position.legal_moves()), rng).position
-        if after.outcome():
-            return position
-        position = after
-    return position
+    return play(XOK, {}, seed, plies).running
 
 
 def best(position: Position, limits: Limits, seed: int = 0) -> Thought:

@@ -14,6 +14,7 @@ from engine.ai.player import ponder
 from engine.console.go import Patience, go
 from engine.console.state import State
 from engine.games import game_named
+from tests.contract.players import play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,14 +59,7 @@ class Poisoned:
 
 def reached(game: str, options: dict[str, str], plies: int) -> Position:
     """Return a position of a random game that goes on."""
-    rng = Random(plies)
-    position: Position = game_named(game).start(options, rng)
-    for _ in range(plies):
-        after = position.play(rng.choice(position.legal_moves()), rng).position
-        if after.outcome():
-            return position
-        position = after
-    return position
+    return play(game_named(game), options, plies, plies).running
 
 
 def soon() -> Callable[[], bool]:
