@@ -30,19 +30,17 @@ FIRST_CELL = "N"
 def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
     """Return the board that can be tapped, with what the chosen card would do."""
     position: Position = shown(session)
-    lit, attacking = playable(session) & frozenset(BOARD), attacking_sharks(position)
-    attacked = frozenset(PLACES[place] for place in position.attacked)
-    marks = {"choose": lit, "chosen": frozenset(session.taps), "attacks": attacking, "attacked": attacked}
+    marks = marked(session, position)
     return Scene(
         divers=divers(position),
         camouflaged=hidden(position),
         sharks=position.ring,
         sides=sides(position),
-        lit=lit,
-        selected=frozenset(session.taps) & frozenset(BOARD),
+        lit=marks["choose"],
+        selected=marks["chosen"] & frozenset(BOARD),
         own=frozenset(PLACES[place] for place in position.places_of(session.viewer)) if session.viewer >= 0 else (),
-        attacking=attacking,
-        attacked=attacked,
+        attacking=marks["attacks"],
+        attacked=marks["attacked"],
         offered=offered(session),
         preview=preview(session),
         last=cells(session.events),
@@ -57,6 +55,16 @@ def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
         coordinates=True,
         table=True,
     )
+
+
+def marked(session: Session, position: Position) -> dict[str, frozenset[str]]:
+    """Return what is marked on a position, by what can be done with it or is happening to it."""
+    return {
+        "choose": playable(session) & frozenset(BOARD),
+        "chosen": frozenset(session.taps),
+        "attacks": attacking_sharks(position),
+        "attacked": frozenset(PLACES[place] for place in position.attacked),
+    }
 
 
 def playable(session: Session) -> frozenset[str]:

@@ -30,14 +30,11 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
     """Return the board that can be tapped, with the reach and the line of fire of the tile taken up."""
     position: Position = session.position
     choices = session.choices(GESTURE, session.taps)
-    selected = session.taps[0] if session.taps else None
-    targets = choices & CELLS.keys() if selected else frozenset()
-    prey = frozenset(cell for cell in targets if position.tiles[CELLS[cell]] != EMPTY)
-    marks = {"prey": prey, "reach": targets - prey, "fire": fire(position, selected), "barred": barred(session)}
+    marks = marked(session, choices)
     still = Scene(
         tiles=tiles(position, under(session)),
         lit=choices & CELLS.keys(),
-        selected=selected,
+        selected=selected(session),
         exits=frozenset(DIRECTIONS[GATES[gate]] for gate in choices & GATES.keys()),
         prey=marks["prey"],
         reach=marks["reach"],
@@ -56,6 +53,19 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
         final=position.final,
     )
     return moving(still, session.events) if session.moved else still
+
+
+def selected(session: Session) -> str | None:
+    """Return the cell of the tile taken up, if one is."""
+    return session.taps[0] if session.taps else None
+
+
+def marked(session: Session, choices: frozenset[str]) -> dict[str, frozenset[str]]:
+    """Return the cells that are marked, by what they are to the tile taken up."""
+    position: Position = session.position
+    targets = choices & CELLS.keys() if session.taps else frozenset()
+    prey = frozenset(cell for cell in targets if position.tiles[CELLS[cell]] != EMPTY)
+    return {"prey": prey, "reach": targets - prey, "fire": fire(position, selected(session)), "barred": barred(session)}
 
 
 def focus(session: Session) -> str:

@@ -7,10 +7,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
+from engine.line import Line
 from engine.verdict import longest_match
 from ui.begin import BEGINNERS, LONGEST_NAME
 from ui.markup import NOTHING, Markup, tag, text
-from ui.seats import LEVELS, PERSON
+from ui.seats import LEVELS, PERSON, Seats
 from ui.views.parts import button, choice, choices, modal
 
 if TYPE_CHECKING:
@@ -83,8 +84,7 @@ def _match(model: Model) -> Iterator[Markup]:
 @cache
 def _hides(game: str) -> bool:
     """Whether a new game has something to hide, whatever the one on the table has."""
-    start = game_named(game).start({}, Random(0))
-    return bool(start.seen_by(start.turn) != start)
+    return Seats(game, Line(game_named(game).start({}, Random(0)))).hides
 
 
 def _seat(model: Model, seat: int) -> Markup:
