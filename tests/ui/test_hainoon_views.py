@@ -6,22 +6,27 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
+from engine.chance import NO_CHANCE
 from engine.hainoon.board import HUNGRY, PLACES, RING, SIDES
 from engine.hainoon.cards import BOX
 from engine.hainoon.divers import DUMMY, FREE
+from engine.hainoon.events import CardsDiscarded, HandDiscarded, HarpoonLaid
 from engine.language import LANGUAGES, language
+from engine.line import Line
 from tests.ui.hainoon_players import (
     DESK,
     FIRST,
+    GAME,
     TOKENS,
     games,
     half_made,
     lit,
     playing,
     redealt,
+    sitting,
     unshuffled,
 )
 from tests.ui.pages import does, ids, in_each_language, region, shown, unnamed
@@ -36,6 +41,7 @@ from ui.update import ACTS, Message, update
 from ui.views.page import view
 
 if TYPE_CHECKING:
+    from engine.hainoon.position import Position
     from ui.session import Session
 
 SCREENS = ("home", "play", "rules")
@@ -107,12 +113,28 @@ def test_the_hidden_cards_were_dealt_anew(session: Session, seed: int) -> None:
     assert session.viewer == NOBODY or one.hands[session.viewer] == two.hands[session.viewer]
 
 
+def lain_open(line: Line[Position]) -> set[str]:
+    """Return the cards that lie open or have, if only until the discard pile was shuffled in the same step."""
+    moments = [line.at(ply) for ply in range(len(line) + 1)]
+    lying = {card for moment in moments for pile in (*moment.sides, moment.discard) for card in pile}
+    events = [event for step in line.steps for event in step.events]
+    laid = {event.card for event in events if isinstance(event, HarpoonLaid)}
+    thrown = {card for event in events if isinstance(event, CardsDiscarded | HandDiscarded) for card in event.cards}
+    return lying | laid | thrown
+
+
+def shuffled_at_once() -> Session:
+    """Return a game in which a card was played, discarded, shuffled and drawn, all in one step."""
+    line = Line(GAME.read("4 hfhhffhfffhh ---P TgK D gh,w/rh,w/bh/yc gc/gh/-/- - - 1 1 play"))
+    return sitting(line.play(GAME.read_move("gc@N:D~gh,w,gc", line.last), NO_CHANCE))
+
+
 @promise
 @given(games().map(lambda session: session.hidden()))
+@example(shuffled_at_once())
 def test_behind_the_curtain_no_card_can_be_tapped(session: Session) -> None:
     """Nothing on the page sends a card, and every card that is named lies open or has lain there."""
-    moments = [session.line.at(ply) for ply in range(len(session.line) + 1)]
-    public = {card for moment in moments for pile in (*moment.sides, moment.discard) for card in pile}
+    public = lain_open(session.line)
     for model in in_each_language(playing(session), world()):
         root = shown(model)
         assert not [words for words in does(root) if words.removeprefix("tap ") in BOX]
