@@ -1,11 +1,13 @@
-"""The engine at the command line: `python -m engine console GAME`, `python -m engine match …`."""
+"""The engine at the command line: `python -m engine console GAME`, `… match …`, `… puzzles …`."""
 
 from __future__ import annotations
 
 import os
 import sys
 from time import monotonic
+from typing import TYPE_CHECKING
 
+from engine.composer import command as puzzles_command
 from engine.console.loop import run
 from engine.contest import command as match_command
 from engine.games import GAMES, game_named
@@ -13,6 +15,10 @@ from engine.language import language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NOT_WELL = 1
 WRONG_USE = 2
 INTERRUPTED = 130
 
@@ -23,21 +29,28 @@ def main(arguments: list[str]) -> int:
         case ["console", game] if game in GAMES:
             return _console(game)
         case ["match", *words]:
-            return _match(words)
+            return _commanded(lambda: _match(words))
+        case ["puzzles", *words]:
+            return _commanded(lambda: puzzles_command.run(words, _say, _whisper))
     _whisper(language("en").say("console.usage", games=", ".join(GAMES)))
     return WRONG_USE
 
 
-def _match(words: list[str]) -> int:
-    """Play matches on all cores and say how they end; how they go is said on standard error."""
+def _commanded(command: Callable[[], bool]) -> int:
+    """Run a command that says whether all is well; how it goes is said on standard error."""
     try:
-        match_command.run(words, os.cpu_count() or 1, _say, _whisper)
+        return 0 if command() else NOT_WELL
     except Unreadable as error:
         _whisper(complaint(language("en"), error))
         return WRONG_USE
     except KeyboardInterrupt:
         return INTERRUPTED
-    return 0
+
+
+def _match(words: list[str]) -> bool:
+    """Play matches on all cores and say how they end."""
+    match_command.run(words, os.cpu_count() or 1, _say, _whisper)
+    return True
 
 
 def _whisper(text: str) -> None:

@@ -6,12 +6,20 @@ from pathlib import Path
 
 CONFIG = Path("pyscript.toml")
 HEAD = "[files]\n"
-# Our Python, our texts, lessons and examples of rules, and the pictures that come with a game when somebody opens it …
-DATA = ("assets/texts/**/*.json", "assets/rules/*.json", "assets/lessons/**/*.json", "assets/art/*-tiles.svg")
+# Our Python, our texts, examples of rules, lessons and puzzles, and the pictures that come with a game in the page …
+TAUGHT = ("assets/rules/*.json", "assets/lessons/**/*.json", "assets/puzzles/*.json")
+DATA = ("assets/texts/**/*.json", *TAUGHT, "assets/art/*-tiles.svg")
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
 # … but for code that runs only outside the page,
 COMMANDS = ("ui/beside.py", "ui/diagram.py", "ui/printed.py", "ui/ready.py", "ui/showing.py")
-OUTSIDE = ("engine/__main__.py", "engine/console/*.py", "engine/contest/*.py", *COMMANDS)
+OUTSIDE = (
+    "engine/__main__.py",
+    "engine/composer/*.py",
+    "engine/console/*.py",
+    "engine/contest/*.py",
+    "engine/*/ideas.py",
+    *COMMANDS,
+)
 # … and the scripts that PyScript fetches by itself, by the page.
 SCRIPTS = {"index.html": "ui/browser/main.py", "embed.html": "ui/browser/embedded.py"}
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.ai.judges import JUDGED
 from engine.ai.levels import LEVELS
-from engine.console.words import LARGEST_NUMBER, read_number
+from engine.console.words import LARGEST_NUMBER, numbers
 from engine.contest.sides import read_side
 from engine.refusal import Unreadable
 
@@ -40,32 +40,19 @@ class Order:
 
 def read_order(words: list[str], cores: int) -> Order:
     """Return the order that the words after `match` say; raise Unreadable."""
-    options = _options(words)
-    numbers = {"jobs": cores, **{name: _number(name, text) for name, text in options.items()}}
-    match words[: len(words) - 2 * len(options)]:
+    wrong = Unreadable("contest.usage", "match", games=", ".join(JUDGED))
+    rest, chosen = numbers(words, LIMITS, wrong)
+    chosen = {"jobs": cores, **chosen}
+    match rest:
         case ["ladder", game]:
-            return Order(_game(game), _ladder(game), **numbers)
+            return Order(_game(game), _ladder(game), **chosen)
         case [game, first, second]:
-            return Order(_game(game), ((read_side(first), read_side(second)),), **numbers)
-    raise Unreadable("contest.usage", "match", games=", ".join(JUDGED))
+            return Order(_game(game), ((read_side(first), read_side(second)),), **chosen)
+    raise wrong
 
 
 LIMITS = {"games": (1, MOST_GAMES), "seed": (0, LARGEST_NUMBER), "jobs": (1, MOST_JOBS)}
 """By option, the least and the most that it can be."""
-
-
-def _options(words: list[str]) -> dict[str, str]:
-    """Return the options by name; they stand last, each once, each with a value."""
-    at = next((index for index, word in enumerate(words) if word.startswith("--")), len(words))
-    names, values = words[at::2], words[at + 1 :: 2]
-    known = {f"--{name}": name for name in LIMITS}
-    if len(names) != len(values) or len(set(names)) != len(names) or not set(names) <= set(known):
-        raise Unreadable("contest.usage", "match", games=", ".join(JUDGED))
-    return {known[name]: value for name, value in zip(names, values, strict=True)}
-
-
-def _number(name: str, text: str) -> int:
-    return read_number(text, name, *LIMITS[name])
 
 
 def _game(name: str) -> str:

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
+from engine import datafile
 from engine.assets import ASSETS
 from engine.games import game_named
 from ui.live import laid, performed
-from ui.teach import form
 
 if TYPE_CHECKING:
+    from engine.datafile import Part
     from ui.session import Session
-    from ui.teach.form import Part
 
 FOLDER = ASSETS / "rules"
 
@@ -47,7 +47,7 @@ class Example:
 @cache
 def examples(game: str) -> dict[str, tuple[Example, ...]]:
     """Return a game's examples by rule; raise Unreadable where the file is not as it should be."""
-    whole = form.parsed(FOLDER / f"{game}.json", f"rules/{game}.json")
+    whole = datafile.parsed(FOLDER / f"{game}.json", f"rules/{game}.json")
     rules = whole.fields(game_named(game).rules)
     return {
         rule: tuple(_example(game, rule, number, part) for number, part in enumerate(rules[rule].items(), 1))

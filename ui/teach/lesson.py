@@ -7,19 +7,19 @@ from fnmatch import fnmatchcase
 from functools import cache
 from typing import TYPE_CHECKING
 
+from engine import datafile
 from engine.chance import NO_CHANCE
 from engine.games import game_named
 from engine.refusal import Unreadable
 from ui.desk import desk
 from ui.live import laid, performed
 from ui.routes import FOLDER, LESSONS
-from ui.teach import form
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from engine.datafile import Part
     from ui.session import Session
-    from ui.teach.form import Part
 
 Spoken = dict[str, str]
 """A text by language."""
@@ -102,7 +102,7 @@ def lesson(game: str, number: int) -> Lesson:
 @cache
 def whole(game: str, number: int) -> Mapping[str, Part]:
     """Return the parts of a lesson's file; raise Unreadable."""
-    found = form.parsed(FOLDER / game / f"{number}.json", f"{game}.lesson.{number}")
+    found = datafile.parsed(FOLDER / game / f"{number}.json", f"{game}.lesson.{number}")
     return found.fields(("title", "about", "steps"))
 
 

@@ -1,0 +1,105 @@
+"""Judging the moves of a view: which are alike, what is proven of some of them, what chance they have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.ai.chances import chance
+from engine.ai.judges import judge_named
+from engine.ai.limits import Limits
+from engine.ai.look import look
+from engine.ai.player import think
+from engine.chance import NO_CHANCE, ChanceMetError
+from engine.composer.narrow import narrowed
+from engine.composer.scales import PROOF, SCALES
+from engine.games import game_named
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from engine.ai.judges import Judge
+    from engine.ai.thought import Thought
+    from engine.game import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Critic:
+    """Judges the moves of a view that is not over, by searches; same view and seed, same judgement."""
+
+    game: str
+    view: Any
+    judge: Judge
+    moves: tuple[Move, ...]
+
+    @property
+    def open(self) -> bool:
+        """Whether nothing is hidden or left to chance, so that something can be proven."""
+        return self.judge.is_open(self.view)
+
+    def alike(self, move: Move) -> frozenset[Move]:
+        """Return the legal moves that come to the same as this one, itself among them."""
+        same = self._comes_to(move)
+        return frozenset(other for other in self.moves if other is move or self._comes_to(other) == same)
+
+    def _comes_to(self, move: Move) -> Any:
+        try:
+            return self.judge.after(self.judge.form(self.view), move, NO_CHANCE)
+        except ChanceMetError:
+            return move
+
+    def others(self, right: Collection[Move]) -> frozenset[Move]:
+        """Return the other legal moves."""
+        return frozenset(move for move in self.moves if move not in right)
+
+    def sight(self, choice: Collection[Move], depth: int) -> int | None:
+        """Return what is proven of the best of a choice: the plies to a win, minus those to a loss, 0 for neither.
+
+        None if that takes too long. It looks `depth` plies ahead.
+        """
+        if not choice:
+            return -1
+        last = self._think(choice, Limits(depth, PROOF), 0)
+        return None if last.nodes >= PROOF else last.end or 0
+
+    def without_win(self, choice: Collection[Move], plies: int) -> bool:
+        """Whether it is proven that none of a choice wins in so many plies."""
+        sight = self.sight(choice, plies)
+        return sight is not None and not 0 < sight <= plies
+
+    def chance(self, choice: Collection[Move], nodes: int, seed: int) -> tuple[Move, float]:
+        """Return the best of a choice that is not empty, and the chance to win with it."""
+        last = self._think(choice, Limits(nodes=nodes), seed)
+        seats = game_named(self.game).seats(game_named(self.game).options_of(self.view))
+        return last.line[0], chance(self.game, seats, last.score)
+
+    def found(self, nodes: int, seed: int) -> Move:
+        """Return the best move at so many nodes, with none by a look one move ahead."""
+        rng = Random(seed)
+        if not nodes:
+            return look(self.view, self.judge, 0.0, rng).line[0]
+        *_, last = think(self.view, self.judge, Limits(nodes=nodes), rng)
+        return last.line[0]
+
+    def _think(self, choice: Collection[Move], limits: Limits, seed: int) -> Thought:
+        *_, last = think(self.view, narrowed(self.judge, choice), limits, Random(seed))
+        return last
+
+
+def critic(game: str, position: Any) -> Critic:
+    """Return the critic of what the side to move sees of a position that is not over."""
+    view = position.seen_by(position.turn)
+    return Critic(game, view, judge_named(game), tuple(view.legal_moves()))
+
+
+def grade(judging: Critic, right: Collection[Move], seeds: range = range(1, 6)) -> int:
+    """Return the grade, from 1: the first budget that finds a right move from most seeds, as all above it do."""
+    budgets = SCALES[judging.game].budgets
+    grade = len(budgets) + 1
+    for number in range(len(budgets), 0, -1):
+        hits = sum(judging.found(budgets[number - 1], seed) in right for seed in seeds)
+        if 2 * hits <= len(seeds):
+            break
+        grade = number
+    return grade

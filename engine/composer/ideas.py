@@ -1,0 +1,21 @@
+"""The idea behind the right move of a puzzle: each game knows its own."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.game import Move, Position
+
+
+def ideas(game: str) -> tuple[str, ...]:
+    """Return the names of the ideas that puzzles of a game can have."""
+    known: tuple[str, ...] = import_module(f"engine.{game}.ideas").IDEAS
+    return known
+
+
+def idea(game: str, view: Position, move: Move, plies: int) -> str:
+    """Return the name of the idea behind a move, the first of a line of so many plies, in the view of who plays it."""
+    found: str = import_module(f"engine.{game}.ideas").idea(view, move, plies)
+    return found

@@ -1,0 +1,68 @@
+"""The line of a puzzle: the right moves at each of the solver's turns, and the replies that make it hardest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.chance import NO_CHANCE, ChanceMetError
+from engine.composer.critic import critic
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from engine.composer.critic import Critic
+    from engine.game import Move
+
+LONGEST = 3
+"""No line has more plies."""
+
+Steps = tuple[tuple[str, ...], ...]
+
+
+def line_of(judging: Critic, position: Any, best: Move) -> Steps:
+    """Return the line that begins with the best move: to the end if a win by force is near, else that move alone."""
+    right = judging.alike(best)
+    plies = (judging.sight(right, LONGEST) if judging.open else 0) or 0
+    steps = [_texts(right, best)]
+    while (plies := plies - 2) > 0:
+        position = after(position, best)
+        reply = _hardest(judging.game, position, plies)
+        position = after(position, reply)
+        right = winning(critic(judging.game, position), plies)
+        best = min(right, key=lambda move: move.text)
+        steps += [(reply.text,), _texts(right, best)]
+    return tuple(steps)
+
+
+def after(position: Any, move: Move) -> Any:
+    """Return the position that a legal move without chance leads to."""
+    return position.play(move, NO_CHANCE).position
+
+
+def chancy(position: Any) -> bool:
+    """Whether a legal move leaves something to chance."""
+    try:
+        for move in position.legal_moves():
+            position.play(move, NO_CHANCE)
+    except ChanceMetError:
+        return True
+    return False
+
+
+def winning(judging: Critic, plies: int) -> frozenset[Move]:
+    """Return the moves that win by force within so many plies."""
+    return frozenset(move for move in judging.moves if not judging.without_win(judging.alike(move), plies))
+
+
+def _hardest(game: str, position: Any, plies: int) -> Move:
+    """Return the reply that leaves fewest ways to win in so many plies."""
+
+    def ways(move: Move) -> tuple[int, str]:
+        return len(winning(critic(game, after(position, move)), plies)), move.text
+
+    replies: list[Move] = [move for move in position.legal_moves() if after(position, move).outcome() is None]
+    return min(replies, key=ways)
+
+
+def _texts(moves: Collection[Move], first: Move) -> tuple[str, ...]:
+    return (first.text, *sorted(move.text for move in moves if move is not first))

@@ -1,0 +1,116 @@
+"""Verifying puzzles: whatever a file promises about a puzzle is found out anew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.composer.claims import looks, proven
+from engine.composer.critic import critic, grade
+from engine.composer.ideas import idea
+from engine.composer.lines import after, chancy
+from engine.composer.scales import MARGIN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from engine.composer.critic import Critic
+    from engine.game import Move
+    from engine.puzzles.shelf import Puzzle
+
+TOLERANCE = 1
+"""By so much a grade may be off: where something is hidden, searches find a move a little sooner or later."""
+
+PERCENT = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong with a puzzle: the code of the sentence (`puzzles.fault.…`), the place, the values in it."""
+
+    code: str
+    where: str
+    params: Mapping[str, int | str] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One of the solver's turns in a line: the place, the position, what is right there, and the critic of it."""
+
+    where: str
+    position: Any
+    right: tuple[Move, ...]
+    judging: Critic
+
+    @property
+    def first(self) -> Move:
+        """The right move that is shown."""
+        return self.right[0]
+
+    @property
+    def wins(self) -> bool:
+        """Whether that move wins at once."""
+        outcome = after(self.position, self.first).outcome()
+        return bool(outcome) and self.position.turn in outcome.winners
+
+
+def faults(puzzle: Puzzle) -> Iterator[Fault]:
+    """Yield what is wrong with a puzzle that could be read; nothing if it keeps all promises."""
+    first, *later = turns(puzzle)
+    if chancy(puzzle.position):
+        yield Fault("chance", first.where)
+    for turn in (first, *later):
+        yield from _missing(turn)
+    yield from _unsure(first, proof=bool(later))
+    for turn in later:
+        yield from _unsure(turn, proof=True)
+    yield from _misnamed(puzzle, first)
+
+
+def turns(puzzle: Puzzle) -> Iterator[Turn]:
+    """Yield the solver's turns of a puzzle's line."""
+    position = puzzle.position
+    for place, texts in enumerate(puzzle.line):
+        legal: dict[str, Move] = {move.text: move for move in position.legal_moves()}
+        moves = tuple(legal[text] for text in texts)
+        if place % 2 == 0:
+            where = f"{puzzle.key}, line, {place + 1}"
+            yield Turn(where, position, moves, critic(puzzle.game, position))
+        position = after(position, moves[0])
+
+
+def _missing(turn: Turn) -> Iterator[Fault]:
+    """Yield each move that comes to the same as a right one and is not among them."""
+    alike = {move for right in turn.right for move in turn.judging.alike(right)}
+    for text in sorted(move.text for move in alike.difference(turn.right)):
+        yield Fault("alike", turn.where, {"text": text})
+
+
+def _unsure(turn: Turn, *, proof: bool) -> Iterator[Fault]:
+    """Yield that another move is as good; a proof is asked for in lines of several plies."""
+    if not turn.judging.others(turn.right):
+        yield Fault("choice", turn.where)
+    elif not proven(turn.judging, turn.right):
+        if proof:
+            yield Fault("proof", turn.where)
+        else:
+            yield from _close(turn)
+
+
+def _close(turn: Turn) -> Iterator[Fault]:
+    """Yield by how little the right moves are ahead, if they are not clearly."""
+    for look in looks(turn.judging, turn.right):
+        if not look.clear(turn.right, MARGIN):
+            numbers = {"mine": round(PERCENT * look.mine), "theirs": round(PERCENT * look.theirs)}
+            yield Fault("ahead", turn.where, {"text": turn.first.text, "other": look.rival.text, **numbers})
+            return
+
+
+def _misnamed(puzzle: Puzzle, first: Turn) -> Iterator[Fault]:
+    """Yield that grade or idea are not what the puzzle says."""
+    measured = grade(first.judging, first.right)
+    if abs(measured - puzzle.grade) > TOLERANCE:
+        yield Fault("grade", puzzle.key, {"n": puzzle.grade, "want": measured})
+    found = idea(puzzle.game, first.judging.view, first.first, len(puzzle.line))
+    if found != puzzle.idea:
+        yield Fault("idea", puzzle.key, {"text": puzzle.idea, "want": found})

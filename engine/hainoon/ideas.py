@@ -1,0 +1,59 @@
+"""What a puzzle of Hai Noon is about (`puzzle.idea.hainoon.…`): the idea behind its right move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.hainoon.cards import ALL, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, WILD
+from engine.hainoon.moves import Back, Draw, Harpoon, Pass, Play
+from engine.hainoon.reasons import reasons
+
+if TYPE_CHECKING:
+    from engine.hainoon.moves import Plain
+    from engine.hainoon.position import Position
+
+IDEAS = (
+    "harpoon",
+    "patience",
+    "home",
+    "attack",
+    "hide",
+    "cage",
+    "uncage",
+    "flee",
+    "lull",
+    "wake",
+    "shoo",
+    "lure",
+    "feed",
+    "current",
+    "wait",
+)
+
+ANSWERS = {Harpoon: "harpoon", Pass: "patience", Back: "home", Draw: "wait"}
+"""By kind of move that plays no card, its idea."""
+
+SAFE = {SWIM: "flee", FLIP: "lull", SWAP: "shoo", ALL: "current", HARPOON: "cage"}
+"""By kind of card, the idea of making an own diver safer with it."""
+
+MEAN = {SWIM: "feed", FLIP: "wake", SWAP: "lure", ALL: "current", HARPOON: "uncage"}
+"""By kind of card, the idea of bringing another's diver into danger with it."""
+
+ALWAYS = {CAMOUFLAGE: "hide", WILD: "wait"}
+"""By kind of card that can have but one idea, that."""
+
+KIND = {"saves": SAFE, "tames": SAFE, "cages": SAFE, "endangers": MEAN, "wakes": MEAN, "uncages": MEAN}
+"""By reason for a play, which ideas it speaks for; the weightiest first."""
+
+
+def idea(view: Position, move: Plain, _plies: int) -> str:
+    """Return the idea behind the right move of a puzzle, as far as the view of the seat to act tells."""
+    if not isinstance(move, Play):
+        return ANSWERS[type(move)]
+    found = [reason.key.rpartition(".")[2] for reason in reasons(view, move)]
+    if "attacks" in found:
+        return "attack"
+    if move.kind in ALWAYS:
+        return ALWAYS[move.kind]
+    ideas = next((KIND[reason] for reason in found if reason in KIND), {})
+    return ideas.get(move.kind, "wait")

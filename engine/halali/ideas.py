@@ -1,0 +1,74 @@
+"""What a puzzle of Halali! is about (`puzzle.idea.halali.…`): the idea behind its right move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.halali.moves import Flip, Leave, Walk
+from engine.halali.reasons import reasons
+from engine.halali.tiles import BEAR, FOX, HUNTERS, LUMBERJACK, NEUTRAL, POINTS, kind
+
+if TYPE_CHECKING:
+    from engine.halali.moves import Action
+    from engine.halali.position import Position
+
+IDEAS = (
+    "flip",
+    "exit",
+    "way-out",
+    "double",
+    "less",
+    "shot",
+    "bear",
+    "fox",
+    "lumberjack",
+    "shield",
+    "escape",
+    "deny",
+    "threat",
+    "quiet",
+)
+
+TAKERS = {BEAR: "bear", FOX: "fox", LUMBERJACK: "lumberjack"} | dict.fromkeys(HUNTERS, "shot")
+"""By tile that takes, the idea of taking with it."""
+
+QUIET = {"exit": "way-out", "denies": "deny", "threatens": "threat"}
+"""By reason for a move that takes nothing, the idea that it is; the weightiest first."""
+
+
+def idea(position: Position, move: Action, _plies: int) -> str:
+    """Return the idea behind the right move of a puzzle, as far as what lies face up tells."""
+    if isinstance(move, Flip):
+        return "flip"
+    if isinstance(move, Leave):
+        return "exit"
+    if not isinstance(move, Walk):
+        return "quiet"
+    found = [reason.key.rpartition(".")[2] for reason in reasons(position, move)]
+    return _taking(position, move, found) if move.takes else _quiet(position, move, found)
+
+
+def _taking(position: Position, move: Walk, found: list[str]) -> str:
+    if "saves" in found:
+        return "double"
+    if _points(position, move) < max(_points(position, other) for other in position.legal_moves()):
+        return "less"
+    return TAKERS[position.tiles[move.origin]]
+
+
+def _points(position: Position, move: Action) -> int:
+    """Return the points that a move takes."""
+    return POINTS[kind(position.tiles[move.target])] if isinstance(move, Walk) and move.takes else 0
+
+
+def _quiet(position: Position, move: Walk, found: list[str]) -> str:
+    if "saves" in found:
+        return "shield" if position.tiles[move.origin] in NEUTRAL or not _flees(position, move) else "escape"
+    return next((named for reason, named in QUIET.items() if reason in found), "quiet")
+
+
+def _flees(position: Position, move: Walk) -> bool:
+    """Whether the tile that moves could have been taken where it stood."""
+    foe = replace(position, turn=1 - position.turn, neutral=None)
+    return any(isinstance(other, Walk) and other.takes and other.target == move.origin for other in foe.legal_moves())

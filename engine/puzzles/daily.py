@@ -1,0 +1,21 @@
+"""The puzzle of the day: all of a game's puzzles in a shuffled order that is always the same, over and over."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from engine.puzzles.shelf import count
+
+
+def daily(game: str, day: int) -> int:
+    """Return the number of a game's puzzle for a day, given as the ordinal of its date (1 January of year 1 is 1)."""
+    order = _order(game, count(game))
+    return order[day % len(order)]
+
+
+@cache
+def _order(game: str, size: int) -> tuple[int, ...]:
+    """Return the numbers in the order of the days; new puzzles fall between the old ones."""
+    # Only `random` of a seeded source is the same in every version of Python.
+    return tuple(sorted(range(1, size + 1), key=lambda number: Random(f"{game} {number}").random()))

@@ -1,0 +1,116 @@
+"""The puzzles of a game by number: a puzzle that can be read can be played to the end of its line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from engine import datafile
+from engine.assets import ASSETS
+from engine.chance import NO_CHANCE, ChanceMetError
+from engine.games import game_named
+from engine.refusal import Unreadable
+
+if TYPE_CHECKING:
+    from engine.datafile import Part
+    from engine.game import Move
+
+FOLDER = ASSETS / "puzzles"
+
+GRADES = range(1, 6)
+"""The grades, the easiest first."""
+
+FIELDS = ("position", "line", "grade", "idea")
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position with one right move: the line that solves it, a grade of GRADES, and the name of its idea.
+
+    The line's places 0, 2, 4 … hold all right moves of the solver, the one to show first; those between hold the one
+    reply. `position` is whole; the solver sees what its side to move sees.
+    """
+
+    game: str
+    number: int
+    position: Any
+    line: tuple[tuple[str, ...], ...]
+    grade: int
+    idea: str
+
+    @property
+    def key(self) -> str:
+        """The puzzle's name."""
+        return f"{self.game}.puzzle.{self.number}"
+
+    @property
+    def idea_key(self) -> str:
+        """The key of the text that names the idea."""
+        return f"puzzle.idea.{self.game}.{self.idea}"
+
+
+@cache
+def count(game: str) -> int:
+    """Return how many puzzles a game has; raise Unreadable."""
+    return len(_parts(game))
+
+
+@cache
+def puzzle(game: str, number: int) -> Puzzle:
+    """Return a puzzle by its number, from 1 to `count`; raise Unreadable, with the place, for one that is broken."""
+    return read(game, number, _parts(game)[number - 1])
+
+
+def _parts(game: str) -> tuple[Part, ...]:
+    whole = datafile.parsed(FOLDER / f"{game}.json", f"puzzles/{game}.json")
+    return whole.fields(("puzzles",))["puzzles"].items()
+
+
+def read(game: str, number: int, part: Part) -> Puzzle:
+    """Return the puzzle that a part of a file says; raise Unreadable."""
+    fields = part.fields(FIELDS)
+    position = _position(game, fields["position"])
+    line = tuple(_step(step, place) for place, step in enumerate(fields["line"].items()))
+    _play(position, fields["line"], line)
+    return Puzzle(game, number, position, line, _grade(fields["grade"]), fields["idea"].text())
+
+
+def _position(game: str, part: Part) -> Any:
+    try:
+        return game_named(game).read(part.text())
+    except Unreadable as error:
+        raise part.wrong("position", text=error.field) from error
+
+
+def _step(part: Part, place: int) -> tuple[str, ...]:
+    """Return the moves at a place of the line: different ones, and for the reply just one."""
+    moves = tuple(item.text() for item in part.items())
+    if len(set(moves)) < len(moves) or (place % 2 and len(moves) > 1):
+        raise part.wrong("value", text=moves[-1])
+    return moves
+
+
+def _grade(part: Part) -> int:
+    if type(part.value) is not int or part.value not in GRADES:
+        raise part.wrong("value", text=str(part.value))
+    return part.value
+
+
+def _play(position: Any, part: Part, line: tuple[tuple[str, ...], ...]) -> None:
+    """Play the line: every move in it is legal and leaves nothing to chance, and the last one is the solver's."""
+    for step, texts in zip(part.items(), line, strict=True):
+        follows = [_after(position, text, item) for text, item in zip(texts, step.items(), strict=True)]
+        position = follows[0]
+    if len(line) % 2 == 0:
+        raise part.wrong("value", text=line[-1][0])
+
+
+def _after(position: Any, text: str, part: Part) -> Any:
+    legal: dict[str, Move] = {move.text: move for move in position.legal_moves()}
+    if text not in legal:
+        raise part.wrong("move", text=text)
+    try:
+        return position.play(legal[text], NO_CHANCE).position
+    except ChanceMetError as error:
+        raise part.wrong("value", text=text) from error

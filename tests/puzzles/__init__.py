@@ -1,0 +1,1 @@
+"""What puzzles promise, and what finds and verifies them."""

@@ -1,0 +1,103 @@
+"""The files of puzzles: every one can be read and played, what is broken is told with its place; one for each day."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+
+from engine.composer.ideas import ideas
+from engine.datafile import Part
+from engine.games import GAMES
+from engine.language import LANGUAGES, language
+from engine.puzzles.daily import daily
+from engine.puzzles.shelf import GRADES, count, puzzle, read
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+
+EVERY = [(game, number) for game in GAMES for number in range(1, count(game) + 1)]
+
+POSITION = "..../...../....../......./....../...../.... w"
+"""An empty board."""
+
+GOOD = {"position": POSITION, "line": [["c3+c4"]], "grade": 1, "idea": "finish"}
+
+
+@pytest.mark.parametrize(("game", "number"), EVERY)
+def test_every_puzzle_can_be_played(game: str, number: int) -> None:
+    """A puzzle of a file is whole: its line is legal and the solver's to the end, its idea one that the game has."""
+    found = puzzle(game, number)
+    assert (found.game, found.number, found.key) == (game, number, f"{game}.puzzle.{number}")
+    assert found.position.outcome() is None
+    assert found.idea in ideas(game)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_idea_has_a_name(code: str, game: str) -> None:
+    """An idea is named in each language, no two of a game alike, and nothing else is named as one."""
+    entries = language(code).entries
+    keys = [f"puzzle.idea.{game}.{idea}" for idea in ideas(game)]
+    assert sorted(key for key in entries if key.startswith(f"puzzle.idea.{game}.")) == sorted(keys)
+    assert len({str(entries[key]) for key in keys}) == len(keys)
+
+
+def broken(**fields: Any) -> dict[str, Any]:
+    """Return a good puzzle with other fields."""
+    return GOOD | fields
+
+
+BROKEN: list[tuple[Any, str]] = [
+    (3, "xok.puzzle.7"),
+    ({**GOOD, "more": 1}, "xok.puzzle.7"),
+    ({"line": [["c3+c4"]], "grade": 1, "idea": "finish"}, "xok.puzzle.7"),
+    (broken(position="x"), "xok.puzzle.7, position"),
+    (broken(position=3), "xok.puzzle.7, position"),
+    (broken(line=[]), "xok.puzzle.7, line"),
+    (broken(line=[[]]), "xok.puzzle.7, line, 1"),
+    (broken(line=["a1+a2"]), "xok.puzzle.7, line, 1"),
+    (broken(line=[["a1+a2", 3]]), "xok.puzzle.7, line, 1, 2"),
+    (broken(line=[["a1+a2", "c3+c5"]]), "xok.puzzle.7, line, 1, 2"),
+    (broken(line=[["a1+a2", "a1+a2"]]), "xok.puzzle.7, line, 1"),
+    (broken(line=[["a1+a2"], ["e2+e3"]]), "xok.puzzle.7, line"),
+    (broken(line=[["a1+a2"], ["e2+e3", "e3+e4"], ["a3+a4"]]), "xok.puzzle.7, line, 2"),
+    (broken(line=[["a1+a2"], ["e2+e3"], ["e3+e4"]]), "xok.puzzle.7, line, 3, 1"),
+    (broken(grade=0), "xok.puzzle.7, grade"),
+    (broken(grade=6), "xok.puzzle.7, grade"),
+    (broken(grade=True), "xok.puzzle.7, grade"),
+    (broken(grade="1"), "xok.puzzle.7, grade"),
+    (broken(idea=""), "xok.puzzle.7, idea"),
+]
+
+
+@pytest.mark.parametrize(("value", "place"), BROKEN)
+def test_what_is_broken_is_told_with_its_place(value: Any, place: str) -> None:
+    """A puzzle that is not as documented is refused, and a sentence in each language says where."""
+    with pytest.raises(Unreadable) as error:
+        read("xok", 7, Part(value, "xok.puzzle.7"))
+    assert error.value.field == place
+    assert all(place in complaint(language(code), error.value) for code in LANGUAGES)
+
+
+def test_chance_in_a_line_is_refused() -> None:
+    """A line cannot go on through a shuffle that nobody has written down."""
+    position = "2 hfhhfhhfhhfh PTGK - - -/-/-/- rs,w/rd,w - gd,gf 1 2 play"
+    with pytest.raises(Unreadable) as error:
+        read("hainoon", 1, Part({**GOOD, "position": position, "line": [["w@N"]]}, "hainoon.puzzle.1"))
+    assert error.value.field == "hainoon.puzzle.1, line, 1, 1"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_puzzle_of_the_day(game: str) -> None:
+    """From any day on, each puzzle comes once before one comes again; the same day, the same puzzle."""
+    begin = date(2026, 11, 22).toordinal()
+    numbers = [daily(game, begin + day) for day in range(2 * count(game))]
+    assert sorted(numbers[: count(game)]) == list(range(1, count(game) + 1))
+    assert numbers[: count(game)] == numbers[count(game) :]
+    assert daily(game, (date(2026, 11, 21) + timedelta(1)).toordinal()) == numbers[0]
+
+
+def test_grades_are_few() -> None:
+    """A grade is a number from 1 to 5."""
+    assert list(GRADES) == [1, 2, 3, 4, 5]

@@ -1,0 +1,133 @@
+"""Verifying puzzles: a good one keeps all promises, and each way of being wrong is found, with the place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.composer.claims import proven
+from engine.composer.critic import Critic, critic, grade
+from engine.composer.find import composed
+from engine.composer.ideas import idea
+from engine.composer.verify import faults, turns
+from engine.games import game_named
+from engine.language import LANGUAGES, language
+from engine.puzzles.shelf import Puzzle, count, puzzle
+from tests.halali import rulebook as halali
+
+FORK = Puzzle(
+    "xok",
+    1,
+    game_named("xok").read("..../ff.S23./..s35S2s1./...s3S2S5F/...s4S25F/...s01./.FS02. b"),
+    (
+        ("a4+b5",),
+        ("c3+d3",),
+        ("b2+b3", "d1+e2", "d2+e2", "d2+e3", "e2+e3", "f5+g5", "f5+g6", "g4+g5", "g5+g6"),
+    ),
+    2,
+    "fork",
+)
+"""Black makes two threats at once and wins in two moves."""
+
+BITE = Puzzle(
+    "xok",
+    2,
+    game_named("xok").read(".S13s0./s14s0.S34S3/fffS03s0S5/.FfF.S0./..F..s23/.F.../.F.. b"),
+    (("c3:ne,w", "c3:ne,se"),),
+    3,
+    "bite-back",
+)
+"""White threatens to win, and one bite alone prevents it, whichever way the second mouth faces."""
+
+
+def told(wrong: Puzzle) -> list[tuple[str, str]]:
+    """Return what is wrong with a puzzle, by code and place; a sentence in each language can say it."""
+    found = list(faults(wrong))
+    for code in LANGUAGES:
+        assert all(language(code).say(f"puzzles.fault.{fault.code}", **fault.params) for fault in found)
+    return [(fault.code, fault.where) for fault in found]
+
+
+@pytest.mark.parametrize("good", [FORK, BITE], ids=["fork", "bite"])
+def test_a_good_puzzle_is_found_as_it_is(good: Puzzle) -> None:
+    """The finder makes of the position the very same puzzle, and nothing is wrong with it."""
+    assert composed("xok", good.position, good.number) == good
+    assert told(good) == []
+
+
+WRONG = [
+    (replace(BITE, line=(("c3:ne,w",),)), [("alike", "xok.puzzle.2, line, 1")]),
+    (replace(FORK, line=(*FORK.line[:2], FORK.line[2][1:])), [("proof", "xok.puzzle.1, line, 3")]),
+    (replace(FORK, line=(*FORK.line[:2], (*FORK.line[2], "b1+b2"))), [("proof", "xok.puzzle.1, line, 3")]),
+    (replace(FORK, grade=4), [("grade", "xok.puzzle.1")]),
+    (replace(FORK, idea="grow"), [("idea", "xok.puzzle.1")]),
+]
+
+
+@pytest.mark.parametrize(("wrong", "places"), WRONG)
+def test_what_is_wrong_is_found(wrong: Puzzle, places: list[tuple[str, str]]) -> None:
+    """A right move left out or a wrong one let in, a grade or an idea that is not so: each is told with its place."""
+    assert told(wrong) == places
+
+
+def test_a_move_that_is_not_best() -> None:
+    """A move that another one beats is refused, with the chances."""
+    found = list(faults(replace(FORK, line=(("b2+b3",),), idea="join", grade=5)))
+    assert [fault.code for fault in found] == ["ahead", "idea"]
+    assert found[0].params["other"] == "a4+b5"
+    assert found[0].params["theirs"] == 100
+
+
+ONE_TURN = halali.put("blue", halali.Rest(clock=(1, 0)), a1="F", a2="D", g7="L")
+"""The last turn of a game in which the fox wins by taking the duck."""
+
+STUCK = halali.put("blue", a2="B", a1="T", b2="T", a3="T", g7="L")
+"""A bear that cannot move."""
+
+
+def judging(position: object) -> Critic:
+    """Return the critic of a position of Halali!."""
+    return critic("halali", position)
+
+
+def test_the_end_of_halali_is_proven() -> None:
+    """Where all is open and the end near, alpha-beta says which move alone wins."""
+    last = judging(ONE_TURN)
+    by_text = {move.text: move for move in last.moves}
+    assert proven(last, [by_text["a1xa2"]])
+    assert not proven(last, [by_text["a1-b1"]])
+    assert not proven(last, [by_text["a1xa2"], by_text["a1-b1"]])
+    assert grade(last, [by_text["a1xa2"]]) == 1
+
+
+def test_where_all_is_right_there_is_no_puzzle() -> None:
+    """A position without a choice is refused, and never composed."""
+    forced = Puzzle("halali", 1, STUCK, (("pass",),), 1, "quiet")
+    assert told(forced) == [("choice", "halali.puzzle.1, line, 1")]
+    assert composed("halali", STUCK, 1) is None
+
+
+def test_a_shuffle_is_refused() -> None:
+    """Whoever tries a wrong move must not meet chance either."""
+    position = game_named("hainoon").read("2 hffhfhhfhhfh PTGK - - ra,rs/-/-/- w/rd,w - - 1 2 play")
+    assert composed("hainoon", position, 1) is None
+    some = Puzzle("hainoon", 1, position, (("w@E",),), 1, "wait")
+    assert next(faults(some)).code == "chance"
+
+
+def test_a_start_is_no_puzzle() -> None:
+    """Where many moves are as good none is right."""
+    assert composed("xok", game_named("xok").start({}, Random(1)), 1) is None
+
+
+WINS = [number for number in range(1, count("xok") + 1) if list(turns(puzzle("xok", number)))[-1].wins]
+
+
+@pytest.mark.parametrize("number", WINS)
+def test_wins_in_xok_are_proven(number: int) -> None:
+    """Every puzzle of Xok that ends in a win is proven anew, at each turn of its line; `verify` does so for all."""
+    found = puzzle("xok", number)
+    assert all(proven(turn.judging, turn.right) for turn in turns(found))
+    assert idea("xok", found.position, next(turns(found)).first, len(found.line)) == found.idea
