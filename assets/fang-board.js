@@ -5,7 +5,7 @@
   const VERSION = 1;
   const SITE = new URL("../", document.currentScript.src);
   const PARAMETERS = ["game", "mode", "position", "moves", "g", "ply", "view", "lesson", "level", "lang", "theme"];
-  const EVENTS = ["ready", "error", "move", "lesson", "picture", "height"];
+  const EVENTS = ["ready", "error", "move", "lesson", "edit", "picture", "height"];
   const TALL = 640; // pixels of a frame whose height is not known yet
 
   const styles = new CSSStyleSheet();

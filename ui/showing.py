@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from engine.language import LANGUAGES, Language, language
 from ui.beside import Leaf, style, written
 from ui.desk import PLAYABLE
-from ui.embed.board import drawn, opened
+from ui.embed.board import EDIT, drawn, opened
 from ui.embed.contract import CHOICES, MODES
 from ui.markup import Markup, join, tag, text
 from ui.session import World
@@ -21,17 +21,18 @@ SCRIPTS = (
 )
 
 FOREST = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- - -,- 5,5"
+EMPTY = "..../...../....../......./....../...../.... w"
+"""Where the editor begins."""
+
 SHOWN = {
     "play": {"game": "xok", "position": ".ff./.fS3F./.Fs0FF./..fFS02F./.ff.Ff/.fs14../.... w"},
     "diagram": {"game": "halali", "mode": "diagram", "position": FOREST},
     "replay": {"game": "xok", "moves": "d4+d5 c4+c5 e5+e6 d6:w"},
     "lesson": {"game": "hainoon", "lesson": "1"},
     "computer": {"game": "halali", "mode": "computer", "level": "1", "position": FOREST},
+    EDIT: {"game": "xok", "mode": EDIT, "position": EMPTY},
 }
 """By mode, the board that the page shows."""
-
-EMPTY = "..../...../....../......./....../...../.... w"
-"""Where the editor begins."""
 
 NAMED = {
     "game": "name.{}",
@@ -42,7 +43,7 @@ NAMED = {
 }
 """By parameter, the keys of what its values are called."""
 
-DRAWN = {**SHOWN, "editor": {"game": "xok", "position": EMPTY}}
+DRAWN = {**SHOWN, "preview": {"game": "xok", "position": EMPTY}}
 
 
 def showing_pages() -> dict[str, str]:
@@ -72,7 +73,7 @@ def _page(spoken: Language) -> str:
 
 def _parts(spoken: Language) -> list[Markup]:
     intro = tag("p", {"class": "intro"}, text(spoken.say("boards.intro")))
-    return [intro, *(_mode(mode, spoken) for mode in MODES), _editor(spoken)]
+    return [intro, *(_mode(mode, spoken) for mode in MODES if mode != EDIT), _editor(spoken)]
 
 
 def _mode(mode: str, spoken: Language) -> Markup:
@@ -94,37 +95,47 @@ def _element(name: str, picture: str, spoken: Language) -> Markup:
 
 
 def _editor(spoken: Language) -> Markup:
-    """Return the editor: a board, what is asked of it, and the snippet with its pictures."""
+    """Return the editor: the board on which a position is set up, what is asked of it, and what becomes of it."""
     say = spoken.say
+    words = (tag("h2", None, text(say(f"boards.{EDIT}"))), tag("p", None, text(say(f"boards.{EDIT}.about"))))
+    board = tag("div", {"class": "set"}, _element(f"board-{EDIT}", EDIT, spoken))
+    return tag(
+        "section",
+        {"class": "mode editor"},
+        tag("div", {"class": "asked"}, *words, _form(spoken)),
+        board,
+        _result(spoken),
+    )
+
+
+def _form(spoken: Language) -> Markup:
+    """Return what is asked of the board, but for what lies on it."""
     fields = (
         _choice("game", PLAYABLE, spoken),
         _choice("mode", MODES, spoken),
-        _field("position", EMPTY, spoken),
-        _field("moves", "", spoken),
         _field("lesson", "1", spoken),
         _choice("level", CHOICES["level"], spoken, "2"),
         _choice("lang", ("", *LANGUAGES), spoken, spoken.code),
         _choice("theme", CHOICES["theme"], spoken, "system"),
     )
-    snippet = tag(
-        "label",
-        {"class": "field"},
-        tag("span", None, text(say("boards.snippet"))),
-        tag("textarea", {"id": "snippet", "readonly": True, "rows": 8, "spellcheck": "false"}),
-    )
+    return tag("form", {"id": "editor"}, *fields)
+
+
+def _result(spoken: Language) -> Markup:
+    """Return the board as others will see it, its snippet and its pictures."""
+    say = spoken.say
+    area = tag("textarea", {"id": "snippet", "readonly": True, "rows": 8, "spellcheck": "false"})
+    snippet = tag("label", {"class": "field"}, tag("span", None, text(say("boards.snippet"))), area)
     actions = (
         button("copy", say("boards.copy"), "copy", css="primary"),
         button("svg", say("boards.svg"), "save"),
         button("png", say("boards.png"), "save"),
     )
-    said = tag("p", {"role": "status", "id": "said", "data-copied": say("boards.copied")})
-    form = tag("form", {"id": "editor"}, *fields)
-    words = tag(
-        "div", None, tag("h2", None, text(say("boards.editor"))), tag("p", None, text(say("boards.editor.about")))
-    )
+    words = {"data-copied": say("boards.copied"), "data-wrong": say("boards.wrong")}
+    said = tag("p", {"role": "status", "id": "said", **words})
+    title = tag("h3", None, text(say("boards.preview")))
     below = tag("div", {"class": "snippet"}, snippet, tag("div", {"class": "actions"}, *actions), said)
-    board = tag("div", None, _element("preview", "editor", spoken))
-    return tag("section", {"class": "mode editor"}, board, tag("div", None, words, form, below))
+    return tag("div", {"class": "result"}, title, _element("preview", "preview", spoken), below)
 
 
 def _choice(name: str, values: tuple[str, ...], spoken: Language, chosen: str = "") -> Markup:

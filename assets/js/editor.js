@@ -2,8 +2,8 @@
 
 const SITE = new URL("..", location.href);
 const WIDE = 640; // pixels of a picture in a snippet
-const FITTING = { lesson: ["lesson"], computer: ["position", "moves", "level"] };
-const OTHERS = ["position", "moves"];
+const DRAFT = ["position", "moves"];
+const FITTING = { lesson: ["lesson"], computer: [...DRAFT, "level"] };
 
 const escaped = text => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
@@ -26,45 +26,62 @@ for (const place of document.querySelectorAll("[data-of]")) {
 }
 
 const form = document.getElementById("editor");
+const setup = document.getElementById("board-edit");
 const preview = document.getElementById("preview");
 const shown = document.getElementById("snippet");
 const said = document.getElementById("said");
 const alt = preview.querySelector("img").alt;
 let drawing = { svg: "", title: alt };
 let address = "board.svg"; // until there is one to put into the snippet
+let game = form.elements.game.value;
+const drafts = { [game]: { position: setup.getAttribute("position"), moves: "" } }; // the last that could be, by game
 
 const fields = () => [...form.querySelectorAll("[data-field]")];
 
-// What the form asks for, without what its mode has no use for.
+// What the form asks for, and what has been set up, without what its mode has no use for.
 function asked() {
   const { mode } = Object.fromEntries(new FormData(form));
-  const fitting = ["game", "mode", "lang", "theme", ...(FITTING[mode] ?? OTHERS)];
+  const fitting = ["game", "mode", "lang", "theme", ...(FITTING[mode] ?? DRAFT)];
   for (const field of fields()) field.hidden = !fitting.includes(field.dataset.field);
-  const entries = [...new FormData(form)].map(([name, value]) => [name, value.trim()]);
+  setup.hidden = !fitting.includes("position");
+  const entries = [...new FormData(form), ...Object.entries(drafts[game])].map(([name, value]) => [name, value.trim()]);
   return Object.fromEntries(entries.filter(([name, value]) => value && fitting.includes(name)));
+}
+
+function give(board, names, parameters) {
+  for (const name of names) {
+    if (parameters[name]) board.setAttribute(name, parameters[name]);
+    else board.removeAttribute(name);
+  }
+  board.start();
 }
 
 function write() {
   shown.value = snippet(asked(), address, drawing.title);
-  said.textContent = "";
 }
 
-function change(event) {
-  if (event?.target.name === "game") for (const name of OTHERS) form.elements[name].value = "";
-  const parameters = asked();
-  for (const { dataset: { field } } of fields()) {
-    if (field in parameters) preview.setAttribute(field, parameters[field]);
-    else preview.removeAttribute(field);
-  }
-  preview.start();
+function change() {
+  said.textContent = "";
+  give(preview, [...fields().map(({ dataset }) => dataset.field), ...DRAFT], asked());
   write();
 }
 
-// What is played on the board is written down; a move played after others were taken back replaces them.
-function played({ detail }) {
-  const moves = form.elements.moves.value.split(" ").filter(Boolean).slice(0, detail.ply - 1);
-  form.elements.moves.value = [...moves, detail.move].join(" ");
-  draw();
+// Each game keeps what has been set up for it.
+function chosen() {
+  if (form.elements.game.value !== game) {
+    game = form.elements.game.value;
+    drafts[game] ??= { position: "", moves: "" };
+    give(setup, ["game", ...DRAFT], { game, ...drafts[game] });
+  }
+  change();
+}
+
+// What is not possible yet does not come into the snippet.
+function edited({ detail: { position, moves, wrong } }) {
+  if (!wrong) {
+    drafts[game] = { position, moves };
+    change();
+  } else said.textContent = said.dataset.wrong;
 }
 
 const draw = () => {
@@ -116,13 +133,15 @@ const acts = {
   png: async () => save((await painted(await svg())).toDataURL("image/png"), "board.png"),
 };
 
-preview.addEventListener("fang-ready", ({ detail }) => {
-  if (detail.position && !form.elements.position.value) form.elements.position.value = detail.position;
-  draw();
+setup.addEventListener("fang-ready", ({ detail }) => {
+  if (detail.position === drafts[game].position) return;
+  drafts[game] = { position: detail.position, moves: "" };
+  change();
 });
-preview.addEventListener("fang-move", played);
+setup.addEventListener("fang-edit", edited);
+preview.addEventListener("fang-ready", draw);
 preview.addEventListener("fang-picture", drawn);
-form.addEventListener("change", change);
+form.addEventListener("change", chosen);
 form.addEventListener("submit", event => event.preventDefault());
 for (const button of document.querySelectorAll("[data-do]")) button.addEventListener("click", () => acts[button.dataset.do]());
 write();

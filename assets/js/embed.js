@@ -115,7 +115,12 @@ document.addEventListener("click", event => {
   if (target) said(target.dataset.do);
 });
 
+document.addEventListener("change", ({ target }) => {
+  if (target.dataset.set) said(`${target.dataset.set} ${target.value}`);
+});
+
 document.addEventListener("keydown", event => {
+  if (event.target.closest("input")) return; // what is typed there is the browser's
   const cell = event.target.closest(".board.live [data-do]");
   if (event.key in WALK && event.target.closest(".board.live")) {
     act("walk", WALK[event.key]);

@@ -30,6 +30,7 @@ WELL_ASKED = {
     "replay": {"game": "xok", "moves": MOVES},
     "lesson": {"game": "hainoon", "lesson": "1", "lang": "de"},
     "computer": {"game": "hainoon", "mode": "computer", "level": "3"},
+    "edit": {"game": "halali", "mode": "edit"},
 }
 """For each mode, parameters that ask for it."""
 
@@ -111,7 +112,7 @@ def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[str
     board = asked(urlencode({"game": game, "mode": mode} | ({"lesson": "1"} if mode == "lesson" else {})))
     for verb in verbs:
         after = acted(board, verb, rng.choice([*TOKENS, "first", "back", "on", "last"]), world(rng.randrange(9)))
-        assert all(message["type"] in {"move", "lesson"} for message in told(board, after))
+        assert all(message["type"] in {"move", "lesson", "edit"} for message in told(board, after))
         board = after
     found = ids(parsed(view(board).regions["shown"]))
     assert len(found) == len(set(found))

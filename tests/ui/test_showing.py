@@ -22,7 +22,7 @@ def pages() -> dict[str, str]:
 
 @CODES
 def test_each_mode_is_shown_and_told(code: str) -> None:
-    """A board for each of them and for the editor, its picture beside the page, no id twice, every control named."""
+    """A board for each of them and for the snippet, its picture beside the page, no id twice, every control named."""
     page = parsed(pages()[f"{FOLDER}/{code}.html"].partition("<body>")[2].partition("</body>")[0])
     assert {board.attrs["id"] for board in page.all("fang-board")} == {*(f"board-{mode}" for mode in MODES), "preview"}
     assert all(language(code).say(f"boards.{mode}.about") in page.words for mode in MODES)

@@ -12,12 +12,16 @@ from ui.desk import desk
 from ui.embed import contract
 from ui.model import Model
 from ui.routes import Route
+from ui.setup import draft
 from ui.teach import run
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ui.session import Session, World
+    from ui.setup.draft import Setup
+
+EDIT = "edit"
 
 Message = dict[str, Any]
 """What the page around the board is told: a `type`, and what belongs to it."""
@@ -27,13 +31,14 @@ Message = dict[str, Any]
 class Board:
     """What lies on the board, as the model of a page that has nothing else; or what is wrong with what was asked for.
 
-    `start` is the game to which it can be put back.
+    `start` is the game to which it can be put back, `setup` what is being set up by hand.
     """
 
     mode: str = ""
     model: Model = field(default_factory=Model)
     start: Session | None = None
     error: Unreadable | None = None
+    setup: Setup | None = None
 
 
 def opened(query: str, preferred: tuple[str, ...], world: World) -> Board:
@@ -49,6 +54,8 @@ def opened(query: str, preferred: tuple[str, ...], world: World) -> Board:
     if asked.session is None:
         raise ValueError(asked)
     start = _seated(asked.session, asked)
+    if asked.mode == EDIT:
+        return _edited(Board(EDIT, replace(model, route=Route("play", asked.game)), start), draft.begun(start))
     return Board(asked.mode, replace(model, route=Route("play", asked.game)).with_session(start), start)
 
 
@@ -59,8 +66,16 @@ def _seated(session: Session, asked: contract.Asked) -> Session:
     return replace(begin.alone(session, asked.level), apart=False)
 
 
+def _edited(board: Board, setup: Setup) -> Board:
+    """Return the board with what is being set up, and the game that it is meanwhile."""
+    session = setup.session or draft.bare(setup)
+    return replace(board, setup=setup, model=board.model.with_session(session))
+
+
 def acted(board: Board, verb: str, about: str, world: World) -> Board:
     """Return the board after something was done to it; what this mode does not know changes nothing."""
+    if board.setup:
+        return _edited(board, draft.acted(board.setup, verb, about, board.model.look, world))
     act = ACTS.get(board.mode, {}).get(verb)
     return replace(board, model=act(board, verb, about, world)) if act else board
 
@@ -123,27 +138,36 @@ def greeting(board: Board) -> Message:
         return {"type": "error", "message": complaint(board.model.language, board.error)}
     about = {"type": "ready", "mode": board.mode, "game": board.model.route.game}
     # Where a computer plays, the whole start would give away what is hidden from the person.
-    whole = board.start if board.mode in {"play", "replay"} else None
+    whole = board.start if board.mode in {"play", "replay", EDIT} else None
     return {**about, "position": whole.line.start.text} if whole else about
 
 
 def drawn(board: Board) -> list[Message]:
     """Return the position on show as a picture that stands alone, and in words; nothing if there is none."""
     session = board.model.run.board if board.model.run else board.start and board.model.session
-    if not session:
+    if not session or (board.setup and not board.setup.session):
         return []
     name = board.model.language.say(f"board.{session.game}")
     return [{"type": "picture", "svg": desk(session.game).document(session, board.model.language), "title": name}]
 
 
 def told(before: Board, after: Board) -> list[Message]:
-    """Return what the page around the board is told of what has just been done: a move, or the end of a lesson."""
+    """Return what the page around the board is told of what was just done: a move, the end of a lesson, a draft."""
+    if before.setup and after.setup:
+        return _written(after.setup, after.model) if before.setup.draft != after.setup.draft else []
     if after.model.run:
         ended = after.model.run.over and not (before.model.run and before.model.run.over)
         lesson = after.model.run.lesson
         return [{"type": "lesson", "game": lesson.game, "lesson": lesson.number}] if ended else []
     played = before.start is after.start and after.error is None and after.start is not None
     return _moved(before.model.session, after.model.session) if played else []
+
+
+def _written(setup: Setup, model: Model) -> list[Message]:
+    """Return what has been set up, and what is wrong with it, if anything."""
+    now = setup.draft
+    wrong = complaint(model.language, now.error) if now.error else ""
+    return [{"type": "edit", "position": now.position.text, "moves": now.moves, "wrong": wrong}]
 
 
 def _moved(before: Session, after: Session) -> list[Message]:

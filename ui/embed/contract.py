@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 VERSION = "1"
 
-MODES = ("play", "diagram", "replay", "lesson", "computer")
+MODES = ("play", "diagram", "replay", "lesson", "computer", "edit")
 """What can be done with a board; the first is usual, unless there are moves or a lesson."""
 
 PLACE = ("position", "moves", "g", "ply", "view")
@@ -36,6 +36,7 @@ FITTING = {
     "replay": ("position", "moves", "g", "ply"),
     "lesson": ("lesson",),
     "computer": ("position", "moves", "g", "ply", "level"),
+    "edit": ("position", "moves"),
 }
 """By mode, the parameters that it takes besides those of every board."""
 

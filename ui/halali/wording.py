@@ -43,7 +43,7 @@ def _label(
     session: Session, cell: str, language: Language, choices: frozenset[str], marks: Mapping[str, frozenset[str]]
 ) -> str:
     tile = session.position.tiles[CELLS[cell]]
-    parts = [_lies(cell, tile, language)]
+    parts = [lies(cell, tile, language)]
     if session.taps == (cell,):
         parts.append(language.say("cell.halali.selected"))
     elif not session.taps and cell in choices:
@@ -62,7 +62,8 @@ def _barred(session: Session, cell: str, language: Language) -> str:
 
 
 @lru_cache(maxsize=2048)
-def _lies(cell: str, tile: str, language: Language) -> str:
+def lies(cell: str, tile: str, language: Language) -> str:
+    """Return what a cell is called, with the tile that lies there."""
     if tile == EMPTY:
         return language.say("cell.halali.empty", cell=cell)
     if tile == UNKNOWN:
@@ -73,7 +74,7 @@ def _lies(cell: str, tile: str, language: Language) -> str:
 def tap_label(position: Position, tapped: str, language: Language) -> str:
     """Return what a tap is on: a cell with what lies there, an exit, or the pass."""
     if tapped in CELLS:
-        return _lies(tapped, position.tiles[CELLS[tapped]], language)
+        return lies(tapped, position.tiles[CELLS[tapped]], language)
     return language.say("move.pass") if tapped == PASS else _gate(tapped, language, open_=False)
 
 

@@ -11,6 +11,7 @@ from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import computer, live
 from ui.views.lesson import taught
 from ui.views.parts import button, icon
+from ui.views.setup import setting_up
 from ui.words import seat_name
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def view(board: Board) -> Frame:
     root = {"lang": language.code, "data-game": game, "data-theme": model.settings.theme}
     if board.error:
         return Frame(language.say("embed.wrong"), root, _wrong(board, language))
-    shown = PAINTERS[board.mode](model)
+    shown = setting_up(board.setup, model) if board.setup else PAINTERS[board.mode](model)
     regions = {"sheet": desk(game).sheet(), "shown": outward(shown), "site": _site(game, language)}
     return Frame(language.say(f"name.{game}"), root, regions)
 

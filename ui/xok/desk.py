@@ -63,7 +63,7 @@ class XokDesk:
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
         """Return the live board; the large one is tall in a narrow window, for cells of 44 px."""
-        return paint(scene.live_scene(session, language, tall=_tall(session, look)))
+        return paint(scene.live_scene(session, language, tall=tall(session.position, look)))
 
     def spoken(self, _session: Session, language: Language, _look: Look) -> Language:
         """Return the language as it is: no word depends on how the board is turned."""
@@ -144,7 +144,7 @@ class XokDesk:
         if to in cells:
             return to
         neighbours = position.board.neighbours[cells[now]]
-        directions = (TALL_KEYS if _tall(session, look) else KEYS).get(to, ())
+        directions = (TALL_KEYS if tall(session.position, look) else KEYS).get(to, ())
         steps = (neighbours[direction] for direction in directions)
         return names[next((step for step in steps if step is not None), cells[now])]
 
@@ -156,9 +156,9 @@ def _still(session: Session, language: Language) -> Scene:
     return scene.still_scene(position, language.say("board.xok"), "result", swarm=swarm)
 
 
-def _tall(session: Session, look: Look) -> bool:
+def tall(position: Position, look: Look) -> bool:
     """Whether the board is turned so that its columns stand upright."""
-    crowded = session.position.board.side > SIDES[0] and look.narrow
+    crowded = position.board.side > SIDES[0] and look.narrow
     return {"wide": False, "tall": True}.get(look.settings.orientation, bool(crowded))
 
 

@@ -1,0 +1,175 @@
+"""A position that is set up by hand, as markup: the board, what can be laid on it, and what it says in notation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.sentence import complaint
+from ui.markup import NOTHING, Markup, tag, text
+from ui.setup.kit import kit
+from ui.views import live
+from ui.views.parts import button, icon
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.language import Language
+    from ui.model import Model
+    from ui.setup.draft import Setup
+    from ui.setup.kit import Choice, Pile, Tool, Tray
+
+NAME = "board"
+"""The name of the board on which moves are played."""
+
+MOST_HEARD = 6
+"""So many things nobody minds hearing one by one."""
+
+
+def setting_up(setup: Setup, model: Model) -> Markup:
+    """Return the board with what is laid or played on it, what is said to it, and the texts in notation."""
+    language = model.language
+    below = _moving(setup, model) if setup.playing else _laying(setup, language)
+    attrs = {"class": "live-board setup", "role": "group", "aria-label": language.say("boards.edit")}
+    above = (_ways(setup, language), _board(setup, model), _said(setup, model))
+    return tag("div", attrs, *above, *below, _texts(setup, language))
+
+
+def _ways(setup: Setup, language: Language) -> Markup:
+    """Return what is done with the board: laying or playing; and what takes back either."""
+    ways = (
+        _pressed(f"turn {way}", language.say(f"setup.{way}"), on=setup.playing == (way == "play"), enabled=enabled)
+        for way, enabled in (("lay", True), ("play", setup.draft.session is not None))
+    )
+    back = button("undo", language.say("move.undo"), "undo", bare=True, enabled=setup.ply > 0)
+    on = button("redo", language.say("move.redo"), "redo", bare=True, enabled=setup.ply < len(setup.drafts) - 1)
+    return tag("div", {"class": "actions ways"}, *ways, back, on)
+
+
+def _pressed(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
+    """Return a button that stays pressed while what it says is so."""
+    attrs = {
+        "type": "button",
+        "class": "button",
+        "data-do": do,
+        "aria-pressed": str(on).lower(),
+        "disabled": not enabled,
+    }
+    return tag("button", attrs, tag("span", None, text(label)))
+
+
+def _board(setup: Setup, model: Model) -> Markup:
+    language = model.language
+    if setup.playing and setup.session:
+        return live.board(NAME, setup.session, model.spoken, model.look)
+    own, position = kit(setup.game), setup.draft.position
+    drawn = own.board(position, own.places(position, language), setup.at, model.look)
+    return tag("div", {"class": "live-table"}, tag("div", {"class": "board-frame"}, drawn))
+
+
+def _said(setup: Setup, model: Model) -> Markup:
+    """Return what is wrong, else what was just done or can be done."""
+    attrs = {"class": "said", "aria-live": "polite"}
+    if setup.error:
+        reason = tag("p", None, text(_wrong(setup, model.language)))
+        return tag("div", attrs, _done(setup, model.language), tag("div", {"class": "why"}, icon("no"), reason))
+    if setup.playing and setup.session:
+        return tag("div", attrs, live.said(setup.session, model.spoken))
+    words = tag("p", {"class": "help"}, text(model.language.say(f"setup.{setup.game}.help")))
+    return tag("div", attrs, _done(setup, model.language) or words)
+
+
+def _wrong(setup: Setup, language: Language) -> str:
+    """Return what is wrong with the text that was typed, or with what lies on the board."""
+    reason = complaint(language, setup.error) if setup.error else ""
+    if setup.typed:
+        return language.say(f"setup.unread.{setup.typed.field}", reason=reason)
+    return language.say("setup.wrong.moves" if setup.draft.session else "setup.wrong", reason=reason)
+
+
+def _done(setup: Setup, language: Language) -> Markup:
+    """Return what lies now where something was changed last."""
+    own, position = kit(setup.game), setup.draft.position
+    piles = {pile.place: _heard(pile, language) for pile in own.piles(position, language)}
+    labels = own.places(position, language) | piles
+    return tag("p", {"class": "help"}, text(labels[setup.said])) if setup.said in labels else NOTHING
+
+
+def _heard(pile: Pile, language: Language) -> str:
+    """Return what is said of a pile that has changed: of a high one no more than its height."""
+    return pile.said(language) if len(pile.lying) <= MOST_HEARD else pile.label
+
+
+def _moving(setup: Setup, model: Model) -> Iterator[Markup]:
+    """Yield what finishes a half-made move."""
+    if setup.session:
+        yield tag("div", {"class": "actions"}, live.half_made(setup.session, model.spoken))
+
+
+def _laying(setup: Setup, language: Language) -> Iterator[Markup]:
+    """Yield what can be laid, the places beside the board, and the other parts of the position."""
+    own, position = kit(setup.game), setup.draft.position
+    words = language.say("setup.rest")
+    rest = tag("span", {"class": "rest"}, icon("delete"), tag("span", None, text(words)))
+    yield tag(
+        "div",
+        {"class": "kit"},
+        *(_tray(tray, setup.hand, language) for tray in own.trays(position, setup.hand, language)),
+        tag("div", {"class": "actions"}, _tool(own.rest, words, rest, setup.hand)),
+    )
+    yield tag("div", {"class": "beside"}, *(_pile(pile, language) for pile in own.piles(position, language)))
+    yield tag("div", {"class": "fields"}, *(_choice(choice) for choice in own.choices(position, language)))
+    presets = (button(f"preset {name}", language.say(f"setup.{setup.game}.{name}")) for name in own.presets)
+    yield tag("div", {"class": "actions"}, *presets)
+
+
+def _tray(tray: Tray, hand: str, language: Language) -> Markup:
+    tools = (_laid(tool, hand) for tool in tray.tools)
+    return tag("fieldset", {"class": "choices laying"}, tag("legend", None, text(language.say(tray.title))), *tools)
+
+
+def _laid(tool: Tool, hand: str) -> Markup:
+    return _tool(tool.word, tool.label, tool.picture, hand)
+
+
+def _tool(word: str, label: str, picture: Markup, hand: str) -> Markup:
+    """Return what takes something in hand."""
+    pressed = str(word == hand).lower()
+    attrs = {"type": "button", "class": "tool", "data-do": f"take {word}", "aria-pressed": pressed}
+    return tag("button", {**attrs, "aria-label": label, "title": label}, picture)
+
+
+def _pile(pile: Pile, language: Language) -> Markup:
+    """Return a place beside the board, which takes what is in hand."""
+    none = tag("span", {"class": "none"}, text(language.say("setup.empty")))
+    attrs = {"type": "button", "class": "pile", "data-do": f"tap {pile.place}", "aria-label": pile.said(language)}
+    pictures = [tool.picture for tool in pile.lying]
+    return tag("button", attrs, tag("span", None, text(pile.label)), *(pictures or [none]))
+
+
+def _choice(choice: Choice) -> Markup:
+    """Return a list to choose a part of the position from."""
+    options = (
+        tag("option", {"value": value, "selected": value == choice.now}, text(name))
+        for value, name in choice.values.items()
+    )
+    select = tag("select", {"data-set": f"choose {choice.name}"}, *options)
+    return tag("label", {"class": "field"}, tag("span", None, text(choice.label)), select)
+
+
+def _texts(setup: Setup, language: Language) -> Markup:
+    """Return position and moves in notation, as they are or as they were typed."""
+    written = {"position": setup.draft.position.text, "moves": setup.draft.moves}
+    return tag("div", {"class": "fields texts"}, *(_field(name, setup, own, language) for name, own in written.items()))
+
+
+def _field(name: str, setup: Setup, written: str, language: Language) -> Markup:
+    typed = setup.typed if setup.typed and setup.typed.field == name else None
+    attrs = {
+        "data-set": name,
+        "value": typed.text if typed else written,
+        "autocomplete": "off",
+        "spellcheck": "false",
+        "aria-invalid": "true" if typed else None,
+    }
+    label = tag("span", None, text(language.say(f"boards.field.{name}")))
+    return tag("label", {"class": "field"}, label, tag("input", attrs))
