@@ -18,19 +18,21 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from engine.refusal import Unreadable
+    from ui.puzzle.attempt import Attempt
     from ui.replay import Mark
     from ui.session import Session
     from ui.shelf import Shelf
+    from ui.solved import Solved
     from ui.tally import Ends
     from ui.teach.run import Run
     from ui.teach.trial import Trial
 
 DIALOGS = ("new", "settings", "result", "share", "diagram")
 
-TAUGHT = ("rules", "lesson")
+TAUGHT = ("rules", "lesson", "puzzle")
 """Screens with boards to learn by."""
 
-READING = (*TAUGHT, "shelf", "tally")
+READING = (*TAUGHT, "puzzles", "shelf", "tally")
 """Screens without a table."""
 
 PAGE = 12
@@ -70,8 +72,9 @@ class Model:
     a position of a game that goes on elsewhere, as a link has shown it. A file is held over the page when `dropping`.
     `shelf` has games that are put by, of which so many are `shown`, `removed` the number and text of the one that was
     taken off it last.
-    `tally` counts how games ended, `forgotten` is what it was before it was deleted.
-    `run` is the lesson that somebody is in, `progress` how many steps of each lesson were ever done.
+    `tally` counts how games ended; `forgotten` has what it and `solved` were before they were deleted.
+    `run` is the lesson that somebody is in, `progress` how many steps of each lesson were ever done; `attempt` is the
+    puzzle that somebody is at, `solved` the puzzles that were, by game. `today` is a day as YYYY-MM-DD.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -86,7 +89,7 @@ class Model:
     shown: int = PAGE
     removed: tuple[str, str] | None = None
     tally: Mapping[str, Ends] = field(default_factory=dict)
-    forgotten: Mapping[str, Ends] = field(default_factory=dict)
+    forgotten: tuple[Mapping[str, Ends], Mapping[str, Solved]] = ({}, {})
     sharing: Sharing = field(default_factory=Sharing)
     notice: Notice | None = None
     preferred: tuple[str, ...] = ()
@@ -96,6 +99,9 @@ class Model:
     help: Help = field(default_factory=Help)
     run: Run | None = None
     progress: Mapping[str, int] = field(default_factory=dict)
+    attempt: Attempt | None = None
+    solved: Mapping[str, Solved] = field(default_factory=dict)
+    today: str = ""
 
     @property
     def session(self) -> Session:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def apart(model: Model, message: Message, world: World) -> Model:
     """Return the model after something was done to a board apart from the table."""
-    after: Model = _acts().act(model, message, world)
+    after: Model = _acts(model).act(model, message, world)
     return after
 
 
@@ -27,13 +27,13 @@ def near(model: Model, message: Message, _world: World) -> Model:
 
 
 def arrived(model: Model, route: Route) -> Model:
-    """Return the model on another screen; raise Unreadable for a lesson that is broken."""
+    """Return the model on another screen; raise Unreadable for a lesson or puzzle that is broken."""
     there = replace(model, route=route, dialog="")
     if route == model.route or route.screen not in TAUGHT:
         return there
-    taught: Model = _acts().opened(there, model.route)
+    taught: Model = _acts(there).opened(there, model.route)
     return taught
 
 
-def _acts() -> Any:
-    return import_module("ui.teach.acts")
+def _acts(model: Model) -> Any:
+    return import_module("ui.puzzle.acts" if model.route.screen == "puzzle" else "ui.teach.acts")

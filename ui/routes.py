@@ -1,13 +1,15 @@
 """Where in the site: the part of the address after the hash.
 
 Nothing is the start page, `shelf` the games put by, `tally` how games ended, `xok` the game, `xok.rules` its rules, a
-rule's id the rules at that rule, `xok.lesson.1` a lesson. A game may carry what ui.links reads, such as
-`?position=…&moves=…`, and then it begins there.
+rule's id the rules at that rule, `xok.lesson.1` a lesson, `xok.puzzles` its puzzles, `xok.puzzle.1` one of them,
+`xok.daily` today's. A game may carry what ui.links reads, such as `?position=…&moves=…`, and then it begins there.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from importlib import import_module
 
 from engine.assets import ASSETS
 from engine.games import game_named
@@ -19,6 +21,9 @@ FOLDER = ASSETS / "lessons"
 LESSONS = frozenset(str(number) for number in range(1, 100))
 """Numbers that a lesson may have, as they are written."""
 
+PUZZLE = re.compile("[1-9][0-9]{0,2}")
+"""The number of a puzzle, as it is written."""
+
 
 APART = ("shelf", "tally")
 """Screens that are about no game in particular."""
@@ -26,13 +31,17 @@ APART = ("shelf", "tally")
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A screen (home, play, a reading one), its game, its rule or lesson, the parameters as they stand."""
+    """A screen (home, play, a reading one), its game, its rule, lesson or puzzle, the parameters as they stand.
+
+    The puzzle 0 is today's.
+    """
 
     screen: str = "home"
     game: str = PLAYABLE[0]
     rule: str = ""
     query: str = ""
     lesson: int = 0
+    puzzle: int = 0
 
     @property
     def address(self) -> str:
@@ -44,6 +53,8 @@ class Route:
             "shelf": "shelf",
             "tally": "tally",
             "lesson": f"{self.game}.lesson.{self.lesson}",
+            "puzzles": f"{self.game}.puzzles",
+            "puzzle": f"{self.game}.puzzle.{self.puzzle}" if self.puzzle else f"{self.game}.daily",
         }[self.screen]
 
 
@@ -59,11 +70,30 @@ def read(address: str) -> Route:
     game = path.partition(".")[0]
     if path in PLAYABLE:
         return Route("play", path, query=query)
-    if game in PLAYABLE and path == f"{game}.rules":
-        return Route("rules", game)
-    if game in PLAYABLE and path in game_named(game).rules:
+    found = _reading(game, path) if game in PLAYABLE else None
+    if found is None:
+        raise Unreadable("unreadable.link", "link", text=address)
+    return found
+
+
+def _reading(game: str, path: str) -> Route | None:
+    """Return the route to something of a game apart from the table, None for a path that leads nowhere."""
+    plain = {
+        f"{game}.rules": Route("rules", game),
+        f"{game}.puzzles": Route("puzzles", game),
+        f"{game}.daily": Route("puzzle", game),
+    }
+    if path in plain:
+        return plain[path]
+    if path in game_named(game).rules:
         return Route("rules", game, path)
-    number = path.removeprefix(f"{game}.lesson.")
-    if game in PLAYABLE and number in LESSONS and (FOLDER / game / f"{number}.json").is_file():
-        return Route("lesson", game, lesson=int(number))
-    raise Unreadable("unreadable.link", "link", text=address)
+    lesson, puzzle = (path.removeprefix(f"{game}.{kind}.") for kind in ("lesson", "puzzle"))
+    if lesson in LESSONS and (FOLDER / game / f"{lesson}.json").is_file():
+        return Route("lesson", game, lesson=int(lesson))
+    return Route("puzzle", game, puzzle=int(puzzle)) if is_puzzle(game, puzzle) else None
+
+
+def is_puzzle(game: str, number: str) -> bool:
+    """Whether a game has a puzzle of that number, as it is written; raise Unreadable where its file is broken."""
+    # Whoever opens no puzzle need not wait for what reads them.
+    return bool(PUZZLE.fullmatch(number)) and int(number) <= import_module("engine.puzzles.shelf").count(game)

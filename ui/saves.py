@@ -1,4 +1,4 @@
-"""What outlives the page: settings, games on the table and kept aside, lessons, and saves that cannot be read."""
+"""What outlives the page: settings, games on the table and kept aside, lessons, puzzles, and broken saves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.refusal import Unreadable
-from ui import progress, save, settings, tally
+from ui import progress, save, settings, solved, tally
 from ui.desk import PLAYABLE
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ T = TypeVar("T")
 PREFIX = "fang."
 SETTINGS = "fang.settings"
 LESSONS = "fang.lessons"
+PUZZLES = "fang.puzzles"
 GAME = "fang.game."
 KEPT = "fang.kept."
 ASIDE = "fang.aside."
@@ -40,14 +41,19 @@ def saved(model: Model, before: Model | None = None) -> dict[str, str]:
     changed = {key: session for key, session in sessions(model).items() if then.get(key) is not session}
     games = {key: save.write(session) for key, session in changed.items()}
     lessons = {LESSONS: progress.write(model.progress)} if model.progress else {}
-    counts = {TALLY: tally.write(model.tally)} if model.tally else {}
-    return {SETTINGS: settings.write(model.settings), **lessons, **counts, **games, **shelved(model)}
+    return {SETTINGS: settings.write(model.settings), **lessons, **counted(model), **games, **shelved(model)}
+
+
+def counted(model: Model) -> dict[str, str]:
+    """Return the numbers that can be deleted, by key: how games ended, and which puzzles were solved."""
+    puzzles = {PUZZLES: solved.write(model.solved)} if model.solved else {}
+    return puzzles | ({TALLY: tally.write(model.tally)} if model.tally else {})
 
 
 def gone(model: Model, keys: Iterable[str]) -> list[str]:
     """Return those of the keys under which something of ours was kept that is not there any more."""
-    there = {*sessions(model), *shelved(model), *([TALLY] if model.tally else [])}
-    ours = (key for key in keys if key.startswith((GAME, KEPT)) or key == TALLY or _number(key))
+    there = {*sessions(model), *shelved(model), *counted(model)}
+    ours = (key for key in keys if key.startswith((GAME, KEPT)) or key in {TALLY, PUZZLES} or _number(key))
     return [key for key in ours if key not in there]
 
 
@@ -86,6 +92,7 @@ def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, s
         settings=_read(SETTINGS, settings.read, store, broken),
         progress=_read(LESSONS, progress.read, store, broken),
         tally=_read(TALLY, tally.read, store, broken),
+        solved=_read(PUZZLES, solved.read, store, broken),
     )
     return read, broken
 

@@ -75,10 +75,12 @@ class Seats:
         Where only one person plays, hands are that person's; while a computer moves, the curtain stays as it is.
         """
         turn: int = self.line.at(self.ply).turn
-        if self.apart or not self.private:
+        if not self.private:
             return turn
         if len(self.people) == 1:
             return self.front
+        if self.apart:
+            return turn
         return self.opened if self.opened == turn or self.level_at(turn) else NOBODY
 
     @property

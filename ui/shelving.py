@@ -85,12 +85,15 @@ def filled(model: Model, texts: Iterable[str]) -> Model:
 
 def _forget(model: Model, _message: Message, _world: World) -> Model:
     """The numbers are deleted; as long as the page stands there, they can be brought back."""
-    return replace(model, tally={}, forgotten=model.tally, notice=Notice("notice.forgotten", do="unforget"))
+    before = model.tally, model.solved
+    return replace(model, tally={}, solved={}, forgotten=before, notice=Notice("notice.forgotten", do="unforget"))
 
 
 def _unforget(model: Model, _message: Message, _world: World) -> Model:
     """The numbers that were deleted last are brought back, unless others have come since."""
-    return replace(model, tally=model.tally or model.forgotten, forgotten={}, notice=None)
+    tally, solved = model.forgotten
+    there = replace(model, tally=model.tally or tally, solved=model.solved or solved)
+    return replace(there, forgotten=({}, {}), notice=None)
 
 
 def _asked(model: Model, _message: Message, _world: World) -> Model:

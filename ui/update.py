@@ -171,7 +171,7 @@ def _open(model: Model, message: Message, world: World) -> Model:
     try:
         route = routes.read(message.about)
         linked = links.read(route.game, route.query, world) if route.query else None
-        arrived = reading.arrived(model, replace(route, query=""))
+        arrived = reading.arrived(replace(model, today=world.today), replace(route, query=""))
     except Unreadable as error:
         return replace(model, notice=Notice("notice.link", error))
     if isinstance(linked, links.Diagram):

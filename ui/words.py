@@ -24,9 +24,9 @@ def player_name(session: Session, player: int, language: Language) -> str:
 
 
 def _called(session: Session, player: int, usual: str, language: Language) -> str:
-    """Return a player's name: the one given, or for a nameless computer that of its level, or else the usual one."""
+    """Return a player's name: the one given, for a computer at the table that of its level, or the usual one."""
     level = session.level_of(player)
-    if session.names[player] or not level:
+    if session.names[player] or not level or session.apart:
         return session.names[player] or usual
     name = language.say(f"level.{level}.name")
     alone = session.kinds.count(level) == 1

@@ -45,6 +45,7 @@ class App:
         self.travel = Travel(self.send)
         self.clock, self.beat = 0, create_proxy(lambda: self.send(Message("beat")))
         self.next = create_proxy(lambda: self.send(Message("roll")))
+        self.reply = create_proxy(lambda: self.send(Message("follow", board="puzzle")))
         self.model, broken = saves.restored(self.storage.texts, first_model(self.world))
         if broken:
             self.storage.set_aside(broken)
@@ -76,6 +77,8 @@ class App:
     def send(self, said: Message) -> None:
         """Bring model, storage, screen and address to what comes after the message."""
         before = self.model
+        if said.verb == "open":
+            self.world = replace(self.world, today=today())
         self.model = update(before, said, self.world)
         self.keep()
         self.screen.show(view(self.model))
@@ -100,6 +103,8 @@ class App:
         window.clearTimeout(self.clock)
         if self.model.session.filming:
             self.clock = window.setTimeout(self.beat, BEAT)
+        elif self.model.attempt and self.model.attempt.awaiting and self.model.route.screen == "puzzle":
+            self.clock = window.setTimeout(self.reply, BEAT)
         elif replay.rolling(self.model):
             self.clock = window.setTimeout(self.next, replay.pace(self.model))
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui import solved
 from ui.desk import PLAYABLE
 from ui.markup import NOTHING, Markup, join, tag, text
-from ui.views.parts import button, icon, link, opener
+from ui.views.parts import button, icon, link, opener, way
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -26,7 +27,7 @@ def welcome(model: Model) -> Markup:
     )
     cards = [_card(model, game) for game in PLAYABLE]
     heading = tag("h2", {"class": "visually-hidden"}, text(language.say("home.games")))
-    return join((intro, heading, tag("ul", {"class": "games"}, *cards)))
+    return join((intro, _daily(model), heading, tag("ul", {"class": "games"}, *cards)))
 
 
 def _resume(model: Model) -> Markup:
@@ -37,16 +38,31 @@ def _resume(model: Model) -> Markup:
     return tag("div", {"class": "actions"}, *running, kept, *_put_by(model.language))
 
 
+def _daily(model: Model) -> Markup:
+    """Return the way to today's puzzle of each game."""
+    title = tag("h2", {"id": "daily-title"}, text(model.language.say("puzzle.daily")))
+    ways = (tag("li", None, _puzzle(model, game)) for game in PLAYABLE)
+    return tag("nav", {"class": "daily", "aria-labelledby": "daily-title"}, title, tag("ul", None, *ways))
+
+
+def _puzzle(model: Model, game: str) -> Markup:
+    """Return the way to a game's puzzle of today; once it is solved, with the number of days in a row."""
+    say, today, now = model.language.say, solved.ordinal(model.today), model.solved.get(game, solved.Solved())
+    done = now.day == today
+    run = tag("span", {"class": "seen"}, text(say("puzzle.run", n=now.run))) if done else NOTHING
+    name = tag("span", None, text(say(f"name.{game}")))
+    return link(f"{game}.daily", icon("check" if done else "puzzle"), name, run, css="button")
+
+
 def _put_by(language: Language) -> tuple[Markup, ...]:
     """Return the ways to games put by, on the shelf and in files, and to how games ended."""
-    shelf = link("shelf", icon("shelf"), tag("span", None, text(language.say("shelf.title"))), css="button")
-    tally = link("tally", icon("chart"), tag("span", None, text(language.say("tally.title"))), css="button")
-    return shelf, tally, opener(language.say("file.open"))
+    shelf = way("shelf", language.say("shelf.title"), "shelf")
+    return shelf, way("tally", language.say("tally.title"), "chart"), opener(language.say("file.open"))
 
 
 def _go_on(session: Session, language: Language) -> Markup:
     words = language.say("home.resume", game=language.say(f"name.{session.game}"), n=len(session.line))
-    return link(session.game, icon("play"), tag("span", None, text(words)), css="button primary")
+    return way(session.game, words, "play", css="primary")
 
 
 def _card(model: Model, game: str) -> Markup:
@@ -54,8 +70,8 @@ def _card(model: Model, game: str) -> Markup:
     actions = (
         button(f"against {game}", language.say("home.against"), "computer", css="primary"),
         button(f"together {game}", language.say("home.together"), "people"),
-        link(f"{game}.lesson.1", icon("learn"), tag("span", None, text(language.say("lesson.learn"))), css="button"),
-        link(f"{game}.rules", icon("book"), tag("span", None, text(language.say("nav.rules"))), css="button"),
+        way(f"{game}.lesson.1", language.say("lesson.learn"), "learn"),
+        way(f"{game}.rules", language.say("nav.rules"), "book"),
     )
     return tag(
         "li",

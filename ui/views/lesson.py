@@ -111,9 +111,12 @@ def _others(model: Model, now: Run) -> Markup:
 
 def lessons(model: Model, game: str) -> Markup:
     """Return the way to each lesson of a game; those that were finished say so."""
+    say = model.language.say
     rows = (tag("li", None, _way(model, game, number)) for number in numbers(game))
-    title = tag("h2", {"id": "lessons-title"}, text(model.language.say("lesson.list")))
-    return tag("nav", {"class": "lessons", "aria-labelledby": "lessons-title"}, title, tag("ol", None, *rows))
+    title = tag("h2", {"id": "lessons-title"}, text(say("lesson.list")))
+    words = tag("span", None, tag("b", None, text(say("puzzles"))), text(f" {say('puzzles.about')}"))
+    puzzles = tag("li", None, link(f"{game}.puzzles", icon("puzzle"), words, css="way"))
+    return tag("nav", {"class": "lessons", "aria-labelledby": "lessons-title"}, title, tag("ol", None, *rows, puzzles))
 
 
 def _way(model: Model, game: str, number: int, css: str = "way") -> Markup:

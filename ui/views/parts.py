@@ -44,6 +44,11 @@ def link(address: str, *children: Markup, css: str = "") -> Markup:
     return tag("a", {"href": f"#{address}", "class": css or None}, *children)
 
 
+def way(address: str, label: str, picture: str, *, css: str = "") -> Markup:
+    """Return a link that looks like a button."""
+    return link(address, icon(picture), tag("span", None, text(label)), css=f"button {css}".strip())
+
+
 def paragraphs(words: str) -> tuple[Markup, ...]:
     """Return text with blank lines as paragraphs."""
     return tuple(tag("p", None, text(part)) for part in words.split("\n\n"))

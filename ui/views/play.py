@@ -11,7 +11,7 @@ from ui.help.state import can_review
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import computer, hints, replay
 from ui.views.knows import knows
-from ui.views.parts import button, icon, link, recap
+from ui.views.parts import button, icon, link, recap, way
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -121,7 +121,8 @@ def side(model: Model) -> Markup:
     session, language = model.session, model.spoken
     actions = (
         button("dialog new", language.say("game.new"), "new"),
-        link(f"{session.game}.rules", icon("book"), tag("span", None, text(language.say("nav.rules"))), css="button"),
+        way(f"{session.game}.rules", language.say("nav.rules"), "book"),
+        way(f"{session.game}.puzzles", language.say("puzzles"), "puzzle"),
     )
     kept = button("restore", language.say("game.restore"), "back") if session.game in model.kept else NOTHING
     share = button("dialog share", language.say("game.share"), "share")

@@ -8,7 +8,7 @@ from ui.desk import desk
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import examples
 from ui.views.lesson import lessons
-from ui.views.parts import icon, link, paragraphs
+from ui.views.parts import link, paragraphs, way
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,10 +25,10 @@ def regions(model: Model) -> dict[str, Markup]:
 def rules(model: Model, shown: Callable[[str, str], Markup], ways: Markup = NOTHING) -> Markup:
     """Return the rules page with what is shown beside each rule, by its game and id, and ways to elsewhere."""
     game, language = model.route.game, model.language
-    back = link(game, icon("back"), tag("span", None, text(language.say("rules.back"))), css="button")
+    actions = way(game, language.say("rules.back"), "back"), way(f"{game}.puzzles", language.say("puzzles"), "puzzle")
     intro = tag("p", {"class": "intro"}, text(language.say(f"rules.{game}.intro")))
     chapters = (_chapter(model, name, endings, shown) for name, endings in desk(game).chapters.items())
-    return join((tag("div", {"class": "actions"}, back), intro, ways, _contents(game, language), *chapters))
+    return join((tag("div", {"class": "actions"}, *actions), intro, ways, _contents(game, language), *chapters))
 
 
 def _contents(game: str, language: Language) -> Markup:

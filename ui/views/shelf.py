@@ -12,7 +12,7 @@ from ui import shelf
 from ui.desk import PLAYABLE, desk
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import live
-from ui.views.parts import button, icon, link, opener
+from ui.views.parts import button, opener, way
 from ui.words import listed, seat_name
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def _shelf(model: Model) -> Markup:
     more = button("more", language.say("shelf.more"), "new") if len(games) > model.shown else NOTHING
     none = tag("p", {"class": "intro"}, text(language.say("shelf.none")))
     actions = (
-        link("", icon("back"), tag("span", None, text(language.say("shelf.back"))), css="button"),
+        way("", language.say("shelf.back"), "back"),
         opener(language.say("file.open")),
         button("exportall", language.say("shelf.export"), "save"),
     )

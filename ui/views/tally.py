@@ -6,30 +6,32 @@ from typing import TYPE_CHECKING
 
 from ui.desk import PLAYABLE
 from ui.markup import NOTHING, Markup, join, tag, text
+from ui.solved import ordinal
 from ui.tally import ENDS
-from ui.views.parts import button, icon, link
+from ui.views.parts import button, way
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.language import Language
     from ui.model import Model
+    from ui.solved import Solved
     from ui.tally import Ends
 
 
 def regions(model: Model) -> dict[str, Markup]:
     """Return the tables, a game each, and what can be done with the numbers."""
     language = model.language
-    back = link("", icon("back"), tag("span", None, text(language.say("shelf.back"))), css="button")
+    back = way("", language.say("shelf.back"), "back")
     done = (
         button("exporttally", language.say("tally.export"), "save"),
         button("forget", language.say("tally.forget"), "delete"),
     )
-    played = model.tally
+    played = model.tally or model.solved
     actions = tag("div", {"class": "actions"}, back, *(done if played else ()))
     intro = tag("p", {"class": "intro"}, text(language.say("tally.intro" if played else "tally.none")))
-    tables = (_table(game, played, language) for game in PLAYABLE)
-    return {"tally": join((actions, intro, *tables))}
+    tables = (_table(game, model.tally, language) for game in PLAYABLE)
+    return {"tally": join((actions, intro, *tables, _puzzles(model)))}
 
 
 def _table(game: str, tally: Mapping[str, Ends], language: Language) -> Markup:
@@ -46,6 +48,21 @@ def _table(game: str, tally: Mapping[str, Ends], language: Language) -> Markup:
         tag("thead", None, head),
         tag("tbody", None, *(_row(name, ends, language) for name, ends in rows)),
     )
+
+
+def _puzzles(model: Model) -> Markup:
+    """Return how many puzzles of each game were solved, nothing if none was."""
+    language = model.language
+    heads = (tag("th", {"scope": "col"}, text(language.say(f"tally.{each}"))) for each in ("game", "solved", "run"))
+    rows = (_solved(game, solved, model) for game, solved in model.solved.items())
+    body = tag("thead", None, tag("tr", None, *heads)), tag("tbody", None, *rows)
+    return tag("table", None, tag("caption", None, text(language.say("puzzles"))), *body) if model.solved else NOTHING
+
+
+def _solved(game: str, solved: Solved, model: Model) -> Markup:
+    numbers = (len(solved.numbers), solved.streak(ordinal(model.today)))
+    cells = (tag("td", {"class": "number"}, text(str(number))) for number in numbers)
+    return tag("tr", None, tag("th", {"scope": "row"}, text(model.language.say(f"name.{game}"))), *cells)
 
 
 def _row(name: str, ends: Ends, language: Language) -> Markup:

@@ -1,0 +1,1 @@
+"""Puzzles on the screen, loaded when somebody first opens one."""

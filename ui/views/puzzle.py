@@ -1,0 +1,194 @@
+"""A puzzle: who is to move and what is wanted, the board, hints, and what is said to each move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ai.reasons import reasons
+from engine.games import game_named
+from engine.puzzles.daily import daily
+from engine.puzzles.shelf import GRADES, count
+from engine.sentence import good, merits
+from ui.desk import Look, desk
+from ui.help.marks import marked, path_of
+from ui.live import last_move
+from ui.markup import NOTHING, Markup, join, tag, text
+from ui.puzzle.attempt import BEGINNING, BOARD, IDEA, winning
+from ui.solved import Solved, ordinal
+from ui.views import live
+from ui.views.parts import button, icon, way
+from ui.words import seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.language import Language
+    from ui.model import Model
+    from ui.puzzle.attempt import Attempt
+
+
+def regions(model: Model) -> dict[str, Markup]:
+    """Return the puzzle that the model is at, and the ways on from it."""
+    now = model.attempt
+    if now is None:
+        return {"puzzle": NOTHING}
+    return {"puzzle": join((posed(model, now, _finished(model, now)), _ways(model, now)))}
+
+
+def posed(model: Model, now: Attempt, finished: Markup) -> Markup:
+    """Return the puzzle as it is now; `finished` is what comes after its last move."""
+    language = model.language
+    head = tag("header", None, _eyebrow(model, now), tag("h2", None, text(_task(now, language))))
+    table = live.board(BOARD, now.board, language, Look(model.settings, narrow=True))
+    board = tag("div", {"class": "live-board play"}, marked(table, _hinted(now)))
+    after = finished if now.over else _buttons(now, language)
+    answer = tag("div", {"class": "answer"}, _said(now, language), after)
+    attrs = {"class": "lesson puzzle", "data-board": BOARD, "role": "group", "aria-label": _named(now, language)}
+    return tag("div", attrs, head, board, answer)
+
+
+def _named(now: Attempt, language: Language) -> str:
+    return language.say("puzzle.number", n=now.puzzle.number)
+
+
+def _eyebrow(model: Model, now: Attempt) -> Markup:
+    """Return which puzzle it is, and how hard."""
+    language = model.language
+    today = daily(now.puzzle.game, ordinal(model.today)) == now.puzzle.number
+    name = language.say("puzzle.daily") if today else _named(now, language)
+    return tag("p", {"class": "eyebrow"}, tag("span", None, text(name)), grade(now.puzzle.grade, language))
+
+
+def grade(hard: int, language: Language) -> Markup:
+    """Return a grade in a word and as dots."""
+    dots = (tag("i", {"class": "pip full" if level <= hard else "pip"}) for level in GRADES)
+    shown = tag("span", {"class": "dots", "aria-hidden": "true"}, *dots)
+    return tag("span", {"class": "grade"}, shown, text(language.say(f"puzzle.grade.{hard}")))
+
+
+def _task(now: Attempt, language: Language) -> str:
+    """Return who is to move, and what is wanted."""
+    name = seat_name(now.board, now.puzzle.position.turn, language)
+    key = "puzzle.task.win" if winning(now.puzzle) else "puzzle.task.best"
+    return language.say(key, name=name, n=(len(now.puzzle.line) + 1) // 2)
+
+
+def _hinted(now: Attempt) -> str:
+    """Return the tap that a hint is about, nothing if there is none."""
+    if now.right is None or now.board.taps or now.hints < BEGINNING:
+        return ""
+    return path_of(now.board, now.right)[0]
+
+
+def _said(now: Attempt, language: Language) -> Markup:
+    """Return what answers the last thing done, else what can be done next."""
+    attrs = {"class": "said", "aria-live": "polite"}
+    if now.board.refusal:
+        return tag("div", attrs, live.reason(now.board, language))
+    if now.note:
+        words = tag("p", None, text(_note(now, language)))
+        return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), words))
+    if now.hints:
+        words = tag("p", None, text(" ".join(_hints(now, language))))
+        return tag("div", attrs, tag("div", {"class": "why hint"}, icon("hint"), words))
+    return tag("div", attrs, _praise(now, language) if now.over or now.awaiting else _next(now, language))
+
+
+def _note(now: Attempt, language: Language) -> str:
+    if now.allows is None:
+        return language.say(now.note)
+    told = language.say("puzzle.allows", move=now.allows.move, reasons=merits(language, now.allows.reasons))
+    return f"{told} {language.say(now.note)}"
+
+
+def _hints(now: Attempt, language: Language) -> Iterator[str]:
+    """Yield with what to begin, and the idea once that was asked for."""
+    if now.right is None:
+        return
+    taps = path_of(now.board, now.right)
+    yield language.say("hint.first", what=desk(now.puzzle.game).called(now.board, taps[0], language))
+    if now.hints >= IDEA:
+        yield _idea(now, language)
+
+
+def _idea(now: Attempt, language: Language) -> str:
+    return language.say("puzzle.idea", idea=language.say(now.puzzle.idea_key))
+
+
+def _praise(now: Attempt, language: Language) -> Markup:
+    """Return that the move was right, what it did and why it is good; at the end the idea."""
+    key = "right" if not now.over else "seen" if now.shown else "solved"
+    idea = [_idea(now, language)] if now.over else []
+    words = " ".join([*_told(now, language), *_why(now, language), *idea])
+    right = tag("strong", None, text(language.say(f"puzzle.{'show' if now.shown and not now.over else key}")))
+    return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, text(f" {words}")))
+
+
+def _told(now: Attempt, language: Language) -> list[str]:
+    """Return what the last move did."""
+    return desk(now.puzzle.game).tells(now.board, now.board.events, language) if now.board.moved else []
+
+
+def _why(now: Attempt, language: Language) -> list[str]:
+    """Return why the solver's last move is good; nothing after a reply."""
+    if now.place % 2 == 0:
+        return []
+    before = now.board.line.at(now.place - 1)
+    move = game_named(now.puzzle.game).read_move(last_move(now.board), before)
+    return [good(language, reasons(now.puzzle.game, before.seen_by(before.turn), move))]
+
+
+def _next(now: Attempt, language: Language) -> Markup:
+    """Return the reply, if there was one, and what the solver can do now."""
+    more = [language.say("puzzle.more")] if now.place and not now.board.taps else []
+    words = [*_told(now, language), *more, desk(now.puzzle.game).help(now.board, language)]
+    return tag("p", {"class": "help"}, text(" ".join(words)))
+
+
+def _buttons(now: Attempt, language: Language) -> Markup:
+    if now.awaiting:
+        return tag("div", {"class": "actions"}, button("follow", language.say("lesson.next"), "play"))
+    words = language.say("puzzle.hint.idea" if now.hints else "hint")
+    return tag(
+        "div",
+        {"class": "actions"},
+        live.half_made(now.board, language),
+        button("hint", words, "hint", enabled=now.hints < IDEA),
+        button("solve", language.say("puzzle.solve"), "eye"),
+    )
+
+
+def _finished(model: Model, now: Attempt) -> Markup:
+    """Return the ways on from a puzzle that is over: the next one that is not solved, this one again."""
+    language, game = model.language, now.puzzle.game
+    to = unsolved(model, game, now.puzzle.number)
+    again = button("again", language.say("puzzle.again"), "undo")
+    if not to:
+        done = tag("p", None, text(language.say("puzzle.all")))
+        return tag("div", {"class": "finished"}, _run(model, now), done, tag("div", {"class": "actions"}, again))
+    onward = way(f"{game}.puzzle.{to}", language.say("puzzle.next"), "play", css="primary")
+    return tag("div", {"class": "finished"}, _run(model, now), tag("div", {"class": "actions"}, onward, again))
+
+
+def _run(model: Model, now: Attempt) -> Markup:
+    """Return on how many days in a row the daily puzzle was solved, if this is today's."""
+    today, solved = ordinal(model.today), model.solved.get(now.puzzle.game, Solved())
+    if not now.solved or daily(now.puzzle.game, today) != now.puzzle.number:
+        return NOTHING
+    return tag("p", None, text(model.language.say("puzzle.run", n=solved.streak(today))))
+
+
+def unsolved(model: Model, game: str, after: int = 0) -> int:
+    """Return the next puzzle of a game that is not solved, from the first on again behind the last; 0 if all are."""
+    numbers = [*range(after + 1, count(game) + 1), *range(1, after + 1)]
+    solved = model.solved.get(game, Solved()).numbers
+    return next((number for number in numbers if number not in solved and number != after), 0)
+
+
+def _ways(model: Model, now: Attempt) -> Markup:
+    """Return the puzzles before and after this one, the list of all, and today's."""
+    game, number, say = now.puzzle.game, now.puzzle.number, model.language.say
+    before = way(f"{game}.puzzle.{number - 1}", say("puzzle.before"), "back") if number > 1 else NOTHING
+    after = way(f"{game}.puzzle.{number + 1}", say("puzzle.after"), "on") if number < count(game) else NOTHING
+    every = way(f"{game}.puzzles", say("puzzles.list"), "puzzle")
+    return tag("nav", {"class": "actions", "aria-label": say("puzzles.list")}, before, after, every)

@@ -1,0 +1,45 @@
+"""The puzzles of a game: how hard each is, which were solved, and with what idea."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.puzzles.shelf import count, puzzle
+from ui.markup import NOTHING, Markup, join, tag, text
+from ui.solved import Solved
+from ui.views.parts import icon, link, way
+from ui.views.puzzle import grade, unsolved
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.model import Model
+
+
+def regions(model: Model) -> dict[str, Markup]:
+    """Return the list of the game's puzzles."""
+    game, language = model.route.game, model.language
+    numbers = range(1, count(game) + 1)
+    solved = model.solved.get(game, Solved()).numbers & {*numbers}
+    intro = tag("p", {"class": "intro"}, text(language.say("puzzles.intro")))
+    told = tag("p", {"class": "eyebrow"}, text(language.say("puzzles.solved", n=len(solved), of=len(numbers))))
+    rows = (tag("li", None, _row(game, number, language, solved=number in solved)) for number in numbers)
+    parts = (_actions(model, game), intro, told, tag("ol", {"class": "puzzle-list"}, *rows))
+    return {"puzzles": join(parts)}
+
+
+def _actions(model: Model, game: str) -> Markup:
+    """Return the ways to the game, to today's puzzle and to the next one that is not solved."""
+    say = model.language.say
+    to = unsolved(model, game)
+    onward = way(f"{game}.puzzle.{to}", say("puzzle.next"), "play", css="primary") if to else NOTHING
+    today = way(f"{game}.daily", say("puzzle.daily"), "puzzle")
+    return tag("div", {"class": "actions"}, way(game, say("rules.back"), "back"), onward, today)
+
+
+def _row(game: str, number: int, language: Language, *, solved: bool) -> Markup:
+    """Return the way to a puzzle; the idea of one that is not solved would give it away."""
+    one = puzzle(game, number)
+    done = tag("span", {"class": "seen"}, icon("check"), text(language.say("puzzle.done"))) if solved else NOTHING
+    idea = tag("span", {"class": "idea"}, text(language.say(one.idea_key))) if solved else NOTHING
+    name = tag("b", None, text(language.say("puzzle.number", n=number)))
+    return link(one.key, name, grade(one.grade, language), idea, done, css="way")
