@@ -4,8 +4,8 @@
 (() => {
   const VERSION = 1;
   const SITE = new URL("../", document.currentScript.src);
-  const PARAMETERS = ["game", "mode", "position", "moves", "g", "ply", "view", "lesson", "level", "lang", "theme"];
-  const EVENTS = ["ready", "error", "move", "lesson", "edit", "picture", "height"];
+  const PARAMETERS = ["game", "mode", "position", "moves", "g", "ply", "view", "lesson", "puzzle", "level", "lang", "theme"];
+  const EVENTS = ["ready", "error", "move", "lesson", "puzzle", "edit", "picture", "height"];
   const TALL = 640; // pixels of a frame whose height is not known yet
 
   const styles = new CSSStyleSheet();

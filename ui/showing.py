@@ -29,6 +29,7 @@ SHOWN = {
     "diagram": {"game": "halali", "mode": "diagram", "position": FOREST},
     "replay": {"game": "xok", "moves": "d4+d5 c4+c5 e5+e6 d6:w"},
     "lesson": {"game": "hainoon", "lesson": "1"},
+    "puzzle": {"game": "xok", "puzzle": "1"},
     "computer": {"game": "halali", "mode": "computer", "level": "1", "position": FOREST},
     EDIT: {"game": "xok", "mode": EDIT, "position": EMPTY},
 }
@@ -114,6 +115,7 @@ def _form(spoken: Language) -> Markup:
         _choice("game", PLAYABLE, spoken),
         _choice("mode", MODES, spoken),
         _field("lesson", "1", spoken),
+        _field("puzzle", "1", spoken),
         _choice("level", CHOICES["level"], spoken, "2"),
         _choice("lang", ("", *LANGUAGES), spoken, spoken.code),
         _choice("theme", CHOICES["theme"], spoken, "system"),

@@ -3,7 +3,7 @@
 const SITE = new URL("..", location.href);
 const WIDE = 640; // pixels of a picture in a snippet
 const DRAFT = ["position", "moves"];
-const FITTING = { lesson: ["lesson"], computer: [...DRAFT, "level"] };
+const FITTING = { lesson: ["lesson"], puzzle: ["puzzle"], computer: [...DRAFT, "level"] };
 
 const escaped = text => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 

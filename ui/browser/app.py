@@ -7,10 +7,11 @@ from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from js import Date, document, fangEarly, location, navigator, window
+from js import document, fangEarly, location, navigator, window
 from pyodide.ffi import create_proxy
 
 from ui import replay, saves
+from ui.browser.clock import BEAT, today
 from ui.browser.events import Events, message
 from ui.browser.files import Files
 from ui.browser.screen import NARROW, Screen, bring_into_view, clear, focus_cursor, focus_picture, scroll_to, watch
@@ -25,9 +26,6 @@ from ui.views.page import view
 
 if TYPE_CHECKING:
     from ui.browser.asking import Asking
-
-BEAT = 1100
-"""Milliseconds between two events that are shown one after the other: long enough to read a line."""
 
 ANEW = ("try", "next", "again")
 """What is done to a board apart from the table and puts another in its place: its keys go on there."""
@@ -141,12 +139,6 @@ class App:
         self.model, _ = saves.restored(self.storage.texts, self.model)
         self.screen.show(view(self.model))
         self.ask()
-
-
-def today() -> str:
-    """Return today's date where the browser is."""
-    now = Date.new()
-    return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
 
 
 def screen_message() -> Message:

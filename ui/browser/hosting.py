@@ -11,6 +11,7 @@ from js import window
 from pyodide.ffi import create_proxy
 
 from engine.assets import ASSETS
+from ui.browser.clock import BEAT, today
 from ui.embed.board import Board, acted, drawn, greeting, opened, told
 from ui.session import World
 from ui.views.embed import view
@@ -30,8 +31,13 @@ class Host:
 
     def __init__(self) -> None:
         """Begin with no board; the thread starts when there is something to think about."""
-        self.world = World(Random(), "")
+        self.chance = Random()
         self._thinking: Thinking | None = None
+
+    @property
+    def world(self) -> World:
+        """Chance, and the day that it is."""
+        return World(self.chance, today())
 
     @property
     def thinking(self) -> Thinking:
@@ -55,6 +61,7 @@ class Seat:
         self.query = ""
         self.regions: dict[str, str] = {}
         self.opponent: Opponent | None = None
+        self.clock, self.reply = 0, create_proxy(lambda: self.hear("follow", ""))
 
     def hear(self, verb: str, about: str) -> None:
         """Bring board and frame to what comes after something done; `load` brings another board."""
@@ -71,7 +78,15 @@ class Seat:
         else:
             self.board = acted(before, verb, about, self.host.world)
             self.show(told(before, self.board))
+        self.roll()
         self.think()
+
+    def roll(self) -> None:
+        """Have the next move of a puzzle played in a while, where it plays by itself."""
+        window.clearTimeout(self.clock)
+        attempt = self.board.model.attempt
+        if attempt and attempt.awaiting:
+            self.clock = window.setTimeout(self.reply, BEAT)
 
     def load(self, query: str) -> None:
         """Lay the board that the parameters ask for, and say whether that was possible."""
@@ -102,7 +117,8 @@ class Seat:
         self.hear(message.verb, message.about)
 
     def leave(self) -> None:
-        """End what is being thought about."""
+        """End what is being thought about, and what would play by itself."""
+        window.clearTimeout(self.clock)
         if self.opponent:
             self.opponent.leave()
 

@@ -11,6 +11,7 @@ from ui import begin, live, opponent
 from ui.desk import desk
 from ui.embed import contract
 from ui.model import Model
+from ui.puzzle import attempt
 from ui.routes import Route
 from ui.setup import draft
 from ui.teach import run
@@ -18,6 +19,7 @@ from ui.teach import run
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from ui.puzzle.attempt import Attempt
     from ui.session import Session, World
     from ui.setup.draft import Setup
 
@@ -44,13 +46,15 @@ class Board:
 def opened(query: str, preferred: tuple[str, ...], world: World) -> Board:
     """Return the board that the parameters ask for, in a language that the browser prefers unless they name one."""
     # A board in a page is as narrow as on a phone.
-    model = Model(settings=contract.settings_of(query), preferred=preferred, narrow=True)
+    model = Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
     try:
         asked = contract.read(query, world)
     except Unreadable as error:
         return Board(model=model, error=error)
     if asked.lesson:
         return Board("lesson", replace(model, route=Route("lesson", asked.game), run=run.begun(asked.lesson)))
+    if asked.puzzle:
+        return Board("puzzle", replace(model, route=Route("puzzle", asked.game), attempt=attempt.begun(asked.puzzle)))
     if asked.session is None:
         raise ValueError(asked)
     start = _seated(asked.session, asked)
@@ -98,6 +102,12 @@ def _taught(board: Board, verb: str, about: str, world: World) -> Model:
     return replace(board.model, run=run.acted(now, verb, about, board.model.look, world.rng)) if now else board.model
 
 
+def _tackled(board: Board, verb: str, about: str, world: World) -> Model:
+    """Something done to a puzzle."""
+    model, now = board.model, board.model.attempt
+    return replace(model, attempt=attempt.acted(now, verb, about, model.look, world.rng)) if now else model
+
+
 def _stepped(board: Board, _verb: str, about: str, _world: World) -> Model:
     """To the first or the last of the moves given, one back or one on."""
     session = board.model.session
@@ -127,6 +137,7 @@ ACTS: Mapping[str, Mapping[str, Callable[[Board, str, str, World], Model]]] = {
     "play": {**TRYING, "again": _again},
     "replay": {"step": _stepped},
     "lesson": dict.fromkeys(("tap", "walk", "back", "step", "next", "again"), _taught),
+    "puzzle": dict.fromkeys(attempt.VERBS, _tackled),
     "computer": {**TRYING, "again": _again, "answer": _answered, "fail": _failed, "pause": _resumed},
 }
 """By mode, what can be done to a board."""
@@ -144,17 +155,29 @@ def greeting(board: Board) -> Message:
 
 def drawn(board: Board) -> list[Message]:
     """Return the position on show as a picture that stands alone, and in words; nothing if there is none."""
-    session = board.model.run.board if board.model.run else board.start and board.model.session
+    session = _lying(board)
     if not session or (board.setup and not board.setup.session):
         return []
     name = board.model.language.say(f"board.{session.game}")
     return [{"type": "picture", "svg": desk(session.game).document(session, board.model.language), "title": name}]
 
 
+def _lying(board: Board) -> Session | None:
+    """Return what lies on the board, None if there is nothing."""
+    model = board.model
+    if model.run:
+        return model.run.board
+    if model.attempt:
+        return model.attempt.board
+    return model.session if board.start else None
+
+
 def told(before: Board, after: Board) -> list[Message]:
-    """Return what the page around the board is told of what was just done: a move, the end of a lesson, a draft."""
+    """Return what the page around the board is told: of a move, the end of a lesson, a puzzle solved, a draft."""
     if before.setup and after.setup:
         return _written(after.setup, after.model) if before.setup.draft != after.setup.draft else []
+    if after.model.attempt:
+        return _puzzled(before.model.attempt, after.model.attempt)
     if after.model.run:
         ended = after.model.run.over and not (before.model.run and before.model.run.over)
         lesson = after.model.run.lesson
@@ -168,6 +191,12 @@ def _written(setup: Setup, model: Model) -> list[Message]:
     now = setup.draft
     wrong = complaint(model.language, now.error) if now.error else ""
     return [{"type": "edit", "position": now.position.text, "moves": now.moves, "wrong": wrong}]
+
+
+def _puzzled(before: Attempt | None, after: Attempt) -> list[Message]:
+    """Return that a puzzle has just been solved, if it was."""
+    solved = after.solved and not (before and before.solved)
+    return [{"type": "puzzle", "game": after.puzzle.game, "puzzle": after.puzzle.number}] if solved else []
 
 
 def _moved(before: Session, after: Session) -> list[Message]:

@@ -7,25 +7,29 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl, urlencode
 
+from engine.puzzles.daily import daily
+from engine.puzzles.shelf import puzzle
 from engine.refusal import Unreadable
 from ui import links
 from ui.desk import PLAYABLE
-from ui.routes import FOLDER, LESSONS, LONGEST
+from ui.routes import FOLDER, LESSONS, LONGEST, is_puzzle
 from ui.seats import LEVELS
 from ui.session import new_session
 from ui.settings import Settings
+from ui.solved import ordinal
 from ui.teach.lesson import lesson
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from engine.puzzles.shelf import Puzzle
     from ui.session import Session, World
     from ui.teach.lesson import Lesson
 
 VERSION = "1"
 
-MODES = ("play", "diagram", "replay", "lesson", "computer", "edit")
-"""What can be done with a board; the first is usual, unless there are moves or a lesson."""
+MODES = ("play", "diagram", "replay", "lesson", "puzzle", "computer", "edit")
+"""What can be done with a board; the first is usual, unless there are moves, a lesson or a puzzle."""
 
 PLACE = ("position", "moves", "g", "ply", "view")
 """Parameters that say where a game is, as links to the site do (ui.links)."""
@@ -35,6 +39,7 @@ FITTING = {
     "diagram": PLACE,
     "replay": ("position", "moves", "g", "ply"),
     "lesson": ("lesson",),
+    "puzzle": ("puzzle",),
     "computer": ("position", "moves", "g", "ply", "level"),
     "edit": ("position", "moves"),
 }
@@ -59,15 +64,19 @@ ORIGIN = re.compile(r"https?://[a-z0-9.-]{1,253}(:[0-9]{1,5})?")
 
 USUAL_LEVEL = 2
 
+DAILY = "daily"
+"""The puzzle of the day, in place of a number."""
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A board as it is asked for: a game at the ply on show, or a lesson; `level` is that of the computer."""
+    """A board as it is asked for: a game at the ply on show, a lesson or a puzzle; `level` is that of the computer."""
 
     mode: str
     game: str
     session: Session | None = None
     lesson: Lesson | None = None
+    puzzle: Puzzle | None = None
     level: int = USUAL_LEVEL
 
 
@@ -84,6 +93,8 @@ def read(query: str, world: World) -> Asked:
     _fitting(found, mode)
     if mode == "lesson":
         return Asked(mode, found["game"], lesson=_lesson(found))
+    if mode == "puzzle":
+        return Asked(mode, found["game"], puzzle=_puzzle(found, world))
     level = int(found.get("level", USUAL_LEVEL))
     return Asked(mode, found["game"], session=_session(found, mode, world), level=level)
 
@@ -125,8 +136,9 @@ def _origins(text: str | None) -> None:
 
 def _usual(found: Mapping[str, str]) -> str:
     """Return the mode of a board that asks for none."""
-    if "lesson" in found:
-        return "lesson"
+    for mode in ("lesson", "puzzle"):
+        if mode in found:
+            return mode
     if "view" in found:
         return "diagram"
     return "replay" if "moves" in found or "g" in found else MODES[0]
@@ -151,6 +163,16 @@ def _lesson(found: Mapping[str, str]) -> Lesson:
     if number not in LESSONS or not (FOLDER / game / f"{number}.json").is_file():
         raise Unreadable("unreadable.embed.lesson", "lesson", text=number)
     return lesson(game, int(number))
+
+
+def _puzzle(found: Mapping[str, str], world: World) -> Puzzle:
+    """Return the puzzle asked for, by its number or as that of the day."""
+    number, game = found.get("puzzle", ""), found["game"]
+    if number == DAILY:
+        return puzzle(game, daily(game, ordinal(world.today)))
+    if not is_puzzle(game, number):
+        raise Unreadable("unreadable.embed.puzzle", "puzzle", text=number)
+    return puzzle(game, int(number))
 
 
 def _session(found: Mapping[str, str], mode: str, world: World) -> Session:

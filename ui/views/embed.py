@@ -11,6 +11,7 @@ from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import computer, live
 from ui.views.lesson import taught
 from ui.views.parts import button, icon
+from ui.views.puzzle import posed
 from ui.views.setup import setting_up
 from ui.words import seat_name
 
@@ -148,5 +149,18 @@ def _finished(language: Language) -> Markup:
     return tag("section", {"class": "finished", "role": "status"}, title, again)
 
 
-PAINTERS = {"diagram": _diagram, "play": _play, "replay": _replay, "lesson": _lesson, "computer": _play}
+def _puzzle(model: Model) -> Markup:
+    """Return the puzzle that the board is at."""
+    again = tag("div", {"class": "actions"}, button("again", model.language.say("puzzle.again"), "undo"))
+    return posed(model, model.attempt, again) if model.attempt else NOTHING
+
+
+PAINTERS = {
+    "diagram": _diagram,
+    "play": _play,
+    "replay": _replay,
+    "lesson": _lesson,
+    "puzzle": _puzzle,
+    "computer": _play,
+}
 """By mode, what shows a board."""
