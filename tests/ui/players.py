@@ -156,6 +156,8 @@ ABOUT = (
         "xok.rules",
         "xok.win",
         "xok.lesson.1",
+        "xok.puzzle.1",
+        "xok.puzzles",
         "c-board",
     ),
     *("new", "settings", "result", "share", "diagram", "copied", "first", "back", "on", "last"),

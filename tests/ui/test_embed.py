@@ -14,8 +14,9 @@ from engine.language import LANGUAGES, language
 from tests.contract.players import scribbles
 from tests.ui.pages import ids, parsed
 from tests.ui.players import fuzz, promise, world
+from tests.ui.pupil import taps_of
 from tests.ui.test_live import TOKENS
-from ui.embed.board import ACTS, Board, acted, greeting, opened, told
+from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, told
 from ui.embed.contract import MODES
 from ui.ready import EMBED, embed_page
 from ui.views.embed import view
@@ -23,12 +24,15 @@ from ui.views.embed import view
 if TYPE_CHECKING:
     from random import Random
 
+    from ui.embed.board import Message
+
 MOVES = "d4+d5 c4+c5"
 WELL_ASKED = {
     "play": {"game": "xok", "v": "1", "theme": "dark", "origin": "https://example.org,http://localhost:8000"},
     "diagram": {"game": "halali", "mode": "diagram"},
     "replay": {"game": "xok", "moves": MOVES},
     "lesson": {"game": "hainoon", "lesson": "1", "lang": "de"},
+    "puzzle": {"game": "halali", "puzzle": "daily"},
     "computer": {"game": "hainoon", "mode": "computer", "level": "3"},
     "edit": {"game": "halali", "mode": "edit"},
 }
@@ -41,6 +45,7 @@ WRONG = {
     "unreadable.embed.unfit": {"game": "xok", "mode": "play", "lesson": "1"},
     "unreadable.embed.together": {"game": "xok", "g": "1", "position": "x"},
     "unreadable.embed.lesson": {"game": "xok", "lesson": "99"},
+    "unreadable.embed.puzzle": {"game": "xok", "puzzle": "999"},
     "unreadable.embed.origin": {"game": "xok", "origin": "example.org"},
     "unreadable.embed.origins": {"game": "xok", "origin": ",".join(["https://example.org"] * 9)},
     "unreadable.ply": {"game": "xok", "moves": MOVES, "ply": "3"},
@@ -109,10 +114,10 @@ def test_any_parameters(text: str, parameters: dict[str, str], data: st.DataObje
 )
 def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[str], rng: Random) -> None:
     """What comes of it can be shown, no id twice, and told."""
-    board = asked(urlencode({"game": game, "mode": mode} | ({"lesson": "1"} if mode == "lesson" else {})))
+    board = asked(urlencode({"game": game, "mode": mode, **({mode: "1"} if mode in {"lesson", "puzzle"} else {})}))
     for verb in verbs:
         after = acted(board, verb, rng.choice([*TOKENS, "first", "back", "on", "last"]), world(rng.randrange(9)))
-        assert all(message["type"] in {"move", "lesson", "edit"} for message in told(board, after))
+        assert all(message["type"] in {"move", "lesson", "puzzle", "edit"} for message in told(board, after))
         board = after
     found = ids(parsed(view(board).regions["shown"]))
     assert len(found) == len(set(found))
@@ -128,6 +133,39 @@ def test_a_move_is_told_with_its_position() -> None:
     assert told(half, after) == [{"type": "move", "move": "d4+d5", "ply": 1, "position": position, "over": False}]
     assert told(after, acted(after, "undo", "", world())) == []
     assert acted(after, "again", "", world()).model.session.line == before.model.session.line
+
+
+def test_a_puzzle_that_is_solved_is_told() -> None:
+    """Once, by its number; one whose solution was shown is not."""
+    before = board = asked("game=xok&puzzle=1")
+    solved: list[Message] = []
+    while board.model.attempt and not board.model.attempt.over:
+        right = board.model.attempt.right
+        taps = taps_of(board.model.attempt.board, right.text) if right else []
+        for verb, about in [("tap", tap) for tap in taps] or [("follow", "")]:
+            after = acted(board, verb, about, world())
+            solved += told(board, after)
+            board = after
+    assert solved == [{"type": "puzzle", "game": "xok", "puzzle": 1}]
+    assert told(board, acted(board, "tap", "a1", world())) == []
+    seen = acted(before, "solve", "", world())
+    assert told(before, seen) == []
+
+
+@pytest.mark.parametrize("number", ["", "0", "01", "1000", "-1", "today", "1 ", "٣"])
+def test_no_puzzle(number: str) -> None:
+    """Nearly a number is none."""
+    error = asked(urlencode({"game": "xok", "puzzle": number})).error
+    assert error
+    assert error.code == "unreadable.embed.puzzle"
+
+
+@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "computer"])
+def test_each_board_is_a_picture_too(mode: str) -> None:
+    """A document that stands alone, with a name."""
+    (picture,) = drawn(asked(urlencode(WELL_ASKED[mode])))
+    assert picture["svg"].startswith("<svg xmlns")
+    assert picture["title"]
 
 
 def test_moves_given_begin_with_the_first() -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine.games import game_named
 from engine.language import LANGUAGES, language
+from engine.puzzles.shelf import count
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import scribbles
@@ -23,6 +24,8 @@ SCREENS = (
     Route(),
     *(Route(screen, game) for game in PLAYABLE for screen in ("play", "rules")),
     *(Route("rules", game, rule) for game in PLAYABLE for rule in game_named(game).rules),
+    *(Route("puzzles", game) for game in PLAYABLE),
+    *(Route("puzzle", game, puzzle=number) for game in PLAYABLE for number in range(count(game) + 1)),
     *(Route("lesson", game, lesson=number) for game in PLAYABLE for number in numbers(game)),
 )
 
@@ -37,7 +40,7 @@ def attempt(address: str) -> Route | None:
 
 @pytest.mark.parametrize("route", SCREENS, ids=str)
 def test_every_screen_has_an_address_that_leads_to_it(route: Route) -> None:
-    """Start page, games, rules, every single rule and lesson."""
+    """Start page, games, rules, every single rule, lesson and puzzle, and today's."""
     assert routes.read(route.address) == route
 
 
@@ -62,7 +65,10 @@ NOWHERE = ["xok.", "xok.wins", "Xok", " xok", "xok/", "halali.over.", "chess", "
 LESSONS = ["xok.lesson", "xok.lesson.", "xok.lesson.0", "xok.lesson.01", "xok.lesson.99"]
 
 
-@pytest.mark.parametrize("address", NOWHERE + LESSONS)
+PUZZLES = ["xok.puzzle", "xok.puzzle.", "xok.puzzle.0", "xok.puzzle.01", "xok.puzzle.999", "xok.puzzle.daily", "daily"]
+
+
+@pytest.mark.parametrize("address", NOWHERE + LESSONS + PUZZLES)
 def test_addresses_that_lead_nowhere(address: str) -> None:
     """Nearly right is not right."""
     assert attempt(address) is None

@@ -19,6 +19,7 @@ from tests.ui.players import GAME, NASTY, STUCK, at, fuzz, games, half_made, lit
 from ui import routes
 from ui.begin import BEGINNERS, LONGEST_NAME
 from ui.desk import desk
+from ui.puzzle.attempt import VERBS
 from ui.routes import Route
 from ui.settings import CHOICES
 from ui.teach.acts import LESSON_VERBS, TRIAL_VERBS
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from ui.session import Session
 
 FIRST = first_model(world())
+SCREENS = ("home", "play", "rules", "lesson", "puzzles", "puzzle")
 PLAYING = replace(FIRST, route=Route("play", "xok"))
 WON = "..../...../FFFFF./FFFF.../FFF.../...../f... b"
 DESK = desk("xok")
@@ -45,7 +47,7 @@ def playing(session: Session, **others: object) -> Model:
 
 
 @fuzz
-@given(models(), st.sampled_from(("home", "play", "rules", "lesson")), st.sampled_from(("", *GAME.rules)))
+@given(models(), st.sampled_from(SCREENS), st.sampled_from(("", *GAME.rules)))
 def test_any_model_can_be_shown(model: Model, screen: str, rule: str) -> None:
     """In every language, on every screen, with any dialog open; every region is there."""
     for spoken in in_each_language(model, world()):
@@ -57,19 +59,19 @@ def test_any_model_can_be_shown(model: Model, screen: str, rule: str) -> None:
 
 
 @parsing
-@given(models(), st.sampled_from(("home", "play", "rules", "lesson")))
+@given(models(), st.sampled_from(SCREENS))
 def test_a_page_is_well_formed_and_leads_somewhere(model: Model, screen: str) -> None:
     """Tags balance, ids are there once, whatever can be done is known, whatever is linked exists."""
     root = shown(replace(model, route=Route(screen, "xok")))
     assert len(ids(root)) == len(set(ids(root)))
-    assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys() | TRIAL_VERBS | LESSON_VERBS
+    assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys() | TRIAL_VERBS | LESSON_VERBS | VERBS
     assert {form.attrs["data-form"] for form in root.having("data-form")} <= ACTS.keys()
     for link in root.all("a"):
         assert isinstance(routes.read(link.attrs["href"].removeprefix("#")), Route)
 
 
 @parsing
-@given(models(), st.sampled_from(("home", "play", "rules", "lesson")))
+@given(models(), st.sampled_from(SCREENS))
 def test_all_that_can_be_acted_on_has_a_name(model: Model, screen: str) -> None:
     """Buttons, links, fields, dialogs, groups, pictures: in every language."""
     for spoken in in_each_language(replace(model, route=Route(screen, "xok")), world()):

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from ui.desk import desk
+from ui.help.marks import marked
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views.parts import button, icon, link
 
@@ -23,12 +24,13 @@ def scoped(markup: Markup, name: str) -> Markup:
     return Markup(NAMES.sub(rf' \1="{text(name)}.', markup))
 
 
-def board(name: str, session: Session, language: Language, look: Look) -> Markup:
-    """Return the board that can be tapped, between what lies before the seats."""
+def board(name: str, session: Session, language: Language, look: Look, hinted: str = "") -> Markup:
+    """Return the board that can be tapped, between what lies before the seats; whatever sends `hinted` is marked."""
     game = desk(session.game)
     above, below = game.around(session, language)
     frame = tag("div", {"class": "board-frame"}, game.board(session, language, look))
-    return scoped(tag("div", {"class": "live-table"}, above, frame, below), name)
+    parts = (marked(scoped(part, name), hinted) for part in (above, frame, below))
+    return tag("div", {"class": "live-table"}, *parts)
 
 
 def picture(name: str, session: Session, language: Language) -> Markup:

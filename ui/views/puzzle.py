@@ -12,7 +12,7 @@ from engine.sentence import good, merits
 from ui.desk import Look, desk
 from ui.help.marks import marked, path_of
 from ui.live import last_move
-from ui.markup import NOTHING, Markup, join, tag, text
+from ui.markup import NOTHING, Markup, tag, text
 from ui.puzzle.attempt import BEGINNING, BOARD, IDEA, winning
 from ui.solved import Solved, ordinal
 from ui.views import live
@@ -32,19 +32,19 @@ def regions(model: Model) -> dict[str, Markup]:
     now = model.attempt
     if now is None:
         return {"puzzle": NOTHING}
-    return {"puzzle": join((posed(model, now, _finished(model, now)), _ways(model, now)))}
+    return {"puzzle": posed(model, now, _finished(model, now), _ways(model, now))}
 
 
-def posed(model: Model, now: Attempt, finished: Markup) -> Markup:
-    """Return the puzzle as it is now; `finished` is what comes after its last move."""
+def posed(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) -> Markup:
+    """Return the puzzle as it is now; `finished` is what comes after its last move, `ways` lead to other puzzles."""
     language = model.language
     head = tag("header", None, _eyebrow(model, now), tag("h2", None, text(_task(now, language))))
-    table = live.board(BOARD, now.board, language, Look(model.settings, narrow=True))
-    board = tag("div", {"class": "live-board play"}, marked(table, _hinted(now)))
+    table = live.board(BOARD, now.board, language, Look(model.settings, narrow=True), _hinted(now))
+    board = tag("div", {"class": "live-board play"}, table)
     after = finished if now.over else _buttons(now, language)
     answer = tag("div", {"class": "answer"}, _said(now, language), after)
     attrs = {"class": "lesson puzzle", "data-board": BOARD, "role": "group", "aria-label": _named(now, language)}
-    return tag("div", attrs, head, board, answer)
+    return tag("div", attrs, head, board, answer, ways)
 
 
 def _named(now: Attempt, language: Language) -> str:
@@ -152,7 +152,7 @@ def _buttons(now: Attempt, language: Language) -> Markup:
     return tag(
         "div",
         {"class": "actions"},
-        live.half_made(now.board, language),
+        marked(live.half_made(now.board, language), _hinted(now)),
         button("hint", words, "hint", enabled=now.hints < IDEA),
         button("solve", language.say("puzzle.solve"), "eye"),
     )

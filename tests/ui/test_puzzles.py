@@ -1,0 +1,249 @@
+"""Puzzles on the screen: each can be solved, whatever else is tapped has an answer, and what is solved is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.games import GAMES
+from engine.language import LANGUAGES, language
+from engine.puzzles.daily import daily
+from engine.puzzles.shelf import count, puzzle
+from tests.ui.pages import Element, ids, parsed, unnamed
+from tests.ui.players import world
+from tests.ui.pupil import SKIPPED, taps_of
+from ui import saves
+from ui.puzzle import attempt
+from ui.puzzle.attempt import BOARD, VERBS, begun, winning
+from ui.solved import Solved, ordinal
+from ui.update import ACTS, Message, first_model, update
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from ui.model import Model
+    from ui.puzzle.attempt import Attempt
+
+every_game = pytest.mark.parametrize("game", GAMES)
+TODAY = ordinal(world().today)
+
+
+def few(game: str) -> list[int]:
+    """Return the numbers of some puzzles of a game: the first one, the last, and the longest."""
+    longest = max(range(1, count(game) + 1), key=lambda number: len(puzzle(game, number).line))
+    return sorted({1, longest, count(game)})
+
+
+SOME = [(game, number) for game in GAMES for number in few(game)]
+some = pytest.mark.parametrize(("game", "number"), SOME)
+
+
+def puzzling(address: str, code: str = "en") -> Model:
+    """Return the page at an address of puzzles."""
+    model = update(first_model(world()), Message("set", f"language {code}"), world())
+    return update(model, Message("open", address), world())
+
+
+def doing(model: Model, verb: str, about: str = "") -> Model:
+    """Return the page after something was done to the puzzle."""
+    return update(model, Message(verb, about, board=BOARD), world())
+
+
+def now(model: Model) -> Attempt:
+    """Return the puzzle that the page is at."""
+    assert model.attempt is not None
+    return model.attempt
+
+
+def playing(model: Model, move: str) -> Model:
+    """Return the page after the taps that play a move."""
+    for tap in taps_of(now(model).board, move):
+        model = doing(model, "tap", tap)
+    return model
+
+
+def solved(model: Model) -> Model:
+    """Return the page with the puzzle solved, each reply having come by itself."""
+    while not now(model).over:
+        right = now(model).right
+        model = playing(model, right.text) if right else doing(model, "follow")
+    return model
+
+
+def shown(model: Model, region: str = "puzzle") -> Element:
+    """Return what the page shows of it."""
+    return parsed(view(model).regions[region])
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@some
+def test_a_puzzle_is_solved_by_its_line(game: str, number: int, code: str) -> None:
+    """Each right move is praised, each reply comes, and at the end the idea is named and the puzzle counts."""
+    model, say = puzzling(f"{game}.puzzle.{number}", code), language(code).say
+    idea = say(puzzle(game, number).idea_key)
+    while not now(model).over:
+        root = shown(model)
+        assert unnamed(root) == []
+        assert len(ids(root)) == len(set(ids(root)))
+        assert idea not in root.words
+        right = now(model).right
+        model = playing(model, right.text) if right else doing(model, "follow")
+    assert len(now(model).board.line) == len(puzzle(game, number).line)
+    assert say("puzzle.solved") in shown(model).words
+    assert idea in shown(model).words
+    assert model.solved[game].numbers == {number}
+
+
+@some
+def test_a_wrong_move_is_taken_back_with_a_word(game: str, number: int) -> None:
+    """A legal move that does not solve it leaves the board as it was."""
+    model = puzzling(f"{game}.puzzle.{number}")
+    board = now(model).board
+    others = [move.text for move in board.position.legal_moves() if move.text not in puzzle(game, number).line[0]]
+    for move in others[:: max(1, len(others) // 3)]:
+        after = playing(model, move)
+        assert now(after).board.line == board.line
+        assert now(after).board.taps == ()
+        assert language("en").say("puzzle.wrong") in shown(after).words
+        assert solved(after).solved[game].numbers == {number}
+
+
+@every_game
+def test_every_tap_has_an_answer(game: str) -> None:
+    """Whatever is shown to be tapped half makes a move, plays one or gives the referee's reason."""
+    model = puzzling(f"{game}.puzzle.1")
+    sent = {element.attrs["data-do"].partition(" ") for element in shown(model).having("data-do")}
+    assert {verb for verb, _, _ in sent} <= VERBS | ACTS.keys()
+    for tap in {about for verb, _, about in sent if verb == "tap"} - {*SKIPPED}:
+        after = now(doing(model, "tap", tap))
+        assert after.board.taps or after.board.refusal or after.note or after.place, tap
+
+
+@every_game
+def test_hints_first_say_where_to_begin(game: str) -> None:
+    """It is marked on the board; asked once more, the idea is named."""
+    model, say = puzzling(f"{game}.puzzle.1"), language("en").say
+    idea = say(puzzle(game, 1).idea_key)
+    first = doing(model, "hint")
+    assert "data-hinted" in view(first).regions["puzzle"]
+    assert idea not in shown(first).words
+    second = doing(first, "hint")
+    assert idea in shown(second).words
+    assert now(doing(second, "hint")).hints == attempt.IDEA
+    assert solved(second).solved[game].numbers == {1}
+
+
+@every_game
+def test_a_solution_that_is_shown_does_not_count(game: str) -> None:
+    """It plays to its end by itself; tried again, the puzzle can be solved."""
+    model = doing(puzzling(f"{game}.puzzle.1"), "solve")
+    for _ in puzzle(game, 1).line:
+        model = doing(model, "follow")
+    assert now(model).over
+    assert language("en").say("puzzle.seen") in shown(model).words
+    assert model.solved == {}
+    assert solved(doing(model, "again")).solved[game].numbers == {1}
+
+
+@every_game
+def test_taps_out_of_turn_change_nothing(game: str) -> None:
+    """While the answer is on its way, and when all is over, they are told so."""
+    number = few(game)[-1]
+    model = solved(puzzling(f"{game}.puzzle.{number}"))
+    waiting = doing(puzzling(f"{game}.puzzle.{number}"), "solve")
+    for before in (model, *([] if now(waiting).over else [waiting])):
+        after = doing(before, "tap", "a1")
+        assert now(after).board == now(before).board
+        assert now(after).note in shown_keys(after)
+
+
+def shown_keys(model: Model) -> set[str]:
+    """Return the keys of the notes that the page shows."""
+    words, say = shown(model).words, language("en").say
+    return {key for key in ("puzzle.tap.over", "puzzle.tap.wait") if say(key) in words}
+
+
+@every_game
+def test_the_solver_sees_what_their_side_sees(game: str) -> None:
+    """All along, also when the other side is to move."""
+    for number in few(game):
+        model = puzzling(f"{game}.puzzle.{number}")
+        seat = puzzle(game, number).position.turn
+        while True:
+            board = now(model).board
+            assert not board.private or board.position == board.line.last.seen_by(seat)
+            if now(model).over:
+                break
+            right = now(model).right
+            model = playing(model, right.text) if right else doing(model, "follow")
+
+
+@every_game
+def test_the_list_gives_nothing_away(game: str) -> None:
+    """It says how hard each puzzle is and which are solved, and the idea of those alone."""
+    say = language("en").say
+    fresh = shown(puzzling(f"{game}.puzzles"), "puzzles")
+    assert say("puzzles.solved", n=0, of=count(game)) in fresh.words
+    assert not [e for e in fresh.all("span") if e.attrs.get("class") == "idea"]
+    model = replace(puzzling(f"{game}.puzzles"), solved={game: Solved(frozenset({1}))})
+    (idea,) = [e.words for e in shown(model, "puzzles").all("span") if e.attrs.get("class") == "idea"]
+    assert idea == say(puzzle(game, 1).idea_key)
+    links = [e.attrs["href"] for e in fresh.all("a")]
+    assert {f"#{game}.puzzle.{number}" for number in range(1, count(game) + 1)} <= {*links}
+
+
+@every_game
+def test_the_puzzle_of_the_day(game: str) -> None:
+    """It is that of the date that the browser says; solved day by day it makes a run, told on the start page."""
+    number = daily(game, TODAY)
+    model = puzzling(f"{game}.daily")
+    assert now(model).puzzle.number == number
+    before = {game: Solved(frozenset({number}), TODAY - 1, 3)}
+    after = solved(replace(model, solved=before))
+    assert after.solved[game] == Solved(frozenset({number}), TODAY, 4)
+    home = view(update(after, Message("open", ""), world())).regions["side"]
+    assert language("en").say("puzzle.run", n=4) in parsed(home).words
+    other = next(other for other in range(1, count(game) + 1) if other != number)
+    assert solved(puzzling(f"{game}.puzzle.{other}")).solved[game].day == 0
+
+
+def test_what_is_solved_is_kept_and_can_be_deleted() -> None:
+    """It outlives the page, is deleted with the other numbers, and brought back with them."""
+    model = solved(puzzling("xok.daily"))
+    kept, broken = saves.restored(saves.saved(model), first_model(world()))
+    assert (kept.solved, broken) == (model.solved, {})
+    gone = update(model, Message("forget"), world())
+    assert saves.gone(gone, saves.saved(model)) == [saves.PUZZLES]
+    assert update(gone, Message("unforget"), world()).solved == model.solved
+
+
+def test_a_puzzle_left_is_still_there() -> None:
+    """A half-made move waits for whoever comes back in the same visit; another puzzle begins anew."""
+    model = puzzling("xok.puzzle.1")
+    tap = taps_of(now(model).board, now(model).puzzle.line[0][0])[0]
+    half = doing(model, "tap", tap)
+    away = update(half, Message("open", "xok.rules"), world())
+    assert now(update(away, Message("open", "xok.puzzle.1"), world())).board.taps
+    other = update(away, Message("open", "xok.puzzle.2"), world())
+    assert (now(other).puzzle.number, now(other).board.taps) == (2, ())
+
+
+@every_game
+def test_what_wins_is_said(game: str) -> None:
+    """A line that ends with the solver's victory is announced so, any other is about the best move."""
+    for number in few(game):
+        one = puzzle(game, number)
+        key = "puzzle.task.win" if winning(one) else "puzzle.task.best"
+        n = (len(one.line) + 1) // 2
+        start = language("en").say(key, name="", n=n).partition(" to move")[2]
+        assert start in shown(puzzling(f"{game}.puzzle.{number}")).words
+
+
+def test_a_move_as_good_that_leads_elsewhere_solves_it() -> None:
+    """The line's replies need not fit an equal move."""
+    first = next(puzzle("xok", n) for n in range(1, count("xok") + 1))
+    other = next(m.text for m in first.position.legal_moves() if m.text not in first.line[0])
+    bent = replace(first, line=((first.line[0][0], other), ("a1+a1",), ("a1+a1",)))
+    model = replace(puzzling("xok.puzzle.1"), attempt=begun(bent))
+    assert now(playing(model, other)).solved

@@ -1,0 +1,74 @@
+"""What is kept of puzzles: solved ones by number, the run of days, and that any text is read or refused."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.language import LANGUAGES, language
+from engine.refusal import Unreadable
+from tests.contract.players import attempt
+from tests.ui.players import fuzz, promise, world
+from ui import saves, solved
+from ui.desk import PLAYABLE
+from ui.solved import HIGHEST, LAST_DAY, Solved
+from ui.update import first_model
+
+NUMBERS = st.frozensets(st.integers(1, HIGHEST), max_size=20)
+RUNS = st.integers(1, LAST_DAY).flatmap(lambda day: st.tuples(st.just(day), st.integers(1, day)))
+ONES = st.builds(Solved, NUMBERS) | st.builds(lambda numbers, run: Solved(numbers, *run), NUMBERS, RUNS)
+
+
+@promise
+@given(st.dictionaries(st.sampled_from(PLAYABLE), ONES))
+def test_what_is_written_is_read(found: dict[str, Solved]) -> None:
+    """By game, nothing lost."""
+    assert solved.read(solved.write(found)) == found
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.sampled_from(PLAYABLE), inside),
+)
+
+
+@fuzz
+@given(st.text() | JSON.map(json.dumps))
+def test_any_text(text: str) -> None:
+    """It says which puzzles are solved, or is Unreadable."""
+    found = attempt(solved.read, text)
+    if not isinstance(found, Unreadable):
+        assert solved.read(solved.write(found)) == found
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "1", " " * 30_000])
+def test_broken_text_is_reported(text: str) -> None:
+    """And harms nothing else."""
+    found, broken = saves.restored({saves.PUZZLES: text}, first_model(world()))
+    assert broken == {saves.PUZZLES: text}
+    assert found.solved == {}
+    assert all(language(code).has("unreadable.solved") for code in LANGUAGES)
+
+
+def test_days_in_a_row() -> None:
+    """The day after goes on with a run, a day left out begins a new one, and the same day counts once."""
+    one = Solved().having(4, 100)
+    assert one == Solved(frozenset({4}), 100, 1)
+    assert one.having(5, 100) == Solved(frozenset({4, 5}), 100, 1)
+    assert one.having(5, 101).run == 2
+    assert one.having(5, 102).run == 1
+    assert one.having(9) == Solved(frozenset({4, 9}), 100, 1)
+
+
+def test_a_run_is_told_until_it_is_broken() -> None:
+    """Today's may still be to be solved."""
+    assert [Solved(day=100, run=3).streak(day) for day in (100, 101, 102)] == [3, 3, 0]
+
+
+@pytest.mark.parametrize("day", ["", "today", "2026-13-01", "x" * 99])
+def test_no_day(day: str) -> None:
+    """Where the date is not known it is the first of all."""
+    assert solved.ordinal(day) == 1
