@@ -26,6 +26,18 @@ HALALI = text_of("blue", FINAL, d4="B", a4="D", g4="F", a1="N", c3="P", e5="T")
 HAINOON = "3 hhhhhhhhhhhh PTGx - - -/-/-/- ra,rf,w/ga,gf,w/ba,bf,w yd,yd,rd,gd - 1 1 play"
 
 
+READ = {
+    "": ".tagline",
+    "shelf": "#shelf",
+    "halali.rules": ".rule",
+    "xok.lesson.1": ".task",
+    "halali.puzzles": ".puzzle-list",
+    "halali.puzzle.1": ".puzzle",
+    "hainoon.daily": ".puzzle",
+}
+"""By address, what is to be seen at each screen without a table."""
+
+
 def screens(table: Table) -> Iterator[str]:
     """Go through all that the page can show, and yield the name of each."""
     for walk in (_reading, _dialogs, _xok, _help, _halali, _hainoon):
@@ -33,7 +45,7 @@ def screens(table: Table) -> Iterator[str]:
 
 
 def _reading(table: Table) -> Iterator[str]:
-    for address, seen in (("", ".tagline"), ("shelf", "#shelf"), ("halali.rules", ".rule"), ("xok.lesson.1", ".task")):
+    for address, seen in READ.items():
         table.follow(address)
         expect(table.page.locator(seen).first).to_be_visible()
         yield address or "home"

@@ -1,0 +1,131 @@
+"""Puzzles in the browser: one of each game, in each language, after a wrong move; by keys; that of a day."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.hands import Keys, mouse
+from e2e.texts import foreign
+from engine.games import GAMES
+from engine.language import LANGUAGES
+from engine.puzzles.daily import daily
+from engine.puzzles.shelf import count, puzzle
+from tests.ui.pupil import taps_of
+from ui.desk import Look
+from ui.puzzle.attempt import BOARD, Attempt, acted, begun
+from ui.settings import Settings
+from ui.solved import Solved, ordinal, write
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Locator
+
+    from e2e.table import Table
+
+HAVING = """text => {
+  window.dispatchEvent(new StorageEvent("storage", {key: "fang.puzzles", newValue: text}));
+}"""
+"""What another tab says where these puzzles are solved."""
+
+A_DAY = "2026-03-01"
+SET = """([year, month, day]) => {
+  for (const [name, value] of Object.entries({getFullYear: year, getMonth: month - 1, getDate: day}))
+    Object.defineProperty(Date.prototype, name, {value: () => value, configurable: true});
+}"""
+"""Makes it that day, whatever clocks say."""
+KEEP = "() => { window.was = ['getFullYear', 'getMonth', 'getDate'].map(name => [name, Date.prototype[name]]) }"
+BACK = "() => { for (const [name, value] of window.was) Date.prototype[name] = value }"
+
+LOOK = Look(Settings(), narrow=True)
+
+
+@pytest.fixture
+def fresh(table: Table) -> Iterator[Table]:
+    """A table at which no puzzle was ever solved, on a day of which all is known; as before at the end."""
+    table.page.evaluate(KEEP)
+    table.page.evaluate(SET, [int(part) for part in A_DAY.split("-")])
+    table.page.evaluate(HAVING, "{}")
+    yield table
+    table.page.evaluate(BACK)
+    table.hand = mouse
+
+
+def there(table: Table, do: str) -> Locator:
+    """Return what does that to the puzzle."""
+    return table.page.locator(f"[data-board={BOARD}] [data-do='{do}']").first
+
+
+def play(table: Table, now: Attempt, move: str) -> Attempt:
+    """Play a move by taps; return what becomes of the puzzle."""
+    for tap in taps_of(now.board, move):
+        table.hand(there(table, f"tap {tap}"))
+        now = acted(now, "tap", tap, LOOK, Random(0))
+    return now
+
+
+def solve(table: Table, now: Attempt) -> Attempt:
+    """Find every move, wait for each reply, and read that it is solved."""
+    while not now.over:
+        if now.right:
+            now = play(table, now, now.right.text)
+        else:
+            expect(table.page.locator(".puzzle .help")).to_contain_text(table.say("puzzle.more"))
+            now = acted(now, "follow", "", LOOK, Random(0))
+    expect(table.page.locator(".puzzle .praise")).to_contain_text(table.say("puzzle.solved"))
+    return now
+
+
+def longest(game: str) -> int:
+    """Return the number of a puzzle with as long a line as any of the game."""
+    return max(range(1, count(game) + 1), key=lambda number: len(puzzle(game, number).line))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle(fresh: Table, game: str, code: str) -> None:
+    """From the list: a wrong move is taken back, the right ones praised, and the list shows what is solved."""
+    number = longest(game)
+    fresh.follow(f"{game}.puzzles")
+    if code != fresh.language.code:
+        fresh.do(f"set language {code}")
+    fresh.page.locator(f".puzzle-list a[href='#{game}.puzzle.{number}']").click()
+    now = begun(puzzle(game, number))
+    legal = (move.text for move in now.board.position.legal_moves())
+    now = play(fresh, now, next(text for text in legal if text not in now.puzzle.line[0]))
+    expect(fresh.page.locator(".puzzle .why")).to_contain_text(fresh.say("puzzle.wrong"))
+    now = solve(fresh, now)
+    expect(fresh.page.locator(".puzzle .praise")).to_contain_text(fresh.say(now.puzzle.idea_key))
+    assert foreign(fresh.page, code) == []
+    assert f'"{game}": [[{number}]' in fresh.stored["fang.puzzles"]
+    fresh.page.locator(f".puzzle nav a[href='#{game}.puzzles']").click()
+    expect(fresh.page.locator(f".puzzle-list a[href='#{game}.puzzle.{number}'] .seen")).to_be_visible()
+
+
+def test_a_puzzle_by_keys_alone(fresh: Table) -> None:
+    """A hint and the moves need no pointer."""
+    fresh.follow("halali.puzzle.1")
+    expect(there(fresh, "hint")).to_be_visible()
+    Keys(fresh.page).tab(there(fresh, "hint"))
+    fresh.page.keyboard.press("Enter")
+    expect(fresh.page.locator(".puzzle [data-hinted]").first).to_be_attached()
+    fresh.hand = lambda target: target.press("Enter")
+    solve(fresh, begun(puzzle("halali", 1)))
+
+
+def test_the_puzzle_of_the_day(fresh: Table) -> None:
+    """It is that of the browser's date; solved after yesterday's it makes two days in a row."""
+    today = ordinal(A_DAY)
+    number = daily("xok", today)
+    fresh.page.evaluate(HAVING, write({"xok": Solved(frozenset(), today - 1, 1)}))
+    fresh.follow("")
+    fresh.page.locator(".daily a[href='#xok.daily']").click()
+    expect(fresh.page.locator(".puzzle .eyebrow")).to_contain_text(fresh.say("puzzle.daily"))
+    solve(fresh, begun(puzzle("xok", number)))
+    expect(fresh.page.locator(".puzzle .finished")).to_contain_text(fresh.say("puzzle.run", n=2))
+    fresh.follow("")
+    expect(fresh.page.locator(".daily .seen")).to_have_text(fresh.say("puzzle.run", n=2))
