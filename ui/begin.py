@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.games import game_named
 from engine.verdict import longest_match
@@ -15,6 +15,7 @@ from ui.session import new_session
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from engine.game import Game
     from ui.model import Model
     from ui.session import Session, World
     from ui.update import Message
@@ -31,14 +32,28 @@ USUAL = 2
 def chosen(model: Model, fields: Mapping[str, str], world: World) -> Session:
     """Return a new session as the form says: options, names, who plays each seat, who begins, how many games."""
     rules = game_named(model.route.game)
-    options = {o.name: fields[o.name] for o in rules.options if fields.get(o.name) in o.choices}
+    options = options_in(rules, fields)
     seats = rules.seats(options)
-    names = tuple(_name(fields.get(f"name{seat}", "")) for seat in range(seats))
+    names = names_in(fields, seats)
     kinds = tuple(_kind(fields.get(f"kind{seat}", "")) for seat in range(seats))
     first = {"second": 1, "lot": world.rng.randrange(seats)}.get(fields.get("begins", ""), 0)
     session = new_session(rules.name, options, _from(names, first), world, _from(kinds, first))
-    games = 1 if fields.get("games") == "1" else longest_match(rules)
-    return replace(session, games=games, learning=fields.get("learning") == "on")
+    return replace(session, games=games_in(rules, fields), learning=fields.get("learning") == "on")
+
+
+def options_in(rules: Game[Any], fields: Mapping[str, str]) -> dict[str, str]:
+    """Return the options that the form says, none for what is as usual."""
+    return {option.name: fields[option.name] for option in rules.options if fields.get(option.name) in option.choices}
+
+
+def games_in(rules: Game[Any], fields: Mapping[str, str]) -> int:
+    """Return how many games the form says a match is to have."""
+    return 1 if fields.get("games") == "1" else longest_match(rules)
+
+
+def names_in(fields: Mapping[str, str], seats: int) -> tuple[str, ...]:
+    """Return the names that the form says."""
+    return tuple(_name(fields.get(f"name{seat}", "")) for seat in range(seats))
 
 
 def _from(values: tuple[T, ...], first: int) -> tuple[T, ...]:
@@ -62,7 +77,7 @@ def against(model: Model, message: Message, world: World) -> Model:
     Who is in the middle of such a game goes on with it. One that has hardly begun becomes such a game; else there is a
     new one.
     """
-    model = _at_table(model, message.about)
+    model = at_table(model, message.about)
     before = model.sessions.get(model.route.game)
     if before and before.running and before.people and any(before.kinds):
         return model
@@ -74,15 +89,16 @@ def against(model: Model, message: Message, world: World) -> Model:
 
 
 def together(model: Model, message: Message, world: World) -> Model:
-    """Return the model with persons only at that table; a game with computers makes room for a new one."""
-    model = _at_table(model, message.about)
+    """Return the model with persons only at that table; a game with computers or by link makes room for a new one."""
+    model = at_table(model, message.about)
     before = model.sessions.get(model.route.game)
-    if before is None or not any(before.kinds):
+    if before is None or not (any(before.kinds) or before.post):
         return model
     return model.begun(new_session(model.route.game, before.options, (), world))
 
 
-def _at_table(model: Model, game: str) -> Model:
+def at_table(model: Model, game: str) -> Model:
+    """Return the model at the table of a game, or at the one that it is about if there is no such game."""
     return replace(model, route=Route("play", game if game in PLAYABLE else model.route.game), dialog="")
 
 
@@ -92,7 +108,7 @@ def undecided(session: Session) -> bool:
     Whoever has played a first move may find out only then that it is nobody's turn; but a hand shown stays shown.
     """
     early = len(session.line) <= (0 if session.private else 1) and not session.earlier
-    return early and not any(session.kinds) and session.line.last.outcome() is None
+    return early and not (any(session.kinds) or session.post) and session.line.last.outcome() is None
 
 
 def alone(session: Session, level: int) -> Session:

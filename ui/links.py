@@ -19,15 +19,18 @@ from ui.seats import LEVELS, PERSON
 from ui.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from engine.game import Move
     from ui.session import World
 
+POST = "post="
+"""How the parameters of a game by link begin; ui.post.letter reads them."""
+
 FORMS = ({"g", "ply"}, {"position", "moves", "ply"}, {"view"})
 """Parameters that a link may have together."""
 
-MOST_FIELDS = 8
+MOST_FIELDS = 10
 MOST_MOVES = 500
 MOST_DIGITS = 4
 SAFE = "/?,:|"
@@ -65,7 +68,7 @@ def whole(session: Session) -> bool:
 
 def read(game: str, query: str, world: World) -> Session | Diagram:
     """Return the session or the diagram that the parameters of a link say; raise Unreadable."""
-    params = _parameters(query)
+    params = parameters(query, FORMS)
     if "view" in params:
         return _seen(game, params["view"], world)
     found = _recorded(game, params) if "g" in params else _played(game, params, world)
@@ -125,8 +128,8 @@ def _session(game: str, line: Line[Any], world: World) -> Session:
     return Session(game, line, ply=len(line), names=names, options=options, date=world.today)
 
 
-def _parameters(query: str) -> dict[str, str]:
-    """Return the parameters by name, of one form only."""
+def parameters(query: str, forms: Sequence[set[str]]) -> dict[str, str]:
+    """Return the parameters by name, those of one form only; raise Unreadable."""
     try:
         pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=True, max_num_fields=MOST_FIELDS)
     except ValueError:
@@ -134,7 +137,7 @@ def _parameters(query: str) -> dict[str, str]:
     found = dict(pairs)
     if len(found) < len(pairs):
         raise Unreadable("unreadable.query", "link", text=query)
-    form = max(FORMS, key=lambda names: len(names & found.keys()))
+    form = max(forms, key=lambda names: len(names & found.keys()))
     for name in found:
         if name not in form:
             raise Unreadable("unreadable.parameter", "link", text=name)

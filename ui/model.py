@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ui.teach.run import Run
     from ui.teach.trial import Trial
 
-DIALOGS = ("new", "settings", "result", "share", "diagram")
+DIALOGS = ("new", "settings", "result", "share", "diagram", "invite", "send", "check")
 
 TAUGHT = ("rules", "lesson", "puzzle")
 """Screens with boards to learn by."""
@@ -136,10 +136,13 @@ class Model:
         return replace(self, sessions={**self.sessions, session.game: session})
 
     def begun(self, session: Session) -> Model:
-        """Return the model with a new session; a running one in its place goes aside, and one aside on the shelf."""
+        """Return the model with a new session; a running one in its place goes aside, and one aside on the shelf.
+
+        A game by link stands on the shelf anyway.
+        """
         before = self.sessions.get(session.game)
         at_table = replace(self, help=Help()).with_session(session)
-        if not before or not before.running:
+        if not before or not before.running or before.post:
             return at_table
         # What a link has lent can be opened by it again.
         aside = self.kept.get(session.game)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.games import game_named
 from engine.refusal import Unreadable
 from ui.model import Notice
+from ui.seats import PERSON
 
 if TYPE_CHECKING:
     from engine.game import Move
@@ -34,7 +35,7 @@ def question(model: Model) -> Question | None:
     """
     session = model.session
     resting = session.ply < len(session.line) or session.filming or session.paused
-    if resting or not session.level or model.route.screen != "play":
+    if resting or session.level <= PERSON or model.route.screen != "play":
         return None
     position = session.line.last
     seed = f"{session.seed}:{len(session.earlier)}:{session.ply}"

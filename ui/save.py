@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import asdict, replace
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, cast
 
 from engine import record
 from engine.games import game_named
@@ -21,6 +22,7 @@ from ui.stored import object_in
 
 if TYPE_CHECKING:
     from engine.record import Record
+    from ui.post.state import Post
     from ui.taps import Path
 
 VERSION = 1
@@ -40,6 +42,7 @@ LATER_FIELDS = {
     "counted": False,
     "lent": False,
     "hints": [],
+    "post": {},
 }
 """Fields that saves of the first days did not have, with what their absence means."""
 
@@ -60,13 +63,15 @@ def write(session: Session) -> str:
             "counted": session.counted,
             "lent": session.lent,
             "hints": session.hints,
+            "post": asdict(session.post) if session.post else {},
         }
     )
 
 
-def sketch(text: str) -> Record:
-    """Return the record in a save, its moves taken on trust; raise Unreadable."""
-    return read_form(_record(_fields(text)))
+def sketch(text: str) -> tuple[Record, object]:
+    """Return the record in a save, its moves taken on trust, and the mark of a game by link; raise Unreadable."""
+    fields = _fields(text)
+    return read_form(_record(fields)), fields["post"].get("mark")
 
 
 def _record(fields: dict[str, Any]) -> str:
@@ -109,6 +114,7 @@ def read(text: str) -> Session:
     set_so = replace(
         session,
         hints=_hints(fields["hints"], len(session.names)),
+        post=_post(fields["post"]),
         **{name: fields[name] for name in ("learning", "seed", "paused", "counted", "lent")},
     )
     return _with_taps(set_so.at(fields["ply"]), tuple(fields["taps"]))
@@ -131,7 +137,7 @@ def session_of(found: Record) -> Session:
 
 def _word(kind: int) -> str:
     """Return a kind of player in the word that records have for it."""
-    return f"{COMPUTER}{kind}" if kind else HUMAN
+    return f"{COMPUTER}{kind}" if kind in LEVELS else HUMAN
 
 
 def _kind(word: str) -> int:
@@ -144,6 +150,11 @@ def _hints(kept: list[Any], players: int) -> tuple[int, ...]:
     if not all(type(player) is int and 0 <= player < players for player in kept):
         raise Unreadable("unreadable.save", "hints")
     return tuple(kept)
+
+
+def _post(kept: dict[str, Any]) -> Post | None:
+    """Return this side of a game by link; raise Unreadable. Whoever plays none need not wait for what that takes."""
+    return cast("Post", import_module("ui.post.state").read(kept)) if kept else None
 
 
 def _name(kept: str) -> str:

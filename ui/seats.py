@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from engine.events import Event
     from engine.line import Line
+    from ui.post.state import Post
 
 ALL = 1_000_000
 """More events than a step has."""
@@ -22,6 +23,9 @@ PERSON = 0
 
 LEVELS = range(1, 6)
 """The levels that engine.ai has: it costs the page nothing as long as nobody has to think."""
+
+AWAY = -1
+"""The kind of a player who sits before another device; see ui.post."""
 
 NOBODY = -1
 """A seat that sees what everybody sees, and no hand."""
@@ -35,7 +39,8 @@ class Seats:
     are given by player, and so are `kinds`, each PERSON or the level of a computer; without kinds all are persons. When
     `learning`, undo may take back what was shown. In a game of hidden hands `opened` is the seat whose player has
     opened the curtain. Of a step that is shown slowly, `beat` events have been shown. A board that lies `apart` from
-    the table keeps nothing from whoever tries it. Once a game is over, what lay hidden in it may be `lifted`.
+    the table keeps nothing from whoever tries it. Once a game is over, what lay hidden in it may be `lifted`. In a game
+    by link `post` is what this side of it knows.
     """
 
     game: str
@@ -52,6 +57,7 @@ class Seats:
     beat: int = ALL
     apart: bool = False
     lifted: bool = False
+    post: Post | None = None
 
     @property
     def position(self) -> Any:
@@ -72,11 +78,14 @@ class Seats:
     def viewer(self) -> int:
         """The seat that looks at the screen: whose turn it is, but nobody while hands are behind the curtain.
 
-        Where only one person plays, hands are that person's; while a computer moves, the curtain stays as it is.
+        Where only one person plays, hands are that person's; while a computer moves, the curtain stays as it is. Nobody
+        looks at hands that are not dealt yet.
         """
         turn: int = self.line.at(self.ply).turn
         if not self.private:
             return turn
+        if self.post and not self.post.dealt(self):
+            return NOBODY
         if len(self.people) == 1:
             return self.front
         if self.apart:
@@ -112,21 +121,23 @@ class Seats:
 
     @property
     def people(self) -> list[int]:
-        """The seats that persons play."""
+        """The seats that persons play before this device."""
         return [seat for seat in range(len(self.names)) if self.level_at(seat) == PERSON]
 
     @property
     def level(self) -> int:
-        """The level of the computer whose move the position on show waits for, PERSON if it waits for none."""
+        """The level of the computer whose move the position on show waits for, AWAY for a link, PERSON for neither."""
         position = self.line.at(self.ply)
         return PERSON if position.outcome() else self.level_at(position.turn)
 
     def level_at(self, seat: int) -> int:
-        """Return the level of the computer that plays a seat, PERSON for a person."""
+        """Return the level of the computer that plays a seat, PERSON for a person here, AWAY for one elsewhere."""
         return self.level_of(self.player_at(seat))
 
     def level_of(self, player: int) -> int:
-        """Return the level of the computer that a player is, PERSON for a person."""
+        """Return the level of the computer that a player is, PERSON for a person here, AWAY for one elsewhere."""
+        if self.post:
+            return PERSON if player == self.post.player else AWAY
         return self.kinds[player] if self.kinds else PERSON
 
     def player_at(self, seat: int) -> int:
@@ -149,6 +160,8 @@ class Seats:
     @property
     def barred(self) -> str:
         """The key of the sentence that says why no tap is taken now; nothing if taps are."""
+        if self.post and (bar := self.post.bar(self)):
+            return bar
         if self.shown_since(self.ply):
             return "undo.looking"
         if self.level:

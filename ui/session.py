@@ -124,16 +124,21 @@ class Session(Seats):
 
     def played(self, move: Move, rng: Random) -> Session:
         """Return the session with a legal move played at the ply on show; what came after it is gone."""
-        line = self.line.up_to(self.ply).play(move, rng)
+        line = self.line.up_to(self.ply).play(move, self.chance(rng, len(self.earlier), self.ply))
         after = replace(self, line=line).at(len(line))
         stays = line.last.turn == self.opened or after.level
         return replace(after, moved=True, lent=False, opened=self.opened if stays else NOBODY)
 
-    def next_game(self, world: World) -> Session:
+    def next_game(self, rng: Random) -> Session:
         """Return the session at the start of the match's next game."""
-        start = game_named(self.game).start(self.options, world.rng)
-        after = replace(self, line=Line(start), earlier=self.lines, cursor=None, counted=False)
+        start = game_named(self.game).start(self.options, self.chance(rng, len(self.lines), 0))
+        post = self.post.next() if self.post else None
+        after = replace(self, line=Line(start), earlier=self.lines, cursor=None, counted=False, post=post)
         return after.at(0)
+
+    def chance(self, rng: Random, game: int, ply: int) -> Random:
+        """Return where chance comes from at a ply of a game of the match: from `rng`, unless two have fixed it."""
+        return self.post.chance(game, ply) if self.post else rng
 
 
 def new_session(

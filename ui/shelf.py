@@ -36,6 +36,15 @@ class Kept:
         return opened(self.saved)
 
 
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A game on the shelf, unread: its name, its record, and if it is played by link the mark of it."""
+
+    name: str
+    record: Record
+    mark: object
+
+
 def write(kept: Kept) -> str:
     """Return a game on the shelf as JSON."""
     return json.dumps({"name": kept.name, "save": kept.saved})
@@ -79,21 +88,24 @@ def attempt(text: str) -> Kept | Unreadable:
 
 
 def put(shelf: Mapping[str, str], kept: Kept) -> Shelf:
-    """Return the shelf with a game, which takes the place of its own beginning if that stands there."""
+    """Return the shelf with a game, which takes the place of its own beginning if that stands there.
+
+    A game by link has one place, however it stands.
+    """
     after = sketched(write(kept))
     for number, text in shelf.items():
         before = sketched(text)
-        if before and after and _goes_on(before[1], after[1]):
-            return {**shelf, number: write(replace(kept, name=kept.name or before[0]))}
+        if before and after and _same(before, after):
+            return {**shelf, number: write(replace(kept, name=kept.name or before.name))}
     return {**shelf, free(shelf): write(kept)}
 
 
 @lru_cache(maxsize=1024)
-def sketched(text: str) -> tuple[str, Record] | None:
-    """Return the name and the record of a game on the shelf, nothing proved, so that a full shelf is no burden."""
+def sketched(text: str) -> Sketch | None:
+    """Return what a game on the shelf says of itself, nothing proved, so that a full shelf is no burden."""
     try:
         name, saved = _fields(text)
-        return name, save.sketch(saved)
+        return Sketch(name, *save.sketch(saved))
     except Unreadable:
         return None
 
@@ -101,6 +113,11 @@ def sketched(text: str) -> tuple[str, Record] | None:
 def free(shelf: Mapping[str, str]) -> str:
     """Return a number above all on the shelf."""
     return str(max((int(number) for number in shelf), default=0) + 1)
+
+
+def _same(before: Sketch, after: Sketch) -> bool:
+    """Return whether one is the same game by link as the other, or neither is one and one is the other played on."""
+    return before.mark == after.mark and (bool(before.mark) or _goes_on(before.record, after.record))
 
 
 def _goes_on(before: Record, after: Record) -> bool:

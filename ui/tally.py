@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
+from ui.seats import PERSON
 from ui.stored import object_in
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def counting(tally: Mapping[str, Ends], session: Session) -> Mapping[str, Ends]:
 
 def _name(session: Session, seat: int) -> str:
     players = len(session.names)
-    level = max(session.level_at(other) for other in range(players) if other != seat)
+    level = max(PERSON, *(session.level_at(other) for other in range(players) if other != seat))
     return f"{session.game}/{players}/{level}/{seat}"
 
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui import begin, links, opponent, reading, replay, routes, shelving, tally, travel
+from ui import begin, links, opponent, posting, reading, replay, routes, shelving, travel
 from ui.desk import PLAYABLE, desk
 from ui.help import acts as helping
 from ui.model import DIALOGS, Model, Notice
+from ui.played import moved
 from ui.session import new_session
 from ui.typed import typed
 
@@ -47,7 +48,7 @@ def _tap(model: Model, message: Message, world: World) -> Model:
     game = desk(model.route.game)
     session = model.session.tapped(game.gesture, message.about, world.rng)
     at_table = replace(model, route=_play(model))
-    shown = _moved(at_table, session) if session.moved else at_table.with_session(session)
+    shown = moved(at_table, session) if session.moved else at_table.with_session(session)
     return shown.with_session(replace(shown.session, cursor=game.cursor(session, message.about, model.look)))
 
 
@@ -57,23 +58,7 @@ def _type(model: Model, message: Message, world: World) -> Model:
         return _still(model, message, world) if text else model
     session = typed(model.session, text, world.rng)
     at_table = replace(model, route=_play(model))
-    return _moved(at_table, session) if session.moved else at_table.with_session(session)
-
-
-def _moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
-    """Return the model with a session in which a move was just played; a game that is over gives its result."""
-    if slowly and desk(session.game).slow(session.events):
-        session = session.filmed()
-    ended = session.position.outcome() is not None and not session.filming
-    return _counted(replace(model, dialog="result" if ended else model.dialog), session)
-
-
-def _counted(model: Model, session: Session) -> Model:
-    """Return the model with the session; a game that has ended counts once, however often its end is taken back."""
-    if session.counted or session.line.last.outcome() is None:
-        return model.with_session(session)
-    counted = replace(session, counted=True)
-    return replace(model, tally=tally.counting(model.tally, session)).with_session(counted)
+    return moved(at_table, session) if session.moved else at_table.with_session(session)
 
 
 def _play(model: Model) -> routes.Route:
@@ -91,7 +76,7 @@ def _undo(model: Model, _message: Message, _world: World) -> Model:
 def _next(model: Model, _message: Message, world: World) -> Model:
     session = model.session
     ended = session.line.last.outcome() is not None
-    return replace(model, dialog="").with_session(session.next_game(world)) if ended and session.has_next else model
+    return replace(model, dialog="").with_session(session.next_game(world.rng)) if ended and session.has_next else model
 
 
 def _redo(model: Model, _message: Message, _world: World) -> Model:
@@ -170,6 +155,8 @@ def _screen(model: Model, message: Message, _world: World) -> Model:
 def _open(model: Model, message: Message, world: World) -> Model:
     try:
         route = routes.read(message.about)
+        if route.query.startswith(links.POST):
+            return posting.received(model, route, world)
         linked = links.read(route.game, route.query, world) if route.query else None
         arrived = reading.arrived(replace(model, today=world.today), replace(route, query=""))
     except Unreadable as error:
@@ -189,7 +176,7 @@ def _answer(model: Model, message: Message, world: World) -> Model:
     if move is None:
         return model
     quick = model.settings.pace == "quick"
-    return _moved(model, model.session.played(move, world.rng), slowly=not quick)
+    return moved(model, model.session.played(move, world.rng), slowly=not quick)
 
 
 def _restore(model: Model, _message: Message, _world: World) -> Model:
@@ -231,6 +218,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "undo": _undo,
     "walk": _walk,
     **helping.ACTS,
+    **posting.ACTS,
     **replay.ACTS,
     **shelving.ACTS,
     **travel.ACTS,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.seats import PERSON
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -26,7 +28,7 @@ def player_name(session: Session, player: int, language: Language) -> str:
 def _called(session: Session, player: int, usual: str, language: Language) -> str:
     """Return a player's name: the one given, for a computer at the table that of its level, or the usual one."""
     level = session.level_of(player)
-    if session.names[player] or not level or session.apart:
+    if session.names[player] or level <= PERSON or session.apart:
         return session.names[player] or usual
     name = language.say(f"level.{level}.name")
     alone = session.kinds.count(level) == 1

@@ -45,7 +45,7 @@ def test_a_player_keeps_its_kind_when_the_sides_change() -> None:
     """In the second game of a match the computer sits one seat further on."""
     first = seated("halali", (0, 3), 300)
     assert first.line.last.outcome()
-    second = first.next_game(world(2))
+    second = first.next_game(world(2).rng)
     assert (first.people, second.people) == ([0], [1])
     assert [second.level_at(seat) for seat in (0, 1)] == [3, 0]
 

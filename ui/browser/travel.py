@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from js import URL, Blob, Object, document, navigator, window
@@ -38,9 +39,9 @@ class Travel:
             download("fang.txt", files.write_all(model))
         elif said.verb == "exporttally":
             download("fang.csv", tally.table(model.tally))
-        if model.dialog != "share":
+        link = on_show(model)
+        if not link:
             return
-        link = links.address(model.sharing.base, model.session)
         if link not in {model.sharing.link, self.link}:
             self.begin(self.code(link))
         if said.verb == "copy":
@@ -96,6 +97,13 @@ class Travel:
         """Hand the link to the browser's own way of sharing; whoever thinks better of it changes nothing."""
         data = to_js({"title": document.title, "url": link}, dict_converter=Object.fromEntries)
         navigator.share(data).catch(create_once_callable(lambda _: None))
+
+
+def on_show(model: Model) -> str:
+    """Return the link that is being shown, nothing if there is none."""
+    if model.dialog == "send" and model.session.post:
+        return str(import_module("ui.post.letter").address(model.sharing.base, model.session))
+    return links.address(model.sharing.base, model.session) if model.dialog == "share" else ""
 
 
 def download(name: str, text: str) -> None:

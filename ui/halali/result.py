@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.halali.ending import match
 from ui.halali.wording import names
+from ui.seats import PERSON
 from ui.words import seat_name
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def _first(session: Session, outcome: Outcome, language: Language) -> tuple[str,
 
 def change(session: Session, language: Language) -> str:
     """Return who plays what in the second game."""
-    if not all(name or session.level_of(player) for player, name in enumerate(session.names)):
+    if not all(name or session.level_of(player) > PERSON for player, name in enumerate(session.names)):
         return language.say("match.change.unnamed")
     first, second = names(session, language)
     return language.say("match.change", name=second, other=first)

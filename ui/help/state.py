@@ -59,9 +59,9 @@ class Help:
 
 
 def can_hint(session: Session) -> bool:
-    """Whether the person before the screen is to act, and may be told how."""
+    """Whether the person before the screen is to act, and may be told how; not against somebody who cannot see it."""
     acting = session.viewer == session.line.at(session.ply).turn and not (session.filming or session.level)
-    return acting and session.line.last.outcome() is None and not session.shown_since(session.ply)
+    return acting and not session.post and session.line.last.outcome() is None and not session.shown_since(session.ply)
 
 
 def can_review(session: Session) -> bool:

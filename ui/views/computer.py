@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui import begin
 from ui.markup import Markup, tag, text
 from ui.opponent import question
+from ui.seats import PERSON
 from ui.views.parts import button
 from ui.words import seat_name
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 def acts(session: Session) -> bool:
     """Return whether the position on show waits for a computer, and nothing else is to be said of it."""
-    return bool(session.level) and not session.filming and not session.shown_since(session.ply)
+    return session.level > PERSON and not session.filming and not session.shown_since(session.ply)
 
 
 def doing(model: Model) -> str:

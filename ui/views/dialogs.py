@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.model import Model
 
+POST = ("invite", "send", "check")
+"""Dialogs of games by link."""
+
 
 def overlay(model: Model) -> Markup:
     """Return the open dialog, if any; else the curtain, if the hands are behind it."""
@@ -32,7 +35,8 @@ def overlay(model: Model) -> Markup:
 
 def _later(model: Model) -> Markup:
     """Return a dialog that the start need not wait for."""
-    shown: Markup = getattr(import_module("ui.views.share"), model.dialog)(model)
+    module = "post" if model.dialog in POST else "share"
+    shown: Markup = getattr(import_module(f"ui.views.{module}"), model.dialog)(model)
     return shown
 
 

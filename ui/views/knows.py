@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ui.desk import desk
 from ui.markup import NOTHING, Markup, tag, text
-from ui.seats import NOBODY
+from ui.seats import NOBODY, PERSON
 from ui.words import listed, seat_name
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def knows(session: Session, language: Language) -> Markup:
     """Return what the computers at the table know, nothing where only persons play."""
-    seats = [seat for seat in range(len(session.names)) if session.level_at(seat)]
+    seats = [seat for seat in range(len(session.names)) if session.level_at(seat) > PERSON]
     if not seats:
         return NOTHING
     return tag(

@@ -35,8 +35,9 @@ def new_game(model: Model) -> Markup:
     form = tag(
         "form",
         {"data-form": "new", "method": "dialog", "autocomplete": "off"},
-        *(_option(game, option, model) for option in game_named(game).options),
-        *_match(model),
+        *(option(game, each, model) for each in game_named(game).options),
+        length(model),
+        *_learning(model),
         tag("div", {"class": "names"}, *(_seat(model, seat) for seat in range(_most_seats(game)))),
         choices(language.say(f"new.begins.{game}"), *begins),
         keep,
@@ -56,25 +57,29 @@ def _buttons(language: Language) -> Markup:
     return tag("div", {"class": "actions"}, button("dialog", language.say("dialog.cancel")), start)
 
 
-def _option(game: str, option: Option, model: Model) -> Markup:
+def option(game: str, asked: Option, model: Model) -> Markup:
+    """Return the values of an option, that of the game on the table chosen."""
     language = model.language
-    now = model.session.options.get(option.name, option.default)
-    key = f"option.{game}.{option.name}"
-    values = (
-        choice(option.name, value, language.say(f"{key}.{value}"), chosen=value == now) for value in option.choices
-    )
+    now = model.session.options.get(asked.name, asked.default)
+    key = f"option.{game}.{asked.name}"
+    values = (choice(asked.name, value, language.say(f"{key}.{value}"), chosen=value == now) for value in asked.choices)
     return choices(language.say(key), *values)
 
 
-def _match(model: Model) -> Iterator[Markup]:
-    """Yield what is chosen in games of several rounds, and in games that hide something."""
+def length(model: Model) -> Markup:
+    """Return how many games a match may have, nothing for a game without matches."""
     session, say = model.session, model.language.say
     longest = longest_match(game_named(session.game))
-    if longest > 1:
-        lengths = (1, longest)
-        options = (choice("games", str(n), say(f"option.games.{n}"), chosen=n == session.games) for n in lengths)
-        yield choices(say("option.games"), *options)
-    if _hides(session.game):
+    if longest == 1:
+        return NOTHING
+    options = (choice("games", str(n), say(f"option.games.{n}"), chosen=n == session.games) for n in (1, longest))
+    return choices(say("option.games"), *options)
+
+
+def _learning(model: Model) -> Iterator[Markup]:
+    """Yield what is chosen in games that hide something."""
+    session, say = model.session, model.language.say
+    if hides(session.game):
         key, now = "option.learning", "on" if session.learning else "off"
         options = (choice("learning", value, say(f"{key}.{value}"), chosen=value == now) for value in ("off", "on"))
         yield choices(say(key), *options)
@@ -82,7 +87,7 @@ def _match(model: Model) -> Iterator[Markup]:
 
 
 @cache
-def _hides(game: str) -> bool:
+def hides(game: str) -> bool:
     """Whether a new game has something to hide, whatever the one on the table has."""
     return Seats(game, Line(game_named(game).start({}, Random(0)))).hides
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ui.desk import desk
 from ui.help.marks import marked
@@ -42,7 +42,8 @@ def _said(model: Model) -> Markup:
         return hint
     if session.position.outcome() and not session.filming:
         title, *reasons = desk(session.game).result(session, language)
-        return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(" ".join(["", *reasons])))
+        words = " ".join(["", *reasons, _by_link(session, language)]).rstrip()
+        return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(words))
     if computer.acts(session):
         return computer.status(model)
     css = "help over" if session.shown_since(session.ply) else f"help seat-{session.position.turn}"
@@ -52,11 +53,23 @@ def _said(model: Model) -> Markup:
 def _help(model: Model) -> str:
     """Return what can be done next, or that somebody is looking back, or what the computer does."""
     session = model.session
+    if words := _by_link(session, model.spoken):
+        return words
     if computer.acts(session):
         return computer.doing(model)
     if session.shown_since(session.ply):
         return model.language.say("undo.looking")
     return desk(session.game).help(session, model.spoken)
+
+
+def _by_link(session: Session, language: Language) -> str:
+    """Return how a game by link stands, nothing for any other and where its player is to move."""
+    return str(_post().said(session, language)) if session.post and not session.filming else ""
+
+
+def _post() -> Any:
+    """Return what is seen of games by link; nobody who plays none waits for it."""
+    return import_module("ui.views.post")
 
 
 def _why(model: Model, sentence: str, rule: str = "") -> Markup:
@@ -113,6 +126,7 @@ def _half_made(session: Session, language: Language) -> list[Markup]:
         + desk(session.game).buttons(session, language)
         + computer.invitation(session, language)
         + computer.holding(session, language)
+        + (_post().buttons(session, language) if session.post else [])
     )
 
 
@@ -130,7 +144,9 @@ def side(model: Model) -> Markup:
     panel = desk(session.game).panel(session, language)
     known = knows(session, language)
     last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, share, shelve, kept)
-    return join((_review(model), _told(session, language), panel, known, _typed(model), replay.moves(model), last))
+    posted = _post().panel(session, language) if session.post else NOTHING
+    parts = _review(model), posted, _told(session, language), panel, known, _typed(model), replay.moves(model), last
+    return join(parts)
 
 
 def _typed(model: Model) -> Markup:
@@ -172,8 +188,9 @@ def _told(session: Session, language: Language) -> Markup:
 
 
 def _answered(session: Session) -> bool:
-    """Return whether computers have moved since a person did, and all of it is to be told."""
-    return any(session.kinds) and bool(session.people) and not session.level and not session.filming
+    """Return whether others than those before the screen have moved since, and all of it is to be told."""
+    alone = 0 < len(session.people) < len(session.names)
+    return alone and not session.level and not session.filming
 
 
 def live(model: Model) -> Markup:

@@ -22,23 +22,33 @@ QUIET = 4
 
 def share(model: Model) -> Markup:
     """Return the link to the game at the ply on show, the ways to pass it on, and its QR code."""
-    session, sharing, say = model.session, model.sharing, model.language.say
-    link = links.address(sharing.base, session)
+    session, say = model.session, model.language.say
+    link = links.address(model.sharing.base, session)
     whole = say("share.whole", n=session.ply) if session.ply else say("share.start")
     hint = whole if links.whole(session) else say("share.view")
-    attrs = {"type": "text", "readonly": True, "value": link, "id": "share-link", "spellcheck": "false"}
-    label = tag("span", None, text(say("share.link")))
-    native = button("native", say("share.native"), "share") if sharing.native else NOTHING
     return modal(
         "share",
         say("share.title"),
         model.language,
         tag("p", {"class": "hint"}, text(hint)),
-        tag("label", {"class": "field"}, label, tag("input", attrs)),
-        tag("div", {"class": "actions"}, native, button("copy", say("share.copy"), "copy", css="primary")),
-        tag("p", {"role": "status", "class": "said"}, text(say(f"share.{sharing.said}") if sharing.said else "")),
-        _code(sharing, link, model.language),
+        passing(model, link),
         _file(session, model.language),
+    )
+
+
+def passing(model: Model, link: str) -> Markup:
+    """Return a link with the ways to pass it on, and its QR code."""
+    sharing, say = model.sharing, model.language.say
+    attrs = {"type": "text", "readonly": True, "value": link, "id": "share-link", "spellcheck": "false"}
+    label = tag("span", None, text(say("share.link")))
+    native = button("native", say("share.native"), "share") if sharing.native else NOTHING
+    return join(
+        (
+            tag("label", {"class": "field"}, label, tag("input", attrs)),
+            tag("div", {"class": "actions"}, native, button("copy", say("share.copy"), "copy", css="primary")),
+            tag("p", {"role": "status", "class": "said"}, text(say(f"share.{sharing.said}") if sharing.said else "")),
+            _code(sharing, link, model.language),
+        )
     )
 
 

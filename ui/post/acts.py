@@ -1,0 +1,84 @@
+"""What is done about games by link: begun, sent, opened."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine import pact
+from engine.games import game_named
+from engine.refusal import Unreadable
+from ui import begin, save, shelf
+from ui.model import Notice
+from ui.post import arrival, letter
+from ui.post.letter import Letter
+from ui.post.state import Post
+from ui.routes import Route
+from ui.shelf import Kept
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from ui.model import Model
+    from ui.session import Session, World
+
+SEATS = "players"
+"""The option that says how many play: by link it is two."""
+
+
+def begun(model: Model, fields: Mapping[str, str], world: World) -> Model:
+    """Return the model with a new game by link as the form says; if it has to be dealt, with its invitation."""
+    rules, secret = game_named(model.route.game), pact.secret(world.rng)
+    options = begin.options_in(rules, {**fields, SEATS: "2"})
+    usual = tuple((option.name, options.get(option.name, option.default)) for option in rules.options)
+    parts = begin.games_in(rules, fields), begin.names_in(fields, 2)
+    told = Letter(rules.name, pact.commitment(secret), usual, *parts)
+    session = arrival.seated(told, Post(told.mark, 0, secret), world.today)
+    return _placed(model, session) if not session.hides else sent(_placed(model, session))
+
+
+def sent(model: Model) -> Model:
+    """Return the model with the link that this side has to send on show; what it tells is told for good."""
+    session = model.session
+    if session.post is None or session.post.standing(session) in {"own", "past"}:
+        return model
+    common = replace(session.post, shared=len(session.line))
+    return kept(replace(model, dialog="send").with_session(replace(session, post=common)))
+
+
+def opened(model: Model, game: str, query: str, world: World) -> Model:
+    """Return the model with the game that a link tells of as far as it goes; raise Unreadable for what is no such link.
+
+    A link that does not go on from what this device knows changes nothing: the known game comes to the table, and it is
+    told.
+    """
+    told = letter.read(game, query)
+    known = next(_known(model, told), None)
+    if known is None:
+        return _placed(model, arrival.welcomed(told, world))
+    try:
+        return _placed(model, arrival.continued(known, told))
+    except Unreadable as error:
+        return replace(_placed(model, known), notice=Notice("notice.post", error))
+
+
+def _known(model: Model, told: Letter) -> Iterator[Session]:
+    """Yield what this device knows of the game, on a table or on the shelf."""
+    stand = (shelf.attempt(text) for text in model.shelf.values() if told.mark in text)
+    tables = (*model.sessions.values(), *model.kept.values())
+    for session in (*tables, *(each.session for each in stand if isinstance(each, Kept))):
+        if session.post and session.post.mark == told.mark:
+            yield session
+
+
+def _placed(model: Model, session: Session) -> Model:
+    """Return the model with the game on its table, and on the shelf."""
+    here = model.sessions.get(session.game)
+    there = replace(model, route=Route("play", session.game), dialog="", notice=None)
+    same = here and here.post and session.post and here.post.mark == session.post.mark
+    return kept(there.with_session(session) if same else there.begun(session))
+
+
+def kept(model: Model) -> Model:
+    """Return the model with the game on the table on the shelf as it is now."""
+    return replace(model, shelf=shelf.put(model.shelf, Kept("", save.write(model.session))))

@@ -1,0 +1,134 @@
+"""What a link of a game by link makes of the game that this device knows, or of none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine import pact
+from engine.chance import NO_CHANCE
+from engine.games import game_named
+from engine.line import Line
+from engine.refusal import Unreadable
+from ui.post.letter import NEXT, Letter, letter_of, words
+from ui.post.state import Post
+from ui.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ui.session import World
+
+
+def seated(letter: Letter, post: Post, date: str) -> Session:
+    """Return the game of a letter at its start, for one side."""
+    options: Mapping[str, str] = dict(letter.options)
+    start: Any = game_named(letter.game).start(options, post.chance(0, 0))
+    return Session(
+        letter.game, Line(start), names=letter.names, options=options, date=date, games=letter.games, post=post
+    )
+
+
+def welcomed(letter: Letter, world: World) -> Session:
+    """Return the game for whoever has never heard of it; raise Unreadable.
+
+    An invitation is answered with a secret of one's own. Whoever opens a later link takes the seat that it is sent to.
+    """
+    fresh = seated(letter, Post(letter.mark, 1, letter.first, letter.second), world.today)
+    if not fresh.hides or letter.first:
+        told = replay(fresh, letter.moves)
+        player = _asked(told) if letter.moves else 1
+        return _shared(told, Post(letter.mark, player, letter.first, letter.second))
+    if letter.second:
+        raise Unreadable("unreadable.post.elsewhere", "post")
+    return seated(letter, Post(letter.mark, 1, second=pact.secret(world.rng)), world.today)
+
+
+def continued(known: Session, letter: Letter) -> Session:
+    """Return the known game with what the letter adds to it; raise Unreadable for a letter that adds nothing."""
+    post = _agreed(known, letter)
+    if not post.dealt(known):
+        raise Unreadable("unreadable.post.known", "moves")
+    told = replay(replace(seated(letter, post, known.date), names=known.names), letter.moves)
+    _extends(known, letter.moves)
+    _foreign(known, told)
+    return _shared(replace(told, counted=known.counted), post)
+
+
+def _agreed(known: Session, letter: Letter) -> Post:
+    """Return what this side knows with the secrets that the letter tells; raise Unreadable where they disagree."""
+    post = known.post
+    if post is None or (known.game, known.games, known.options) != (letter.game, letter.games, dict(letter.options)):
+        raise Unreadable("unreadable.post.another", "options")
+    if post.second and letter.second and post.second != letter.second:
+        raise Unreadable("unreadable.post.second", "second")
+    return replace(post, first=post.first or letter.first, second=post.second or letter.second)
+
+
+def _extends(known: Session, moves: tuple[str, ...]) -> None:
+    """Raise Unreadable unless the moves go on from those that are known, or tell for the first time how was dealt."""
+    before = words(known)
+    for number, (own, told) in enumerate(zip(before, moves, strict=False), 1):
+        if own != told:
+            raise Unreadable("unreadable.post.differs", "moves", n=number)
+    if len(moves) < len(before):
+        raise Unreadable("unreadable.post.older", "moves", n=len(moves), of=len(before))
+    if len(moves) == len(before) and known.post and known.post.dealt(known):
+        raise Unreadable("unreadable.post.known", "moves")
+
+
+def _foreign(known: Session, told: Session) -> None:
+    """Raise Unreadable if one of the new moves is of the side before this device: nobody moves for another."""
+    games = zip(range(len(told.lines)), told.lines, strict=True)
+    new = [(game, ply, line) for game, line in games for ply in range(len(line)) if not _has(known, game, ply)]
+    for game, ply, line in new:
+        mover = (line.at(ply).turn - game) % len(told.names)
+        if known.post and mover == known.post.player:
+            raise Unreadable("unreadable.post.mine", "moves", n=ply + 1)
+
+
+def _has(known: Session, game: int, ply: int) -> bool:
+    return game < len(known.lines) and ply < len(known.lines[game])
+
+
+def replay(session: Session, moves: tuple[str, ...]) -> Session:
+    """Return the session after the moves, chance falling as both sides have fixed it; raise Unreadable."""
+    for number, text in enumerate(moves, 1):
+        session = _next(session, number) if text == NEXT else _on(session, text, number)
+    return session
+
+
+def _next(session: Session, number: int) -> Session:
+    if session.line.last.outcome() is None or not session.has_next:
+        raise Unreadable("unreadable.post.move", "moves", n=number, text=NEXT)
+    return session.next_game(NO_CHANCE)
+
+
+def _on(session: Session, text: str, number: int) -> Session:
+    position = session.line.last
+    dealt = session.post is not None and session.post.dealt(session)
+    move = next((move for move in position.legal_moves() if move.text == text), None) if dealt else None
+    if move is None:
+        raise Unreadable("unreadable.post.move", "moves", n=number, text=text)
+    return session.played(move, NO_CHANCE)
+
+
+def _shared(session: Session, post: Post) -> Session:
+    """Return the session of a side that has in common with the other all moves of the game being played."""
+    return replace(session, post=replace(post, shared=len(session.line)))
+
+
+def fair(session: Session) -> bool:
+    """Return whether the first secret was promised, and all that chance has brought comes of both secrets."""
+    post = session.post
+    if post is None or pact.commitment(post.first) != post.mark:
+        return False
+    return replay(seated(letter_of(session), post, session.date), words(session)).lines == session.lines
+
+
+def _asked(session: Session) -> int:
+    """Return the player to whom a link is sent: who is to move, or where a game is over who has not moved last."""
+    line = session.line
+    if line.last.outcome() is None:
+        return session.player_at(line.last.turn)
+    return 1 - session.player_at(line.at(len(line) - 1).turn)

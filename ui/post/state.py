@@ -1,0 +1,84 @@
+"""What one side of a game by link knows beside the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine import pact
+from engine.refusal import Unreadable
+from ui.seats import AWAY
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from ui.seats import Seats
+
+PLAYERS = 2
+MOST_MOVES = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """Which player is before this device, and what fixes the chance of the game.
+
+    `mark` tells the game from all others and is the commitment to the `first` secret, which is whoever has invited's;
+    the `second` is the other's; nothing stands for one that is not known here yet. The other side knows, or may know,
+    the `shared` moves of the game being played.
+    """
+
+    mark: str
+    player: int
+    first: str = ""
+    second: str = ""
+    shared: int = 0
+
+    def dealt(self, table: Seats) -> bool:
+        """Return whether the game can be played: it hides nothing, or both secrets are known."""
+        return bool(self.first and self.second) or not table.hides
+
+    def chance(self, game: int, ply: int) -> Random:
+        """Return the source of chance at a ply of a game of the match."""
+        return pact.chance(self.first, self.second, game, ply)
+
+    def standing(self, table: Seats) -> str:
+        """Return how the game stands for this side, in a word.
+
+        `invite` and `answer`: nothing is dealt yet, a link has to go there and back. `past`: what is on show cannot be
+        changed any more. `unsent`: this side has moved. `waiting`: the other is to move. `own`: this side is.
+        """
+        if not self.dealt(table):
+            return "answer" if self.player else "invite"
+        if table.ply < min(self.shared, len(table.line)):
+            return "past"
+        if table.ply == len(table.line) > self.shared and (table.level == AWAY or table.line.last.outcome()):
+            return "unsent"
+        return "waiting" if table.level == AWAY else "own"
+
+    def bar(self, table: Seats) -> str:
+        """Return the key of the sentence that says why nothing can be tapped, nothing if something can."""
+        standing = self.standing(table)
+        return "" if standing == "own" else f"post.bar.{BARS.get(standing, 'turn')}"
+
+    def next(self) -> Post:
+        """Return what is known when the match goes on with another game."""
+        return replace(self, shared=0)
+
+
+BARS = {"invite": "undealt", "answer": "undealt", "past": "past"}
+
+
+def read(kept: Mapping[str, Any]) -> Post:
+    """Return the side that was kept; raise Unreadable."""
+    types = {"mark": str, "player": int, "first": str, "second": str, "shared": int}
+    if {name: type(value) for name, value in kept.items()} != types:
+        raise Unreadable("unreadable.save", "post")
+    post = Post(**kept)
+    secrets = all(not secret or pact.SECRET.fullmatch(secret) for secret in (post.first, post.second))
+    fits = not post.first or pact.commitment(post.first) == post.mark
+    if not (secrets and fits and pact.COMMITMENT.fullmatch(post.mark)):
+        raise Unreadable("unreadable.save", "post")
+    if not (0 <= post.player < PLAYERS and 0 <= post.shared <= MOST_MOVES):
+        raise Unreadable("unreadable.save", "post")
+    return post

@@ -1,0 +1,70 @@
+"""The way to games by link; nobody who plays none waits for what they take."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from engine.refusal import Unreadable
+from ui import begin, links, routes
+from ui.model import Notice
+from ui.played import moved
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.model import Model
+    from ui.session import World
+    from ui.update import Message
+
+
+def received(model: Model, route: routes.Route, world: World) -> Model:
+    """Return the model when a link of a game by link was opened; raise Unreadable."""
+    after: Model = _acts().opened(model, route.game, route.query, world)
+    return moved(after, after.session) if after.session.moved else after
+
+
+def _pasted(model: Model, message: Message, world: World) -> Model:
+    """A link is not opened but written into a field: what stands behind its hash counts, wherever it leads."""
+    try:
+        return received(model, _posted(message.fields.get("link", "")), world)
+    except Unreadable as error:
+        return replace(model, notice=Notice("notice.link", error))
+
+
+def _posted(link: str) -> routes.Route:
+    """Return where a link of a game by link leads; raise Unreadable for any other."""
+    route = routes.read(link.strip().partition("#")[2])
+    if not route.query.startswith(links.POST):
+        raise Unreadable("unreadable.post.none", "link")
+    return route
+
+
+def _invite(model: Model, message: Message, _world: World) -> Model:
+    """Somebody wants to play by link, at that table or at the one on the screen."""
+    return replace(begin.at_table(model, message.about), dialog="invite")
+
+
+def _correspond(model: Model, message: Message, world: World) -> Model:
+    """A game by link begins as the form says."""
+    after: Model = _acts().begun(model, message.fields, world)
+    return after
+
+
+def _send(model: Model, _message: Message, _world: World) -> Model:
+    """The link that is to be sent is wanted."""
+    after: Model = _acts().sent(model) if model.session.post else model
+    return after
+
+
+def _acts() -> Any:
+    return import_module("ui.post.acts")
+
+
+ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
+    "correspond": _correspond,
+    "invite": _invite,
+    "paste": _pasted,
+    "send": _send,
+}

@@ -1,0 +1,132 @@
+"""What is seen of games by link: how they begin, what is to be sent, how they stand, and the check of the deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games import game_named
+from ui.begin import LONGEST_NAME
+from ui.markup import NOTHING, Markup, join, tag, text
+from ui.post import arrival, letter
+from ui.post.acts import SEATS
+from ui.views import newgame
+from ui.views.parts import button, modal, paragraphs
+from ui.views.share import passing
+from ui.words import player_name
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.model import Model
+    from ui.session import Session
+
+PASTED = ("invite", "answer", "waiting")
+"""Standings in which a link is to come."""
+
+
+def invite(model: Model) -> Markup:
+    """Return the form for a game by link, with what is hidden from whom."""
+    game, language = model.route.game, model.language
+    say = language.say
+    secret = newgame.hides(game)
+    form = tag(
+        "form",
+        {"data-form": "correspond", "method": "dialog", "autocomplete": "off"},
+        *(newgame.option(game, option, model) for option in game_named(game).options if option.name != SEATS),
+        newgame.length(model),
+        tag("div", {"class": "names"}, *(_name(seat, language) for seat in range(2))),
+        _buttons(language),
+    )
+    about = paragraphs(say("post.about.hidden" if secret else "post.about.open"))
+    told = tag("p", {"class": "hint"}, text(say("post.cheat"))) if secret else NOTHING
+    title = say("post.title", game=say(f"name.{game}"))
+    return modal("invite", title, language, *about, told, form)
+
+
+def _name(seat: int, language: Language) -> Markup:
+    label = tag("span", None, text(language.say(f"post.name.{seat}")))
+    placeholder = language.say("new.placeholder")
+    attrs = {"type": "text", "name": f"name{seat}", "maxlength": LONGEST_NAME, "placeholder": placeholder}
+    return tag("label", {"class": "field"}, label, tag("input", attrs))
+
+
+def _buttons(language: Language) -> Markup:
+    start = tag("button", {"type": "submit", "class": "button primary"}, text(language.say("post.begin")))
+    return tag("div", {"class": "actions"}, button("dialog", language.say("dialog.cancel")), start)
+
+
+def send(model: Model) -> Markup:
+    """Return the link that this side has to send, and the ways to pass it on."""
+    session, say = model.session, model.language.say
+    if session.post is None:
+        return NOTHING
+    standing = session.post.standing(session)
+    key = f"post.send.{standing if standing in {'invite', 'answer'} else 'move'}"
+    words = say(key, name=other(session, model.language))
+    link = letter.address(model.sharing.base, session)
+    hint = tag("p", {"class": "hint"}, text(words))
+    return modal("send", say("post.send"), model.language, hint, passing(model, link))
+
+
+def other(session: Session, language: Language) -> str:
+    """Return the name of whoever is at the other end."""
+    return (session.names[1 - session.post.player] if session.post else "") or language.say("post.other")
+
+
+def said(session: Session, language: Language) -> str:
+    """Return how the game stands, nothing where this side is to move or the game is over and told."""
+    standing = session.post.standing(session) if session.post else "own"
+    over = session.line.last.outcome() and standing != "unsent"
+    return "" if over or standing == "own" else language.say(f"post.{standing}", name=other(session, language))
+
+
+def buttons(session: Session, language: Language) -> list[Markup]:
+    """Return the way to the link that is to be sent, or was sent already."""
+    standing = session.post.standing(session) if session.post else "own"
+    if standing in {"own", "past"} or session.filming:
+        return []
+    fresh = standing != "waiting"
+    do = language.say("post.do.again" if not fresh else "post.do.send")
+    return [button("send", do, "share", css="primary" if fresh else "")]
+
+
+def panel(session: Session, language: Language) -> Markup:
+    """Return where a link that has come can be written, and at the end of a game that hid something the check."""
+    standing = session.post.standing(session) if session.post else "own"
+    over = session.line.last.outcome() is not None
+    check = button("dialog check", language.say("post.check"), "check") if over and session.hides else NOTHING
+    return join((_paste(language) if standing in PASTED and not over else NOTHING, check))
+
+
+def _paste(language: Language) -> Markup:
+    attrs = {"type": "text", "name": "link", "id": "pasted", "autocapitalize": "none", "spellcheck": "false"}
+    label = tag("span", None, text(language.say("post.paste")))
+    field = tag("label", {"class": "field"}, label, tag("input", {**attrs, "inputmode": "url"}))
+    done = tag("button", {"type": "submit", "class": "button"}, text(language.say("post.open")))
+    return tag("form", {"class": "typed", "data-form": "paste", "autocomplete": "off"}, field, done)
+
+
+def check(model: Model) -> Markup:
+    """Return why nobody can have chosen the deal, with the numbers; nothing where nothing was dealt so."""
+    session, language = model.session, model.language
+    post = session.post
+    if post is None or not (post.first and post.second):
+        return NOTHING
+    names = [player_name(session, player, language) for player in range(2)]
+    steps = (("mark", post.mark), ("second", post.second), ("first", post.first))
+    called = {"name": names[0], "other": names[1]}
+    rows = (_number(language.say(f"post.check.{key}", **called), number) for key, number in steps)
+    said = "post.check.fair" if arrival.fair(session) else "post.check.unfair"
+    close = tag("div", {"class": "actions"}, button("dialog", language.say("dialog.close"), css="primary"))
+    return modal(
+        "check",
+        language.say("post.check.title"),
+        language,
+        tag("ol", {"class": "numbers"}, *rows),
+        tag("p", None, text(language.say(said, **called))),
+        tag("p", {"class": "hint"}, text(language.say("post.check.how"))),
+        close,
+    )
+
+
+def _number(words: str, number: str) -> Markup:
+    return tag("li", None, tag("p", None, text(words)), tag("code", None, text(number)))
