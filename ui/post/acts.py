@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine import pact
@@ -65,8 +66,8 @@ def opened(model: Model, game: str, query: str, world: World) -> Model:
 def _known(model: Model, told: Letter) -> Iterator[Session]:
     """Yield what this device knows of the game, on a table or on the shelf."""
     stand = (shelf.attempt(text) for text in model.shelf.values() if told.mark in text)
-    tables = (*model.sessions.values(), *model.kept.values())
-    for session in (*tables, *(each.session for each in stand if isinstance(each, Kept))):
+    shelved = (each.session for each in stand if isinstance(each, Kept))
+    for session in chain(model.sessions.values(), model.kept.values(), shelved):
         if session.post and session.post.mark == told.mark:
             yield session
 

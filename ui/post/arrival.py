@@ -93,9 +93,14 @@ def _has(known: Session, game: int, ply: int) -> bool:
 
 def replay(session: Session, moves: tuple[str, ...]) -> Session:
     """Return the session after the moves, chance falling as both sides have fixed it; raise Unreadable."""
+    line = session.line
     for number, text in enumerate(moves, 1):
-        session = _next(session, number) if text == NEXT else _on(session, text, number)
-    return session
+        if text == NEXT:
+            session = _next(replace(session, line=line), number)
+            line = session.line
+        else:
+            line = _on(session, line, text, number)
+    return replace(replace(session, line=line).at(len(line)), moved=len(line) > 0)
 
 
 def _next(session: Session, number: int) -> Session:
@@ -104,13 +109,12 @@ def _next(session: Session, number: int) -> Session:
     return session.next_game(NO_CHANCE)
 
 
-def _on(session: Session, text: str, number: int) -> Session:
-    position = session.line.last
+def _on(session: Session, line: Line[Any], text: str, number: int) -> Line[Any]:
     dealt = session.post is not None and session.post.dealt(session)
-    move = next((move for move in position.legal_moves() if move.text == text), None) if dealt else None
+    move = next((move for move in line.last.legal_moves() if move.text == text), None) if dealt else None
     if move is None:
         raise Unreadable("unreadable.post.move", "moves", n=number, text=text)
-    return session.played(move, NO_CHANCE)
+    return line.play(move, session.chance(NO_CHANCE, len(session.earlier), len(line)))
 
 
 def _shared(session: Session, post: Post) -> Session:

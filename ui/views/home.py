@@ -70,7 +70,7 @@ def _card(model: Model, game: str) -> Markup:
     actions = (
         button(f"against {game}", language.say("home.against"), "computer", css="primary"),
         button(f"together {game}", language.say("home.together"), "people"),
-        button(f"invite {game}", language.say("home.invite"), "share"),
+        button(f"invite {game}", language.say("home.invite"), "post"),
         way(f"{game}.lesson.1", language.say("lesson.learn"), "learn"),
         way(f"{game}.rules", language.say("nav.rules"), "book"),
     )

@@ -135,6 +135,7 @@ def side(model: Model) -> Markup:
     session, language = model.session, model.spoken
     actions = (
         button("dialog new", language.say("game.new"), "new"),
+        button("invite", language.say("home.invite"), "post"),
         way(f"{session.game}.rules", language.say("nav.rules"), "book"),
         way(f"{session.game}.puzzles", language.say("puzzles"), "puzzle"),
     )

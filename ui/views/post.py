@@ -37,7 +37,7 @@ def invite(model: Model) -> Markup:
         _buttons(language),
     )
     about = paragraphs(say("post.about.hidden" if secret else "post.about.open"))
-    told = tag("p", {"class": "hint"}, text(say("post.cheat"))) if secret else NOTHING
+    told = tag("p", None, text(say("post.cheat"))) if secret else NOTHING
     title = say("post.title", game=say(f"name.{game}"))
     return modal("invite", title, language, *about, told, form)
 
@@ -85,8 +85,8 @@ def buttons(session: Session, language: Language) -> list[Markup]:
     if standing in {"own", "past"} or session.filming:
         return []
     fresh = standing != "waiting"
-    do = language.say("post.do.again" if not fresh else "post.do.send")
-    return [button("send", do, "share", css="primary" if fresh else "")]
+    words = language.say("post.do.send" if fresh else "post.do.again")
+    return [button("send", words, "post", css="primary" if fresh else "")]
 
 
 def panel(session: Session, language: Language) -> Markup:

@@ -84,5 +84,12 @@ def _about(session: Session, language: Language) -> list[Markup]:
     last = session.at(len(session.line))
     ended = desk(session.game).result(last, language)
     stands = ended[0] if ended else language.say("shelf.moves", n=len(session.line))
-    words = (listed(players, language), session.date, stands)
+    words = (listed(players, language), session.date, stands, "" if ended else _due(last, language))
     return [tag("p", {"class": "players"}, text(" · ".join(word for word in words if word)))]
+
+
+def _due(session: Session, language: Language) -> str:
+    """Return whether it is this device's turn in a game by link, nothing for any other game."""
+    if session.post is None:
+        return ""
+    return language.say("post.theirs" if session.post.standing(session) == "waiting" else "post.yours")
