@@ -14,10 +14,12 @@ from playwright.sync_api import expect
 from e2e.conftest import Visitors
 from e2e.table import BOOT
 from engine.language import language
-from tests.ui.pupil import solution
+from engine.puzzles.shelf import puzzle
+from tests.ui.pupil import solution, taps_of
 from tools.serve import serving
 from ui.desk import Look
 from ui.embed.contract import MODES
+from ui.puzzle import attempt
 from ui.settings import Settings
 from ui.teach.lesson import lesson
 from ui.teach.run import Run, acted, begun
@@ -37,7 +39,7 @@ BOARDS = {
     "forest": {"game": "halali", "position": FOREST},
     "moves": {"game": "xok", "moves": "d4+d5 c4+c5", "theme": "dark"},
     "sea": {"game": "hainoon"},
-    "divers": {"game": "hainoon", "lesson": "1"},
+    "divers": {"game": "hainoon", "puzzle": "1"},
 }
 """Six boards of three games, by the ids of their elements."""
 
@@ -48,7 +50,7 @@ HEAD = "<!doctype html><html lang=en><meta charset=utf-8><title>School</title><l
 
 LISTEN = """
 window.heard = [];
-for (const type of ["ready", "error", "move", "lesson"])
+for (const type of ["ready", "error", "move", "lesson", "puzzle"])
   addEventListener(`fang-${type}`, event => heard.push([event.target.id, event.detail]));
 """
 LISTEN_TO_FRAMES = """
@@ -146,6 +148,7 @@ def test_six_boards_of_three_games(crowd: Visitors, school: str, folder: Path) -
     assert (len(running), running.count(True)) == (7, 1)
     assert len([url for url in asked if url.endswith("pyodide.asm.wasm")]) == 1
     play_in_two(page)
+    puzzling(page)
     fits(page)
     reading(page)
 
@@ -164,6 +167,19 @@ def play_in_two(page: Page) -> None:
         run = done(run, "next")
     expect(inside(page, "first").locator(".finished h3")).to_have_text(language("de").say("lesson.over"))
     assert heard(page, "first", "ready", "lesson") == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 1}
+
+
+def puzzling(page: Page) -> None:
+    """A puzzle is solved, each reply coming by itself, and that is told."""
+    now = attempt.begun(puzzle("hainoon", 1))
+    while not now.over:
+        for one in taps_of(now.board, now.right.text) if now.right else []:
+            expect(inside(page, "divers").locator("[data-do=hint]")).to_be_visible()
+            tap(page, "divers", one)
+            now = attempt.acted(now, "tap", one, Look(Settings(), narrow=True), Random(0))
+        now = attempt.acted(now, "follow", "", Look(Settings(), narrow=True), Random(0))
+    expect(inside(page, "divers").locator(".praise strong")).to_have_text(language("en").say("puzzle.solved"))
+    assert heard(page, "divers", "ready", "puzzle") == {"fang": 1, "type": "puzzle", "game": "hainoon", "puzzle": 1}
 
 
 def done(run: Run, verb: str, about: str = "") -> Run:

@@ -47,7 +47,7 @@ class Puzzle:
     @property
     def idea_key(self) -> str:
         """The key of the text that names the idea."""
-        return f"puzzle.idea.{self.game}.{self.idea}"
+        return idea_key(self.game, self.idea)
 
 
 @cache
@@ -62,6 +62,19 @@ def puzzle(game: str, number: int) -> Puzzle:
     return read(game, number, _parts(game)[number - 1])
 
 
+@cache
+def outline(game: str, number: int) -> tuple[int, str]:
+    """Return a puzzle's grade and the key of its idea's text, without playing its line; raise Unreadable."""
+    fields = _parts(game)[number - 1].fields(FIELDS)
+    return _grade(fields["grade"]), idea_key(game, fields["idea"].text())
+
+
+def idea_key(game: str, idea: str) -> str:
+    """Return the key of the text that names an idea."""
+    return f"puzzle.idea.{game}.{idea}"
+
+
+@cache
 def _parts(game: str) -> tuple[Part, ...]:
     whole = datafile.parsed(FOLDER / f"{game}.json", f"puzzles/{game}.json")
     return whole.fields(("puzzles",))["puzzles"].items()

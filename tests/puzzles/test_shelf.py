@@ -12,7 +12,7 @@ from engine.datafile import Part
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import GRADES, count, puzzle, read
+from engine.puzzles.shelf import GRADES, count, outline, puzzle, read
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 
@@ -30,6 +30,7 @@ def test_every_puzzle_can_be_played(game: str, number: int) -> None:
     found = puzzle(game, number)
     assert (found.game, found.number, found.key) == (game, number, f"{game}.puzzle.{number}")
     assert found.position.outcome() is None
+    assert outline(game, number) == (found.grade, found.idea_key)
     assert found.idea in ideas(game)
 
 

@@ -9,7 +9,7 @@ from ui.markup import NOTHING, Markup, join, tag, text
 from ui.teach import run
 from ui.teach.lesson import heading, length, numbers
 from ui.views import live
-from ui.views.parts import button, icon, link
+from ui.views.parts import button, icon, link, way
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -91,7 +91,8 @@ def _finished(model: Model, now: Run) -> Markup:
     game, language = now.lesson.game, model.language
     play = language.say("lesson.play", game=language.say(f"name.{game}"))
     following = [number for number in numbers(game) if number > now.lesson.number]
-    more = _way(model, game, following[0], css="button primary") if following else NOTHING
+    puzzles = way(f"{game}.puzzles", language.say("puzzles"), "puzzle", css="primary")
+    more = _way(model, game, following[0], css="button primary") if following else puzzles
     return tag(
         "section",
         {"class": "finished", "role": "status"},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.puzzles.shelf import count, puzzle
+from engine.puzzles.shelf import count, outline
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.solved import Solved
 from ui.views.parts import icon, link, way
@@ -38,8 +38,8 @@ def _actions(model: Model, game: str) -> Markup:
 
 def _row(game: str, number: int, language: Language, *, solved: bool) -> Markup:
     """Return the way to a puzzle; the idea of one that is not solved would give it away."""
-    one = puzzle(game, number)
+    hard, idea_key = outline(game, number)
     done = tag("span", {"class": "seen"}, icon("check"), text(language.say("puzzle.done"))) if solved else NOTHING
-    idea = tag("span", {"class": "idea"}, text(language.say(one.idea_key))) if solved else NOTHING
+    idea = tag("span", {"class": "idea"}, text(language.say(idea_key))) if solved else NOTHING
     name = tag("b", None, text(language.say("puzzle.number", n=number)))
-    return link(one.key, name, grade(one.grade, language), idea, done, css="way")
+    return link(f"{game}.puzzle.{number}", name, grade(hard, language), idea, done, css="way")
