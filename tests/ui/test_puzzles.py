@@ -219,7 +219,7 @@ def test_what_is_solved_is_kept_and_can_be_deleted() -> None:
 
 
 def test_a_puzzle_left_is_still_there() -> None:
-    """A half-made move waits for whoever comes back in the same visit; another puzzle begins anew."""
+    """A half-made move waits for whoever comes back in the same visit; one that is over, or another, begins anew."""
     model = puzzling("xok.puzzle.1")
     tap = taps_of(now(model).board, now(model).puzzle.line[0][0])[0]
     half = doing(model, "tap", tap)
@@ -227,6 +227,8 @@ def test_a_puzzle_left_is_still_there() -> None:
     assert now(update(away, Message("open", "xok.puzzle.1"), world())).board.taps
     other = update(away, Message("open", "xok.puzzle.2"), world())
     assert (now(other).puzzle.number, now(other).board.taps) == (2, ())
+    over = update(solved(half), Message("open", "xok.puzzles"), world())
+    assert now(update(over, Message("open", "xok.puzzle.1"), world())).place == 0
 
 
 @every_game

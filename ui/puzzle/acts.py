@@ -40,10 +40,10 @@ def _counted(model: Model) -> Model:
 
 
 def opened(model: Model, _before: Route) -> Model:
-    """Return the model at the route's puzzle, as it was left if somebody is at it already; raise Unreadable."""
+    """Return the model at the puzzle of its route, where it was left, at the start if it is over; raise Unreadable."""
     game = model.route.game
     number = model.route.puzzle or daily(game, solved.ordinal(model.today))
     now = puzzle(game, number)
-    if model.attempt and model.attempt.puzzle is now:
+    if model.attempt and model.attempt.puzzle is now and not model.attempt.over:
         return model
     return replace(model, attempt=attempt.begun(now))
