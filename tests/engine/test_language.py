@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import string
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,7 @@ def test_every_rule_can_be_read(code: str, game: str) -> None:
     assert reasons <= set(rules)
 
 
+@cache
 def unreadables() -> dict[str, tuple[str, set[str]]]:
     """Return where each `Unreadable` of the engine is raised, with its code and its parameters, by place."""
     found = {}
