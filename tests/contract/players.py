@@ -98,6 +98,11 @@ def scribbles(draw: st.DrawFn, text: str) -> str:
     return text[:begin] + draw(letters) + text[end:]
 
 
+def label(text: str) -> str:
+    """Return a test's name for a text: where a million letters are told again and again, they take their time."""
+    return repr(text[:12])
+
+
 def attempt(read: Callable[[str], T], text: str) -> T | Unreadable:
     """Return what reading the text gives, the error if it is refused."""
     try:

@@ -10,7 +10,7 @@ from engine.ai.judges import JUDGED
 from engine.console.session import Session
 from engine.console.words import COMMANDS
 from engine.games import GAMES, game_named
-from tests.contract.players import Sitting, fuzz, promise, sittings
+from tests.contract.players import Sitting, fuzz, label, promise, sittings
 
 WORDS = st.sampled_from(
     [*COMMANDS, "startpos", "fen", "moves", "name", "value", "seed", "result", "0", "1", "-1", "9" * 99]
@@ -93,7 +93,9 @@ def test_any_lines_have_an_answer(name: str, lines: list[str]) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("line", ["", " ", "\0", "x" * 10**6, "perft " + "9" * 5000, "go depth -1", "\udcff"], ids=repr)
+@pytest.mark.parametrize(
+    "line", ["", " ", "\0", "x" * 10**6, "perft " + "9" * 5000, "go depth -1", "\udcff"], ids=label
+)
 def test_strange_lines_are_errors(name: str, line: str) -> None:
     """Nothing, control characters, huge lines and huge numbers are answered by one error."""
     (answer,) = _session(name).answer(line)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.games import GAMES, game_named
 from engine.refusal import Unreadable
-from tests.contract.players import Sitting, assert_explained, attempt, fuzz, scribbles, sittings
+from tests.contract.players import Sitting, assert_explained, attempt, fuzz, label, scribbles, sittings
 
 
 def _read_position(name: str, text: str) -> None:
@@ -37,7 +37,7 @@ def test_a_damaged_position(sitting: Sitting, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("text", ["x" * 10**6, "/" * 10**5, "9" * 10**5, "\0", " ", "\udcff"], ids=repr)
+@pytest.mark.parametrize("text", ["x" * 10**6, "/" * 10**5, "9" * 10**5, "\0", " ", "\udcff"], ids=label)
 def test_huge_and_strange_texts(name: str, text: str) -> None:
     """Size and strange letters are no way round the reader."""
     _read_position(name, text)
