@@ -9,6 +9,7 @@ cards are "rf" or "w", divers "P" while healthy and "p" when injured, a dummy "x
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 
 PLACES = "ABCD"
 SIDES = "NESW"
@@ -76,7 +77,13 @@ def copy(state: State) -> State:
 
 def owner(state: State, tile: str) -> str:
     """Return the seat whose diver this is, "" for a dummy and a free place."""
-    return next((seat for seat, tiles in OWN[state.players].items() if tile.upper() in tiles), "")
+    return owner_among(state.players, tile)
+
+
+@cache
+def owner_among(players: int, tile: str) -> str:
+    """Return the seat of so many whose diver this is, "" for a dummy and a free place."""
+    return next((seat for seat, tiles in OWN[players].items() if tile.upper() in tiles), "")
 
 
 def own_places(state: State, seat: str) -> list[str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 
 FILES = "abcdefg"
 RANKS = "1234567"
@@ -51,7 +51,7 @@ class State:
     bans: dict[str, str]
     clock: tuple[int, ...]
 
-    @property
+    @cached_property
     def final(self) -> bool:
         """Whether all tiles are face up."""
         return not any(tile.islower() for tile in self.tiles.values())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 STEPS = {"0": (0, 1), "1": (1, 1), "2": (1, 0), "3": (0, -1), "4": (-1, -1), "5": (-1, 0)}
@@ -23,7 +23,11 @@ OTHER = {"w": "b", "b": "w"}
 SEATS = {"w": 0, "b": 1}
 
 
-@dataclass(frozen=True)
+once = lru_cache(maxsize=4)
+"""Decorates what is asked again and again about the same state."""
+
+
+@dataclass(frozen=True, eq=False)
 class State:
     """A position: what stands on each cell of the board ("." nothing, "f" a fish, "s03" a shark), and whose turn."""
 
@@ -87,6 +91,7 @@ def kind(mouths: str) -> str:
     return "small" if len(mouths) == 1 else KINDS[int(mouths[1]) - int(mouths[0])]
 
 
+@once
 def supplies(state: State) -> dict[str, dict[str, int]]:
     """Return what each colour has not got on the board: fish, and each kind of shark."""
     left = {"w": dict(BOX), "b": dict(BOX)}
@@ -113,6 +118,7 @@ def swarms(state: State, colour: str) -> list[set[str]]:
     return groups
 
 
+@once
 def largest(state: State, colour: str) -> tuple[int, int]:
     """Return the size of a colour's largest swarm and the sharks in it, most sharks among equal swarms."""
     groups = swarms(state, colour)
@@ -139,6 +145,7 @@ def legal(state: State) -> set[str]:
     return set() if won(state) else fish_moves(state) | shark_moves(state)
 
 
+@once
 def fish_moves(state: State) -> set[str]:
     """Return every pair of neighbouring empty cells, if the mover has two fish."""
     if supplies(state)[state.turn]["fish"] < 2:
@@ -152,6 +159,7 @@ def fish_moves(state: State) -> set[str]:
     }
 
 
+@once
 def shark_moves(state: State) -> set[str]:
     """Return every shark the mover has, on every empty cell or enemy fish, with a facing that eats something."""
     prey = FISH[OTHER[state.turn]]
@@ -159,10 +167,12 @@ def shark_moves(state: State) -> set[str]:
     sharks = [mouths for mouths in FACINGS if left[kind(mouths)]]
     moves = set()
     for cell, piece in state.pieces.items():
-        if piece not in {".", prey}:
-            continue
-        ways = {way for way, near in neighbours(state.side)[cell].items() if state.pieces[near] == prey}
-        moves |= {shark_text(cell, mouths) for mouths in sharks if piece == prey or ways & set(mouths)}
+        if piece == prey:
+            moves |= {shark_text(cell, mouths) for mouths in sharks}
+        elif piece == ".":
+            ways = {way for way, near in neighbours(state.side)[cell].items() if state.pieces[near] == prey}
+            if ways:
+                moves |= {shark_text(cell, mouths) for mouths in sharks if not ways.isdisjoint(mouths)}
     return moves
 
 
