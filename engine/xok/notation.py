@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from engine.xok.board import SIDES
+from engine.xok.board import SIDES, bits
 from engine.xok.moves import MOUTHS, Shark, kind_of, table
 
 if TYPE_CHECKING:
@@ -25,19 +25,16 @@ _PIECE = re.compile(r"[.Ff]|[Ss][0-9]*")
 
 def write(position: Position) -> str:
     """Return the position text."""
-    rows = (_write_row(position, row) for row in reversed(position.board.rows))
+    pieces = _pieces(position)
+    rows = ("".join(pieces.get(cell, ".") for cell in row) for row in reversed(position.board.rows))
     return f"{'/'.join(rows)} {TURNS[position.turn]}"
 
 
-def _write_row(position: Position, row: tuple[int, ...]) -> str:
-    sharks = {
-        shark.cell: letter + _digits(shark) for letter, own in zip(SHARK, position.sharks, strict=True) for shark in own
-    }
-    return "".join(sharks.get(cell) or _write_fish(position, cell) for cell in row)
-
-
-def _write_fish(position: Position, cell: int) -> str:
-    return next((letter for letter, fish in zip(FISH, position.fish, strict=True) if fish >> cell & 1), ".")
+def _pieces(position: Position) -> dict[int, str]:
+    """Return what is written for the cells that are not empty."""
+    fish = {cell: letter for letter, cells in zip(FISH, position.fish, strict=True) for cell in bits(cells)}
+    placed = zip(SHARK, position.sharks, strict=True)
+    return fish | {shark.cell: letter + _digits(shark) for letter, sharks in placed for shark in sharks}
 
 
 def _digits(shark: Shark) -> str:
