@@ -27,9 +27,9 @@ site: dist/index.html ## write the deployable site to dist/
 CRASH := --reruns 2 --only-rerun 'Target crashed|Page crashed'
 
 test: check browsers ## check, then every test, then every browser test
-	$(VENV)/pytest -q -n 2 tests
+	$(VENV)/pytest -q -n 2 --dist worksteal tests
 	@$(MAKE) --no-print-directory site
-	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q -n 2 --dist loadfile $(CRASH) e2e)
+	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q -n 2 --dist worksteal $(CRASH) e2e)
 
 check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff check

@@ -35,6 +35,15 @@ PATIENCE = 10_000
 DESKTOP = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": "block"}
 
 
+LONGEST = ("test_axe.py", "test_contract.py")
+"""What takes longest without a break."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, so that at the end no browser waits for the other."""
+    items.sort(key=lambda item: item.path.name not in LONGEST)
+
+
 class Visitors:
     """Opens pages in contexts of their own, and keeps a list of what went wrong in any of them."""
 
