@@ -6,15 +6,16 @@ The weights are log-odds of winning, in thousandths, from games of the search ag
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from engine.hainoon.board import FACED, FULL, HUNGRY, PLACES
 from engine.hainoon.cards import HARPOON, THIRD, common_colour
 from engine.hainoon.divers import OWNERS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.hainoon.cards import Cards
-    from engine.hainoon.position import Position
 
 WOUND = 1_450
 """What an injured diver is worth less than a healthy one."""
@@ -25,6 +26,9 @@ EATEN = 6_000
 TEETH = {(HUNGRY, False): (0, 150, 450), (HUNGRY, True): (250, 450, 1_200), (FULL, True): (0, 100, 400)}
 """What it costs to be faced by a shark: by the shark, whether the diver is injured, and the cards at that side."""
 
+HARMLESS = (0, 0, 0)
+"""What it costs to be faced by a full shark while healthy."""
+
 CAGED = 5
 """A caged diver has so many times less to fear."""
 
@@ -32,13 +36,47 @@ GUARD = 450
 """A harpoon in the hand of the colour of a hungry shark that faces an own diver."""
 
 MEMORY = 1 << 14
-"""So many seas are remembered: other cards lead to the same again and again."""
+"""So many divers, and so many sides, are remembered: in all seas there are few that differ."""
 
 FACING = tuple(
     tuple((shark, side) for side, pairs in enumerate(FACED) for shark, faced in pairs if faced == place)
     for place in range(len(PLACES))
 )
 """By place, the two sharks that face it, with their sides."""
+
+
+class Waters(Protocol):
+    """All that the safety of divers depends on, but for the hands."""
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        ...
+
+    @property
+    def ring(self) -> str:
+        """The sharks."""
+        ...
+
+    @property
+    def divers(self) -> str:
+        """What is at each place."""
+        ...
+
+    @property
+    def hidden(self) -> str:
+        """The camouflaged divers."""
+        ...
+
+    @property
+    def cage(self) -> str:
+        """Where the cage is."""
+        ...
+
+    @property
+    def sides(self) -> Sequence[Cards]:
+        """The cards at each side."""
+        ...
 
 
 class Stand(NamedTuple):
@@ -49,56 +87,44 @@ class Stand(NamedTuple):
 
     def with_hand(self, hand: Cards) -> int:
         """Return how safe the divers are with a hand of cards."""
-        return self.safety + GUARD * sum(card in hand for card in self.guards)
+        return self.safety + GUARD * sum([card in hand for card in self.guards])
 
 
-Stands = tuple[Stand, ...]
+class Side(NamedTuple):
+    """The cards at a side: how many, two at most, and the letter of their colour."""
+
+    cards: int
+    colour: str
 
 
-class Sight(NamedTuple):
-    """The sea as in a position: all that the safety of divers depends on, but for the hands."""
-
-    players: int
-    ring: str
-    divers: str
-    hidden: str
-    cage: str
-    sides: tuple[Cards, ...]
-
-
-def sight(position: Position) -> Sight:
-    """Return the sea of a position."""
-    return Sight(position.players, position.ring, position.divers, position.hidden, position.cage, position.sides)
-
-
-@lru_cache(MEMORY)
-def stands(sea: Sight) -> Stands:
+def stands(sea: Waters) -> list[Stand]:
     """Return how each seat stands."""
+    owners, ring, sides = OWNERS[sea.players], sea.ring, sea.sides
     safety = [0] * sea.players
-    guards: list[list[str]] = [[] for _ in safety]
-    owners = OWNERS[sea.players]
+    guards: list[tuple[str, ...]] = [()] * sea.players
     for tile in sea.hidden:
         safety[owners[tile]] += _health(tile)
     for place, tile in enumerate(sea.divers):
         if tile in owners:
-            safety[owners[tile]] += _health(tile) - _fear(sea, place)
-            guards[owners[tile]] += _guards(sea, place)
-    return tuple(map(Stand, safety, map(tuple, guards)))
+            (first, left), (second, right) = FACING[place]
+            fear, harpoons = _danger(tile, ring[first] + ring[second], _side(sides[left]), _side(sides[right]))
+            safety[owners[tile]] += _health(tile) - (fear // CAGED if sea.cage == PLACES[place] else fear)
+            guards[owners[tile]] += harpoons
+    return list(map(Stand, safety, guards))
 
 
 def _health(tile: str) -> int:
     return EATEN - WOUND * tile.islower()
 
 
-def _fear(sea: Sight, place: int) -> int:
-    """Return how much the diver at a place has to fear."""
-    injured = sea.divers[place].islower()
-    costs = ((TEETH.get((sea.ring[shark], injured)), len(sea.sides[side])) for shark, side in FACING[place])
-    fear = sum(cost[min(cards, THIRD - 1)] for cost, cards in costs if cost)
-    return fear // CAGED if sea.cage == PLACES[place] else fear
+@lru_cache(MEMORY)
+def _side(cards: Cards) -> Side:
+    return Side(min(len(cards), THIRD - 1), common_colour(cards))
 
 
-def _guards(sea: Sight, place: int) -> list[str]:
-    """Return the harpoons that would save the diver at a place from hungry sharks with cards at their sides."""
-    colours = [common_colour(sea.sides[side]) for shark, side in FACING[place] if sea.ring[shark] == HUNGRY]
-    return [colour + HARPOON for colour in colours if colour]
+@lru_cache(MEMORY)
+def _danger(tile: str, sharks: str, left: Side, right: Side) -> tuple[int, tuple[str, ...]]:
+    """Return how much a diver has to fear from the two sharks that face it, and the harpoons that would save it."""
+    facing = tuple(zip(sharks, (left, right), strict=True))
+    fear = sum(TEETH.get((shark, tile.islower()), HARMLESS)[side.cards] for shark, side in facing)
+    return fear, tuple(side.colour + HARPOON for shark, side in facing if shark == HUNGRY and side.colour)

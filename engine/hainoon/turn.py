@@ -32,13 +32,18 @@ def play(sea: Sea, move: Plain) -> None:
             _end_turn(sea)
 
 
+def lay(sea: Sea, move: Play) -> None:
+    """Play a card to its side and do its action."""
+    sea.hands[sea.seat] = without(sea.hands[sea.seat], move.card)
+    sea.sides[move.side] += (move.card,)
+    sea.events.append(CardPlaced(sea.seat, move.card, SIDES[move.side]))
+    act(sea, move)
+
+
 def _play(sea: Sea, move: Play) -> None:
     """Play a card, do its action, and begin the attack if it is the third at its side."""
     side = move.side
-    sea.hands[sea.seat] = without(sea.hands[sea.seat], move.card)
-    sea.sides[side] += (move.card,)
-    sea.events.append(CardPlaced(sea.seat, move.card, SIDES[side]))
-    act(sea, move)
+    lay(sea, move)
     if len(sea.sides[side]) < THIRD:
         _end_turn(sea)
         return
@@ -89,6 +94,11 @@ def _end_turn(sea: Sea) -> None:
     seats = alive(sea)
     if sea.seat in seats:
         _draw(sea)
+    pass_on(sea, seats)
+
+
+def pass_on(sea: Sea, seats: set[int]) -> None:
+    """Begin the turn of the next of the seats that still have a diver."""
     clockwise = ((sea.seat + step) % sea.players for step in range(1, sea.players + 1))
     following = next(seat for seat in clockwise if seat in seats)
     sea.first = sea.first and following > sea.seat

@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.hainoon.cards import ALL, BOX, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, THIRD, UNKNOWN, WILD, kind_of
+from engine.hainoon.ending import alive
 from engine.hainoon.legality import REACT, legal_moves
 from engine.hainoon.moves import Play
-from engine.hainoon.position import Position
-from engine.hainoon.safety import MEMORY, Sight, sight, stands
-from engine.hainoon.turn import without
+from engine.hainoon.safety import MEMORY, stands
+from engine.hainoon.sea import taken_apart
+from engine.hainoon.turn import lay, pass_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
     from engine.hainoon.cards import Cards
     from engine.hainoon.moves import Plain
-    from engine.hainoon.safety import Stands
+    from engine.hainoon.position import Position
+    from engine.hainoon.safety import Stand
     from engine.outcome import Outcome
 
 KINDS = {HARPOON: 400, CAMOUFLAGE: 400, SWIM: 750, FLIP: 340, SWAP: 400, ALL: 30, WILD: 0}
@@ -47,9 +49,11 @@ def after(position: Position, move: Plain, rng: Random) -> Position:
 def glance(position: Position, move: Plain, rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
     """Return how a move ends the game, and what it leads to is worth; most moves lead to no attack."""
     if isinstance(move, Play) and len(position.sides[move.side]) < THIRD - 1:
-        seat, hands = position.seat, position.hands
-        hand = (*without(hands[seat], move.card), UNKNOWN)
-        return None, _worths(_calm(sight(position), seat, move), (*hands[:seat], hand, *hands[seat + 1 :]))
+        sea = taken_apart(position, rng)
+        lay(sea, move)
+        sea.hands[position.seat] += (UNKNOWN,)
+        pass_on(sea, alive(sea))
+        return None, _worths(stands(sea), sea.hands)
     follows = position.after(move, rng)
     outcome = follows.outcome()
     return outcome, () if outcome else worths(follows)
@@ -68,22 +72,20 @@ def is_open(_view: Position) -> bool:
 def worths(position: Position) -> tuple[int, ...]:
     """Return how much better each seat stands than the others on average, the attack going on decided."""
     settled = _settled(position)
-    return _worths(stands(sight(settled)), settled.hands)
+    return _worths(stands(settled), settled.hands)
 
 
-def _worths(standing: Stands, hands: Iterable[Cards]) -> tuple[int, ...]:
+def _worths(standing: Iterable[Stand], hands: Iterable[Cards]) -> tuple[int, ...]:
     pairs = zip(standing, hands, strict=True)
-    safety = [stand.with_hand(hand) + sum(map(HELD.__getitem__, hand)) for stand, hand in pairs]
+    safety = [stand.with_hand(hand) + _held(hand) for stand, hand in pairs]
     total, others = sum(safety), len(safety) - 1
-    return tuple(own - (total - own) // others for own in safety)
+    return tuple([own - (total - own) // others for own in safety])
 
 
 @lru_cache(MEMORY)
-def _calm(sea: Sight, seat: int, move: Play) -> Stands:
-    """Return how each seat stands after a play that leads to no attack: who holds which cards plays no part."""
-    hands = tuple((move.card,) if own == seat else () for own in range(sea.players))
-    before = Position(sea.players, False, *sea[1:], hands, (), (), seat)  # noqa: FBT003 -- nobody is eaten
-    return stands(sight(before.after(move)))
+def _held(hand: Cards) -> int:
+    """Return what the cards in a hand are worth."""
+    return sum(HELD[card] for card in hand)
 
 
 def _settled(position: Position) -> Position:
