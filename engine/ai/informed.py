@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import count
 from math import atanh
 from operator import add, sub
 from typing import TYPE_CHECKING, Any, cast
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
 CURIOSITY = 0.2
 """How much the tree prefers moves seldom tried."""
 
-BREATH = 10
-"""A search tells what it thinks after so many walks."""
+BREATH = 30
+"""A search tells what it thinks after the walk on which it has looked at so many nodes."""
 
 FULL = 500_000
 """A tree of so many nodes grows no more."""
@@ -73,15 +72,15 @@ class Glances:
 
 
 def think(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:
-    """Yield a thought every few walks about a view that is not over; the last one is the choice."""
+    """Yield a thought every few nodes about a view that is not over; the last one is the choice."""
     glances = Glances(judge, rng)
     tree = Tree(view, judge, glances, rng, CURIOSITY)
     tree.grow()
-    for walk in count():
-        if walk % BREATH == 0:
+    due = 0
+    while glances.nodes < FULL and max(1, tree.deepest) < limits.depth and not limits.reached(glances.nodes):
+        if glances.nodes >= due:
             yield _told(tree, glances.nodes, limits)
-        if glances.nodes >= FULL or max(1, tree.deepest) >= limits.depth or limits.reached(glances.nodes):
-            break
+            due = glances.nodes + BREATH
         tree.grow()
         glances.nodes += 1
     yield _told(tree, glances.nodes, limits)
