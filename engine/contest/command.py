@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.contest.order import read_order
+from engine.contest.order import read_orders
 from engine.contest.pairing import results
 from engine.language import language
 
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
     from engine.contest.order import Order
     from engine.contest.pairing import Result
-    from engine.contest.sides import Side
     from engine.language import Language
 
 LANGUAGE = "en"
@@ -27,28 +26,27 @@ PERCENT, MILLISECONDS = 100, 1000
 
 def run(words: list[str], cores: int, say: Callable[[str], None], whisper: Callable[[str], None]) -> None:
     """Play what the words after `match` ask; say each result, whisper how it goes; raise Unreadable."""
-    order = read_order(words, cores)
-    for pairing in order.pairings:
-        say(_played(order, pairing, whisper))
+    for order in read_orders(words, cores):
+        say(_played(order, whisper))
 
 
-def _played(order: Order, pairing: tuple[Side, Side], whisper: Callable[[str], None]) -> str:
+def _played(order: Order, whisper: Callable[[str], None]) -> str:
     """Return the sentence that says how a pairing has ended."""
     tongue = language(LANGUAGE)
-    for result in results(order, pairing):
+    for result in results(order):
         if result.tally.games % EVERY == 0 and result.tally.games < order.games:
-            whisper(_told("contest.progress", order, pairing, result, tongue))
-    return _told("contest.result", order, pairing, result, tongue)
+            whisper(_told("contest.progress", order, result, tongue))
+    return _told("contest.result", order, result, tongue)
 
 
-def _told(key: str, order: Order, pairing: tuple[Side, Side], result: Result, tongue: Language) -> str:
+def _told(key: str, order: Order, result: Result, tongue: Language) -> str:
     tally, spent = result.tally, result.spent
     low, high = tally.interval
     return tongue.say(
         key,
         game=order.game,
-        a=pairing[0].text,
-        b=pairing[1].text,
+        a=order.sides[0].text,
+        b=order.sides[1].text,
         n=tally.games,
         of=order.games,
         wins=tally.wins,

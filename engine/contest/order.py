@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.ai.judges import JUDGED
@@ -27,28 +27,38 @@ CHOICES = {"xok": (("5", "tree:1x"),)}
 """By game, pairings that show why a search was chosen."""
 
 
+CLOCKED = 4
+"""On a ladder so many times fewer games are played against the clock, since they take the longest."""
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The pairings to be played of a game, how many games each, from which seed on, in how many processes at once."""
+    """A pairing to be played in a game, how often, from which seed on, in how many processes at once."""
 
     game: str
-    pairings: tuple[tuple[Side, Side], ...]
+    sides: tuple[Side, Side]
     games: int = GAMES
     seed: int = 1
     jobs: int = 1
 
 
-def read_order(words: list[str], cores: int) -> Order:
-    """Return the order that the words after `match` say; raise Unreadable."""
+def read_orders(words: list[str], cores: int) -> tuple[Order, ...]:
+    """Return the orders that the words after `match` say; raise Unreadable."""
     wrong = Unreadable("contest.usage", "match", games=", ".join(JUDGED))
     rest, chosen = numbers(words, LIMITS, wrong)
     chosen = {"jobs": cores, **chosen}
     match rest:
         case ["ladder", game]:
-            return Order(_game(game), _ladder(game), **chosen)
+            return tuple(_rung(Order(_game(game), sides, **chosen)) for sides in _ladder(game))
         case [game, first, second]:
-            return Order(_game(game), ((read_side(first), read_side(second)),), **chosen)
+            return (Order(_game(game), (read_side(first), read_side(second)), **chosen),)
     raise wrong
+
+
+def _rung(order: Order) -> Order:
+    """Return the order, of fewer games if it is played against the clock."""
+    levels = all(side.level for side in order.sides)
+    return order if levels else replace(order, games=max(1, order.games // CLOCKED))
 
 
 LIMITS = {"games": (1, MOST_GAMES), "seed": (0, LARGEST_NUMBER), "jobs": (1, MOST_JOBS)}

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.contest.order import Order
-    from engine.contest.sides import Side
 
 NOTHING, NOBODY = Tally(), (Spent(), Spent())
 
@@ -39,20 +38,20 @@ class Result:
         return Result(tally, (self.spent[0] + first, self.spent[1] + second))
 
 
-def results(order: Order, pairing: tuple[Side, Side]) -> Iterator[Result]:
-    """Yield the result after each game of a pairing of the order, as the games end."""
+def results(order: Order) -> Iterator[Result]:
+    """Yield the result after each game of the order, as the games end."""
     result = Result()
-    games = [fixture(order, pairing, number) for number in range(order.games)]
+    games = [fixture(order, number) for number in range(order.games)]
     with Pool(order.jobs) as pool:
         for seat, played in pool.imap_unordered(_play, games):
             result = result.with_game(played, seat)
             yield result
 
 
-def fixture(order: Order, pairing: tuple[Side, Side], number: int) -> tuple[int, Fixture]:
-    """Return the seat of the first side in a game of a pairing, and the game."""
+def fixture(order: Order, number: int) -> tuple[int, Fixture]:
+    """Return the seat of the first side in a game of the order, and the game."""
     deal, seat = divmod(number, SEATS)
-    sides = pairing if seat == 0 else pairing[::-1]
+    sides = order.sides if seat == 0 else order.sides[::-1]
     return seat, Fixture(order.game, sides, order.seed + deal)
 
 

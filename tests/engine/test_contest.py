@@ -13,7 +13,7 @@ import pytest
 from engine.ai.judges import JUDGED
 from engine.contest.command import run
 from engine.contest.course import Fixture, Spent, play
-from engine.contest.order import Order, read_order
+from engine.contest.order import Order, read_orders
 from engine.contest.pairing import fixture, results
 from engine.contest.sides import read_side
 from engine.contest.tally import Tally
@@ -53,16 +53,18 @@ def test_sides() -> None:
 
 def test_an_order() -> None:
     """Words are read whatever options stand behind them; usual are 200 games on all cores."""
-    assert read_order(["xok", "2", "1"], 4) == Order("xok", ((TWO, ONE),), 200, 1, 4)
+    assert read_orders(["xok", "2", "1"], 4) == (Order("xok", (TWO, ONE), 200, 1, 4),)
     words = "hainoon 1 2 --jobs 3 --seed 7 --games 10"
-    assert read_order(words.split(), 4) == Order("hainoon", ((ONE, TWO),), 10, 7, 3)
+    assert read_orders(words.split(), 4) == (Order("hainoon", (ONE, TWO), 10, 7, 3),)
 
 
 @pytest.mark.parametrize("game", JUDGED)
 def test_a_ladder(game: str) -> None:
     """A ladder has every level against the one below, and the highest against random playouts with twice its time."""
-    pairs = [(first.text, second.text) for first, second in read_order(["ladder", game], 1).pairings]
-    assert pairs[:5] == [("2", "1"), ("3", "2"), ("4", "3"), ("5", "4"), ("5", "mcts:2x")]
+    orders = read_orders(["ladder", game], 1)[:5]
+    pairs = [tuple(side.text for side in order.sides) for order in orders]
+    assert pairs == [("2", "1"), ("3", "2"), ("4", "3"), ("5", "4"), ("5", "mcts:2x")]
+    assert [order.games for order in orders] == [200, 200, 200, 200, 50]
 
 
 @pytest.mark.parametrize(
@@ -88,14 +90,14 @@ def test_a_ladder(game: str) -> None:
 def test_errors_in_use(words: str) -> None:
     """Whatever is wrong is said in a sentence."""
     with pytest.raises(Unreadable) as error:
-        read_order(words.split(), 1)
+        read_orders(words.split(), 1)
     assert complaint(language("en"), error.value)
 
 
 def test_each_deal_is_played_from_both_sides() -> None:
     """Games come in twos: the same seed, the sides changed."""
-    order = Order("xok", ((TWO, ONE),), games=4, seed=7)
-    found = [fixture(order, (TWO, ONE), number) for number in range(4)]
+    order = Order("xok", (TWO, ONE), games=4, seed=7)
+    found = [fixture(order, number) for number in range(4)]
     assert [(seat, game.sides, game.seed) for seat, game in found] == [
         (0, (TWO, ONE), 7),
         (1, (ONE, TWO), 7),
@@ -130,7 +132,7 @@ def test_every_search_plays_to_the_end(search: str) -> None:
 def test_results_add_up() -> None:
     """In two processes as in one, every game counts once, for the first side."""
     for jobs in (1, 2):
-        *_, last = results(Order("hainoon", ((TWO, ONE),), games=6, jobs=jobs), (TWO, ONE))
+        *_, last = results(Order("hainoon", (TWO, ONE), games=6, jobs=jobs))
         assert last.tally.games == 6
         assert last.spent[0].seconds > 0
         assert last.spent[1].moves > 0
