@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from engine.ai.tree import Offer
     from engine.game import Move, Position
 
-CURIOSITY = 0.2
-"""How much the tree prefers moves seldom tried."""
-
 BREATH = 30
 """A search tells what it thinks after the walk on which it has looked at so many nodes."""
 
@@ -74,7 +71,7 @@ class Glances:
 def think(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:
     """Yield a thought every few nodes about a view that is not over; the last one is the choice."""
     glances = Glances(judge, rng)
-    tree = Tree(view, judge, glances, rng, CURIOSITY)
+    tree = Tree(view, judge, glances, rng, judge.curiosity)
     tree.grow()
     due = 0
     while glances.nodes < FULL and max(1, tree.deepest) < limits.depth and not limits.reached(glances.nodes):

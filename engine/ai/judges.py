@@ -37,7 +37,8 @@ class Judge:
     `form` makes of a whole position what the search looks at; it has `turn`, `legal_moves` and `outcome` like it, but
     may leave out moves that lead to equal forms. `glance` gives the outcome of a move, or else the worths after it, as
     far as they can be known before; `told` what everybody learns from a move and what it led to. `is_open` says of a
-    view whether nothing is hidden or left to chance, with two seats. `edge` is the worth that hopes for 0.73.
+    view whether nothing is hidden or left to chance, with two seats. `edge` is the worth that hopes for 0.73,
+    `curiosity` how much a tree prefers moves seldom tried.
     """
 
     worths: Callable[[Any], tuple[int, ...]]
@@ -47,6 +48,7 @@ class Judge:
     told: Callable[[Any, Any], Hashable] = _the_move
     is_open: Callable[[Any], bool] = _always
     edge: int = 1
+    curiosity: float = 0.2
 
     def value(self, form: Any) -> int:
         """Return the worth of a form for the side to move."""
@@ -64,4 +66,13 @@ def judge_named(game: str) -> Judge:
     if game not in JUDGED:
         raise KeyError(game)
     module = import_module(f"engine.{game}.value")
-    return Judge(module.worths, module.after, module.glance, module.form, module.told, module.is_open, module.EDGE)
+    return Judge(
+        module.worths,
+        module.after,
+        module.glance,
+        module.form,
+        module.told,
+        module.is_open,
+        module.EDGE,
+        module.CURIOSITY,
+    )

@@ -32,6 +32,9 @@ DRAWN = 330
 EDGE = 1_000
 """With so much more one wins about three games of four."""
 
+CURIOSITY = 0.07
+"""How much a tree of moves prefers those seldom tried."""
+
 HELD = {card: KINDS[kind_of(card)] for card in BOX} | {UNKNOWN: DRAWN}
 """What a card in the hand is worth."""
 

@@ -51,6 +51,9 @@ READY, AWAY = 90, 20
 EDGE = 900
 """With so much more one wins nearly three games of four."""
 
+CURIOSITY = 0.2
+"""How much a tree of moves prefers those seldom tried."""
+
 MEMORY = 1 << 16
 """So many positions are remembered: a search meets the same again and again."""
 

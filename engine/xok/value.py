@@ -26,6 +26,9 @@ TURN = 25
 EDGE = 200
 """With so much more one wins nearly three games of four."""
 
+CURIOSITY = 0.2
+"""How much a tree of moves prefers those seldom tried."""
+
 IN_HAND = tuple(sum(SHARK_IN_HAND[kind] * count(supply, kind) for kind in KINDS) for supply in range(SUPPLIES))
 """By supply, what its sharks are worth in the hand."""
 
