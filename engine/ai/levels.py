@@ -29,11 +29,11 @@ class Level:
 
 
 LEVELS = (
-    Level(1, {"xok": Plan(overlooks=0.5), "halali": Plan(overlooks=0.5), "hainoon": Plan(overlooks=0.87)}),
-    Level(2, {"xok": Plan(300), "halali": Plan(), "hainoon": Plan(overlooks=0.58)}),
-    Level(3, {"xok": Plan(1_500), "halali": Plan(400), "hainoon": Plan()}),
-    Level(4, {"xok": Plan(6_000), "halali": Plan(1_200), "hainoon": Plan(2_000)}),
-    Level(5, {"xok": Plan(24_000), "halali": Plan(8_000), "hainoon": Plan(16_000)}),
+    Level(1, {"xok": Plan(overlooks=0.5), "halali": Plan(overlooks=0.68), "hainoon": Plan(overlooks=0.92)}),
+    Level(2, {"xok": Plan(300), "halali": Plan(overlooks=0.42), "hainoon": Plan(overlooks=0.72)}),
+    Level(3, {"xok": Plan(1_000), "halali": Plan(), "hainoon": Plan(overlooks=0.36)}),
+    Level(4, {"xok": Plan(1_800), "halali": Plan(250), "hainoon": Plan(400)}),
+    Level(5, {"xok": Plan(32_000), "halali": Plan(3_000), "hainoon": Plan(12_000)}),
 )
 """Every level, the gentlest first; level n is the n-th."""
 
