@@ -14,18 +14,20 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ai.chances import CURVES, Curve, final_chance
 from engine.ai.judges import judge_named
-from engine.ai.player import ponder
-from engine.ai.review import LEVEL
+from engine.ai.player import advise, ponder
 from engine.ai.thought import WIN
 from engine.games import game_named
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.ai.thought import Thought
     from engine.game import Game, Position
 
 OPENING = 4
 """So many plies by chance, so that no two games are the same."""
 LONGEST = 300
-HIDDEN_LEVEL = 2
+HIDDEN_LEVEL = 3
 """Where the score of the search is not asked for, a quicker level plays."""
 ROUNDS = 25
 FIFTHS = 5
@@ -55,11 +57,17 @@ class Played:
         move = self.rng.choice(position.legal_moves())
         if ply >= OPENING:
             view = position.seen_by(position.turn)
-            level = LEVEL if judge_named(self.game.name).is_open(view) else HIDDEN_LEVEL
-            *_, thought = ponder(self.game.name, view, level, self.rng)
+            searched = judge_named(self.game.name).is_open(view)
+            *_, thought = self.thoughts(view, searched=searched)
             move = thought.line[0]
-            self.keep(position, thought.score if level == LEVEL else None)
+            self.keep(position, thought.score if searched else None)
         return position.play(move, self.rng).position
+
+    def thoughts(self, view: Position, *, searched: bool) -> Iterator[Thought]:
+        """Yield the thoughts that the look back would have, or those of the quicker level."""
+        if searched:
+            return advise(self.game.name, view, self.rng)
+        return ponder(self.game.name, view, HIDDEN_LEVEL, self.rng)
 
     def keep(self, position: Position, searched: int | None) -> None:
         """Keep the scores of a position: the one searched for whoever is to move, or a guess of each seat."""

@@ -38,6 +38,10 @@ LEVELS = (
 """Every level, the gentlest first; level n is the n-th."""
 
 
+ADVICE = {"xok": Plan(6_000), "halali": Plan(1_200), "hainoon": Plan(2_000)}
+"""How long the computer thinks for a hint and for each ply of a look back, by game, whoever plays at what level."""
+
+
 def level_numbered(number: int) -> Level:
     """Return the level; raise KeyError for a number that no level has."""
     if not 1 <= number <= len(LEVELS):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.ai import alphabeta, informed
 from engine.ai.judges import judge_named
-from engine.ai.levels import level_numbered
+from engine.ai.levels import ADVICE, level_numbered
 from engine.ai.limits import Limits, never
 from engine.ai.look import look
 
@@ -31,6 +31,14 @@ def ponder(game: str, view: Position, level: int, rng: Random, stop: Callable[[]
         yield from think(view, judge, Limits(nodes=plan.nodes, stop=stop), rng)
     else:
         yield look(view, judge, plan.overlooks, rng)
+
+
+def advise(game: str, view: Position, rng: Random, stop: Callable[[], bool] = never) -> Iterator[Thought]:
+    """Yield thoughts about what is best in the view of the side to move, which is not over; the last one is the advice.
+
+    It is as with the thoughts of a level, `ponder`.
+    """
+    return think(view, judge_named(game), Limits(nodes=ADVICE[game].nodes, stop=stop), rng)
 
 
 def think(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ai.chances import chance, chance_by, chance_in, final_chance, guessed
 from engine.ai.judges import judge_named
-from engine.ai.player import ponder
+from engine.ai.player import advise
 from engine.ai.reasons import reasons
 from engine.reason import Judged
 
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from engine.ai.thought import Thought
     from engine.game import Game, Move, Position, Step
     from engine.line import Line
-
-LEVEL = 4
-"""The level that looks back: a whole game must not take longer than a coffee."""
 
 
 def review(game: Game[Any], line: Line[Any], rng: Random, stop: Callable[[], bool]) -> Iterator[tuple[Judged, ...]]:
@@ -62,7 +59,7 @@ class _Critic:
     def thoughts(self, position: Position, stop: Callable[[], bool]) -> Iterator[Thought]:
         """Yield thoughts about what to play, from the view of the seat to act; none when the game is over."""
         if position.outcome() is None:
-            yield from ponder(self.game, position.seen_by(position.turn), LEVEL, self.rng, stop)
+            yield from advise(self.game, position.seen_by(position.turn), self.rng, stop)
 
     def judged(self, position: Position, thought: Thought | None) -> Judged:
         """Return the chances in a position, and the best move by the last thought about it."""

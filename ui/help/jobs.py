@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engine.ai.player import ponder
+from engine.ai.player import advise
 from engine.ai.reasons import reasons
 from engine.ai.review import review
 from engine.chance import NO_CHANCE
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 
     Fields = Mapping[str, Any]
 
-LEVEL = 4
-"""The level that gives hints."""
-
 SEED = "review"
 """A look back at the same game is the same each time."""
 
@@ -29,7 +26,7 @@ SEED = "review"
 def hint(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
     """Yield the best `move` known in the `view` of a `game` and the `reasons` for it; `seed` is a text."""
     view = game_named(asked["game"]).read_view(asked["view"])
-    for thought in ponder(asked["game"], view, LEVEL, Random(asked["seed"]), stop):
+    for thought in advise(asked["game"], view, Random(asked["seed"]), stop):
         move = thought.line[0]
         yield {"move": move.text, "reasons": _told(reasons(asked["game"], view, move))}
 
