@@ -68,7 +68,7 @@ node_modules/.ready: package.json package-lock.json .npmrc | python node
 	npm ci --ignore-scripts --loglevel=error
 	@touch $@
 
-assets/vendor/.ready: node_modules/.ready tools/vendor.py
+assets/vendor/.ready: node_modules/.ready tools/vendor.py $(wildcard tools/wasm/*.*)
 	$(PYTHON) -m tools.vendor
 	@touch $@
 

@@ -23,6 +23,7 @@ from tools import offline, page, weight
 from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.offline import digest
+from tools.wasm.parts import REST
 from ui.printed import printed_pages
 from ui.showing import FOLDER, showing_pages
 
@@ -58,7 +59,8 @@ def main() -> None:
     served = [path for path in DIST.rglob("*") if path.is_file() and SHOWING not in path.parents]
     files = sorted(path for path in served if path.suffix not in LATER)
     (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
-    print(weight.told(weight.weighed(DIST, [file for file in files if PRINTED not in file.parents])))
+    at_first = [file for file in files if PRINTED not in file.parents and file.name != REST]
+    print(weight.told(weight.weighed(DIST, at_first)))
     print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
 

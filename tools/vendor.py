@@ -1,9 +1,11 @@
-"""Copy what the page loads from node_modules to assets/vendor, one folder a package."""
+"""Copy what the page loads from node_modules to assets/vendor, one folder a package, and part Pyodide."""
 
 import json
 import re
 import shutil
 from pathlib import Path
+
+from tools.wasm import parts
 
 PACKAGES = Path("node_modules")
 VENDOR = Path("assets/vendor")
@@ -17,6 +19,15 @@ CORE = re.compile(r'from"\./(core-[\w-]+\.js)"')
 
 def main() -> None:
     """Make assets/vendor anew."""
+    fetch()
+    try:
+        parts.part(VENDOR / "pyodide")
+    except ValueError as error:
+        print(f"Pyodide's interpreter stays in one part, and starts will be slower: {error}")
+
+
+def fetch() -> None:
+    """Make assets/vendor anew, with everything as it came."""
     shutil.rmtree(VENDOR, ignore_errors=True)
     pyscript = PACKAGES / "@pyscript/core/dist"
     copy(pyscript, "pyscript", [*pyscript_files(pyscript), "../LICENSE"])
@@ -50,7 +61,9 @@ def copy(source: Path, name: str, files: list[str]) -> None:
 
 def notice(packages: tuple[str, ...]) -> str:
     """Whose work the page is served with, a line each."""
-    lines = ["This folder holds unchanged parts of:"]
+    lines = [
+        "This folder holds parts of these; of Pyodide the interpreter in two parts, without names that nobody asks for:"
+    ]
     for package in packages:
         about = json.loads((PACKAGES / package / "package.json").read_text(encoding="utf-8"))
         lines.append(f"{package} {about['version']}, {about['license']}, {about['repository']['url']}")

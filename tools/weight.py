@@ -21,7 +21,7 @@ GROUPS = (
 )
 
 # What Python needs to start.
-AWAITED = (".wasm", "/pyodide.asm.mjs", "/python_stdlib", "/app-", "/data-")
+AWAITED = ("/pyodide.asm.wasm", "/pyodide.asm.mjs", "/python_stdlib", "/app-", "/data-")
 
 
 def group(path: str) -> str:
@@ -42,7 +42,7 @@ def awaited(dist: Path) -> dict[str, object]:
     """What the progress bar counts: bytes on the wire by a part of the address, and the wasm's bytes unpacked."""
     found = {part: next(file for file in dist.rglob("*") if part in f"/{file.name}") for part in AWAITED}
     weights = {part: len(squeezed(file.read_bytes(), file.suffix)) for part, file in found.items()}
-    return {"files": weights, "unpacked": found[".wasm"].stat().st_size}
+    return {"files": weights, "unpacked": found["/pyodide.asm.wasm"].stat().st_size}
 
 
 def squeezed(data: bytes, suffix: str) -> bytes:

@@ -69,6 +69,15 @@ async function begin() {
 
 const begun = begin();
 
+// The part of the interpreter that no start calls comes when the page has come to rest, or in a thread, and wherever
+// something is called before: at once.
+const REST = 2000; // ms
+
+globalThis.addEventListener("py:done", () => setTimeout(async () => {
+  const { _module: interpreter } = await begun;
+  interpreter.makeWhole?.().catch(() => {}); // it is tried again when something is called
+}, REST), { once: true });
+
 export async function loadPyodide({ stdout, stderr } = {}) {
   const python = await begun;
   if (stdout) python.setStdout({ batched: stdout });

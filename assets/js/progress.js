@@ -29,7 +29,7 @@ function count({ files, unpacked }) {
     globalThis.fetch = plainly;
     const counted = new TransformStream({
       transform(bytes, onward) {
-        come[".wasm"] += bytes.length / unpacked;
+        come["/pyodide.asm.wasm"] += bytes.length / unpacked;
         show();
         onward.enqueue(bytes);
       },

@@ -1,0 +1,174 @@
+"""Pyodide's interpreter comes in two parts: what both promise, on an interpreter of five functions."""
+
+import json
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from tools.wasm import binary, called, code, content, count, data, glue, parts, split
+from tools.wasm.binary import Section, listed, sized
+from tools.wasm.content import Export, Import, Segment
+from tools.wasm.module import Module, closed, opened
+
+ONE, TWO, NO_RESULT = 1, 2, 3  # types by what they take: i32, i32 and i32, both giving one; i32, giving nothing
+TELL, DOUBLE, SUM, HIDDEN, LOST, LOOK = range(6)
+"""Functions by number: imported; 2·x by the next; x+y; tells, by the table; called by nobody; a byte of the memory."""
+TABLE_AT = 5000
+BODIES = (
+    b"\0\x20\0\x20\0\x10\2\x0b",
+    b"\0\x20\0\x20\1\x6a\x0b",
+    b"\0\x20\0\x10\0\x20\0\x10\1\x0b",
+    b"\0\x41\7\x0b",
+    b"\0\x20\0\x2d\0\x88\x27\x0b",
+)
+SCRIPT = (
+    "let x;function receive(instance){wasmExports=instance.exports;}use(_double);"
+    "var _double,_gone,memory;function assignWasmExports(wasmExports){"
+    '_double=Module["_double"]=wasmExports["double"];_gone=Module["_gone"]=wasmExports["gone"];'
+    'memory=Module["memory"]=wasmMemory=wasmExports["memory"]}go(memory)'
+)
+RUN = """
+const [first, rest] = process.argv.slice(1).map(hex => new WebAssembly.Module(Buffer.from(hex, "hex")));
+const told = [];
+const imports = { env: { tell: x => told.push(x) } };
+const { exports } = new WebAssembly.Instance(first, imports);
+const loader = new WebAssembly.Module(Uint8Array.of(
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 5, 1, 0, 0, 0, 0, 7, 5, 1, 1, 102, 0, 0));
+let loads = 0;
+const load = () => {
+  new WebAssembly.Instance(rest, { ...imports, first: exports });
+  exports["@ready"].value = 1;
+  loads++;
+};
+exports["@rest"].set(0, new WebAssembly.Instance(loader, { "": { "": load } }).exports.f);
+const { double, look, table } = exports;
+const seen = [double(4), loads, table.get(1)(5), loads, table.get(1)(6), loads, look(0)];
+console.log(JSON.stringify([seen, told]));
+"""
+
+
+def interpreter() -> bytes:
+    """A module of the form that Pyodide's interpreter has."""
+    types = [b"\x60" + sized(b"\x7f" * takes) + sized(b"\x7f" * gives) for takes, gives in ((0, 0), (1, 1), (2, 1))]
+    exports = [
+        Export("double", content.FUNCTION, DOUBLE),
+        Export("gone", content.FUNCTION, LOST),
+        Export("look", content.FUNCTION, LOOK),
+        Export("table", content.TABLE, 0),
+        Export("memory", content.MEMORY, 0),
+    ]
+    segments = [Segment(1024, b"near"), Segment(TABLE_AT, b"\7" * data.LARGE)]
+    return closed(
+        {
+            Section.TYPE: listed([*types, b"\x60\1\x7f\0"]),
+            Section.IMPORT: content.import_section([Import("env", "tell", content.FUNCTION, bytes([NO_RESULT]))]),
+            Section.FUNCTION: listed(bytes([kind]) for kind in (ONE, TWO, ONE, ONE, ONE)),
+            Section.TABLE: listed([b"\x70\0\2"]),
+            Section.MEMORY: listed([b"\0\1"]),
+            Section.TAG: listed([]),
+            Section.GLOBAL: listed([]),
+            Section.EXPORT: content.export_section(exports),
+            Section.ELEMENT: b"\1\0\x41\1\x0b" + listed([bytes([HIDDEN])]),
+            Section.CODE: listed(sized(body) for body in BODIES),
+            Section.DATA_COUNT: b"\2",
+            Section.DATA: content.data_section(segments),
+        }
+    )
+
+
+@pytest.fixture(scope="module")
+def module() -> Module:
+    """The interpreter, with the exports that are asked for."""
+    return opened(interpreter()).with_exports(["double", "look", "table", "memory"])
+
+
+@pytest.fixture(scope="module")
+def both(module: Module) -> tuple[bytes, bytes]:
+    """Its two parts, when double and what it calls are all that is called."""
+    return split.parted(module, {DOUBLE, SUM}, {TABLE_AT})
+
+
+def test_a_module_is_written_as_it_was_read() -> None:
+    """Taking apart and putting together changes nothing."""
+    whole = interpreter()
+    found = opened(whole)
+    assert binary.joined(binary.sections(whole)) == whole
+    assert content.import_section(found.imports) == found.parts[Section.IMPORT]
+    assert content.export_section(found.exports) == found.parts[Section.EXPORT]
+    assert content.data_section(content.segments(found.parts[Section.DATA])) == found.parts[Section.DATA]
+
+
+def test_both_parts_are_one_interpreter(both: tuple[bytes, bytes]) -> None:
+    """The first part works alone; what it lacks is loaded once, when it is called, and finds its data."""
+    hexed = [part.hex() for part in both]
+    command = ["node", "-e", RUN, *hexed]
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)  # noqa: S603 -- our own script
+    assert json.loads(done.stdout) == [[8, 0, 10, 1, 12, 1, 7], [5, 6]]
+
+
+def test_what_nobody_can_reach_is_in_neither_part(both: tuple[bytes, bytes]) -> None:
+    """A function that lost its export and is called by nobody is left out, and its number is kept free."""
+    first, rest = (dict(binary.sections(part)) for part in both)
+    assert content.bodies(first[Section.CODE])[LOST - 1] == split.NOTHING
+    assert BODIES[LOST - 1] not in content.bodies(rest[Section.CODE])
+    assert len(content.bodies(rest[Section.CODE])) == 2
+
+
+@pytest.mark.parametrize(
+    ("called_ones", "numbers", "later"),
+    [({DOUBLE}, (), {TABLE_AT}), ({DOUBLE, LOOK}, (), set()), ({LOOK}, (TABLE_AT,), {TABLE_AT})],
+)
+def test_a_table_waits_that_no_called_function_names(
+    module: Module, called_ones: set[int], numbers: Iterable[int], later: set[int]
+) -> None:
+    """Large data in a known span come later, unless a called function names an address there that is no mere number."""
+    assert data.unneeded(module, called_ones, [(TABLE_AT, 20_000)], numbers) == later
+    assert not data.unneeded(module, called_ones, [(0, TABLE_AT)], numbers)
+
+
+def test_counting_notes_each_function_that_is_called(module: Module) -> None:
+    """Each function begins by setting a variable of its own, which is exported by its place."""
+    counted = opened(count.counting(module))
+    assert [one.name for one in counted.exports][-5:] == [f"@{place}" for place in range(5)]
+    for body, plain in zip(counted.bodies, BODIES, strict=True):
+        assert body.endswith(plain[1:])
+        assert len(list(code.numbers(body, code.GLOBALS))) == 1
+
+
+def test_the_script_keeps_the_names_that_are_asked_for() -> None:
+    """An export stays if any script has its name; the others are neither kept nor declared."""
+    names = glue.needed(["double", "gone", "memory", "look"], [SCRIPT, "module._look()"])
+    assert names == ["double", "memory", "look"]
+    script = glue.trimmed(SCRIPT, names)
+    assert "gone" not in script
+    assert "var _double,memory;" in script
+    assert glue.hooked(script, "function inParts() {}\n").startswith("function inParts() {}\n")
+
+
+@pytest.mark.parametrize(
+    "script", [SCRIPT.replace("assignWasmExports", "keep"), SCRIPT.replace('wasmExports["gone"]', "0")]
+)
+def test_another_script_is_refused(script: str) -> None:
+    """A script of a form that is not known is no guesswork."""
+    with pytest.raises(ValueError, match="script"):
+        glue.trimmed(script, ["double"])
+    with pytest.raises(ValueError, match="script"):
+        glue.hooked(script.replace("instance.exports", "it"), "")
+
+
+def test_another_interpreter_stays_whole(tmp_path: Path) -> None:
+    """Without a list of what is called in it, an interpreter is left as it is, and the set-up says why."""
+    for name in (parts.WASM, parts.SCRIPT, parts.LOADER):
+        (tmp_path / name).write_bytes(b"another release")
+    with pytest.raises(ValueError, match="is not known"):
+        parts.part(tmp_path)
+    assert {file.read_bytes() for file in tmp_path.iterdir()} == {b"another release"}
+
+
+def test_the_list_of_what_is_called_is_read_as_written() -> None:
+    """And the list in use is one."""
+    listed_ones = called.read(called.LIST.read_text(encoding="utf-8"))
+    assert called.written(listed_ones) == called.LIST.read_text(encoding="utf-8")
+    assert len(listed_ones.functions) > 1000

@@ -1,0 +1,109 @@
+"""python -m tools.wasm.count: list anew what a start and games call in the interpreter, for a new Pyodide.
+
+The interpreter in assets/vendor is replaced by one that notes each function that is called, and the site is built with
+it. What two visits call that play all games, and the thinking thread of one, is the list.
+"""
+
+from contextlib import nullcontext
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Page, Worker, sync_playwright
+
+from tools import browsers, site, vendor
+from tools.bench import boot, taps
+from tools.bench.browser import Visitor
+from tools.bench.games import GAMES
+from tools.bench.stage import staged
+from tools.wasm import binary, called, code, content, glue, parts
+from tools.wasm.binary import Section
+from tools.wasm.content import Export
+from tools.wasm.module import Module, closed
+
+HOOK = Path(__file__).with_name("counting.js")
+PATIENCE = 600_000
+PAUSE = 5000
+"""Milliseconds in which a thread that thinks calls something new, if it will."""
+
+
+def main() -> None:
+    """Write the list."""
+    vendor.fetch()
+    folder = vendor.VENDOR / "pyodide"
+    wasm = (folder / parts.WASM).read_bytes()
+    count(folder)
+    site.main()
+    before = called.read(called.LIST.read_text(encoding="utf-8"))
+    found = replace(before, interpreter=called.digest(wasm), functions=frozenset(seen()))
+    called.LIST.write_text(called.written(found), encoding="utf-8")
+    print(f"{len(found.functions)} functions; look after the spans of data by hand")
+
+
+def count(folder: Path) -> None:
+    """Have the interpreter in a folder note what is called."""
+    script, module = parts.trimmed(folder, (folder / parts.WASM).read_bytes())
+    (folder / parts.WASM).write_bytes(counting(module))
+    (folder / parts.SCRIPT).write_text(glue.hooked(script, HOOK.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def counting(module: Module) -> bytes:
+    """The module with a variable a function, exported as @ and the function's place, that is 1 when it was called."""
+    section = module.parts[Section.GLOBAL]
+    count, begin = binary.number(section, 0)
+    variables = [content.CHANGING_I32 + binary.CONST + b"\0" + binary.END] * len(module.bodies)
+    names = [Export(f"@{one}", content.GLOBAL, module.globals + one) for one in range(len(module.bodies))]
+    noted = (noting(body, module.globals + one) for one, body in enumerate(module.bodies))
+    return closed(
+        {
+            **module.parts,
+            Section.GLOBAL: binary.written(count + len(variables)) + section[begin:] + b"".join(variables),
+            Section.EXPORT: content.export_section([*module.exports, *names]),
+            Section.CODE: binary.listed(binary.sized(body) for body in noted),
+        }
+    )
+
+
+def noting(body: bytes, variable: int) -> bytes:
+    """A function that first sets a global variable to 1."""
+    at = code.begin(body)
+    return body[:at] + binary.CONST + b"\1\x24" + binary.written(variable) + body[at:]
+
+
+def seen() -> set[int]:
+    """What was called in two visits, of which the second one starts from the snapshot."""
+    program = str(browsers.chromium())
+    found: set[int] = set()
+    with sync_playwright() as playwright, staged() as server, TemporaryDirectory() as profile:
+        visitor = Visitor(playwright.chromium, program)
+        for _ in range(2):
+            with visitor.visit(Path(profile)) as page:
+                page.set_default_timeout(PATIENCE)
+                found |= visited(page, server.url)
+    return found
+
+
+def visited(page: Page, url: str) -> set[int]:
+    """What is called when somebody plays every game, and asks for a hint."""
+    boot.site(page, url)
+    for game in GAMES:
+        taps.played(page, game, touch=False)
+    page.locator("[data-do=hint]").first.click()
+    with page.expect_event("worker") if not page.workers else nullcontext():
+        pass
+    found: set[int] = set()
+    while (more := noted(page)) - found:
+        found |= more
+        page.wait_for_timeout(PAUSE)
+    boot.leave(page, kept=True)
+    return found
+
+
+def noted(page: Page) -> set[int]:
+    """What has been called by now in a page and its threads."""
+    places: list[Page | Worker] = [page, *page.workers]
+    return {one for place in places for one in place.evaluate("globalThis.fangCalled?.() ?? []")}
+
+
+if __name__ == "__main__":
+    main()

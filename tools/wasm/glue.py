@@ -1,0 +1,50 @@
+"""The script that Pyodide's interpreter comes with: what it asks the interpreter for, and without what nobody asks for.
+
+The interpreter exports eight thousand names for compiled packages, which are not used here, and its script keeps each
+under two names more. The names that occur in the scripts otherwise stay.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+
+NAME = re.compile(r"[\w$]+")
+KEPT_NAMES = re.compile(
+    r"var (?P<declared>(?:[\w$]+,)+[\w$]+);"
+    r"function assignWasmExports\(wasmExports\)\{(?P<assigned>(?:[^{};]*=[^{};]*;)*[^{};]*)\}"
+)
+ASSIGNMENT = re.compile(r'([\w$]+)=.*wasmExports\["(\w+)"\](?:\.value>>>0)?')
+TAKEN = "wasmExports=instance.exports;"
+HOOK = "wasmExports=inParts(instance.exports,info,Module,globalThis.window?undefined:readBinary);"
+
+
+def needed(exports: Iterable[str], scripts: Sequence[str]) -> list[str]:
+    """The exports that occur in the scripts, by their names or with a line in front, as C calls them."""
+    rest = [scripts[0].replace(_kept_names(scripts[0]).group(), ""), *scripts[1:]]
+    found = {name for script in rest for name in NAME.findall(script)}
+    return [name for name in exports if name in found or f"_{name}" in found]
+
+
+def trimmed(script: str, exports: Iterable[str]) -> str:
+    """The script with these exports only; ValueError where it is of a form that is not known here."""
+    kept, there = _kept_names(script), set(exports)
+    assigned = [ASSIGNMENT.fullmatch(line) for line in kept["assigned"].split(";")]
+    if not all(assigned):
+        raise ValueError("Pyodide's script keeps what the interpreter exports in a way that is not known here")
+    gone = {line[1] for line in assigned if line and line[2] not in there}
+    lines = ";".join(line[0] for line in assigned if line and line[2] in there)
+    names = ",".join(name for name in kept["declared"].split(",") if name not in gone)
+    return script.replace(kept.group(), f"var {names};function assignWasmExports(wasmExports){{{lines}}}")
+
+
+def hooked(script: str, hook: str) -> str:
+    """The script with a function inParts, through which goes all that the interpreter exports."""
+    if script.count(TAKEN) != 1:
+        raise ValueError("Pyodide's script takes what the interpreter exports in a way that is not known here")
+    return hook + script.replace(TAKEN, HOOK)
+
+
+def _kept_names(script: str) -> re.Match[str]:
+    found = KEPT_NAMES.search(script)
+    if not found:
+        raise ValueError("Pyodide's script does not keep what the interpreter exports where it did")
+    return found

@@ -1,0 +1,34 @@
+"""Putting the two parts of an interpreter in its place."""
+
+from pathlib import Path
+
+from tools.wasm import called, glue, split
+from tools.wasm.data import unneeded
+from tools.wasm.module import Module, opened
+
+WASM, SCRIPT, LOADER, REST = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide.rest.wasm"
+HOOK = Path(__file__).with_name("rest.js")
+
+
+def part(folder: Path) -> None:
+    """Part the interpreter in a folder; ValueError, and nothing changed, where it is not the one on the list."""
+    wasm = (folder / WASM).read_bytes()
+    listed = called.read(called.LIST.read_text(encoding="utf-8"))
+    if listed.interpreter != called.digest(wasm):
+        raise ValueError("what is called in this interpreter is not known; python -m tools.wasm.count finds out")
+    script, module = trimmed(folder, wasm)
+    functions = {module.foreign + place for place in listed.functions}
+    later = unneeded(module, functions, listed.spans.values(), listed.numbers)
+    first, rest = split.parted(module, functions, later)
+    script = glue.hooked(script, HOOK.read_text(encoding="utf-8"))
+    (folder / WASM).write_bytes(first)
+    (folder / REST).write_bytes(rest)
+    (folder / SCRIPT).write_text(script, encoding="utf-8")
+
+
+def trimmed(folder: Path, wasm: bytes) -> tuple[str, Module]:
+    """The script and the interpreter in a folder, with the exports that scripts ask for."""
+    script, loader = ((folder / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
+    module = opened(wasm)
+    names = glue.needed((one.name for one in module.exports), [script, loader])
+    return glue.trimmed(script, names), module.with_exports(names)
