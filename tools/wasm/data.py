@@ -12,6 +12,8 @@ LARGE = 4096
 """Bytes: what is smaller stays, because it weighs little and there is much of it."""
 BEFORE = 64
 """Bytes before a table whose addresses count as its own: code may name a place before it, and add to that."""
+SIGN = 64
+"""The bit in the last byte of a signed number."""
 Spans = Iterable[tuple[int, int]]
 
 
@@ -29,8 +31,9 @@ def unneeded(module: Module, called: Iterable[int], spans: Spans, numbers: Itera
 
 
 def named(body: bytes) -> set[int]:
-    """The constants that a function has as numbers, or adds to addresses; negative ones as they are without a sign."""
-    found = set(code.numbers(body, {code.CONST}))
+    """The constants that a function has as numbers, without negative ones, or adds to addresses."""
+    constants = (binary.number(body, at) for _, at in code.instructions(body, {code.CONST}))
+    found = {value for value, end in constants if not body[end - 1] & SIGN}
     offsets = (binary.number(body, at)[1] for _, at in code.instructions(body, code.MEMORY))
     return found | {binary.number(body, at)[0] for at in offsets}
 
