@@ -62,7 +62,7 @@ class Visitors:
         context.on("weberror", lambda error: self.problems.append(f"error: {error.error}"))
         context.on("console", self._console)
         context.on("request", self._request)
-        context.on("requestfailed", lambda request: self.problems.append(f"failed: {request.url} {request.failure}"))
+        context.on("requestfailed", self._failed)
         context.on("response", self._response)
         return Table(context.new_page(), self.site)
 
@@ -91,6 +91,10 @@ class Visitors:
     def _request(self, request: Request) -> None:
         if not request.url.startswith(self.known):
             self.problems.append(f"foreign: {request.url}")
+
+    def _failed(self, request: Request) -> None:
+        if not browsers.given_up(request.url, request.failure):
+            self.problems.append(f"failed: {request.url} {request.failure}")
 
     def _response(self, response: Response) -> None:
         if response.status >= 400:

@@ -17,6 +17,11 @@ def firefox() -> str | None:
     return _first(FIREFOXES)
 
 
+def given_up(address: str, failure: str | None) -> bool:
+    """Whether a request failed only because its page was left: nobody waits for the rest of the interpreter."""
+    return address.endswith("/pyodide.rest.wasm") and "ABORTED" in (failure or "")
+
+
 def missing() -> list[str]:
     """Debian's packages for the browsers that this machine lacks."""
     found = {"chromium": chromium(), "firefox-esr": firefox()}

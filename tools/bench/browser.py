@@ -6,12 +6,13 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from tools.bench.stage import PAGES
+from tools.browsers import given_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from playwright.sync_api import BrowserType, ConsoleMessage, Page, Response
+    from playwright.sync_api import BrowserType, ConsoleMessage, Page, Request, Response
 
 DESKTOP: Mapping[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: Mapping[str, Any] = {
@@ -53,13 +54,18 @@ class Visitor:
         """Remember what goes wrong in a page."""
         page.on("pageerror", lambda error: self.note(page, f"error: {error}"))
         page.on("console", lambda message: self.hear(page, message))
-        page.on("requestfailed", lambda request: self.note(page, f"{request.url}: {request.failure}"))
+        page.on("requestfailed", lambda request: self.miss(page, request))
         page.on("response", lambda response: self.see(page, response))
 
     def hear(self, page: Page, message: ConsoleMessage) -> None:
         """Remember an error that the page has told its console."""
         if message.type == "error":
             self.note(page, f"console: {message.text}")
+
+    def miss(self, page: Page, request: Request) -> None:
+        """Remember what did not come, if anybody waited for it."""
+        if not given_up(request.url, request.failure):
+            self.note(page, f"{request.url}: {request.failure}")
 
     def see(self, page: Page, response: Response) -> None:
         """Remember an answer that says no."""
