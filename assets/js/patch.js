@@ -37,7 +37,7 @@ export function watch(tell) {
 }
 
 // What has the focus when what had it is gone, the first of these that is there: nobody begins at the top again.
-const heirs = ["[data-do=still]", "#hand .card-button", "#table .board.live [tabindex='0']"];
+const heirs = ["[data-do=still]", "#hand .card-button", ":is(#table, #puzzle) .board.live [tabindex='0']"];
 
 function keepFocus(before) {
   if (before === document.body || document.activeElement !== document.body) return;

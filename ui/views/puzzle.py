@@ -38,7 +38,8 @@ def regions(model: Model) -> dict[str, Markup]:
 def posed(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) -> Markup:
     """Return the puzzle as it is now; `finished` is what comes after its last move, `ways` lead to other puzzles."""
     language = model.language
-    head = tag("header", None, _eyebrow(model, now), tag("h2", None, text(_task(now, language))))
+    task = tag("h2", None, text(_task(now, language)))
+    head = tag("header", {"aria-live": "polite"}, _eyebrow(model, now), task)
     table = live.board(BOARD, now.board, language, Look(model.settings, narrow=True), _hinted(now))
     board = tag("div", {"class": "live-board play"}, table)
     after = finished if now.over else _buttons(now, language)
