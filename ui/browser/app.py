@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from importlib import import_module
-from random import Random
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from js import document, fangEarly, location, navigator, window
@@ -36,7 +36,8 @@ class App:
 
     def __init__(self) -> None:
         """Read what an earlier visit left; what cannot be read is set aside and said."""
-        self.world = World(Random(), today())
+        # Secrets of games by link come from here, so nobody may be able to guess it.
+        self.world = World(SystemRandom(), today())
         self.storage, self.screen = Storage(), Screen()
         self.asking: Asking | None = None
         self.kept: Model | None = None
