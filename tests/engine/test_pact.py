@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 from engine import pact
 from engine.games import game_named
 
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs" / "correspondence.md"
 FIRST, SECOND = "0" * 32, "f" * 32
 
 DEALS = {
@@ -38,3 +44,12 @@ def test_a_deal_of_today_is_the_deal_of_tomorrow() -> None:
     """Links that are under way when the site changes still lead to the same game."""
     deals = {name: game_named(name).start({}, pact.chance(FIRST, SECOND, 0, 0)).text for name in ("halali", "hainoon")}
     assert deals == DEALS
+
+
+def test_the_check_by_hand() -> None:
+    """The three lines of the documentation print what it says."""
+    text = DOCS.read_text(encoding="utf-8")
+    (code,), (printed,) = (re.findall(rf"```{kind}\n(.*?)```", text, re.DOTALL) for kind in ("python", "text"))
+    command = [sys.executable, "-c", code]
+    said = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout  # noqa: S603 -- ours
+    assert said == printed
