@@ -1,0 +1,158 @@
+"""Two browsers play by links alone: an open game, and a hidden one to its end with the check of the deal."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import Visitors
+from e2e.hasty import hasty, session_of
+from engine import pact
+from engine.games import game_named
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
+    from e2e.table import Table
+    from ui.post.state import Post
+
+DRAWN = """let drawn = SEED;
+crypto.getRandomValues = all => {
+  for (let at = 0; at < all.length; at++) all[at] = (drawn = (drawn * 1103515245 + 12345) % 2147483648) >> 8;
+  return all;
+};"""
+"""A browser whose chance is always the same, so that the same game is played each time."""
+
+
+@pytest.fixture(scope="module")
+def pair(browser: Browser, site: str) -> Iterator[tuple[Table, Table]]:
+    """Two browsers with nothing in common, for all games of this file."""
+    crowd = Visitors(browser, site)
+    tables = hasty(crowd, DRAWN.replace("SEED", "1")), hasty(crowd, DRAWN.replace("SEED", "2"))
+    for table in tables:
+        table.arrive()
+    yield tables
+    crowd.leave()
+
+
+def invite(table: Table, game: str) -> None:
+    """Begin a game by link from the start page."""
+    table.follow("")
+    table.do(f"invite {game}")
+    for seat, name in enumerate(("Ann", "Ben")):
+        table.page.locator(f"#dialog-invite [name=name{seat}]").fill(name)
+    table.page.locator("#dialog-invite [type=submit]").click()
+
+
+def send(table: Table) -> str:
+    """Return what stands behind the hash of the link that is to be sent."""
+    if not table.page.locator("#dialog-send").count():
+        table.do("send")
+    link = table.page.locator("#share-link").input_value()
+    table.do("dialog")
+    expect(table.page.locator("#dialog-send")).to_have_count(0)
+    assert link.startswith(f"{table.site}/#")
+    return link.partition("#")[2]
+
+
+def paste(table: Table, link: str) -> None:
+    """Open a link by the field for it."""
+    table.page.locator("#pasted").fill(f"{table.site}/#{link}")
+    table.page.locator("[data-form=paste] [type=submit]").click()
+
+
+def said(table: Table, standing: str, name: str) -> None:
+    """Assert that the page says how the game stands, for those who see and for those who listen."""
+    words = table.say(f"post.{standing}", name=name)
+    expect(table.status).to_contain_text(words)
+    expect(table.live).to_contain_text(words)
+
+
+def test_xok_by_links(pair: tuple[Table, Table]) -> None:
+    """A move is made, sent, seen on the other side and answered; an older link is told and changes nothing."""
+    ann, ben = pair
+    invite(ann, "xok")
+    ann.tap("d4", "d5")
+    said(ann, "unsent", "Ben")
+    ann.do("send")
+    expect(ann.page.get_by_role("img", name=ann.say("share.code"))).to_be_visible()
+    first = send(ann)
+    said(ann, "waiting", "Ben")
+    ben.follow(first)
+    expect(ben.live).to_contain_text("d4")
+    assert ben.moves == ["1.d4+d5"]
+    ben.tap("a1", "a2")
+    answer = send(ben)
+    ann.tap("a1")
+    expect(ann.why).to_have_text(ann.say("post.bar.turn"))
+    paste(ann, answer)
+    expect(ann.page.locator(".plies .ply")).to_have_count(2)
+    expect(ann.live).to_contain_text("a1")
+    ben.follow(first)
+    expect(ben.notice).to_contain_text(ben.say("unreadable.post.older", n=1, of=2))
+    ben.do("dismiss")
+    assert ben.moves == ["1.d4+d5", "2.a1+a2"]
+    ben.reload()
+    said(ben, "waiting", "Ann")
+
+
+def side(table: Table) -> Post:
+    """Return what a side knows of its game of Hai Noon."""
+    post = session_of(table, "hainoon").post
+    assert post
+    return post
+
+
+def play(table: Table, rng: Random) -> None:
+    """Type moves as long as it is this side's turn."""
+    session = session_of(table, "hainoon")
+    while session.post and session.post.standing(session) == "own" and not session.line.last.outcome():
+        table.page.locator("#typed").fill(rng.choice(session.line.last.legal_moves()).text)
+        table.page.locator("[data-form=type] [type=submit]").click()
+        expect(table.page.locator(".plies .ply")).to_have_count(len(session.line) + 1)
+        skip = table.page.locator("[data-do=still]")
+        if skip.count():
+            skip.click()
+        session = session_of(table, "hainoon")
+    if table.result.count():
+        table.do("dialog")
+
+
+def test_hainoon_to_its_end(pair: tuple[Table, Table]) -> None:
+    """The deal comes of both secrets, each side sees its own hand alone, and at the end the numbers can be checked."""
+    rng, (ann, ben) = Random(3), pair
+    invite(ann, "hainoon")
+    ben.follow(send(ann))
+    said(ben, "answer", "Ann")
+    paste(ann, send(ben))
+    expect(ann.page.locator("#hand .card-button")).to_have_count(3)
+    writer, reader, links = ann, ben, 0
+    while not session_of(reader, "hainoon").line.last.outcome():
+        play(writer, rng)
+        reader.follow(send(writer))
+        plies = len(session_of(writer, "hainoon").line)
+        expect(reader.page.locator(".plies .ply")).to_have_count(plies)
+        skip = reader.page.locator("[data-do=still]")
+        if skip.count():
+            skip.click()
+        writer, reader, links = reader, writer, links + 1
+        expect(ann.page.locator("#dialog-curtain")).to_have_count(0)
+        if links == 1:
+            hand = session_of(ben, "hainoon").line.last.hands[1]
+            expect(ben.page.locator("#hand .card-button")).to_have_count(len(hand))
+    assert session_of(ann, "hainoon").line == session_of(ben, "hainoon").line
+    post, start = side(ben), session_of(ben, "hainoon").line.start
+    assert start == game_named("hainoon").start({}, pact.chance(post.first, post.second, 0, 0))
+    for table in pair:
+        if table.result.count():
+            table.do("dialog")
+        table.do("dialog check")
+        check = table.page.locator("#dialog-check")
+        for words in (post.mark, post.second, post.first, table.say("post.check.fair", name="Ann", other="Ben")):
+            expect(check).to_contain_text(words)
+        table.do("dialog")
