@@ -27,6 +27,24 @@ MOTION = """() => {
   return animationName !== "none" && parseFloat(animationDuration) > 0.01;
 }"""
 
+LAMP = """answer => {
+  const lit = () => document.documentElement.dataset.lit = String(window.lit);
+  window.lit = 0;
+  const lock = {release: async () => { window.lit--; lit(); }};
+  const request = async () => {
+    if (answer === "no") throw new DOMException("", "NotAllowedError");
+    window.lit++; lit();
+    return lock;
+  };
+  Object.defineProperty(navigator, "wakeLock", {value: {request}, configurable: true});
+}"""
+"""A browser that counts the locks on its screen, or refuses them."""
+
+HIDDEN = """hidden => {
+  Object.defineProperty(document, "hidden", {value: hidden, configurable: true});
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
 
 @pytest.mark.parametrize(("locale", "code"), [("de-DE", "de"), ("de-CH", "de"), ("en-US", "en"), ("fr-FR", "en")])
 def test_the_language_at_first_sight(visitors: Visitors, locale: str, code: str) -> None:
@@ -160,3 +178,31 @@ def test_settings_last(visitors: Visitors) -> None:
         expect(table.button(f"set {choice}")).to_be_checked()
     expect(table.page.locator(".board.live.tall")).to_have_count(1)
     expect(table.page.locator("html")).to_have_attribute("data-seats", "opposite")
+
+
+def test_the_screen_stays_lit(table: Table) -> None:
+    """It is kept lit while a game goes on and the page is seen, once; a browser that refuses is left in peace."""
+    page = table.page
+    lit, dark = (page.locator(f"html[data-lit='{locks}']") for locks in (1, 0))
+    table.follow("")
+    page.evaluate(LAMP, "yes")
+    table.set_up(START.text, "d4+d5")
+    expect(lit).to_be_attached()
+    table.tap("a1", "a2")
+    table.do("dialog settings")
+    table.do("set awake off")
+    expect(dark).to_be_attached()
+    table.do("set awake on")
+    expect(lit).to_be_attached()
+    table.do("dialog")
+    page.evaluate(HIDDEN, True)  # noqa: FBT003 -- an argument of the page's function
+    expect(dark).to_be_attached()
+    page.evaluate(HIDDEN, False)  # noqa: FBT003
+    expect(lit).to_be_attached()
+    table.follow("xok.rules")
+    expect(dark).to_be_attached()
+    page.evaluate(LAMP, "no")
+    table.set_up(START.text, "d4+d5")
+    table.tap("a1", "a2")
+    assert table.moves == ["1.d4+d5", "2.a1+a2"]
+    expect(dark).to_be_attached()

@@ -1,4 +1,4 @@
-"""What a person has set for good: language, theme, motion, board, seats and the computer's pace."""
+"""What a person has set for good: language, theme, motion, board, seats, the computer's pace and the screen."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ CHOICES = {
     "facing": ("still", "turn", "hand"),
     "replay": ("normal", "slow", "fast"),
     "pace": ("calm", "quick"),
+    "awake": ("on", "off"),
 }
 """Names of the settings with their values, the usual one first."""
 
@@ -35,6 +36,7 @@ class Settings:
     facing: str = CHOICES["facing"][0]
     replay: str = CHOICES["replay"][0]
     pace: str = CHOICES["pace"][0]
+    awake: str = CHOICES["awake"][0]
 
     def having(self, name: str, value: str) -> Settings:
         """Return the settings with one changed; a name or value that does not exist changes nothing."""

@@ -11,6 +11,7 @@ from js import document, fangEarly, location, navigator, window
 from pyodide.ffi import create_proxy
 
 from ui import replay, saves
+from ui.awake import wants_light
 from ui.browser.clock import BEAT, today
 from ui.browser.events import Events, message
 from ui.browser.files import Files
@@ -26,6 +27,7 @@ from ui.views.page import view
 
 if TYPE_CHECKING:
     from ui.browser.asking import Asking
+    from ui.browser.light import Light
 
 ANEW = ("try", "next", "again")
 """What is done to a board apart from the table and puts another in its place: its keys go on there."""
@@ -40,6 +42,7 @@ class App:
         self.world = World(SystemRandom(), today())
         self.storage, self.screen = Storage(), Screen()
         self.asking: Asking | None = None
+        self.light: Light | None = None
         self.kept: Model | None = None
         self.travel = Travel(self.send)
         self.clock, self.beat = 0, create_proxy(lambda: self.send(Message("beat")))
@@ -71,7 +74,7 @@ class App:
         document.addEventListener("fang:update", create_proxy(lambda _: self.send(Message("renewable"))))
         window.addEventListener("blur", create_proxy(lambda _: self.send(Message("curtain"))))
         window.addEventListener("storage", create_proxy(self.other_tab))
-        document.addEventListener("visibilitychange", create_proxy(lambda _: self.ask()))
+        document.addEventListener("visibilitychange", create_proxy(lambda _: self.seen()))
 
     def send(self, said: Message) -> None:
         """Bring model, storage, screen and address to what comes after the message."""
@@ -88,7 +91,13 @@ class App:
         self.look(before, said)
         self.roll()
         self.ask()
+        self.shine()
         self.travel.follow(self.model, said)
+
+    def seen(self) -> None:
+        """Do what waits for a page that is seen, or leave it."""
+        self.ask()
+        self.shine()
 
     def ask(self) -> None:
         """Have the thread that thinks do what the model asks: it costs nothing until there is something."""
@@ -96,6 +105,14 @@ class App:
             self.asking = import_module("ui.browser.asking").Asking(self.send)
         if self.asking:
             self.asking.follow(self.model)
+
+    def shine(self) -> None:
+        """Have the screen kept lit while the model wants it."""
+        wanted = wants_light(self.model)
+        if self.light is None and wanted:
+            self.light = import_module("ui.browser.light").Light()
+        if self.light:
+            self.light.follow(wanted=wanted)
 
     def roll(self) -> None:
         """Have the next event or move shown in a while, if there is one to come; one clock runs at a time."""

@@ -1,0 +1,74 @@
+"""The screen kept lit by the browser, where it has a way to do so and allows it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from js import document, navigator, window
+from pyodide.ffi import JsException, create_proxy
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+PATIENCE = 5 * 60_000
+"""Milliseconds without a touch after which the screen may go dark."""
+
+
+class Light:
+    """Holds the browser's lock on the screen as long as it is wanted and somebody is there."""
+
+    def __init__(self) -> None:
+        """Begin with the screen left alone, and somebody there."""
+        self.lock: Any = None
+        self.wanted = self.held = False
+        self.present, self.clock = True, 0
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.rest = create_proxy(self.left)
+        for kind in ("pointerdown", "keydown"):
+            document.addEventListener(kind, create_proxy(self.touched))
+        self.touched()
+
+    def follow(self, *, wanted: bool) -> None:
+        """Keep the screen lit if it is wanted and seen; a page that comes into sight again asks anew."""
+        self.wanted = wanted
+        self.hold(on=wanted and self.present and not document.hidden)
+
+    def touched(self, _event: Any = None) -> None:
+        """Somebody is there."""
+        window.clearTimeout(self.clock)
+        self.clock, self.present = window.setTimeout(self.rest, PATIENCE), True
+        self.follow(wanted=self.wanted)
+
+    def left(self) -> None:
+        """Nobody has touched anything for long."""
+        self.present = False
+        self.follow(wanted=self.wanted)
+
+    def hold(self, *, on: bool) -> None:
+        """Ask for the lock or give it back, each once."""
+        if on == self.held:
+            return
+        self.held = on
+        self.begin(self.ask() if on else self.release())
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have the work done; it is kept until it is, because nobody else does."""
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def ask(self) -> None:
+        """Take the lock; a browser that refuses it, to save power or for any other reason, is left in peace."""
+        try:
+            self.lock = await navigator.wakeLock.request("screen")
+        except (AttributeError, JsException):
+            return
+        if not self.held:
+            await self.release()
+
+    async def release(self) -> None:
+        """Give the lock back, if it was given."""
+        lock, self.lock = self.lock, None
+        if lock:
+            await lock.release()
