@@ -132,7 +132,7 @@ class Session(Seats):
     def next_game(self, rng: Random) -> Session:
         """Return the session at the start of the match's next game."""
         start = game_named(self.game).start(self.options, self.chance(rng, len(self.lines), 0))
-        post = self.post.next() if self.post else None
+        post = self.post.next(self) if self.post else None
         after = replace(self, line=Line(start), earlier=self.lines, cursor=None, counted=False, post=post)
         return after.at(0)
 

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 BASE = "https://fang.example/"
 
+WHOLE = 999
+"""More links, or moves, than any game takes."""
+
 
 @dataclass(slots=True)
 class Friend:
@@ -124,3 +127,8 @@ def exchange(ann: Friend, ben: Friend, links: int) -> tuple[Friend, Friend]:
         assert reader.opens(writer.sends()) == ""
         writer, reader = reader, writer
     return reader, writer
+
+
+def kept(side: Friend) -> tuple[object, ...]:
+    """Return all that must not be lost."""
+    return side.session.lines, side.session.post, side.model.shelf, side.session.names

@@ -182,6 +182,7 @@ VERBS = (
     *("back", "code", "dialog", "dismiss", "go", "new", "open", "redo", "restore", "said", "screen", "set", "tap"),
     *("exportall", "label", "remove", "resume", "shelve", "unremove"),
     *("copy", "drag", "export", "native", "replay", "roll", "step", "undo", "walk"),
+    *("correspond", "invite", "paste", "send"),
 )
 
 

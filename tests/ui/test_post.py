@@ -11,42 +11,23 @@ from hypothesis import strategies as st
 
 from engine import pact
 from engine.games import GAMES
-from engine.language import LANGUAGES, language
-from engine.sentence import complaint
-from tests.contract.players import scribbles
+from engine.language import language
 from tests.ui.pages import in_each_language, shown, unnamed
-from tests.ui.penfriends import BASE, Friend, ahead, begun, exchange, friend
-from tests.ui.players import fuzz, promise
+from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, begun, exchange, friend, kept
+from tests.ui.players import promise
 from ui import save
 from ui.post import arrival, letter
 from ui.seats import NOBODY
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ui.model import Model
 
 HIDING = ("halali", "hainoon")
 SEEDS = st.integers(0, 10_000)
+
 exchanged = settings(promise, max_examples=8)
 """Decorates a promise for which many links go there and back."""
-
-WHOLE = 999
-"""More links than any game takes."""
-
-
-def changed(link: str, moves: str = "", second: str = "") -> str:
-    """Return the link with other moves in it, or with another second secret."""
-    path, _, query = link.partition("#")[2].partition("?")
-    told = letter.read(path, query)
-    told = replace(told, moves=tuple(moves.split()) or told.moves, second=second or told.second)
-    return f"{BASE}#{path}?{letter.write(told)}"
-
-
-def kept(side: Friend) -> tuple[object, ...]:
-    """Return all that must not be lost."""
-    return side.session.lines, side.session.post, side.model.shelf, side.session.names
 
 
 @exchanged
@@ -104,6 +85,20 @@ def test_a_match_changes_the_sides() -> None:
     assert arrival.fair(stranger.session)
 
 
+@pytest.mark.parametrize("told", [True, False])
+def test_the_way_into_the_second_game(told: bool) -> None:  # noqa: FBT001 -- pytest's
+    """Whoever goes on before the end of the first game is sent still has it to send."""
+    ann, _ = begun("halali", 7)
+    mover = replace(ann.session, games=1)
+    first = replace(ahead(mover, ann.rng, WHOLE), games=2)
+    assert first.post
+    over = replace(first, post=replace(first.post, shared=len(first.line) if told else 0))
+    second = over.next_game(ann.rng)
+    assert second.post
+    assert second.line.start == arrival.replay(ann.session, (*letter.words(first), letter.NEXT)).line.start
+    assert second.post.standing(second) == ("waiting" if told else "unsent")
+
+
 @pytest.mark.parametrize("game", HIDING)
 def test_the_first_secret_is_told_last(game: str) -> None:
     """The invitation tells its hash, the answer brings the second secret, only the first move tells the first one."""
@@ -152,79 +147,6 @@ def test_a_move_counts_once_it_can_be_sent() -> None:
     assert letter.words(ann.session) == ("a1+a2",)
 
 
-def _older(links: list[str]) -> str:
-    return links[0]
-
-
-def _rewritten(links: list[str]) -> str:
-    return changed(links[-1], moves="a1+a2 g4+g5 b1+b2 f4+f5")
-
-
-def _moving_for_me(links: list[str]) -> str:
-    return changed(links[-1], moves="d4+d5 a1+a2 g4+g5 b1+b2 f4+f5 e4+e5")
-
-
-def _impossible(links: list[str]) -> str:
-    return changed(links[-1], moves="d4+d5 a1+a2 g4+g5 d4+d5")
-
-
-def _cut(links: list[str]) -> str:
-    return links[-1][:-12]
-
-
-def _larger(links: list[str]) -> str:
-    return links[-1].replace("board=4", "board=5")
-
-
-@pytest.mark.parametrize(
-    ("link", "code"),
-    [
-        (_older, "older"),
-        (lambda links: links[-1], "known"),
-        (_rewritten, "differs"),
-        (_moving_for_me, "mine"),
-        (_impossible, "move"),
-        (_cut, "cut"),
-        (_larger, "another"),
-    ],
-)
-def test_a_link_that_does_not_go_on(link: Callable[[list[str]], str], code: str) -> None:
-    """It is told, the game that is known comes to the table, and nothing of it is changed."""
-    ann, ben = begun("xok")
-    links = []
-    for side, other, move in ((ann, ben, "d4+d5"), (ben, ann, "a1+a2"), (ann, ben, "g4+g5")):
-        side.does("type", move=move)
-        links.append(side.sends())
-        assert other.opens(links[-1]) == ""
-    before = kept(ben)
-    assert ben.opens(link(links)) == f"unreadable.post.{code}"
-    assert kept(ben) == before
-
-
-def test_changed_secrets_are_told() -> None:
-    """Neither side can bring another deal about later."""
-    ann, ben = begun("hainoon", 3)
-    ann.plays()
-    link = ann.sends()
-    assert ann.session.post
-    other = "0" * 32
-    before = kept(ben)
-    assert ben.opens(changed(link, second=other)) == "unreadable.post.second"
-    assert ben.opens(link.replace(ann.session.post.first, other)) == "unreadable.post.secret"
-    assert kept(ben) == before
-    assert ben.opens(link) == ""
-
-
-def test_an_answer_in_the_wrong_browser() -> None:
-    """Only whoever has invited can go on from an answer."""
-    ann, ben = friend(0), friend(1)
-    ann.invites("halali")
-    ben.opens(ann.sends())
-    stranger = friend(2)
-    assert stranger.opens(ben.sends()) == "unreadable.post.elsewhere"
-    assert stranger.model.shelf == {}
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_later_link_in_another_browser(game: str) -> None:
     """Whoever opens it there takes the seat that it is sent to, and can answer."""
@@ -254,48 +176,6 @@ def test_many_games_at_once() -> None:
     assert len(ann.model.shelf) == 2
     ann.does("restore")
     assert letter.words(replace(ann.session, post=None)) == ("g4+g5",)
-
-
-@fuzz
-@given(st.sampled_from(GAMES), st.integers(0, 1), st.integers(1, 3), st.data())
-def test_a_damaged_link_loses_nothing(game: str, seed: int, links: int, data: st.DataObject) -> None:
-    """Whatever stands in it, this device keeps all it knew, and if the link brings nothing every language says why."""
-    sender, receiver = exchange(*begun(game, seed), links)
-    before, words = receiver.model, letter.words(receiver.session)
-    query = data.draw(scribbles(sender.query))
-    receiver.does("open", f"{game}?{query}")
-    error = receiver.model.notice.error if receiver.model.notice else None
-    if error:
-        assert all(complaint(language(code), error) for code in LANGUAGES)
-    marks = [session for session in (receiver.session,) if session.post == before.session.post]
-    assert all(letter.words(session)[: len(words)] == words for session in marks)
-    assert before.shelf.keys() <= receiver.model.shelf.keys()
-
-
-@promise
-@given(st.sampled_from(GAMES), SEEDS, st.integers(0, 150))
-def test_what_is_written_can_be_read(game: str, seed: int, plies: int) -> None:
-    """A whole game comes out of its link as it went in, chance included."""
-    ann, _ = begun(game, seed)
-    session = ahead(ann.session, ann.rng, plies)
-    told = letter.letter_of(session)
-    assert letter.read(game, letter.write(told)) == told
-    assert session.post
-    again = arrival.replay(arrival.seated(told, session.post, session.date), told.moves)
-    assert again.lines == session.lines
-
-
-def test_a_link_that_is_pasted() -> None:
-    """A link can be written into a field instead; any other text changes nothing."""
-    ann, ben = begun("xok")
-    ann.does("type", move="d4+d5")
-    ben.does("paste", link=f"  {ann.sends()} ")
-    assert letter.words(ben.session) == ("d4+d5",)
-    before = kept(ben)
-    for text in ("", "hello", f"{BASE}#xok", f"{BASE}#xok?moves=d4%2Bd5", "#" * 99, "x" * 10**6):
-        ben.does("paste", link=text)
-        assert ben.model.notice
-        assert kept(ben) == before
 
 
 @pytest.mark.parametrize("game", GAMES)

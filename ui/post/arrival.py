@@ -52,7 +52,8 @@ def continued(known: Session, letter: Letter) -> Session:
     told = replay(replace(seated(letter, post, known.date), names=known.names), letter.moves)
     _extends(known, letter.moves)
     _foreign(known, told)
-    return _shared(replace(told, counted=known.counted), post)
+    same = len(told.lines) == len(known.lines)
+    return _shared(replace(told, counted=known.counted and same), post)
 
 
 def _agreed(known: Session, letter: Letter) -> Post:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 PLAYERS = 2
 MOST_MOVES = 10_000
 
+UNTOLD = -1
+"""So many moves are shared of a game when the end of the one before is still to be sent."""
+
 
 @dataclass(frozen=True, slots=True)
 class Post:
@@ -61,9 +64,9 @@ class Post:
         standing = self.standing(table)
         return "" if standing == "own" else f"post.bar.{BARS.get(standing, 'turn')}"
 
-    def next(self) -> Post:
+    def next(self, table: Seats) -> Post:
         """Return what is known when the match goes on with another game."""
-        return replace(self, shared=0)
+        return replace(self, shared=0 if self.shared == len(table.line) else UNTOLD)
 
 
 BARS = {"invite": "undealt", "answer": "undealt", "past": "past"}
@@ -79,6 +82,6 @@ def read(kept: Mapping[str, Any]) -> Post:
     fits = not post.first or pact.commitment(post.first) == post.mark
     if not (secrets and fits and pact.COMMITMENT.fullmatch(post.mark)):
         raise Unreadable("unreadable.save", "post")
-    if not (0 <= post.player < PLAYERS and 0 <= post.shared <= MOST_MOVES):
+    if not (0 <= post.player < PLAYERS and UNTOLD <= post.shared <= MOST_MOVES):
         raise Unreadable("unreadable.save", "post")
     return post
