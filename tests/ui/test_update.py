@@ -62,7 +62,7 @@ def test_any_argument_is_borne(model: Model, verb: str, about: str, fields: dict
     known = about in tokens(model.session.position)
     assert (
         later.session.line == model.session.line
-        or verb in {"new", "against", "together", "open", "restore", "next"}
+        or verb in {"new", "against", "together", "open", "restore", "next", "correspond", "paste"}
         or known
     )
 
