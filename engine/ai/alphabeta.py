@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from engine.ai.table import Scored
     from engine.game import Move, Position
 
-BREATH = 200
-"""A search pauses after so many nodes."""
+BREATH = 100
+"""A search pauses after so many forms, those that only put moves in order among them."""
 
 
 def think(position: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:
@@ -50,7 +50,8 @@ class _Search:
     """One depth after the other; `open` tells whether this depth has ended a line before its game was over.
 
     A look is a generator that pauses now and then and returns score and line for the side to move. `merits` counts
-    how often a move was enough to look no further: such moves are tried first elsewhere too.
+    how often a move was enough to look no further: such moves are tried first elsewhere too. `seen` counts forms, those
+    among them that only put moves in order, and `told` how many it were at the last pause.
     """
 
     judge: Judge
@@ -58,6 +59,7 @@ class _Search:
     best: Thought = NO_THOUGHT
     depth: int = 0
     nodes: int = 0
+    seen: int = 0
     told: int = 0
     open: bool = False
     cut_short: bool = False
@@ -75,7 +77,7 @@ class _Search:
         yield self._tell()
 
     def _tell(self) -> Thought:
-        self.told = self.nodes
+        self.told = self.seen
         return replace(self.best, nodes=self.nodes, progress=self.limits.share(self.nodes))
 
     def _root(self, form: Any, moves: list[Move]) -> Generator[None, None, None]:
@@ -107,7 +109,7 @@ class _Search:
             return final_score(outcome, form.turn, window.ply), ()
         if window.draft == 1:
             found = self._last(form, window)
-            if self.nodes - self.told > BREATH and self.depth > 1:
+            if self.seen - self.told > BREATH and self.depth > 1:
                 yield
         else:
             found = yield from self._best(form, window)
@@ -156,6 +158,7 @@ class _Search:
         if first:
             yield first, self.judge.after(form, first, NO_CHANCE)
         children = [(move, self.judge.after(form, move, NO_CHANCE)) for move in form.legal_moves() if move is not first]
+        self.seen += len(children)
         children.sort(key=lambda pair: self._worth_after(form.turn, pair[1]), reverse=True)
         yield from children
 
@@ -167,3 +170,4 @@ class _Search:
         if self.depth > 1 and self.limits.reached(self.nodes):
             raise _EnoughError
         self.nodes += 1
+        self.seen += 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from dataclasses import replace
+from itertools import count, pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -50,6 +51,29 @@ def best(position: Position, limits: Limits, seed: int = 0) -> Thought:
     """Return the last thought of a search."""
     *_, last = think(position, JUDGE, limits, Random(seed))
     return last
+
+
+LAST_TURNS = "TTTPFFT/BLTTTFP/PTTTDFD/FTL.NED/PDFTTWS/TPDSTDP/PBDWNEP blue -|- - -,- 5,5"
+"""The beginning of the final phase of Halali!, with as many tiles as there can be."""
+
+MOST_BETWEEN = 250
+"""Forms from one thought to the next; in the page one takes less than a tenth of a millisecond."""
+
+
+@pytest.mark.parametrize(
+    ("game", "position"), [("xok", reached(3, 10)), ("halali", game_named("halali").read(LAST_TURNS))]
+)
+def test_little_work_lies_between_two_thoughts(game: str, position: Position) -> None:
+    """So few forms are made between two thoughts that a page thinking between two frames stays alive."""
+    judge, made = judge_named(game), count()
+
+    def after(form: Any, move: Move, rng: Random) -> Any:
+        next(made)
+        return judge.after(form, move, rng)
+
+    thoughts = think(position, replace(judge, after=after), Limits(nodes=2000), Random(1))
+    looks = [0, *(next(made) for _ in thoughts)]
+    assert max(later - before for before, later in pairwise(looks)) < MOST_BETWEEN
 
 
 @pytest.mark.parametrize(("depth", "examples"), [(1, 20), (2, 8)])
