@@ -40,10 +40,10 @@ class Curve:
 
 CURVES = {
     ("xok", 2): Curve(-0.59, 1.098),
-    ("halali", 2): Curve(0.00, 0.066),
-    ("hainoon", 2): Curve(-0.02, 0.049),
-    ("hainoon", 3): Curve(0.73, 0.073),
-    ("hainoon", 4): Curve(1.13, 0.081),
+    ("halali", 2): Curve(0.00, 0.077),
+    ("hainoon", 2): Curve(-0.04, 0.055),
+    ("hainoon", 3): Curve(0.72, 0.074),
+    ("hainoon", 4): Curve(1.11, 0.084),
 }
 """By game and number of seats; in Hai Noon all may win but whoever is eaten."""
 
