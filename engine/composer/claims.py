@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.composer.scales import SCALES, SEEDS, SIGHT
+from engine.composer.scales import SCALES, SEEDS, SHARE
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 def proven(judging: Critic, right: Collection[Move]) -> bool:
     """Whether it is proven that each of the moves wins in as many plies, or does not lose, and no other move does."""
-    sights = {judging.sight(judging.alike(move), SIGHT) for move in right} if judging.open else {None}
+    depth = judging.depth
+    sights = {judging.sight(judging.alike(move), depth) for move in right} if depth else {None}
     sight = sights.pop()
     if sights or sight is None:
         return False
-    if sight > 0:
-        return judging.without_win(judging.others(right), sight)
-    return sight == 0 and (judging.sight(judging.others(right), SIGHT) or 0) < 0
+    others = judging.others(right)
+    return judging.without_win(others, sight) if sight > 0 else sight == 0 and judging.loses(others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,8 @@ class Look:
         return self.best in right and self.mine - self.theirs >= margin
 
 
-def look_from(judging: Critic, right: Collection[Move], nodes: int, seed: int) -> Look:
-    """Return the look at so many nodes from a seed; some legal move is not right."""
-    others = judging.others(right)
-    return Look(*judging.chance(judging.moves, nodes, seed), *judging.chance(others, nodes, seed))
-
-
 def looks(judging: Critic, right: Collection[Move]) -> Iterator[Look]:
-    """Yield a thorough look from each seed; some legal move is not right."""
-    return (look_from(judging, right, SCALES[judging.game].nodes, seed) for seed in SEEDS)
+    """Yield a look from each seed, the thorough one last; some legal move is not right."""
+    others, nodes = judging.others(right), SCALES[judging.game].nodes
+    for seed, budget in (*((seed, nodes // SHARE) for seed in SEEDS[1:]), (SEEDS[0], nodes)):
+        yield Look(*judging.chance(judging.moves, budget, seed), *judging.chance(others, budget, seed))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -13,11 +14,11 @@ from engine.ai.look import look
 from engine.ai.player import think
 from engine.chance import NO_CHANCE, ChanceMetError
 from engine.composer.narrow import narrowed
-from engine.composer.scales import PROOF, SCALES
+from engine.composer.scales import PROOF, SCALES, SEEDS
 from engine.games import game_named
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
     from engine.ai.judges import Judge
     from engine.ai.thought import Thought
@@ -31,23 +32,21 @@ class Critic:
     game: str
     view: Any
     judge: Judge
-    moves: tuple[Move, ...]
+    classes: Mapping[Move, frozenset[Move]]
 
     @property
-    def open(self) -> bool:
-        """Whether nothing is hidden or left to chance, so that something can be proven."""
-        return self.judge.is_open(self.view)
+    def moves(self) -> Collection[Move]:
+        """The legal moves."""
+        return self.classes.keys()
+
+    @property
+    def depth(self) -> int:
+        """Return how many plies ahead proofs look, none where nothing can be proven."""
+        return SCALES[self.game].sight if self.judge.is_open(self.view) else 0
 
     def alike(self, move: Move) -> frozenset[Move]:
         """Return the legal moves that come to the same as this one, itself among them."""
-        same = self._comes_to(move)
-        return frozenset(other for other in self.moves if other is move or self._comes_to(other) == same)
-
-    def _comes_to(self, move: Move) -> Any:
-        try:
-            return self.judge.after(self.judge.form(self.view), move, NO_CHANCE)
-        except ChanceMetError:
-            return move
+        return self.classes[move]
 
     def others(self, right: Collection[Move]) -> frozenset[Move]:
         """Return the other legal moves."""
@@ -67,6 +66,10 @@ class Critic:
         """Whether it is proven that none of a choice wins in so many plies."""
         sight = self.sight(choice, plies)
         return sight is not None and not 0 < sight <= plies
+
+    def loses(self, choice: Collection[Move]) -> bool:
+        """Whether it is proven that every move of a choice loses."""
+        return (self.sight(choice, self.depth) or 0) < 0
 
     def chance(self, choice: Collection[Move], nodes: int, seed: int) -> tuple[Move, float]:
         """Return the best of a choice that is not empty, and the chance to win with it."""
@@ -90,16 +93,30 @@ class Critic:
 def critic(game: str, position: Any) -> Critic:
     """Return the critic of what the side to move sees of a position that is not over."""
     view = position.seen_by(position.turn)
-    return Critic(game, view, judge_named(game), tuple(view.legal_moves()))
+    return Critic(game, view, judge_named(game), _classes(judge_named(game), view))
 
 
-def grade(judging: Critic, right: Collection[Move], seeds: range = range(1, 6)) -> int:
+def _classes(judge: Judge, view: Any) -> dict[Move, frozenset[Move]]:
+    """Return by legal move all that come to the same."""
+    form = judge.form(view)
+    classes: defaultdict[Any, list[Move]] = defaultdict(list)
+    for move in view.legal_moves():
+        classes[_comes_to(judge, form, move)].append(move)
+    return {move: frozenset(alike) for alike in classes.values() for move in alike}
+
+
+def _comes_to(judge: Judge, form: Any, move: Move) -> Any:
+    """Return the form that a move leads to, the move itself if that is left to chance."""
+    try:
+        return judge.after(form, move, NO_CHANCE)
+    except ChanceMetError:
+        return move
+
+
+def grade(judging: Critic, right: Collection[Move]) -> int:
     """Return the grade, from 1: the first budget that finds a right move from most seeds, as all above it do."""
     budgets = SCALES[judging.game].budgets
     grade = len(budgets) + 1
-    for number in range(len(budgets), 0, -1):
-        hits = sum(judging.found(budgets[number - 1], seed) in right for seed in seeds)
-        if 2 * hits <= len(seeds):
-            break
-        grade = number
+    while grade > 1 and 2 * sum(judging.found(budgets[grade - 2], seed) in right for seed in SEEDS) > len(SEEDS):
+        grade -= 1
     return grade

@@ -2,32 +2,41 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.ai.player import ponder
-from engine.composer.claims import look_from, looks, proven
+from engine.composer.claims import looks, proven
 from engine.composer.critic import critic, grade
 from engine.composer.ideas import idea
 from engine.composer.lines import chancy, line_of
 from engine.composer.scales import MARGIN, SCALES, SEEDS
 from engine.games import game_named
-from engine.puzzles.shelf import Puzzle
+from engine.puzzles.shelf import GRADES, Puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from engine.composer.claims import Look
     from engine.composer.critic import Critic
     from engine.game import Move
 
-LEVELS = (2, 3)
+LEVELS = (1, 2)
 """Who plays: well enough for a real game, badly enough for something to be found."""
 
-GLANCES = (20, 5)
+LATE = 3
+"""The last one in so many positions are looked at: early in a game many moves are as good."""
+
+TRIES = 30
+"""So many positions of a game are looked at."""
+
+GLANCE = 60
 """So many times fewer nodes show whether a position is worth a thorough look."""
 
-SPARE = 0.05
+SPARE = 0.02
 """So much more than the margin is asked of a new puzzle, lest it be refused when searches change a little."""
 
 HOPE, DECIDED = 0.3, 0.85
@@ -36,22 +45,34 @@ HOPE, DECIDED = 0.3, 0.85
 FEWEST = 4
 """With fewer moves to choose from there is no puzzle."""
 
+UNGRADED = 0
+"""The grade of a puzzle that has none yet."""
 
-def found(game: str, seed: int, say: Callable[[int], None]) -> Iterator[Puzzle]:
-    """Yield puzzles, at most one from each game that is played, numbered from 1; `say` hears the seed of each game."""
-    number = 0
+FIRST, ONE_IDEA, ONE_GRADE = 4, 4, 2
+"""Beyond the first few, one in so many of what is found has the same idea, and one in so many the same grade."""
+
+
+def found(game: str, seed: int, playing: Callable[[int], None]) -> Iterator[Puzzle]:
+    """Yield puzzles, at most one from each game that is played, numbered from 1; `playing` hears the seed of each."""
+    kept: list[Puzzle] = []
     for deal in count(seed):
-        say(deal)
-        puzzle = next(filter(None, (composed(game, position, number + 1) for position in _played(game, deal))), None)
-        if puzzle:
-            number += 1
+        playing(deal)
+        number, wanted = len(kept) + 1, partial(rare, kept=tuple(kept))
+        puzzles = (composed(game, position, number, wanted) for position in played(game, deal))
+        if puzzle := next(filter(None, puzzles), None):
+            kept.append(puzzle)
             yield puzzle
 
 
-def _played(game: str, seed: int) -> Iterator[Any]:
-    """Yield the positions of a game of the computer against itself, in any order."""
-    rng = Random(seed)
-    described = game_named(game)
+def rare(new: Puzzle, kept: tuple[Puzzle, ...]) -> bool:
+    """Whether there are not too many puzzles of its idea or grade already."""
+    ideas, grades = (FIRST + len(kept) // share for share in (ONE_IDEA, ONE_GRADE))
+    return sum(old.idea == new.idea for old in kept) < ideas and sum(old.grade == new.grade for old in kept) < grades
+
+
+def played(game: str, seed: int) -> Iterator[Any]:
+    """Yield positions of a game of the computer against itself, in any order."""
+    rng, described = Random(seed), game_named(game)
     options = {option.name: rng.choice(option.choices) for option in described.options if option.name == "players"}
     position = described.start(options, rng)
     positions = []
@@ -59,41 +80,44 @@ def _played(game: str, seed: int) -> Iterator[Any]:
         positions.append(position)
         *_, last = ponder(game, position.seen_by(position.turn), rng.choice(LEVELS), rng)
         position = position.play(last.line[0], rng).position
-    rng.shuffle(positions)
-    yield from positions
+    late = positions[-len(positions) // LATE :]
+    rng.shuffle(late)
+    yield from late[:TRIES]
 
 
-def composed(game: str, position: Any, number: int) -> Puzzle | None:
-    """Return the puzzle that a position is, None if it is none."""
+def composed(game: str, position: Any, number: int, wanted: Callable[[Puzzle], bool]) -> Puzzle | None:
+    """Return the puzzle that a position is, None if it is none or one that is not wanted."""
     judging = critic(game, position)
-    if len(judging.moves) < FEWEST or chancy(position):
+    if len(judging.moves) < FEWEST:
         return None
-    best, hope = judging.chance(judging.moves, _nodes(judging, GLANCES[0]), 1)
+    nodes = SCALES[game].nodes // GLANCE
+    best, hope = judging.chance(judging.moves, nodes, SEEDS[0])
     right = judging.alike(best)
-    if hope < HOPE or not judging.others(right) or not all(_promises(judging, right, share) for share in GLANCES):
+    others = judging.others(right)
+    if hope < HOPE or not others or hope - judging.chance(others, nodes, SEEDS[0])[1] < MARGIN or chancy(position):
         return None
-    return _told(judging, position, best, number) if _holds(judging, right) else None
+    draft = _draft(judging, position, best, number)
+    if not wanted(draft) or not _holds(judging, right):
+        return None
+    puzzle = replace(draft, grade=grade(judging, right))
+    return puzzle if wanted(puzzle) else None
 
 
-def _nodes(judging: Critic, share: int) -> int:
-    return SCALES[judging.game].nodes // share
-
-
-def _promises(judging: Critic, right: frozenset[Move], share: int) -> bool:
-    """Whether one move seems to be right, by a share of the nodes."""
-    return look_from(judging, right, _nodes(judging, share), SEEDS[0]).clear(right, MARGIN)
+def _draft(judging: Critic, position: Any, best: Move, number: int) -> Puzzle:
+    """Return the puzzle that the best move solves, not yet graded but for the easiest."""
+    line = line_of(judging, position, best)
+    easy = judging.found(0, SEEDS[0]) in judging.alike(best)
+    named = idea(judging.game, judging.view, best, len(line))
+    return Puzzle(judging.game, number, position, line, GRADES[0] if easy else UNGRADED, named)
 
 
 def _holds(judging: Critic, right: frozenset[Move]) -> bool:
-    """Whether one move alone is right, and the game not decided already."""
-    margin = 0.0 if proven(judging, right) else MARGIN + SPARE
-    return all(
-        look.clear(right, margin) and look.mine >= HOPE and look.theirs <= DECIDED for look in looks(judging, right)
-    )
+    """Whether one move alone is right, by proof or by far, and the game not decided already."""
+    seen = looks(judging, right)
+    if not _undecided(next(seen), right):
+        return False
+    return proven(judging, right) or all(_undecided(look, right) for look in seen)
 
 
-def _told(judging: Critic, position: Any, best: Move, number: int) -> Puzzle:
-    right = judging.alike(best)
-    line = line_of(judging, position, best)
-    named = idea(judging.game, judging.view, best, len(line))
-    return Puzzle(judging.game, number, position, line, grade(judging, right), named)
+def _undecided(look: Look, right: frozenset[Move]) -> bool:
+    return look.clear(right, MARGIN + SPARE) and look.mine >= HOPE and look.theirs <= DECIDED

@@ -22,7 +22,7 @@ Steps = tuple[tuple[str, ...], ...]
 def line_of(judging: Critic, position: Any, best: Move) -> Steps:
     """Return the line that begins with the best move: to the end if a win by force is near, else that move alone."""
     right = judging.alike(best)
-    plies = (judging.sight(right, LONGEST) if judging.open else 0) or 0
+    plies = (judging.sight(right, LONGEST) if judging.depth else 0) or 0
     steps = [_texts(right, best)]
     while (plies := plies - 2) > 0:
         position = after(position, best)
@@ -51,7 +51,8 @@ def chancy(position: Any) -> bool:
 
 def winning(judging: Critic, plies: int) -> frozenset[Move]:
     """Return the moves that win by force within so many plies."""
-    return frozenset(move for move in judging.moves if not judging.without_win(judging.alike(move), plies))
+    wins = (alike for alike in set(judging.classes.values()) if not judging.without_win(alike, plies))
+    return frozenset[Any]().union(*wins)
 
 
 def _hardest(game: str, position: Any, plies: int) -> Move:

@@ -5,32 +5,34 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 SEEDS = (1, 2, 3)
-"""What is clearly ahead is so from each of these seeds."""
+"""What is clearly ahead is so from each of these seeds: from the first at all nodes, then at a share of them."""
 
-MARGIN = 0.12
+SHARE = 4
+"""So many times fewer nodes are for the other seeds."""
+
+MARGIN = 0.1
 """By so much the chance to win is greater with the right move than with the best of the others."""
 
-PROOF = 600_000
+PROOF = 100_000
 """A proof takes no more nodes."""
-
-SIGHT = 4
-"""So many plies ahead it is proven that one does not lose."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How deep the chances of a game are looked into, and the budgets that part the grades, rising.
+    """How deep the chances of a game are looked into, in nodes, how far its proofs look ahead, in plies.
 
-    The first budget is 0, a look one move ahead. Whatever none of them finds is of the grade above.
+    `budgets` are the nodes that part the grades, rising: the first is 0, a look one move ahead. Whatever none of them
+    finds is of the grade above.
     """
 
     nodes: int
+    sight: int
     budgets: tuple[int, ...]
 
 
 SCALES = {
-    "xok": Scale(72_000, (0, 300, 1_500, 6_000)),
-    "halali": Scale(32_000, (0, 400, 1_200, 4_000)),
-    "hainoon": Scale(32_000, (0, 400, 1_600, 6_400)),
+    "xok": Scale(48_000, 3, (0, 300, 1_500, 6_000)),
+    "halali": Scale(16_000, 6, (0, 400, 1_200, 4_000)),
+    "hainoon": Scale(12_000, 0, (0, 200, 800, 3_200)),
 }
 """By game."""

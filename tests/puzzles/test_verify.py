@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
 from engine.composer.claims import proven
 from engine.composer.critic import Critic, critic, grade
-from engine.composer.find import composed
 from engine.composer.ideas import idea
 from engine.composer.verify import faults, turns
 from engine.games import game_named
@@ -36,7 +34,7 @@ BITE = Puzzle(
     2,
     game_named("xok").read(".S13s0./s14s0.S34S3/fffS03s0S5/.FfF.S0./..F..s23/.F.../.F.. b"),
     (("c3:ne,w", "c3:ne,se"),),
-    3,
+    4,
     "bite-back",
 )
 """White threatens to win, and one bite alone prevents it, whichever way the second mouth faces."""
@@ -51,9 +49,8 @@ def told(wrong: Puzzle) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("good", [FORK, BITE], ids=["fork", "bite"])
-def test_a_good_puzzle_is_found_as_it_is(good: Puzzle) -> None:
-    """The finder makes of the position the very same puzzle, and nothing is wrong with it."""
-    assert composed("xok", good.position, good.number) == good
+def test_nothing_is_wrong_with_a_good_puzzle(good: Puzzle) -> None:
+    """Whatever a good puzzle promises is found out anew."""
     assert told(good) == []
 
 
@@ -103,23 +100,17 @@ def test_the_end_of_halali_is_proven() -> None:
 
 
 def test_where_all_is_right_there_is_no_puzzle() -> None:
-    """A position without a choice is refused, and never composed."""
-    forced = Puzzle("halali", 1, STUCK, (("pass",),), 1, "quiet")
-    assert told(forced) == [("choice", "halali.puzzle.1, line, 1")]
-    assert composed("halali", STUCK, 1) is None
+    """A position without a choice is refused."""
+    assert told(Puzzle("halali", 1, STUCK, (("pass",),), 1, "quiet")) == [("choice", "halali.puzzle.1, line, 1")]
+
+
+UNDRAWN = game_named("hainoon").read("2 hffhfhhfhhfh PTGK - - ra,rs/-/-/- w/rd,w - - 1 2 play")
+"""An attack fills the empty pile, and from it is drawn."""
 
 
 def test_a_shuffle_is_refused() -> None:
     """Whoever tries a wrong move must not meet chance either."""
-    position = game_named("hainoon").read("2 hffhfhhfhhfh PTGK - - ra,rs/-/-/- w/rd,w - - 1 2 play")
-    assert composed("hainoon", position, 1) is None
-    some = Puzzle("hainoon", 1, position, (("w@E",),), 1, "wait")
-    assert next(faults(some)).code == "chance"
-
-
-def test_a_start_is_no_puzzle() -> None:
-    """Where many moves are as good none is right."""
-    assert composed("xok", game_named("xok").start({}, Random(1)), 1) is None
+    assert next(faults(Puzzle("hainoon", 1, UNDRAWN, (("w@E",),), 1, "wait"))).code == "chance"
 
 
 WINS = [number for number in range(1, count("xok") + 1) if list(turns(puzzle("xok", number)))[-1].wins]
