@@ -48,8 +48,8 @@ FEWEST = 4
 UNGRADED = 0
 """The grade of a puzzle that has none yet."""
 
-FIRST, ONE_IDEA, ONE_GRADE = 4, 4, 2
-"""Beyond the first few, one in so many of what is found has the same idea, and one in so many the same grade."""
+FIRST, ONE_IDEA, ONE_GRADE = 4, 1 / 3, 2 / 3
+"""Beyond the first few, so great a share of what is found has the same idea, or the same grade."""
 
 
 def found(game: str, seed: int, playing: Callable[[int], None]) -> Iterator[Puzzle]:
@@ -66,7 +66,7 @@ def found(game: str, seed: int, playing: Callable[[int], None]) -> Iterator[Puzz
 
 def rare(new: Puzzle, kept: tuple[Puzzle, ...]) -> bool:
     """Whether there are not too many puzzles of its idea or grade already."""
-    ideas, grades = (FIRST + len(kept) // share for share in (ONE_IDEA, ONE_GRADE))
+    ideas, grades = (FIRST + len(kept) * share for share in (ONE_IDEA, ONE_GRADE))
     return sum(old.idea == new.idea for old in kept) < ideas and sum(old.grade == new.grade for old in kept) < grades
 
 
