@@ -23,10 +23,19 @@ def look(view: Position, judge: Judge, overlooks: float, rng: Random) -> Thought
     """Return the move that does best on average over guessed worlds; each may be overlooked, by that chance."""
     form = judge.form(view.guess(rng))
     noticed = _noticed(list(form.legal_moves()), overlooks, rng)
-    forms = [form, *(judge.form(view.guess(rng)) for _ in range(WORLDS - 1))]
-    scores = [sum(_score(form, move, judge, rng) for form in forms) // WORLDS for move in noticed]
+    scores = _scores([form, *(judge.form(view.guess(rng)) for _ in range(WORLDS - 1))], noticed, judge, rng)
     best = max(scores)
     return Thought(1, WORLDS * len(noticed), best, (noticed[scores.index(best)],), 1.0)
+
+
+def outlook(view: Position, judge: Judge, rng: Random) -> list[int]:
+    """Return what the moves promise on average over guessed worlds, each score once, the best first."""
+    forms = [judge.form(view.guess(rng)) for _ in range(WORLDS)]
+    return sorted(set(_scores(forms, forms[0].legal_moves(), judge, rng)), reverse=True)
+
+
+def _scores(forms: list[Any], moves: list[Move], judge: Judge, rng: Random) -> list[int]:
+    return [sum(_score(form, move, judge, rng) for form in forms) // len(forms) for move in moves]
 
 
 def _noticed(moves: list[Move], overlooks: float, rng: Random) -> list[Move]:

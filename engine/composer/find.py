@@ -8,6 +8,9 @@ from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from engine.ai.chances import chance
+from engine.ai.judges import judge_named
+from engine.ai.look import outlook
 from engine.ai.player import ponder
 from engine.composer.claims import looks, proven
 from engine.composer.critic import critic, grade
@@ -30,7 +33,7 @@ LEVELS = (1, 2)
 LATE = 3
 """The last one in so many positions are looked at: early in a game many moves are as good."""
 
-TRIES = 30
+TRIES = 6
 """So many positions of a game are looked at."""
 
 GLANCE = 60
@@ -71,7 +74,7 @@ def rare(new: Puzzle, kept: tuple[Puzzle, ...]) -> bool:
 
 
 def played(game: str, seed: int) -> Iterator[Any]:
-    """Yield positions of a game of the computer against itself, in any order."""
+    """Yield late positions of a game of the computer against itself, first those in which one move stands out."""
     rng, described = Random(seed), game_named(game)
     options = {option.name: rng.choice(option.choices) for option in described.options if option.name == "players"}
     position = described.start(options, rng)
@@ -81,8 +84,15 @@ def played(game: str, seed: int) -> Iterator[Any]:
         *_, last = ponder(game, position.seen_by(position.turn), rng.choice(LEVELS), rng)
         position = position.play(last.line[0], rng).position
     late = positions[-len(positions) // LATE :]
-    rng.shuffle(late)
-    yield from late[:TRIES]
+    yield from sorted(late, key=lambda position: standing_out(game, position), reverse=True)[:TRIES]
+
+
+def standing_out(game: str, position: Any) -> float:
+    """Return by how much one move seems to raise the chance to win above all others, looking one move ahead."""
+    view, described = position.seen_by(position.turn), game_named(game)
+    seats = described.seats(described.options_of(position))
+    best, *others = outlook(view, judge_named(game), Random(SEEDS[0]))
+    return chance(game, seats, best) - chance(game, seats, others[0]) if others else 0.0
 
 
 def composed(game: str, position: Any, number: int, wanted: Callable[[Puzzle], bool]) -> Puzzle | None:
