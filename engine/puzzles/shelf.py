@@ -53,19 +53,19 @@ class Puzzle:
 @cache
 def count(game: str) -> int:
     """Return how many puzzles a game has; raise Unreadable."""
-    return len(_parts(game))
+    return len(parts(game))
 
 
 @cache
 def puzzle(game: str, number: int) -> Puzzle:
     """Return a puzzle by its number, from 1 to `count`; raise Unreadable, with the place, for one that is broken."""
-    return read(game, number, _parts(game)[number - 1])
+    return read(game, number, parts(game)[number - 1])
 
 
 @cache
 def outline(game: str, number: int) -> tuple[int, str]:
     """Return a puzzle's grade and the key of its idea's text, without playing its line; raise Unreadable."""
-    fields = _parts(game)[number - 1].fields(FIELDS)
+    fields = parts(game)[number - 1].fields(FIELDS)
     return _grade(fields["grade"]), idea_key(game, fields["idea"].text())
 
 
@@ -75,7 +75,8 @@ def idea_key(game: str, idea: str) -> str:
 
 
 @cache
-def _parts(game: str) -> tuple[Part, ...]:
+def parts(game: str) -> tuple[Part, ...]:
+    """Return the parts of a game's file, a puzzle each; raise Unreadable."""
     whole = datafile.parsed(FOLDER / f"{game}.json", f"puzzles/{game}.json")
     return whole.fields(("puzzles",))["puzzles"].items()
 

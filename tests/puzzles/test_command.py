@@ -70,8 +70,8 @@ def write(path: Path, *puzzles: Any) -> None:
 
 def forget() -> None:
     """Forget what was read."""
-    shelf.count.cache_clear()
-    shelf.puzzle.cache_clear()
+    for known in (shelf.parts, shelf.count, shelf.puzzle):
+        known.cache_clear()
 
 
 @pytest.mark.usefixtures("shelved")

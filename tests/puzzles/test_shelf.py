@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date, timedelta
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,9 +13,13 @@ from engine.datafile import Part
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import GRADES, count, outline, puzzle, read
+from engine.puzzles.shelf import GRADES, Puzzle, count, outline, puzzle, read
 from engine.refusal import Unreadable
 from engine.sentence import complaint
+from tests.puzzles import symmetry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 EVERY = [(game, number) for game in GAMES for number in range(1, count(game) + 1)]
 
@@ -32,6 +37,36 @@ def test_every_puzzle_can_be_played(game: str, number: int) -> None:
     assert found.position.outcome() is None
     assert outline(game, number) == (found.grade, found.idea_key)
     assert found.idea in ideas(game)
+
+
+def all_of(game: str) -> list[Puzzle]:
+    """Return a game's puzzles."""
+    return [puzzle(game, number) for number in range(1, count(game) + 1)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_puzzles_are_varied(game: str) -> None:
+    """There are four ideas or more, none has more than half of the puzzles, and there is more than one grade."""
+    found = all_of(game)
+    shares = Counter(each.idea for each in found)
+    assert len(shares) >= 4
+    assert max(shares.values()) <= len(found) / 2
+    assert len({each.grade for each in found}) > 1
+
+
+FORMS: dict[str, Callable[[Any], object]] = {
+    "xok": symmetry.xok,
+    "halali": symmetry.halali,
+    "hainoon": lambda position: position.seen_by(position.turn).text,
+}
+"""By game, what positions share that are alike: in Xok and Halali! but for a turn or a mirror, in Hai Noon as views."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_are_alike(game: str) -> None:
+    """No position stands twice."""
+    found = all_of(game)
+    assert len({FORMS[game](each.position) for each in found}) == len(found)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
