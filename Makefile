@@ -21,7 +21,7 @@ dev: assets/vendor/.ready ## serve the sources as they are, without a build
 	@# Not where the built site is served: its service worker would answer for the sources.
 	@$(PYTHON) -m tools.serve . $(or $(PORT),8100)
 
-site: dist/index.html ## write the deployable site to dist/
+site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if its address is known)
 
 # Once in hundreds of starts Chromium itself dies while it compiles the interpreter: that is tried again, and nothing else.
 CRASH := --reruns 2 --only-rerun 'Target crashed|Page crashed'
@@ -73,4 +73,8 @@ assets/vendor/.ready: node_modules/.ready tools/vendor.py $(wildcard tools/wasm/
 	@touch $@
 
 dist/index.html: assets/vendor/.ready $(SOURCES)
-	$(PYTHON) -m tools.site
+	$(PYTHON) -m tools.site $(SITE)
+
+ifdef SITE
+.PHONY: dist/index.html
+endif

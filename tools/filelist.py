@@ -11,7 +11,7 @@ TAUGHT = ("assets/rules/*.json", "assets/lessons/**/*.json", "assets/puzzles/*.j
 DATA = ("assets/texts/**/*.json", *TAUGHT, "assets/art/*-tiles.svg")
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
 # … but for code that runs only outside the page,
-COMMANDS = ("ui/beside.py", "ui/diagram.py", "ui/printed.py", "ui/ready.py", "ui/showing.py")
+COMMANDS = tuple(f"ui/{name}.py" for name in ("beside", "diagram", "printed", "ready", "showing", "taught"))
 OUTSIDE = (
     "engine/__main__.py",
     "engine/composer/*.py",

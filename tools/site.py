@@ -1,4 +1,6 @@
-"""Write the deployable site to dist/.
+"""Write the deployable site to dist/: `python -m tools.site [ADDRESS]`.
+
+With the address that the site will have, `https://example.org/fang`, it tells others how to show its pages.
 
 The page is the one that `make dev` serves, with three things done to it: our Python and texts come in one archive,
 all Python as bytecode (the interpreter starts twice as fast), and what the browser may keep has a content hash in its
@@ -19,13 +21,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tools import offline, page, weight
+from tools import oembed, offline, page, weight
 from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.offline import digest
 from tools.wasm.parts import REST
+from ui import showing, taught
 from ui.printed import printed_pages
-from ui.showing import FOLDER, showing_pages
 
 DIST = Path("dist")
 VENDOR = Path("assets/vendor")
@@ -38,13 +40,13 @@ HOME = "/home/pyodide/app.zip"  # where the page's Python finds ours
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
 PRINTED = DIST / "rules"
-SHOWING = DIST / FOLDER  # for whoever makes pages, and only with a network
+ONLINE = {DIST / folder for folder in (showing.FOLDER, taught.FOLDER, oembed.FOLDER)}  # only with a network
 SHELLS = {Path(f"assets/{name}.html") for name in ("page", "embed", "beside")}
 NOT_SERVED = {*SHELLS, offline.SOURCE}  # what is made into something else
 
 
-def main() -> None:
-    """Make dist/ anew."""
+def main(site: str = "") -> None:
+    """Make dist/ anew, for the site at that address if it is known."""
     begun = time.perf_counter()
     shutil.rmtree(DIST, ignore_errors=True)
     config = tomllib.loads(CONFIG.read_text(encoding="utf-8"))
@@ -55,8 +57,8 @@ def main() -> None:
     pack(config["files"])
     links = page.links(DIST, config["js_modules"]["main"])
     snapshot = snap(config["files"])
-    write_pages(config, links, hash_names(snapshot))
-    served = [path for path in DIST.rglob("*") if path.is_file() and SHOWING not in path.parents]
+    write_pages(config, links, hash_names(snapshot), site)
+    served = [path for path in DIST.rglob("*") if path.is_file() and not ONLINE.intersection(path.parents)]
     files = sorted(path for path in served if path.suffix not in LATER)
     (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
     at_first = [file for file in files if PRINTED not in file.parents and file.name != REST]
@@ -78,14 +80,15 @@ def hash_names(snapshot: Path) -> dict[str, str]:
     return moved | hash_files([path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)])
 
 
-def write_pages(config: dict[str, Any], links: list[str], moved: dict[str, str]) -> None:
-    """Write the pages that are alive and the printed ones, with every address that changed."""
+def write_pages(config: dict[str, Any], links: list[str], moved: dict[str, str], site: str) -> None:
+    """Write the pages that are alive and those beside them, with every address that changed."""
     attribute = json.dumps({**config, "files": {}}, separators=(",", ":"))
     alive = {
         name: page.built(read(name), attribute, read(script), [*links, *page.loaders(name)])
         for name, script in SCRIPTS.items()
     }
-    for name, content in {**alive, **printed_pages(), **showing_pages()}.items():
+    apart = {**printed_pages(), **showing.showing_pages(), **taught.taught_pages()}
+    for name, content in {**alive, **(oembed.told(apart, taught.frames(), site) if site else apart)}.items():
         write_page(DIST / name, page.moved(content, moved))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
@@ -211,6 +214,6 @@ def size(folder: Path) -> float:
 
 if __name__ == "__main__":
     try:
-        main()
+        main(*sys.argv[1:])
     except (OSError, RuntimeError, ValueError) as error:
         sys.exit(f"The site could not be built: {error}")

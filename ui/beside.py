@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from string import Template
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 from engine.language import LANGUAGES, Language, language
+from ui.embed.board import drawn, opened
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.ready import icons
+from ui.session import World
 from ui.views.page import MARK
 
 if TYPE_CHECKING:
@@ -53,6 +57,18 @@ def written(leaf: Leaf, article: Markup) -> str:
 def style(name: str) -> Markup:
     """Return what loads one of the site's styles."""
     return tag("link", {"rel": "stylesheet", "href": f"../assets/styles/{name}.css"})
+
+
+def live(name: str, asked: Mapping[str, str], image: str, alt: str) -> Markup:
+    """Return a live board as a page has it, with its picture."""
+    shown = tag("img", {"src": image, "alt": alt, "width": 480, "height": 480})
+    return tag("fang-board", {"id": name, **asked}, shown)
+
+
+def picture(asked: Mapping[str, str]) -> str:
+    """Return a board as a picture that stands alone; raise ValueError for one that cannot be."""
+    (found,) = drawn(opened(urlencode(asked), (LANGUAGES[0],), World(Random(0), "")))
+    return str(found["svg"])
 
 
 def _alternate(leaf: Leaf, code: str) -> Markup:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-from urllib.parse import urlencode
-
 from engine.language import LANGUAGES, Language, language
-from ui.beside import Leaf, style, written
+from ui.beside import Leaf, live, picture, style, written
 from ui.desk import PLAYABLE
-from ui.embed.board import EDIT, drawn, opened
+from ui.embed.board import EDIT
 from ui.embed.contract import CHOICES, MODES
-from ui.markup import Markup, join, tag, text
-from ui.session import World
+from ui.markup import NOTHING, Markup, join, tag, text
+from ui.taught import ways
 from ui.views.parts import button
 
 FOLDER = "boards"
@@ -50,13 +47,7 @@ DRAWN = {**SHOWN, "preview": {"game": "xok", "position": EMPTY}}
 def showing_pages() -> dict[str, str]:
     """Return the page in each language, and the pictures in it, by their addresses in the site."""
     pages = {f"{FOLDER}/{code}.html": _page(language(code)) for code in LANGUAGES}
-    return pages | {f"{FOLDER}/{name}.svg": _drawing(parameters) for name, parameters in DRAWN.items()}
-
-
-def _drawing(parameters: dict[str, str]) -> str:
-    """Return a board as a picture; raise ValueError for one that cannot be."""
-    (picture,) = drawn(opened(urlencode(parameters), (LANGUAGES[0],), World(Random(0), "")))
-    return str(picture["svg"])
+    return pages | {f"{FOLDER}/{name}.svg": picture(parameters) for name, parameters in DRAWN.items()}
 
 
 def _page(spoken: Language) -> str:
@@ -83,16 +74,15 @@ def _mode(mode: str, spoken: Language) -> Markup:
     code = tag(
         "pre", {"tabindex": "0", "aria-label": spoken.say("boards.snippet")}, tag("code", {"data-of": f"board-{mode}"})
     )
-    words = tag("div", None, tag("h2", None, text(title)), tag("p", None, text(about)), code)
+    others = ways(spoken) if mode == "lesson" else NOTHING
+    words = tag("div", None, tag("h2", None, text(title)), tag("p", None, text(about)), others, code)
     return tag("section", {"class": "mode"}, _element(f"board-{mode}", mode, spoken), words)
 
 
-def _element(name: str, picture: str, spoken: Language) -> Markup:
-    """Return a board as a page has it."""
-    attrs = {"id": name, **DRAWN[picture], "lang": spoken.code}
-    alt = spoken.say(f"board.{DRAWN[picture]['game']}")
-    size = {"width": 480, "height": 480}
-    return tag("fang-board", attrs, tag("img", {"src": f"./{picture}.svg", "alt": alt, **size}))
+def _element(name: str, shown: str, spoken: Language) -> Markup:
+    """Return one of the boards of the page."""
+    alt = spoken.say(f"board.{DRAWN[shown]['game']}")
+    return live(name, {**DRAWN[shown], "lang": spoken.code}, f"./{shown}.svg", alt)
 
 
 def _editor(spoken: Language) -> Markup:

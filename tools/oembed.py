@@ -1,0 +1,57 @@
+"""What other programs are told that make a board of an address: oEmbed 1.0 (oembed.com), as files.
+
+A frame is told of by its whole address, so these are written only where the address of the site is known.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import quote, urlencode
+
+from ui.markup import tag, text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FOLDER = "oembed"
+TYPE = "application/json+oembed"
+WIDTH, HEIGHT = 480, 720
+TITLE = re.compile(r"<title>([^<]*)</title>")
+ADDRESS = re.compile(r"https?://[^\s?#\"'<>]*[^\s?#\"'<>/]/?")
+"""The address of a site: it ends where the names of its pages begin."""
+
+
+def told(pages: Mapping[str, str], boards: Mapping[str, Mapping[str, str]], site: str) -> dict[str, str]:
+    """Return the pages, each with the way to its answer, and the answers, by their addresses in the site.
+
+    An answer shows the board that `boards` asks for there, else the page itself. ValueError for a site whose address
+    is none.
+    """
+    if not ADDRESS.fullmatch(site):
+        raise ValueError(f"the address of the site should look like https://example.org/fang, not {site}")
+    site = f"{site.removesuffix('/')}/"
+    found = dict(pages)
+    for address in (name for name in pages if name.endswith(".html")):
+        place = f"{FOLDER}/{address.replace('/', '.').removesuffix('.html')}.json"
+        title = html.unescape(TITLE.findall(pages[address])[0])
+        found[address] = pages[address].replace("</head>", f"{_way(site + place, title)}\n</head>", 1)
+        found[place] = _answer(title, site, site + _shown(address, boards.get(address)))
+    return found
+
+
+def _shown(address: str, board: Mapping[str, str] | None) -> str:
+    return f"embed.html#{urlencode(board, quote_via=quote)}" if board else address
+
+
+def _way(answer: str, title: str) -> str:
+    return tag("link", {"rel": "alternate", "type": TYPE, "href": answer, "title": title})
+
+
+def _answer(title: str, site: str, shown: str) -> str:
+    size = {"width": WIDTH, "height": HEIGHT}
+    frame = tag("iframe", {"src": shown, "title": title, **size, "loading": "lazy"}, text(""))
+    about = {"version": "1.0", "type": "rich", "title": title, "provider_name": "Fang", "provider_url": site}
+    return json.dumps({**about, "html": frame, **size}, ensure_ascii=False)
