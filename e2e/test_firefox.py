@@ -16,6 +16,7 @@ from e2e.sea import Sea
 from e2e.table import BOOT, START
 from e2e.test_files import exported
 from tools import browsers
+from tools.serve import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,10 +31,26 @@ SHORT = 6
 
 
 @pytest.fixture(scope="module")
-def firefox(playwright: Playwright, site: str) -> Iterator[Table]:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the pages of another origin lie."""
+    return tmp_path_factory.mktemp("school")
+
+
+@pytest.fixture(scope="module")
+def school(folder: Path) -> Iterator[str]:
+    """The address of these pages: another origin, but the same site.
+
+    The driver gives what the mouse does to the process of the page, and frames of another site have one of their own.
+    """
+    with serving(folder) as server:
+        yield server.url
+
+
+@pytest.fixture(scope="module")
+def firefox(playwright: Playwright, site: str, school: str) -> Iterator[Table]:
     """One page of the site in Debian's Firefox, over WebDriver BiDi."""
     browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
-    visitors = Visitors(browser, site)
+    visitors = Visitors(browser, site, school)
     yield visitors.arrive()
     visitors.leave()
     browser.close()
@@ -95,3 +112,20 @@ def test_the_rules(firefox: Table) -> None:
     for name in ("xok", "halali", "hainoon"):
         firefox.follow(f"{name}.rules")
         expect(firefox.page.locator("#rules h2").first).to_be_visible()
+
+
+def test_a_board_in_another_page(firefox: Table, folder: Path, school: str) -> None:
+    """Taps on a board in a page of another origin are a move, and that page is told."""
+    board = '<fang-board game="xok" lang="en"></fang-board>'
+    told = "<script>addEventListener('fang-move', ({detail}) => (document.title = detail.move))</script>"
+    script = f'<script async src="{firefox.site}/assets/fang-board.js"></script>'
+    head = "<!doctype html><html lang=en><meta charset=utf-8><title>School</title><link rel=icon href='data:,'>"
+    (folder / "index.html").write_text(f"{head}{told}{script}{board}", encoding="utf-8")
+    page = firefox.page.context.new_page()
+    page.goto(f"{school}/")
+    frame = page.frame_locator("fang-board > iframe")
+    expect(frame.locator(".board.live")).to_be_visible(timeout=BOOT)
+    for cell in ("d4", "d5"):
+        frame.locator(f"[data-do='tap {cell}']").first.click()
+    expect(page).to_have_title("d4+d5")
+    page.close()
