@@ -219,7 +219,7 @@ def reading(page: Page) -> None:
 
 
 def test_the_computer_answers_and_a_board_outlives_the_first(crowd: Visitors, school: str, folder: Path) -> None:
-    """A computer plays in a frame; when the frame that had Python is gone, another takes over."""
+    """A computer plays in a frame; when the frame that had Python is gone, another takes over, its board as it was."""
     two = element(crowd.site, "swarm", BOARDS["swarm"]) + element(crowd.site, "against", AGAINST)
     script = f'<script async src="{crowd.site}/assets/fang-board.js"></script>'
     (folder / "two.html").write_text(f"{HEAD}{script}{two}", encoding="utf-8")
@@ -231,12 +231,15 @@ def test_the_computer_answers_and_a_board_outlives_the_first(crowd: Visitors, sc
         lives(page, name)
     tap(page, "against", "c5", "b5")
     heard(page, "against", "ready", "move", "move")
-    page.locator("#against").evaluate("board => board.remove()")
-    tap(page, "swarm", "c4")
-    expect(inside(page, "swarm").locator(".board.live")).to_be_visible(timeout=BOOT)
-    heard(page, "swarm", "ready", "ready")
     tap(page, "swarm", "c4", "c5")
-    assert heard(page, "swarm", "ready", "ready", "move")["move"] == "c4+c5"
+    heard(page, "swarm", "ready", "move")
+    page.locator("#against").evaluate("board => board.remove()")
+    tap(page, "swarm", "e5")
+    heard(page, "swarm", "ready", "move", "ready")
+    expect(inside(page, "swarm").locator(".ghost")).to_have_count(1)
+    tap(page, "swarm", "e6")
+    move = heard(page, "swarm", "ready", "move", "ready", "move")
+    assert (move["move"], move["ply"]) == ("e5+e6", 2)
 
 
 def test_an_unlisted_origin_gets_nothing(crowd: Visitors, school: str, folder: Path) -> None:

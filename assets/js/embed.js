@@ -13,8 +13,11 @@ const asked = new URLSearchParams(location.hash.slice(1));
 const origins = (asked.get("origin") ?? "").split(",");
 const known = new Map();
 let listener = "";
-let now = location.hash.slice(1);
 let owner, hear;
+
+// The board: what was asked for, the seed of its chances, and all that was done since; another Python can do it again.
+const laid = query => ({ query, seed: crypto.getRandomValues(new Uint32Array(1))[0], done: [] });
+let board = laid(location.hash.slice(1));
 
 // What is painted meanwhile is in the language that Python will choose.
 const wanted = [asked.get("lang"), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
@@ -76,32 +79,35 @@ function begin() {
   return globalThis;
 }
 
-const frame = { show, languages: navigator.languages.join(","), get query() { return now; } };
+const frame = { show, languages: navigator.languages.join(",") };
 
 async function join() {
   hear = undefined;
+  page.ariaBusy = "true";
   owner = runtimes().find(Boolean) ?? begin();
   hear = (await owner.fangRuntime).open(frame);
-  act("load", now);
+  hear("load", JSON.stringify(board));
+  page.ariaBusy = "false";
 }
 
-function act(verb, about = "") {
-  if (owner?.closed) join(); // the frame that had Python was taken out of the page
-  else hear?.(verb, about);
+async function act(verb, about = "") {
+  if (owner?.closed) await join(); // the frame that had Python was taken out of the page
+  hear?.(verb, about);
 }
 
 function load(params) {
-  now = `${params}`;
+  board = laid(`${params}`);
   known.delete("error");
-  act("load", now);
+  if (owner?.closed) join();
+  else hear?.("load", JSON.stringify(board));
 }
 
 function show(text) {
-  const { regions, root: attributes, title, told, query } = JSON.parse(text);
+  const { regions, root: attributes, title, told, did } = JSON.parse(text);
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
   document.title = title;
   patch(morphdom, JSON.stringify(regions));
-  now = query;
+  if (did) board.done.push(did);
   measure(); // nothing is observed in a frame out of sight
   told.forEach(tell);
 }

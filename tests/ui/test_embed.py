@@ -56,6 +56,10 @@ WRONG = {
 """By what is wrong, parameters of which that is to be said."""
 
 
+VERBS = sorted({verb for acts in ACTS.values() for verb in acts})
+"""All that is done to boards."""
+
+
 def asked(query: str, preferred: str = "en") -> Board:
     """Return the board that the parameters ask for."""
     return opened(query, (preferred,), world())
@@ -109,7 +113,7 @@ def test_any_parameters(text: str, parameters: dict[str, str], data: st.DataObje
 @given(
     st.sampled_from(GAMES),
     st.sampled_from(MODES),
-    st.lists(st.sampled_from(sorted({verb for acts in ACTS.values() for verb in acts})), max_size=12),
+    st.lists(st.sampled_from(VERBS), max_size=12),
     st.randoms(use_true_random=False),
 )
 def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[str], rng: Random) -> None:
@@ -121,6 +125,21 @@ def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[str
         board = after
     found = ids(parsed(view(board).regions["shown"]))
     assert len(found) == len(set(found))
+
+
+@promise
+@given(
+    st.sampled_from([{"game": "hainoon"}, {"game": "hainoon", "mode": "edit"}, *WELL_ASKED.values()]),
+    st.lists(st.tuples(st.sampled_from(VERBS), st.sampled_from(TOKENS))),
+    st.integers(0, 2**32 - 1),
+)
+def test_what_was_done_can_be_done_again(parameters: dict[str, str], done: list[tuple[str, str]], seed: int) -> None:
+    """The same chances and the same things done lead to the same board, so that another Python can go on with it."""
+    rng = world(seed)
+    board = opened(urlencode(parameters), ("en",), rng)
+    for verb, about in done:
+        board = acted(board, verb, about, rng)
+    assert opened(urlencode(parameters), ("en",), world(seed), done) == board
 
 
 def test_a_move_is_told_with_its_position() -> None:

@@ -27,17 +27,11 @@ COMPUTER = "computer"
 
 
 class Host:
-    """What the boards share: chance, and one thread that thinks."""
+    """What the boards share: one thread that thinks."""
 
     def __init__(self) -> None:
         """Begin with no board; the thread starts when there is something to think about."""
-        self.chance = Random()
         self._thinking: Thinking | None = None
-
-    @property
-    def world(self) -> World:
-        """Chance, and the day that it is."""
-        return World(self.chance, today())
 
     @property
     def thinking(self) -> Thinking:
@@ -57,14 +51,16 @@ class Seat:
     def __init__(self, frame: Any, host: Host) -> None:
         """Begin with nothing on the board."""
         self.frame, self.host = frame, host
-        self.board = Board()
-        self.query = ""
+        self.board, self.world = Board(), World(Random(), today())
         self.regions: dict[str, str] = {}
         self.opponent: Opponent | None = None
         self.clock, self.reply = 0, create_proxy(lambda: self.hear("follow", ""))
 
     def hear(self, verb: str, about: str) -> None:
-        """Bring board and frame to what comes after something done; `load` brings another board."""
+        """Bring board and frame to what comes after something done; `load` brings another board.
+
+        The frame keeps all that was done to the board, for the day when this Python goes away with its own frame.
+        """
         if verb == "leave":
             self.leave()
             return
@@ -74,10 +70,10 @@ class Seat:
             return
         before = self.board
         if verb == "load":
-            self.load(about)
+            self.load(**json.loads(about))
         else:
-            self.board = acted(before, verb, about, self.host.world)
-            self.show(told(before, self.board))
+            self.board = acted(before, verb, about, self.world)
+            self.show(told(before, self.board), (verb, about))
         self.roll()
         self.think()
 
@@ -88,20 +84,20 @@ class Seat:
         if attempt and attempt.awaiting:
             self.clock = window.setTimeout(self.reply, BEAT)
 
-    def load(self, query: str) -> None:
-        """Lay the board that the parameters ask for, and say whether that was possible."""
+    def load(self, query: str, seed: int, done: list[tuple[str, str]]) -> None:
+        """Lay the board that the parameters ask for, do what was done to it, and say whether that was possible."""
         self.leave()
-        self.query = query
-        self.board = opened(query, tuple(str(self.frame.languages).split(",")), self.host.world)
+        self.world = World(Random(seed), today())
+        self.board = opened(query, tuple(str(self.frame.languages).split(",")), self.world, done)
         self.show([greeting(self.board)])
 
-    def show(self, messages: list[dict[str, Any]]) -> None:
-        """Show what has changed, and have the page around the board told."""
+    def show(self, messages: list[dict[str, Any]], did: tuple[str, str] | None = None) -> None:
+        """Show what has changed, have the page around the board told, and the frame keep what was done."""
         frame = view(self.board)
         changed = {name: markup for name, markup in frame.regions.items() if self.regions.get(name) != markup}
         self.regions = dict(frame.regions)
         shown = {"regions": changed, "root": dict(frame.root), "title": frame.title}
-        self.frame.show(json.dumps({**shown, "told": messages, "query": self.query}))
+        self.frame.show(json.dumps({**shown, "told": messages, "did": did}))
 
     def think(self) -> None:
         """Have the computer think, where one plays."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Unreadable
@@ -17,7 +18,7 @@ from ui.setup import draft
 from ui.teach import run
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from ui.puzzle.attempt import Attempt
     from ui.session import Session, World
@@ -43,8 +44,17 @@ class Board:
     setup: Setup | None = None
 
 
-def opened(query: str, preferred: tuple[str, ...], world: World) -> Board:
-    """Return the board that the parameters ask for, in a language that the browser prefers unless they name one."""
+def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[tuple[str, str]] = ()) -> Board:
+    """Return the board that the parameters ask for, after all that was done to it.
+
+    It is in a language that the browser prefers unless they name one. With chances that fall alike, the same
+    parameters and the same things done lead to the same board.
+    """
+    return reduce(lambda board, did: acted(board, *did, world), done, _asked(query, preferred, world))
+
+
+def _asked(query: str, preferred: tuple[str, ...], world: World) -> Board:
+    """Return the board that the parameters ask for."""
     # A board in a page is as narrow as on a phone.
     model = Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
     try:
