@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Unreadable
@@ -50,7 +49,10 @@ def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[
     It is in a language that the browser prefers unless they name one. With chances that fall alike, the same
     parameters and the same things done lead to the same board.
     """
-    return reduce(lambda board, did: acted(board, *did, world), done, _asked(query, preferred, world))
+    board = _asked(query, preferred, world)
+    for verb, about in done:
+        board = acted(board, verb, about, world)
+    return board
 
 
 def _asked(query: str, preferred: tuple[str, ...], world: World) -> Board:
