@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -26,6 +26,7 @@ from ui.views.page import view
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from engine.line import Line
     from ui.model import Model
 
 ALL = {example.key: example for game in GAMES for example in by_key(game).values()}
@@ -73,6 +74,22 @@ def test_an_example_is_true(example: Example) -> None:
     assert (line.last.text if len(line) else "") == example.then
     outcome = line.last.outcome()
     assert (outcome.rule if outcome else "") == example.over
+    assert all(game.last.outcome() for game in line_before(example))
+
+
+def line_before(example: Example) -> tuple[Line[Any], ...]:
+    """Return the games of a match before the one in the example."""
+    return played(example)[0].earlier
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_two_games_make_a_match(code: str) -> None:
+    """The example shows the points of both games and their sum, by player (halali.match)."""
+    (example,) = (example for example in ALL.values() if line_before(example))
+    assert example.rule == "halali.match"
+    model = doing(doing(reading(example.rule, code), example, "try"), example, "step")
+    said = place(model, example).words
+    assert all(language(code).say(f"result.halali.{key}") in said for key in ("game.1", "game.2", "sum"))
 
 
 @pytest.mark.parametrize("game", GAMES)

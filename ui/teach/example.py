@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 FOLDER = ASSETS / "rules"
 
+CLAIMS = ("then", "over", "after")
+"""What an example may say besides."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -28,7 +31,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A rule's example: where it begins, its steps, and what they come to: a position, the rule that ends the game."""
+    """A rule's example: where it begins, its steps, and what they come to: a position, the rule that ends the game.
+
+    In the second game of a match, `after` is the position with which the first one ended.
+    """
 
     game: str
     rule: str
@@ -37,6 +43,7 @@ class Example:
     steps: tuple[Step, ...]
     then: str = ""
     over: str = ""
+    after: str = ""
 
     @property
     def key(self) -> str:
@@ -64,16 +71,25 @@ def by_key(game: str) -> dict[str, Example]:
 @cache
 def played(example: Example) -> tuple[Session, ...]:
     """Return the example before its first step and after each of them."""
-    sessions = [laid(example.game, example.position)]
+    sessions = [_begun(example)]
     for step in example.steps:
         sessions.append(performed(sessions[-1], step.text))
     return tuple(sessions)
 
 
+def _begun(example: Example) -> Session:
+    """Return the board where the example begins."""
+    session = laid(example.game, example.position)
+    if not example.after:
+        return session
+    earlier = (laid(example.game, example.after).line,)
+    return replace(session, games=len(earlier) + 1, earlier=earlier)
+
+
 def _example(game: str, rule: str, number: int, part: Part) -> Example:
-    fields = part.fields(("position", "steps"), ("then", "over"))
+    fields = part.fields(("position", "steps"), CLAIMS)
     steps = tuple(_step(step, rule) for step in fields["steps"].items())
-    claims = {name: fields[name].text() for name in ("then", "over") if name in fields}
+    claims = {name: fields[name].text() for name in CLAIMS if name in fields}
     return Example(game, rule, number, fields["position"].text(), steps, **claims)
 
 
