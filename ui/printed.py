@@ -58,4 +58,4 @@ def _diagrams(game: str, rule: str, spoken: Language) -> Markup:
 def leading_home(markup: Markup, here: frozenset[str]) -> Markup:
     """Return the page with every address that is not one of its own anchors leading to the site."""
     led = ADDRESS.sub(lambda found: found[0] if found[1] in here else f'<a href="../index.html#{found[1]}"', markup)
-    return Markup(led.replace('src="./', 'src="../'))
+    return Markup(led.replace('src="./', 'src="../').replace('href="./', 'href="../'))

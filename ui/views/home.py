@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui import solved
 from ui.desk import PLAYABLE
 from ui.markup import NOTHING, Markup, join, tag, text
-from ui.views.parts import button, icon, link, opener, way
+from ui.views.parts import button, for_pages, icon, link, opener, way
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -27,7 +27,7 @@ def welcome(model: Model) -> Markup:
     )
     cards = [_card(model, game) for game in PLAYABLE]
     heading = tag("h2", {"class": "visually-hidden"}, text(language.say("home.games")))
-    return join((intro, _daily(model), heading, tag("ul", {"class": "games"}, *cards)))
+    return join((intro, _daily(model), heading, tag("ul", {"class": "games"}, *cards), for_pages(language)))
 
 
 def _resume(model: Model) -> Markup:

@@ -49,6 +49,13 @@ def way(address: str, label: str, picture: str, *, css: str = "") -> Markup:
     return link(address, icon(picture), tag("span", None, text(label)), css=f"button {css}".strip())
 
 
+def for_pages(language: Language) -> Markup:
+    """Return the way to the page on boards for other pages, which lies beside the app."""
+    words = tag("span", None, text(language.say("boards.title")))
+    where = {"href": f"./boards/{language.code}.html", "class": "button quiet"}
+    return tag("p", {"class": "foot"}, tag("a", where, icon("copy"), words))
+
+
 def paragraphs(words: str) -> tuple[Markup, ...]:
     """Return text with blank lines as paragraphs."""
     return tuple(tag("p", None, text(part)) for part in words.split("\n\n"))

@@ -8,7 +8,7 @@ from ui.desk import desk
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import examples
 from ui.views.lesson import lessons
-from ui.views.parts import link, paragraphs, way
+from ui.views.parts import for_pages, link, paragraphs, way
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,7 +28,16 @@ def rules(model: Model, shown: Callable[[str, str], Markup], ways: Markup = NOTH
     actions = way(game, language.say("rules.back"), "back"), way(f"{game}.puzzles", language.say("puzzles"), "puzzle")
     intro = tag("p", {"class": "intro"}, text(language.say(f"rules.{game}.intro")))
     chapters = (_chapter(model, name, endings, shown) for name, endings in desk(game).chapters.items())
-    return join((tag("div", {"class": "actions"}, *actions), intro, ways, _contents(game, language), *chapters))
+    return join(
+        (
+            tag("div", {"class": "actions"}, *actions),
+            intro,
+            ways,
+            _contents(game, language),
+            *chapters,
+            for_pages(language),
+        )
+    )
 
 
 def _contents(game: str, language: Language) -> Markup:
