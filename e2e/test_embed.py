@@ -68,6 +68,12 @@ GREET = """() => {
 }"""
 
 
+DENY = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+  const get = () => { throw new DOMException("denied", "SecurityError"); };
+  Object.defineProperty(window, name, {configurable: true, get});
+}"""
+
+
 def element(site: str, name: str, parameters: dict[str, str]) -> str:
     """Return the snippet of a board, with its picture."""
     attributes = "".join(f' {key}="{escape(value)}"' for key, value in parameters.items())
@@ -264,6 +270,22 @@ def test_an_unlisted_origin_gets_nothing(crowd: Visitors, school: str, folder: P
     told = page.evaluate("() => heard")
     assert {who for who, _ in told} == {"friend"}
     assert {"ready", "height"} <= {what for _, what in told}
+
+
+def test_without_storage_and_in_a_sandbox(crowd: Visitors, school: str, folder: Path) -> None:
+    """A move can be played where all storage is denied, in a frame that may do nothing but run scripts too."""
+    frame = f'<iframe src="{crowd.site}/embed.html#game=xok&lang=en" width="480" height="780"'
+    frames = f'{frame}></iframe>{frame} sandbox="allow-scripts"></iframe>'
+    (folder / "denied.html").write_text(f"{HEAD}{frames}", encoding="utf-8")
+    page = crowd.come().page
+    page.add_init_script(DENY)
+    page.goto(f"{school}/denied.html")
+    for number in range(2):
+        board = page.frame_locator("iframe").nth(number)
+        expect(board.locator(".board.live")).to_be_visible(timeout=BOOT)
+        for cell in ("d4", "d5"):
+            board.locator(f"[data-do='tap {cell}']").first.click()
+        expect(board.get_by_role("button", name="d5, white fish")).to_be_visible()
 
 
 def test_pictures_without_a_script(crowd: Visitors, school: str, folder: Path) -> None:

@@ -227,6 +227,17 @@ def test_three_cards_at_a_side_are_an_attack() -> None:
     assert position(doing(board, "take -", "tap N")).text.endswith(" play")
 
 
+def test_the_cage_goes_with_its_diver() -> None:
+    """Into the weed and back, and to another place."""
+    board = doing(editor("hainoon"), "choose seat 1", "choose cage A", "take P", "tap hiding")
+    assert (position(board).hidden, position(board).cage) == ("P", "P")
+    assert board.setup
+    assert board.setup.draft.error is None
+    back = doing(board, "tap A")
+    assert (position(back).divers, position(back).cage) == ("PTGK", "A")
+    assert position(doing(back, "tap C")).cage == "C"
+
+
 def test_cards_leave_the_draw_pile() -> None:
     """A card of which the box has no other comes from there, so that a whole deal stays one."""
     board = editor("hainoon")

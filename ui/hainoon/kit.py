@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
-from engine.hainoon import attack, divers
+from engine.hainoon import divers
 from engine.hainoon.board import PLACES, RING, SIDES, put, turned
 from engine.hainoon.cards import BOX, COLOURS, KINDS, WILD
 from engine.hainoon.divers import DUMMY, FREE, OWNERS, TILES
 from engine.line import Line
 from ui.boards.hainoon import card, diver_icon, paint
 from ui.hainoon.labels import labels, piece
+from ui.hainoon.laying import DISCARD, DRAW, HAND, HIDING, NO_CARDS, asking, carded, drawn, for_players, swum, unlaid
 from ui.hainoon.scene import FIRST_CELL, still_scene
 from ui.session import Session
 from ui.setup.kit import Choice, Pile, Tool, Tray, options
@@ -29,11 +29,7 @@ if TYPE_CHECKING:
     from ui.markup import Markup
 
 NONE = "-"
-HIDING, DRAW, DISCARD, HAND = "hiding", "draw", "discard", "hand-"
-"""Places beside the board: the weed, the piles, and with the seat's number the hands."""
-
 FIRST_CARD = "rc"
-NO_CARDS: Cards = ()
 
 
 class HaiNoonKit:
@@ -96,10 +92,10 @@ class HaiNoonKit:
             at = RING.index(place)
             return asking(replace(position, ring=put(position.ring, at, turned(position.ring[at]))))
         if place in (*PLACES, HIDING):
-            return position if word in BOX else asking(_swum(position, place, word))
+            return position if word in BOX else asking(swum(position, place, word))
         if word != FREE and word not in BOX:
             return position
-        return asking(_carded(_drawn(position, place, word), place, word))
+        return asking(carded(drawn(position, place, word), place, word))
 
     def chosen(self, position: Position, name: str, value: str) -> Position:
         """Return the position with a choice of `choices` made."""
@@ -112,7 +108,7 @@ class HaiNoonKit:
                 return replace(position, first=value == "1")
             case "last":
                 return replace(position, last=value == "true")
-        return _for_players(position, int(value))
+        return for_players(position, int(value))
 
     def preset(self, position: Position, name: str, rng: Random) -> Position:
         """Return the position without cards, freshly dealt, or with all cards that lie nowhere on the draw pile."""
@@ -120,7 +116,7 @@ class HaiNoonKit:
             start: Position = game_named("hainoon").start({"players": str(position.players)}, rng)
             return replace(start, last=position.last)
         if name == "rest":
-            left = _unlaid(position)
+            left = unlaid(position)
             return replace(position, draw=position.draw + tuple(rng.sample(left, len(left))))
         none = (NO_CARDS,)
         bare = replace(position, sides=none * len(SIDES), hands=none * position.players, draw=(), discard=())
@@ -136,94 +132,9 @@ class HaiNoonKit:
         return paint(replace(still_scene(position, "", "setup"), labels=labels, focus=focus, coordinates=True))
 
 
-def asking(position: Position) -> Position:
-    """Return the position in which all whom three cards at a side threaten are still to answer (hainoon.attack)."""
-    side = attack.side_attacked(position.sides)
-    if side is None:
-        return replace(position, asked=(), laid=())
-    places = attack.threatened(position.players, position.ring, position.divers, side)
-    return replace(position, asked=attack.to_ask(position.players, position.divers, places, position.seat), laid=())
-
-
 def _session(position: Position) -> Session:
     """Return the position as if it lay on a board."""
     return Session("hainoon", Line(position), names=("",) * position.players, apart=True)
-
-
-def _swum(position: Position, place: str, tile: str) -> Position:
-    """Return the position with a tile on a place or in the weed; the diver leaves where it was, and may swap."""
-    before = next((at for at, there in enumerate(position.divers) if _same(there, tile)), None)
-    hidden = "".join(there for there in position.hidden if not _same(there, tile))
-    after = replace(position, hidden=hidden)
-    if place == HIDING:
-        return _hidden(after, tile, before)
-    at = PLACES.index(place)
-    if before is not None:
-        after = replace(after, divers=put(after.divers, before, after.divers[at]))
-    after = replace(after, divers=put(after.divers, at, tile))
-    return replace(after, cage="") if after.cage == place and tile == FREE else after
-
-
-def _hidden(position: Position, tile: str, before: int | None) -> Position:
-    """Return the position with a diver in the weed, from its place if it had one; or with the last one back from it."""
-    if tile == FREE and position.hidden and FREE in position.divers:
-        back = position.divers.index(FREE)
-        return replace(position, hidden=position.hidden[:-1], divers=put(position.divers, back, position.hidden[-1]))
-    if tile in (FREE, DUMMY):
-        return position
-    places = position.divers if before is None else put(position.divers, before, FREE)
-    hidden = "".join(sorted(position.hidden + tile, key=lambda each: TILES.index(each.upper())))
-    return replace(position, hidden=hidden, divers=places)
-
-
-def _same(one: str, other: str) -> bool:
-    """Whether both are the same diver, healthy or not."""
-    return one.upper() == other.upper() in TILES
-
-
-def _carded(position: Position, place: str, word: str) -> Position:
-    """Return the position with one more card at a side, in a hand or on a pile, or with one less."""
-    if place in SIDES:
-        return replace(position, sides=_each(position.sides, SIDES.index(place), word))
-    if place == DRAW:
-        return replace(position, draw=_more(position.draw, word))
-    if place == DISCARD:
-        return replace(position, discard=tuple(sorted(_more(position.discard, word))))
-    seat = place.removeprefix(HAND)
-    if place == seat or not seat.isdecimal() or int(seat) >= position.players:
-        return position
-    hands = _each(position.hands, int(seat), word)
-    return replace(position, hands=tuple(tuple(sorted(own)) for own in hands))
-
-
-def _drawn(position: Position, place: str, word: str) -> Position:
-    """Return the position in which a card that is to lie elsewhere has left the draw pile, if the box has no other."""
-    if place == DRAW or word == FREE or word not in position.draw or word in _unlaid(position):
-        return position
-    at = position.draw.index(word)
-    return replace(position, draw=position.draw[:at] + position.draw[at + 1 :])
-
-
-def _more(cards: Cards, word: str) -> Cards:
-    return cards[:-1] if word == FREE else (*cards, word)
-
-
-def _each(lying: tuple[Cards, ...], index: int, word: str) -> tuple[Cards, ...]:
-    return (*lying[:index], _more(lying[index], word), *lying[index + 1 :])
-
-
-def _for_players(position: Position, players: int) -> Position:
-    """Return the position with so many players: divers as at the start, and the hands that there are."""
-    hands = (*position.hands, *(NO_CARDS,) * players)[:players]
-    seat = min(position.seat, players - 1)
-    after = replace(position, players=players, hands=hands, seat=seat, hidden="", cage="")
-    return asking(replace(after, divers=divers.start(players)))
-
-
-def _unlaid(position: Position) -> list[str]:
-    """Return the cards of the box that lie nowhere."""
-    lying = (*position.sides, *position.hands, position.draw, position.discard)
-    return sorted((BOX - Counter(each for cards in lying for each in cards)).elements())
 
 
 def _caging(position: Position, language: Language) -> dict[str, str]:

@@ -69,7 +69,8 @@ def _board(setup: Setup, model: Model) -> Markup:
 def _said(setup: Setup, model: Model) -> Markup:
     """Return what is wrong, else what was just done or can be done."""
     attrs = {"class": "said", "aria-live": "polite"}
-    if setup.error:
+    refused = setup.playing and setup.session and setup.session.refusal
+    if setup.error and not refused:
         reason = tag("p", None, text(_wrong(setup, model.language)))
         return tag("div", attrs, _done(setup, model.language), tag("div", {"class": "why"}, icon("no"), reason))
     if setup.playing and setup.session:

@@ -1,0 +1,123 @@
+"""What becomes of a position of Hai Noon when something is laid by hand, possible or not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.hainoon import attack, divers
+from engine.hainoon.board import PLACES, SIDES, put
+from engine.hainoon.cards import BOX
+from engine.hainoon.divers import DUMMY, FREE, TILES
+
+if TYPE_CHECKING:
+    from engine.hainoon.cards import Cards
+    from engine.hainoon.position import Position
+
+HIDING, DRAW, DISCARD, HAND = "hiding", "draw", "discard", "hand-"
+"""Places beside the board: the weed, the piles, and with the seat's number the hands."""
+
+NO_CARDS: Cards = ()
+
+
+def asking(position: Position) -> Position:
+    """Return the position in which all whom three cards at a side threaten are still to answer (hainoon.attack)."""
+    side = attack.side_attacked(position.sides)
+    if side is None:
+        return replace(position, asked=(), laid=())
+    places = attack.threatened(position.players, position.ring, position.divers, side)
+    return replace(position, asked=attack.to_ask(position.players, position.divers, places, position.seat), laid=())
+
+
+def swum(position: Position, place: str, tile: str) -> Position:
+    """Return the position with a tile on a place or in the weed; the diver leaves where it was, and may swap.
+
+    The cage goes with its diver.
+    """
+    after, holder = _swum(position, place, tile), _holder(position)
+    found = next((name for name, there in zip(PLACES, after.divers, strict=True) if _same(there, holder)), "")
+    hidden = holder if holder in after.hidden.upper() else ""
+    return replace(after, cage=found or hidden) if holder else after
+
+
+def _holder(position: Position) -> str:
+    """Return the capital of the diver with the cage; nothing if a dummy has it, or nobody."""
+    if not position.cage or position.cage in TILES:
+        return position.cage
+    tile = position.divers[PLACES.index(position.cage)].upper()
+    return tile if tile in TILES else ""
+
+
+def _swum(position: Position, place: str, tile: str) -> Position:
+    before = next((at for at, there in enumerate(position.divers) if _same(there, tile)), None)
+    hidden = "".join(there for there in position.hidden if not _same(there, tile))
+    after = replace(position, hidden=hidden)
+    if place == HIDING:
+        return _hidden(after, tile, before)
+    at = PLACES.index(place)
+    if before is not None:
+        after = replace(after, divers=put(after.divers, before, after.divers[at]))
+    return replace(after, divers=put(after.divers, at, tile))
+
+
+def _hidden(position: Position, tile: str, before: int | None) -> Position:
+    """Return the position with a diver in the weed, from its place if it had one; or with the last one back from it."""
+    if tile == FREE and position.hidden and FREE in position.divers:
+        back = position.divers.index(FREE)
+        return replace(position, hidden=position.hidden[:-1], divers=put(position.divers, back, position.hidden[-1]))
+    if tile in (FREE, DUMMY):
+        return position
+    places = position.divers if before is None else put(position.divers, before, FREE)
+    hidden = "".join(sorted(position.hidden + tile, key=lambda each: TILES.index(each.upper())))
+    return replace(position, hidden=hidden, divers=places)
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether both are the same diver, healthy or not."""
+    return one.upper() == other.upper() in TILES
+
+
+def carded(position: Position, place: str, word: str) -> Position:
+    """Return the position with one more card at a side, in a hand or on a pile, or with one less."""
+    if place in SIDES:
+        return replace(position, sides=_each(position.sides, SIDES.index(place), word))
+    if place == DRAW:
+        return replace(position, draw=_more(position.draw, word))
+    if place == DISCARD:
+        return replace(position, discard=tuple(sorted(_more(position.discard, word))))
+    seat = place.removeprefix(HAND)
+    if place == seat or not seat.isdecimal() or int(seat) >= position.players:
+        return position
+    hands = _each(position.hands, int(seat), word)
+    return replace(position, hands=tuple(tuple(sorted(own)) for own in hands))
+
+
+def drawn(position: Position, place: str, word: str) -> Position:
+    """Return the position in which a card that is to lie elsewhere has left the draw pile, if the box has no other."""
+    if place == DRAW or word == FREE or word not in position.draw or word in unlaid(position):
+        return position
+    at = position.draw.index(word)
+    return replace(position, draw=position.draw[:at] + position.draw[at + 1 :])
+
+
+def _more(cards: Cards, word: str) -> Cards:
+    return cards[:-1] if word == FREE else (*cards, word)
+
+
+def _each(lying: tuple[Cards, ...], index: int, word: str) -> tuple[Cards, ...]:
+    return (*lying[:index], _more(lying[index], word), *lying[index + 1 :])
+
+
+def for_players(position: Position, players: int) -> Position:
+    """Return the position with so many players: divers as at the start, and the hands that there are."""
+    hands = (*position.hands, *(NO_CARDS,) * players)[:players]
+    seat = min(position.seat, players - 1)
+    after = replace(position, players=players, hands=hands, seat=seat, hidden="", cage="")
+    return asking(replace(after, divers=divers.start(players)))
+
+
+def unlaid(position: Position) -> list[str]:
+    """Return the cards of the box that lie nowhere."""
+    lying = (*position.sides, *position.hands, position.draw, position.discard)
+    return sorted((BOX - Counter(each for cards in lying for each in cards)).elements())
