@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -12,13 +11,13 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Visitors
+from e2e.embedded import inside, lives, tap
 from e2e.table import BOOT
 from engine.language import language
 from engine.puzzles.shelf import puzzle
 from tests.ui.pupil import solution, taps_of
 from tools.serve import serving
 from ui.desk import Look
-from ui.embed.contract import MODES
 from ui.puzzle import attempt
 from ui.settings import Settings
 from ui.teach.lesson import lesson
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, FrameLocator, Page
+    from playwright.sync_api import Browser, Page
 
 
 XOK = "..../...../...f../...F.../....../...../.... w"
@@ -110,29 +109,12 @@ def crowd(browser: Browser, site: str, school: str) -> Iterator[Visitors]:
     crowd.leave()
 
 
-def inside(page: Page, name: str) -> FrameLocator:
-    """Return what is in the frame of a board."""
-    return page.frame_locator(f"#{name} > iframe")
-
-
-def lives(page: Page, name: str) -> None:
-    """Wait until a board has taken its picture's place."""
-    expect(page.locator(f"#{name}[data-state=live]")).to_be_visible(timeout=BOOT)
-    expect(inside(page, name).locator(".board").first).to_be_visible()
-
-
 def heard(page: Page, name: str, *kinds: str) -> dict[str, Any]:
     """Return the last of what a board has told the page, as soon as it is messages of these kinds, in this order."""
     wanted = {"name": name, "kinds": list(kinds)}
     page.wait_for_function(HEARD, arg=wanted, timeout=BOOT)
     last: dict[str, Any] = page.evaluate("name => heard.findLast(([who]) => who === name)[1]", name)
     return last
-
-
-def tap(page: Page, name: str, *taps: str) -> None:
-    """Press on a board whatever does these taps."""
-    for one in taps:
-        inside(page, name).locator(f"[data-do='tap {one}']").first.click()
 
 
 def test_six_boards_of_three_games(crowd: Visitors, school: str, folder: Path) -> None:
@@ -296,57 +278,3 @@ def test_pictures_without_a_script(crowd: Visitors, school: str, folder: Path) -
     for name in BOARDS:
         expect(page.get_by_role("img", name=name)).to_be_visible()
     assert len(page.frames) == 1
-
-
-def test_the_page_that_writes_snippets(visitors: Visitors) -> None:
-    """Each mode lives in it; what is chosen and set up stands in the snippet, and on a board as others will see it."""
-    page = visitors.come().page
-    page.goto(f"{visitors.site}/boards/en.html")
-    expect(page.locator("[data-of=board-lesson]")).to_contain_text('game="hainoon" lesson="1"')
-    for mode in sorted({*MODES} - {"computer", "diagram"}):
-        page.locator(f"#board-{mode}").get_by_role("button").click()
-        lives(page, f"board-{mode}")
-    page.locator("#editor [name=theme]").select_option("dark")
-    lives(page, "preview")
-    set_up(page)
-    laid = r'theme="dark" position="\.{4}/\.{5}/\.{6}/\.{3}Ff\.{2}/.* w" moves="e5\+e6".*src="data:image/webp'
-    expect(page.locator("#snippet")).to_have_value(re.compile(laid, re.DOTALL))
-    expect(inside(page, "preview").get_by_role("button", name="e5, white fish")).to_be_visible()
-    beyond_the_rules(page)
-    page.locator("#editor [name=mode]").select_option("lesson")
-    expect(inside(page, "preview").locator(".task")).to_be_visible()
-    expect(page.locator("#board-edit")).to_be_hidden()
-    with page.expect_download() as saved:
-        page.locator("[data-do=png]").click()
-    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
-
-
-def set_up(page: Page) -> None:
-    """A piece is laid by a tap, another by the keys, and a move played after them; the text follows."""
-    board = inside(page, "board-edit")
-    tap(page, "board-edit", "d4")
-    board.locator("[data-do='take f']").press("Enter")
-    board.get_by_role("button", name="d4, white fish").press("ArrowRight")
-    expect(board.get_by_role("button", name="d5, empty")).to_be_focused()
-    board.get_by_role("button", name="d5, empty").press("Enter")
-    expect(board.get_by_role("textbox", name="Position")).to_have_value("..../...../....../...Ff../....../...../.... w")
-    board.get_by_role("button", name="Play moves").click()
-    tap(page, "board-edit", "e5", "e6")
-    expect(board.get_by_role("textbox", name="Moves")).to_have_value("e5+e6")
-
-
-def beyond_the_rules(page: Page) -> None:
-    """What is no position stays where it was typed, is told, and does not come into the snippet."""
-    board = inside(page, "board-edit")
-    field = board.get_by_role("textbox", name="Position")
-    now = page.locator("#snippet").input_value()
-    field.fill("ffff/fffff/ffffff/f....../....../...../.... w")
-    field.press("Enter")
-    expect(board.locator(".why")).to_contain_text("14")
-    expect(field).to_have_value(re.compile("ffff/fffff"))
-    field.fill("..../...../...f../...Ff../....../...../.... w")
-    field.press("Enter")
-    expect(page.locator("#said")).to_have_text(re.compile("last position"))
-    expect(page.locator("#snippet")).to_have_value(now)
-    board.get_by_role("button", name="Undo").click()
-    expect(board.locator(".why")).to_be_hidden()

@@ -1,0 +1,29 @@
+"""Boards in frames, as whoever reads the page finds them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.table import BOOT
+
+if TYPE_CHECKING:
+    from playwright.sync_api import FrameLocator, Page
+
+
+def inside(page: Page, name: str) -> FrameLocator:
+    """Return what is in the frame of a board."""
+    return page.frame_locator(f"#{name} > iframe")
+
+
+def lives(page: Page, name: str) -> None:
+    """Wait until a board has taken its picture's place."""
+    expect(page.locator(f"#{name}[data-state=live]")).to_be_visible(timeout=BOOT)
+    expect(inside(page, name).locator(".board").first).to_be_visible()
+
+
+def tap(page: Page, name: str, *taps: str) -> None:
+    """Press on a board whatever does these taps."""
+    for one in taps:
+        inside(page, name).locator(f"[data-do='tap {one}']").first.click()

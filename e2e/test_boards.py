@@ -1,0 +1,70 @@
+"""The page that shows boards for other pages, and writes the snippet of one that is set up in it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.embedded import inside, lives, tap
+from ui.embed.contract import MODES
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Visitors
+
+
+def test_the_page_that_writes_snippets(visitors: Visitors) -> None:
+    """Each mode lives in it; what is chosen and set up stands in the snippet, and on a board as others will see it."""
+    page = visitors.come().page
+    page.goto(f"{visitors.site}/boards/en.html")
+    expect(page.locator("[data-of=board-lesson]")).to_contain_text('game="hainoon" lesson="1"')
+    for mode in sorted({*MODES} - {"computer", "diagram"}):
+        page.locator(f"#board-{mode}").get_by_role("button").click()
+        lives(page, f"board-{mode}")
+    page.locator("#editor [name=theme]").select_option("dark")
+    lives(page, "preview")
+    set_up(page)
+    laid = r'theme="dark" position="\.{4}/\.{5}/\.{6}/\.{3}Ff\.{2}/.* w" moves="e5\+e6".*src="data:image/webp'
+    expect(page.locator("#snippet")).to_have_value(re.compile(laid, re.DOTALL))
+    expect(inside(page, "preview").get_by_role("button", name="e5, white fish")).to_be_visible()
+    beyond_the_rules(page)
+    page.locator("#editor [name=mode]").select_option("lesson")
+    expect(inside(page, "preview").locator(".task")).to_be_visible()
+    expect(page.locator("#board-edit")).to_be_hidden()
+    with page.expect_download() as saved:
+        page.locator("[data-do=png]").click()
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def set_up(page: Page) -> None:
+    """A piece is laid by a tap, another by the keys, and a move played after them; the text follows."""
+    board = inside(page, "board-edit")
+    tap(page, "board-edit", "d4")
+    board.locator("[data-do='take f']").press("Enter")
+    board.get_by_role("button", name="d4, white fish").press("ArrowRight")
+    expect(board.get_by_role("button", name="d5, empty")).to_be_focused()
+    board.get_by_role("button", name="d5, empty").press("Enter")
+    expect(board.get_by_role("textbox", name="Position")).to_have_value("..../...../....../...Ff../....../...../.... w")
+    board.get_by_role("button", name="Play moves").click()
+    tap(page, "board-edit", "e5", "e6")
+    expect(board.get_by_role("textbox", name="Moves")).to_have_value("e5+e6")
+
+
+def beyond_the_rules(page: Page) -> None:
+    """What is no position stays where it was typed, is told, and does not come into the snippet."""
+    board = inside(page, "board-edit")
+    field = board.get_by_role("textbox", name="Position")
+    now = page.locator("#snippet").input_value()
+    field.fill("ffff/fffff/ffffff/f....../....../...../.... w")
+    field.press("Enter")
+    expect(board.locator(".why")).to_contain_text("14")
+    expect(field).to_have_value(re.compile("ffff/fffff"))
+    field.fill("..../...../...f../...Ff../....../...../.... w")
+    field.press("Enter")
+    expect(page.locator("#said")).to_have_text(re.compile("last position"))
+    expect(page.locator("#snippet")).to_have_value(now)
+    board.get_by_role("button", name="Undo").click()
+    expect(board.locator(".why")).to_be_hidden()
