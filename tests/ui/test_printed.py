@@ -13,6 +13,7 @@ from tests.ui.pages import Element, ids, parsed, unnamed
 from ui import routes
 from ui.printed import printed_pages
 from ui.ready import INDEX, printed_address
+from ui.showing import FOLDER
 from ui.teach.example import by_key
 
 ROOT = Path(__file__).parents[2]
@@ -54,11 +55,12 @@ def test_nothing_needs_a_script(game: str, code: str) -> None:
 
 @PAGES
 def test_links_lead_to_rules_of_the_page_or_to_the_site(game: str, code: str) -> None:
-    """Anchors are in the page; whatever else is an address that the site knows."""
+    """Anchors are in the page; whatever else is an address that the site knows, or a page beside it."""
+    beside = {f"../{FOLDER}/{code}.html", *(f"./{game}.{other}.html" for other in LANGUAGES)}
     for link in printed(game, code).all("a"):
         place, _, anchor = link.attrs["href"].partition("#")
-        assert place in {"", "../index.html"} | {f"./{game}.{other}.html" for other in LANGUAGES}
-        if place.startswith(".."):
+        assert place in {"", "../index.html"} | beside
+        if place == "../index.html":
             routes.read(anchor)
         elif not place:
             assert anchor in game_named(game).rules
