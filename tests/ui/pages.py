@@ -7,7 +7,10 @@ from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES
+from ui import routes
 from ui.markup import VOID
+from ui.routes import Route
+from ui.showing import FOLDER
 from ui.update import Message, update
 from ui.views.page import view
 
@@ -127,6 +130,13 @@ def region(model: Model, name: str) -> Element:
 def does(root: Element) -> dict[str, Element]:
     """Return the elements that send a message, by its words."""
     return {element.attrs["data-do"]: element for element in root.having("data-do")}
+
+
+def astray(root: Element) -> list[str]:
+    """Return the addresses of links that lead neither to a screen nor to the page on boards beside the app."""
+    found = [link.attrs["href"] for link in root.all("a")]
+    beside = {f"./{FOLDER}/{code}.html" for code in LANGUAGES}
+    return [href for href in found if href not in beside and not isinstance(routes.read(href.removeprefix("#")), Route)]
 
 
 def unnamed(root: Element) -> list[Element]:
