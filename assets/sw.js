@@ -42,7 +42,17 @@ async function forget() {
   await self.clients.claim();
 }
 
+// Browsers keep compiled wasm for what comes from their own cache, and not for what comes from here: where it is still
+// there it is answered from there, without a look at the network.
+async function compiled(request) {
+  if (!request.url.endsWith(".wasm")) return undefined;
+  const answer = await fetch(request.url, { cache: "only-if-cached", mode: "same-origin" }).catch(() => undefined);
+  return answer?.ok ? answer : undefined;
+}
+
 async function answered(request) {
+  const found = await compiled(request);
+  if (found) return found;
   const cache = await caches.open(CACHE);
   const hit = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
   return hit ?? fetch(request);

@@ -21,6 +21,18 @@
     root.dataset.waiting = "";
   });
 
-  // The page is shown when all of it is there, in this language: the script behind it sees to both.
+  // The page is shown when all of it is there, in this language, and before any other script runs.
   root.dataset.coming = known ?? root.lang;
+  document.addEventListener("readystatechange", () => {
+    const other = document.getElementById(`page-${root.dataset.coming}`);
+    if (other) {
+      document.getElementById("page").replaceChildren(...other.content.cloneNode(true).childNodes);
+      root.lang = root.dataset.coming;
+    }
+    delete root.dataset.coming;
+  }, { once: true });
+
+  // The pictures of the games wait until one can be played, but not for a slow line.
+  root.dataset.busy = "";
+  setTimeout(() => delete root.dataset.busy, 2000);
 })();

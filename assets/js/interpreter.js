@@ -8,10 +8,10 @@ const BUILT = null; // the build says where these lie: snapshot, app, data; and 
 const address = path => new URL(path, import.meta.url).href;
 const indexURL = address("../vendor/pyodide/");
 
+// The snapshot as it lies in the cache; its bytes come while Pyodide's script is read.
 async function snapshot() {
   try {
-    const found = BUILT && (await caches.match(address(BUILT.snapshot)));
-    return found && new Uint8Array(await found.arrayBuffer());
+    return BUILT && (await caches.match(address(BUILT.snapshot)));
   } catch {
     return undefined; // no storage here
   }
@@ -20,7 +20,7 @@ async function snapshot() {
 async function start(memory) {
   if (!memory) return load({ indexURL });
   try {
-    const python = await load({ indexURL, _loadSnapshot: memory });
+    const python = await load({ indexURL, _loadSnapshot: memory.arrayBuffer() });
     python.runPython("import random\nrandom.seed()"); // the snapshot has chance frozen too
     globalThis.fangSnapshot = true;
     return python;

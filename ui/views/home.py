@@ -85,7 +85,8 @@ def _card(model: Model, game: str) -> Markup:
 
 def _thumbnail(game: str, name: str) -> Markup:
     """Return the picture of the game's board."""
-    return tag("img", {"src": f"./assets/art/boards/{game}.svg", "alt": name, "width": 320, "height": 240})
+    size = {"width": 320, "height": 240}
+    return tag("img", {"src": f"./assets/art/boards/{game}.svg", "alt": name, **size, "loading": "lazy"})
 
 
 def _about(game: str, language: Language) -> Markup:
