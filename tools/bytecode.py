@@ -5,21 +5,28 @@ import py_compile
 import sys
 import zipfile
 from pathlib import Path
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 STDLIB = "/lib/python314.zip"
 SCRATCH = Path("/tmp/source.py")  # noqa: S108 -- the interpreter's own memory, not the machine's disk
+SCRATCH_ARCHIVE = SCRATCH.with_suffix(".zip")
 EPOCH = (2020, 1, 1, 0, 0, 0)
 
 
 class Job(TypedDict):
-    """What to pack: our code from place to source, PyScript's from place to text, the files of the standard library."""
+    """What to pack: our code from place to source, PyScript's from place to text, the files of the standard library.
+
+    Of our code, `first` names the places that come first; `app` is the archive of these, with PyScript's, and `later`
+    what it goes on with.
+    """
 
     files: dict[str, str]
     pyscript: dict[str, str]
     library: list[str]
+    first: list[str]
     home: str
     app: str
+    later: str
     stdlib: str
 
 
@@ -27,18 +34,29 @@ def main(job: Job) -> None:
     """Write the two archives."""
     ours = {place: Path(source).read_bytes() for place, source in job["files"].items()}
     theirs = {place: text.encode() for place, text in job["pyscript"].items()}
-    pack(Path(job["app"]), ours | theirs, f"{job['home']}/")
+    first = {place: data for place, data in (ours | theirs).items() if place in {*job["first"], *theirs}}
+    pack_twice(Path(job["app"]), Path(job["later"]), first, ours, f"{job['home']}/")
     with zipfile.ZipFile(STDLIB) as archive:
         library = {name: archive.read(name) for name in job["library"]}
     pack(Path(job["stdlib"]), library, STDLIB + "/", optimize=2)
 
 
-def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = -1) -> None:
-    """Write an archive, Python as bytecode; the same files give the same bytes.
+def pack_twice(target: Path, later: Path, first: dict[str, bytes], every: dict[str, bytes], home: str) -> None:
+    """Write an archive of the first files, and what makes it one of every file, put where its list of files begins."""
+    pack(target, first, home)
+    with zipfile.ZipFile(target) as archive:
+        end = archive.start_dir
+    SCRATCH_ARCHIVE.write_bytes(target.read_bytes())
+    pack(SCRATCH_ARCHIVE, {place: data for place, data in every.items() if place not in first}, home, mode="a")
+    later.write_bytes(SCRATCH_ARCHIVE.read_bytes()[end:])
+
+
+def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = -1, mode: Literal["w", "a"] = "w") -> None:
+    """Write an archive or add to it, Python as bytecode; the same files give the same bytes.
 
     Optimized by 2 it has no docstrings and no assertions.
     """
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(target, mode, zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for place, data in sorted(files.items()):
             is_code = place.endswith(".py")
             about = zipfile.ZipInfo(place + "c" if is_code else place, EPOCH)

@@ -21,7 +21,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tools import oembed, offline, page, weight
+from tools import oembed, offline, page, start, weight
 from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.offline import digest
@@ -38,6 +38,7 @@ KEEP = Path("tools/stdlib.toml")
 NAMED_IN_PAGE = ("assets/styles/*.css", "assets/js/*.js")
 HOME = "/home/pyodide/app.zip"  # where the page's Python finds ours
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
+PARTS = ("app.zip", "later.zip", "data.json", "later.json")
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
 PRINTED = DIST / "rules"
 ONLINE = {DIST / folder for folder in (showing.FOLDER, taught.FOLDER, oembed.FOLDER)}  # only with a network
@@ -69,8 +70,10 @@ def main(site: str = "") -> None:
 def hash_names(snapshot: Path) -> dict[str, str]:
     """Name by its content what nobody names but pages and scripts, and tell the scripts; the addresses that changed."""
     moved = hash_folders(DIST / VENDOR)
-    moved |= hash_files([DIST / "app.zip", DIST / "data.json"])
-    built = {"snapshot": f"../../{snapshot.name}", "app": "../.././app.zip", "data": "../.././data.json", "home": HOME}
+    moved |= hash_files([DIST / name for name in PARTS])
+    app, later, data, more = (f"../.././{name}" for name in PARTS)
+    parts = {"first": {"app": app, "data": data}, "later": {"app": later, "data": more}}
+    built = {"snapshot": f"../../{snapshot.name}", **parts, "home": HOME}
     told = {"BUILT": built, "WEIGHTS": weight.awaited(DIST)}
     for script in DIST.glob("assets/js/*.js"):
         text = script.read_text(encoding="utf-8")
@@ -129,18 +132,23 @@ def pack(files: dict[str, str]) -> None:
     wanted = library_modules(files)
     (core,) = (DIST / VENDOR).glob("pyscript/core-*.js")
     places = {place.removeprefix("./"): address for address, place in files.items()}
+    first = start.first()
     data = {place: Path(file).read_text(encoding="utf-8") for place, file in places.items() if not is_code(place)}
-    (DIST / "data.json").write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
+    for name, wanted_first in (("data.json", True), ("later.json", False)):
+        texts = {place: text for place, text in data.items() if (place in first) is wanted_first}
+        (DIST / name).write_text(json.dumps(texts, ensure_ascii=False), encoding="utf-8")
     job = {
         "files": {place: address for place, address in places.items() if is_code(place)},
         "pyscript": json.loads(run_node("tools/pyscript.mjs", str(core))),
         "library": json.loads(run_node("tools/bytecode.mjs", "tools/imported.py", json.dumps(wanted))),
+        "first": sorted(first),
         "home": HOME,
         "app": str(DIST / "app.zip"),
+        "later": str(DIST / "later.zip"),
         "stdlib": str(DIST / PYODIDE / STDLIB),
     }
     run_node("tools/bytecode.mjs", "tools/bytecode.py", json.dumps(job))
-    for archive in (job["app"], job["stdlib"]):
+    for archive in (job["app"], job["later"], job["stdlib"]):
         Path(archive).chmod(0o644)  # the interpreter's file system lets everybody write
     run_node("tools/trial.mjs", str(DIST / PYODIDE), *wanted)
 
@@ -155,12 +163,13 @@ def snap(files: Iterable[str]) -> Path:
 
     It is not the same twice, so nothing else is named by its content.
     """
-    made_from = sorted([DIST / "app.zip", DIST / "data.json", *(DIST / PYODIDE).iterdir()])
+    made_from = sorted([*(DIST / name for name in PARTS), *(DIST / PYODIDE).iterdir()])
     mark = digest(b"".join(path.read_bytes() for path in made_from))
     modules = [module(name.removeprefix("./")) for name in files if is_code(name) and IN_PAGE not in name]
     with TemporaryDirectory() as folder:
         memory = Path(folder, "memory")
-        run_node("tools/snapshot.mjs", str(DIST), str(DIST / PYODIDE), HOME, str(memory), *modules)
+        start.join(DIST, Path(folder))
+        run_node("tools/snapshot.mjs", folder, str(DIST / PYODIDE), HOME, str(memory), *modules)
         target = DIST / f"snapshot-{mark}.gz"
         target.write_bytes(gzip.compress(memory.read_bytes(), 9, mtime=0))
     return target

@@ -15,6 +15,7 @@ GROUPS = (
     ("Pyodide, standard library", "python_stdlib"),
     ("Pyodide, JavaScript", "/vendor/pyodide"),
     ("PyScript", "/vendor/pyscript"),
+    ("after the first tap", "/later-"),
     ("our Python", "/app-"),
     ("our texts and drawings", "/data-"),
     ("page, styles, scripts, pictures", ""),

@@ -48,23 +48,24 @@ def _game(device: str, game: str) -> Iterator[Row]:
 
 SEEN, LIGHT = Goal(50, "< 50"), Goal(BUDGET / KB, f"<= {BUDGET / KB:,.0f}")
 PAINTED = Goal(0.10, "<= 0.10")
-STARTS: Mapping[str, tuple[Goal | None, Goal]] = {
-    "first": (PAINTED, Goal(0.60, "<= 0.60")),
-    "second": (PAINTED, Goal(0.35, "<= 0.35")),
-    "slow": (None, Goal(0.75, "<= 0.75")),
+STARTS: Mapping[str, tuple[str, Goal | None, Goal]] = {
+    "first": ("first", PAINTED, Goal(0.60, "<= 0.60")),
+    "second": ("first", PAINTED, Goal(0.35, "<= 0.35")),
+    "slow": ("slow", None, Goal(0.75, "<= 0.75")),
 }
-"""What each kind of visit should not exceed: until the board is painted, until the first tap is answered."""
+"""By visit, the bare page's visit that is 1, and the most for the board painted and for the first tap answered."""
 
 TABLE: Mapping[str, Sequence[Row]] = {
     "Start, ms from navigation": [
         row
-        for kind, (painted, playable) in STARTS.items()
+        for kind, (one, painted, playable) in STARTS.items()
         for row in (
             Row(f"{kind}: bare Pyodide, 1+1 done", f"bare.{kind}"),
-            Row(f"{kind}: board painted", f"painted.{kind}", f"bare.{kind}", painted),
-            Row(f"{kind}: first tap answered", f"playable.{kind}", f"bare.{kind}", playable),
+            Row(f"{kind}: board painted", f"painted.{kind}", f"bare.{one}", painted),
+            Row(f"{kind}: first tap answered", f"playable.{kind}", f"bare.{one}", playable),
         )
-    ],
+    ]
+    + [Row("second: to bare's second visit", "playable.second", "bare.second")],
     "Tap to paint, ms": [
         row
         for device in ("desktop", "phone")

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from tools.serve import SQUEEZED, serving
+from tools.start import joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,7 +50,8 @@ def compress(server: Server) -> None:
 
 
 def runtime(root: Path) -> dict[str, str]:
-    """Where the copy of the site has its Pyodide and its archive, as addresses for a page of the bench."""
+    """Where the copy of the site has its Pyodide, and the archive in one part, as addresses for a page of the bench."""
     (pyodide,) = root.glob("site/assets/vendor/pyodide-*/pyodide.mjs")
-    (archive,) = root.glob("site/app-*.zip")
-    return {"pyodide": f"../{pyodide.relative_to(root)}", "app": f"../{archive.relative_to(root)}"}
+    parts = (file.read_bytes() for name in ("app", "later") for file in root.glob(f"site/{name}-*.zip"))
+    (root / "pages" / "app.zip").write_bytes(joined(*parts))
+    return {"pyodide": f"../{pyodide.relative_to(root)}", "app": "app.zip"}

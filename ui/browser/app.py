@@ -15,6 +15,7 @@ from ui.awake import wants_light
 from ui.browser.clock import BEAT, today
 from ui.browser.events import Events, message
 from ui.browser.files import Files
+from ui.browser.rest import Rest
 from ui.browser.screen import NARROW, Screen, bring_into_view, clear, focus_cursor, focus_picture, scroll_to, watch
 from ui.browser.storage import Storage
 from ui.browser.travel import Travel
@@ -40,7 +41,7 @@ class App:
         """Read what an earlier visit left; what cannot be read is set aside and said."""
         # Secrets of games by link come from here, so nobody may be able to guess it.
         self.world = World(SystemRandom(), today())
-        self.storage, self.screen = Storage(), Screen()
+        self.storage, self.screen, self.rest = Storage(), Screen(), Rest()
         self.asking: Asking | None = None
         self.light: Light | None = None
         self.kept: Model | None = None
@@ -77,13 +78,19 @@ class App:
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.seen()))
 
     def send(self, said: Message) -> None:
-        """Bring model, storage, screen and address to what comes after the message."""
+        """Bring model, storage, screen and address to what comes after the message, once all is there that it takes."""
+        self.rest.when_there(lambda: self.take(said))
+
+    def take(self, said: Message) -> None:
+        """Bring all to what comes after the message; raise ModuleNotFoundError with nothing done."""
         before = self.model
         if said.verb == "open":
             self.world = replace(self.world, today=today())
-        self.model = update(before, said, self.world)
+        after = update(before, said, self.world)
+        page = view(after)
+        self.model = after
         self.keep()
-        self.screen.show(view(self.model))
+        self.screen.show(page if self.model is after else view(self.model))
         arrived, address = said.verb == "open", self.model.route.address
         # Otherwise an address that is not in line is one that the browser has yet to tell of.
         if arrived or address != before.route.address:
@@ -154,6 +161,10 @@ class App:
         if event.key is None or event.newValue is None or not event.key.startswith(saves.PREFIX):
             return
         self.storage.texts[event.key] = event.newValue
+        self.rest.when_there(self.restore)
+
+    def restore(self) -> None:
+        """Show what is stored now."""
         self.model, _ = saves.restored(self.storage.texts, self.model)
         self.screen.show(view(self.model))
         self.ask()

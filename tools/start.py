@@ -1,0 +1,94 @@
+"""Which of our files a first tap needs, and the two parts of our Python and texts made one again.
+
+`python -m tools.start` prints the files as JSON: it is run apart, so that nothing else is imported or read.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+from tools.closure import imports
+
+MAIN = Path("ui/browser/main.py")
+BROWSER = "ui.browser."
+OURS = ("ui.", "engine.")
+LIST = slice(-6, -2)
+"""Where an archive says at which byte the list of its files begins."""
+
+
+def first() -> set[str]:
+    """The places of the modules and texts that are loaded when the page has started and the first tap is answered."""
+    found: list[str] = json.loads(
+        subprocess.run([sys.executable, "-m", "tools.start"], check=True, stdout=subprocess.PIPE).stdout
+    )
+    return set(found)
+
+
+def join(site: Path, folder: Path) -> None:
+    """Write into the folder, as app.zip and data.json, what the site has in two parts each."""
+    start, more = (Path(site, name).read_bytes() for name in ("app.zip", "later.zip"))
+    Path(folder, "app.zip").write_bytes(joined(start, more))
+    texts = [json.loads(Path(site, name).read_text(encoding="utf-8")) for name in ("data.json", "later.json")]
+    Path(folder, "data.json").write_text(json.dumps({**texts[0], **texts[1]}), encoding="utf-8")
+
+
+def joined(start: bytes, more: bytes) -> bytes:
+    """The archive that begins with one of its parts and goes on, where its list of files begins, with the other."""
+    return start[: int.from_bytes(start[LIST], "little")] + more
+
+
+def in_browser(file: Path = MAIN) -> dict[str, set[str]]:
+    """What each module that knows the browser imports, for the page's script and all that it comes to from there."""
+    found: dict[str, set[str]] = {}
+    asked = [file]
+    while asked:
+        file = asked.pop()
+        found[file.as_posix()] = names = imports(file.read_bytes(), "")
+        files = (Path(f"{name.replace('.', '/')}.py") for name in names if name.startswith(BROWSER))
+        asked += [one for one in files if one.is_file() and one.as_posix() not in found]
+    return found
+
+
+def main() -> None:
+    """Do what a first visitor does, and print the files that it has taken."""
+    opened: set[str] = set()
+    sys.addaudithook(lambda event, args: opened.add(str(args[0])) if event == "open" else None)
+    browser = in_browser()
+    for name in sorted(set().union(*browser.values())):
+        if name.startswith(OURS) and not name.startswith(BROWSER) and Path(f"{name.replace('.', '/')}.py").is_file():
+            import_module(name)
+    tap()
+    print(json.dumps(sorted({*browser, "ui/browser/__init__.py", *modules(), *data(opened)} - {MAIN.as_posix()})))
+
+
+def tap() -> None:
+    """Show the page in every language, and tap a cell."""
+    language, session = import_module("engine.language"), import_module("ui.session")
+    update, page = import_module("ui.update"), import_module("ui.views.page")
+    world = session.World(Random(0), "")
+    model = update.first_model(world)
+    for code in language.LANGUAGES:
+        page.view(replace(model, preferred=(code,)))
+    page.view(update.update(model, update.Message("tap", "d4"), world))
+
+
+def modules() -> Iterator[str]:
+    """The files of our modules that are loaded."""
+    loaded = (Path(str(module.__file__)) for name, module in sys.modules.items() if f"{name}.".startswith(OURS))
+    yield from (path.relative_to(Path.cwd()).as_posix() for path in loaded)
+
+
+def data(opened: set[str]) -> Iterator[str]:
+    """Those of the opened files that are texts and drawings of ours."""
+    assets = Path("assets").resolve()
+    paths = (Path(name) for name in opened)
+    yield from (path.relative_to(assets.parent).as_posix() for path in paths if assets in path.parents)
+
+
+if __name__ == "__main__":
+    main()
