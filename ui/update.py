@@ -69,6 +69,12 @@ def _back(model: Model, _message: Message, _world: World) -> Model:
     return model.with_session(model.session.back())
 
 
+def _escape(model: Model, message: Message, world: World) -> Model:
+    """The hint is put away, if it is what is being said; else the last tap is taken back."""
+    hinted = model.help.hint_for(model.session) and not (model.session.refusal or model.session.remark)
+    return replace(model, help=replace(model.help, hint=None)) if hinted else _back(model, message, world)
+
+
 def _undo(model: Model, _message: Message, _world: World) -> Model:
     return model.with_session(model.session.undone())
 
@@ -196,6 +202,7 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "curtain": _curtain,
     "dialog": _dialog,
     "dismiss": _dismiss,
+    "escape": _escape,
     "fail": opponent.fail,
     "go": _go,
     "hurry": opponent.hurry,

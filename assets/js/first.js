@@ -8,7 +8,7 @@
     // No storage, or a broken save: Python will say so. Until then the usual settings do.
   }
   for (const name of ["theme", "motion", "seats"])
-    if (/^[a-z]+$/.test(settings[name])) root.dataset[name] = settings[name];
+    if (/^[a-z]+$/.test(settings[name] ?? "")) root.dataset[name] = settings[name];
 
   const wanted = ["en", "de"].includes(settings.language) ? [settings.language] : navigator.languages ?? [];
   const known = wanted.map(code => code.slice(0, 2).toLowerCase()).find(code => code === "en" || code === "de");

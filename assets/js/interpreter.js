@@ -80,6 +80,12 @@ function anything() {
   }
 }
 
+// Python reads the list of an archive's files once, for each of the packages in it.
+const ANEW = `import sys
+for finder in sys.path_importer_cache.values():
+    if hasattr(finder, "archive"):
+        finder.invalidate_caches()`;
+
 function allIsThere() {
   if (globalThis.document) document.documentElement.dataset.whole = "";
 }
@@ -89,7 +95,7 @@ function complete(python, first) {
   let coming;
   const come = async () => {
     furnish(python, joined(first, await part(BUILT.later)));
-    python.runPython("import importlib\nimportlib.invalidate_caches()");
+    python.runPython(ANEW);
     allIsThere();
   };
   globalThis.fangComplete = () => (coming ??= come().catch(error => {

@@ -70,6 +70,16 @@ def test_the_whole_move_can_be_asked_for_before_the_first_answer(game: str) -> N
     assert region(quick, "status").words == region(slow, "status").words
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_escape_puts_the_hint_away(game: str) -> None:
+    """First the hint, with the half-made move left as it is; then the last tap."""
+    whole = done(helped(done(opened(game), "hint")), "hint")
+    away = done(whole, "escape")
+    assert away.help.hint_for(away.session) is None
+    assert away.session.taps == whole.session.taps
+    assert done(away, "escape") == done(away, "back")
+
+
 def test_it_finds_the_win() -> None:
     """Where the next move wins, the hint wins, and its words and marks say how."""
     model = done(helped(done(link("xok", position=MATE), "hint")), "hint")

@@ -144,7 +144,9 @@ class App:
             self.model = replace(self.model, notice=said)
 
     def look(self, before: Model, said: Message) -> None:
-        """Move the reader's eye and focus to where the message leads."""
+        """Move the reader's eye and focus to where the message leads; no half-typed move stays for another game."""
+        if self.model.session.line.start is not before.session.line.start:
+            clear("typed")
         if said.verb == "walk" or (said.board and said.verb in ANEW):
             focus_cursor(said.board)
         elif said.verb == "type" and self.model.session.moved:

@@ -71,7 +71,8 @@ class Events:
             event.preventDefault()
             self.send(message(REPLAY[event.key]))
         elif event.key == "Escape" and not document.querySelector("dialog[open]"):
-            self.send(Message("back", board=board_of(event.target)))
+            board = board_of(event.target)
+            self.send(Message("back" if board else "escape", board=board))
         elif event.key.lower() in {"z", "y"} and (event.ctrlKey or event.metaKey):
             self.step(event)
 

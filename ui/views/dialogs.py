@@ -46,9 +46,10 @@ def curtain(model: Model) -> Markup:
     name = seat_name(session, session.position.turn, language)
     told = desk(session.game).tells(session, session.recap, language)
     opened = button("curtain open", language.say("curtain.open", name=name), "check", css="primary")
-    css = "dialog curtain" if model.faced is None else f"dialog curtain facing-{model.faced}"
+    # Where the hand turns to whoever acts the device lies on the table, and nobody is given it.
+    css, here = ("dialog curtain", "") if model.faced is None else (f"dialog curtain facing-{model.faced}", "here.")
     attrs = {"class": css, "id": "dialog-curtain", "aria-labelledby": "curtain-title"}
-    title = language.say("curtain.react" if session.position.asked else "curtain.turn", name=name)
+    title = language.say(f"curtain.{here}{'react' if session.position.asked else 'turn'}", name=name)
     return tag(
         "dialog",
         attrs,
