@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.gate import Gate
 from e2e.pictures import apart
-from e2e.table import READY, START
+from e2e.table import BOOT, READY, START
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors
@@ -54,6 +54,16 @@ def test_without_javascript(visitors: Visitors) -> None:
     visitors.problems = [problem for problem in visitors.problems if not problem.endswith(" csp")]
 
 
+FIRST_SEEN = """window.firstSeen = new Promise(done => new PerformanceObserver(list => {
+  if (list.getEntries().some(({name}) => name === "first-contentful-paint"))
+    done([document.readyState, document.getElementById("page").textContent]);
+}).observe({type: "paint", buffered: true}));"""
+
+PICTURES = """() => Promise.all([...document.images]
+  .filter(one => one.getBoundingClientRect().top < innerHeight).map(one => one.decode()))"""
+"""The pictures of the games wait a while for the board."""
+
+
 @pytest.mark.parametrize("options", SCREENS.values(), ids=SCREENS)
 def test_python_takes_over_without_a_jump(visitors: Visitors, options: dict[str, Any]) -> None:
     """When Python is there, the page looks as before, pixel by pixel, and nothing on it has moved."""
@@ -62,11 +72,14 @@ def test_python_takes_over_without_a_jump(visitors: Visitors, options: dict[str,
     table.page.add_init_script(SHIFTS)
     table.page.goto(table.site)
     expect(table.cell("d4")).to_be_visible()
+    expect(table.page.locator("html[data-busy]")).to_have_count(0)
+    table.page.evaluate(PICTURES)
     table.page.evaluate(UNSAID)
     before = table.page.screenshot(animations="disabled")
     assert table.page.locator(READY).count() == 0
     gate.open()
     table.ready()
+    table.page.evaluate(PICTURES)
     after = table.page.screenshot(animations="disabled")
     assert table.page.evaluate("() => window.shifts") == []
     assert apart(table.page, before, after) == 0
@@ -76,14 +89,14 @@ def test_python_takes_over_without_a_jump(visitors: Visitors, options: dict[str,
 def test_all_of_the_page_at_once(visitors: Visitors, locale: str, words: str) -> None:
     """On a slow line nothing is seen before all of the page is there: no half of it, and no other language."""
     table = visitors.come(locale=locale)
-    gate = Gate(table.page, "**/whole*.js")
+    table.page.add_init_script(FIRST_SEEN)
+    Gate(table.page)
+    line = {"offline": False, "downloadThroughput": 2e5, "uploadThroughput": 2e5, "latency": 100}
+    table.page.context.new_cdp_session(table.page).send("Network.emulateNetworkConditions", line)
     table.page.goto(table.site, wait_until="commit")
-    page = table.page.locator("#page")
-    expect(page).to_contain_text("biting")
-    expect(page).not_to_be_visible()
-    gate.open()
-    expect(page).to_be_visible()
-    expect(page).to_contain_text(words)
+    state, seen = table.page.evaluate("() => window.firstSeen")
+    assert state != "loading"
+    assert words in seen
 
 
 def test_no_tap_is_lost(visitors: Visitors) -> None:
@@ -106,6 +119,21 @@ def test_no_tap_is_lost(visitors: Visitors) -> None:
     assert table.moves == ["1.d4+d5", "2.a1+a2"]
     expect(waiting).to_have_count(0)
     rest.open()
+
+
+def test_a_tap_on_what_comes_later_is_not_lost(visitors: Visitors) -> None:
+    """A game that is not there with the first tap comes after it, and then what was asked for is done."""
+    table = visitors.come()
+    gate = Gate(table.page)
+    later = Gate(table.page, "**/later-*")
+    table.page.goto(table.site)
+    table.do("together halali")
+    gate.open()
+    table.page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT)
+    expect(table.page.locator("html[data-game=xok][data-waiting]")).to_have_count(1)
+    later.open()
+    expect(table.page.locator("html[data-game=halali][data-screen=play]")).to_have_count(1)
+    expect(table.page.locator("html[data-waiting]")).to_have_count(0)
 
 
 def test_the_sources_as_they_are(builders: Visitors) -> None:

@@ -64,7 +64,8 @@ class App:
         for words in list(fangEarly):
             self.send(message(words))
         root = document.documentElement
-        root.removeAttribute("data-waiting")
+        if not self.rest.waiting:
+            root.removeAttribute("data-waiting")
         root.setAttribute("data-ready", "")
 
     def listen(self) -> None:
