@@ -16,16 +16,10 @@ from tests.hainoon.rulebook import naively_accepted, put, text_of
 from tests.naive import hainoon as naive
 from tests.naive import hainoon_text as texts
 from tests.naive.hainoon_table import BOX
+from tests.texts import accepted, mutated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hypothesis.strategies import SearchStrategy
-
-    from engine.hainoon.moves import Action
-    from engine.hainoon.position import Position
-
-    Written = Action | Position
 
 tried = settings(deadline=None, max_examples=1000)
 LETTERS = "-/, ?~:@!>LPTGKptgkxABCDENSWhfrgbycsdaw0123456789\n\0é٣\ud800"
@@ -147,19 +141,6 @@ def test_observations_that_show_too_much(name: str) -> None:
     assert (error.value.field, error.value.code) == (field, "unreadable.hainoon.whole")
 
 
-def mutated(valid: SearchStrategy[str]) -> SearchStrategy[str]:
-    """Draw texts that are a few letters put in, left out, replaced or moved away from valid ones."""
-    cut = st.tuples(st.floats(0, 1), st.integers(0, 2), st.text(LETTERS, max_size=2))
-    return st.builds(_change, valid, st.lists(cut, max_size=3))
-
-
-def _change(text: str, cuts: list[tuple[float, int, str]]) -> str:
-    for where, width, instead in cuts:
-        at = int(where * len(text))
-        text = text[:at] + instead + text[at + width :]
-    return text
-
-
 def crossed(valid: SearchStrategy[str]) -> SearchStrategy[str]:
     """Draw texts of which each field is that of one of two valid ones."""
     return st.builds(_cross, valid, valid, st.lists(st.booleans(), min_size=12, max_size=12))
@@ -170,28 +151,8 @@ def _cross(one: str, other: str, choices: list[bool]) -> str:
     return " ".join(second if choice else first for first, second, choice in pairs)
 
 
-def reading(read: Callable[[str], Written], text: str) -> str | Unreadable:
-    """Return what was read, written again, or the error."""
-    try:
-        return read(text).text
-    except Unreadable as error:
-        return error
-
-
-def accepted(read: Callable[[str], Written], text: str) -> bool:
-    """Return whether the text is read, and then written the same; if not, the error says where and why."""
-    result = reading(read, text)
-    if isinstance(result, str):
-        assert result == text
-        return True
-    assert result.code
-    assert result.field
-    assert str(result).isprintable()
-    return False
-
-
 @settings(tried, max_examples=3000)
-@given(st.text() | st.text(LETTERS) | mutated(MOMENTS) | crossed(MOMENTS) | mutated(crossed(MOMENTS)))
+@given(st.text() | st.text(LETTERS) | mutated(MOMENTS, LETTERS) | crossed(MOMENTS) | mutated(crossed(MOMENTS), LETTERS))
 @example(text_of())
 def test_any_text_as_position(text: str) -> None:
     """A text is a valid position, as the naive rules find too, or is refused; nothing else is raised."""
@@ -199,7 +160,7 @@ def test_any_text_as_position(text: str) -> None:
 
 
 @tried
-@given(st.text(LETTERS) | mutated(st.builds(lambda text: texts.view(texts.read(text), 0), MOMENTS)))
+@given(st.text(LETTERS) | mutated(st.builds(lambda text: texts.view(texts.read(text), 0), MOMENTS), LETTERS))
 def test_any_text_as_view(text: str) -> None:
     """A text is a view, and what it is guessed to be looks like it, or is refused; nothing else is raised."""
     if accepted(GAME.read_view, text):
@@ -211,7 +172,9 @@ MOVES = st.sampled_from(texts.all_actions())
 
 
 @tried
-@given(st.text() | st.text(LETTERS) | MOVES | mutated(MOVES) | mutated(MOVES.map("{}~rf,w,gs".format)))
+@given(
+    st.text() | st.text(LETTERS) | MOVES | mutated(MOVES, LETTERS) | mutated(MOVES.map("{}~rf,w,gs".format), LETTERS)
+)
 @example("pass")
 @example("draw~w")
 def test_any_text_as_move(text: str) -> None:

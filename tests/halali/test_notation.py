@@ -14,16 +14,10 @@ from engine.refusal import Unreadable
 from tests.halali.draws import HIDING, MOMENTS
 from tests.halali.rulebook import ONE, TILES, naively_accepted, ranks
 from tests.naive import halali as naive
+from tests.texts import accepted, mutated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hypothesis.strategies import SearchStrategy
-
-    from engine.halali.moves import Action
-    from engine.halali.position import Position
-
-    Written = Action | Position
 
 tried = settings(deadline=None, max_examples=1000)
 LETTERS = ".BFLNESWDPTHbflneswdpth?/ -|,0123456789abcdefgABh=x>\n\0é٣\ud800"
@@ -84,19 +78,6 @@ def test_observations_of_an_open_board(text: str) -> None:
     assert GAME.read(text).seen_by(1).text == text
 
 
-def mutated(valid: SearchStrategy[str]) -> SearchStrategy[str]:
-    """Draw texts that are a few letters put in, left out, replaced or moved away from valid ones."""
-    cut = st.tuples(st.floats(0, 1), st.integers(0, 2), st.text(LETTERS, max_size=2))
-    return st.builds(_change, valid, st.lists(cut, max_size=3))
-
-
-def _change(text: str, cuts: list[tuple[float, int, str]]) -> str:
-    for where, width, instead in cuts:
-        at = int(where * len(text))
-        text = text[:at] + instead + text[at + width :]
-    return text
-
-
 def _text(rows: list[str], turn: str, prizes: list[list[str]], rest: str, clock: str) -> str:
     lines = "/".join("".join(rows[begin : begin + 7]) for begin in range(0, 49, 7))
     taken = "|".join("".join(sorted(own)) or "-" for own in prizes)
@@ -122,28 +103,8 @@ PAIRS = st.builds("{},{}".format, st.integers(0, 6), st.integers(0, 6))
 CROWDS = crowds(TILES + TILES.lower(), NUMBERS) | crowds(TILES, PAIRS)
 
 
-def reading(read: Callable[[str], Written], text: str) -> str | Unreadable:
-    """Return what was read, written again, or the error."""
-    try:
-        return read(text).text
-    except Unreadable as error:
-        return error
-
-
-def accepted(read: Callable[[str], Written], text: str) -> bool:
-    """Return whether the text is read, and then written the same; if not, the error says where and why."""
-    result = reading(read, text)
-    if isinstance(result, str):
-        assert result == text
-        return True
-    assert result.code
-    assert result.field
-    assert str(result).isprintable()
-    return False
-
-
 @tried
-@given(st.text() | st.text(LETTERS) | mutated(MOMENTS) | CROWDS | mutated(CROWDS))
+@given(st.text() | st.text(LETTERS) | mutated(MOMENTS, LETTERS) | CROWDS | mutated(CROWDS, LETTERS))
 @example(ranks(ONE))
 def test_any_text_as_position(text: str) -> None:
     """A text is a valid position, as the naive rules find too, or is refused; nothing else is raised."""
@@ -151,7 +112,7 @@ def test_any_text_as_position(text: str) -> None:
 
 
 @tried
-@given(st.text(LETTERS) | mutated(HIDING.map(lambda text: naive.view(naive.read(text)))))
+@given(st.text(LETTERS) | mutated(HIDING.map(lambda text: naive.view(naive.read(text))), LETTERS))
 def test_any_text_as_view(text: str) -> None:
     """A text is a view, and what it is guessed to be looks like it, or is refused; nothing else is raised."""
     if accepted(GAME.read_view, text):
@@ -162,7 +123,7 @@ MOVES = st.sampled_from([*naive.all_actions(), *(f"{square}={tile}" for square i
 
 
 @tried
-@given(st.text() | st.text(LETTERS) | MOVES | mutated(MOVES))
+@given(st.text() | st.text(LETTERS) | MOVES | mutated(MOVES, LETTERS))
 @example("pass")
 @example("c3=F")
 def test_any_text_as_move(text: str) -> None:

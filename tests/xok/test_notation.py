@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import example, given, settings
@@ -13,18 +12,9 @@ from hypothesis import strategies as st
 from engine.refusal import Unreadable
 from engine.xok.game import GAME
 from tests.naive import xok as naive
+from tests.texts import accepted, mutated
 from tests.xok.random_games import PLAYERS, game
 from tests.xok.rulebook import start
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from hypothesis.strategies import SearchStrategy
-
-    from engine.xok.moves import Action
-    from engine.xok.position import Position
-
-    Written = Action | Position
 
 EMPTY = "..../...../....../......./....../...../.... w"
 EXAMPLES = 1000
@@ -145,19 +135,6 @@ def test_limits_of_validity(text: str) -> None:
     assert GAME.read(text).text == text
 
 
-def mutated(valid: SearchStrategy[str]) -> SearchStrategy[str]:
-    """Draw texts that are a few letters put in, left out, replaced or moved away from valid ones."""
-    cut = st.tuples(st.floats(0, 1), st.integers(0, 2), st.text(LETTERS, max_size=2))
-    return st.builds(_change, valid, st.lists(cut, max_size=3))
-
-
-def _change(text: str, cuts: list[tuple[float, int, str]]) -> str:
-    for where, width, instead in cuts:
-        at = int(where * len(text))
-        text = text[:at] + instead + text[at + width :]
-    return text
-
-
 @cache
 def _somewhere(side: int, name: str, seed: int) -> str:
     rng = Random(seed)
@@ -181,26 +158,6 @@ positions = st.builds(_somewhere, st.sampled_from([4, 5]), st.sampled_from(sorte
 moves = st.sampled_from([4, 5]).flatmap(lambda side: st.sampled_from(naive.all_actions(side)))
 
 
-def reading(read: Callable[[str], Written], text: str) -> str | Unreadable:
-    """Return what was read, written again, or the error."""
-    try:
-        return read(text).text
-    except Unreadable as error:
-        return error
-
-
-def accepted(read: Callable[[str], Written], text: str) -> bool:
-    """Return whether the text is read, and then written the same; if not, the error says where and why."""
-    result = reading(read, text)
-    if isinstance(result, str):
-        assert result == text
-        return True
-    assert result.code
-    assert result.field
-    assert str(result).isprintable()
-    return False
-
-
 def naively_accepted(text: str) -> bool:
     """Return whether the naive rules read the position."""
     try:
@@ -211,7 +168,7 @@ def naively_accepted(text: str) -> bool:
 
 
 @settings(max_examples=EXAMPLES)
-@given(st.text() | st.text(LETTERS) | mutated(positions) | crowds | mutated(crowds))
+@given(st.text() | st.text(LETTERS) | mutated(positions, LETTERS) | crowds | mutated(crowds, LETTERS))
 @example(EMPTY)
 def test_any_text_as_position(text: str) -> None:
     """A text is a valid position, as the naive rules find too, or is refused; nothing else is raised."""
@@ -219,7 +176,7 @@ def test_any_text_as_position(text: str) -> None:
 
 
 @settings(max_examples=EXAMPLES)
-@given(st.text() | st.text(LETTERS) | mutated(moves), st.sampled_from([4, 5]))
+@given(st.text() | st.text(LETTERS) | mutated(moves, LETTERS), st.sampled_from([4, 5]))
 @example("d4+d5", 4)
 @example("a5:e", 4)
 def test_any_text_as_move(text: str, side: int) -> None:

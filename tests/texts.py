@@ -1,0 +1,41 @@
+"""What the tests of each game's notation share: texts that are nearly right, and how a reader takes any text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hypothesis import strategies as st
+
+from engine.refusal import Unreadable
+from tests.contract.players import attempt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from hypothesis.strategies import SearchStrategy
+
+
+def mutated(valid: SearchStrategy[str], letters: str) -> SearchStrategy[str]:
+    """Draw texts that are a few letters put in, left out, replaced or moved away from valid ones."""
+    cut = st.tuples(st.floats(0, 1), st.integers(0, 2), st.text(letters, max_size=2))
+    return st.builds(_change, valid, st.lists(cut, max_size=3))
+
+
+def _change(text: str, cuts: list[tuple[float, int, str]]) -> str:
+    for where, width, instead in cuts:
+        at = int(where * len(text))
+        text = text[:at] + instead + text[at + width :]
+    return text
+
+
+def accepted(read: Callable[[str], Any], text: str) -> bool:
+    """Return whether the text is read, and then written the same; if not, the error says where and why."""
+    result = attempt(read, text)
+    if isinstance(result, Unreadable):
+        assert result.code
+        assert result.field
+        assert str(result).isprintable()
+        return False
+    assert result.text == text
+    return True
