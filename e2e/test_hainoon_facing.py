@@ -10,11 +10,15 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
+from e2e.conftest import Visitors
 from engine.games import game_named
 from ui.hainoon.seats import SEATS
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
     from e2e.table import Table
 
 SIZES = {"tall": (820, 1180), "wide": (1180, 820), "phone": (390, 844)}
@@ -41,6 +45,19 @@ CRAMPED = """(box) => {
 PLACE = "it => { const at = it.getBoundingClientRect(); return [at.x + scrollX, at.y + scrollY, at.width].join(' ') }"
 
 
+@pytest.fixture(scope="module")
+def flat(browser: Browser, site: str) -> Iterator[Table]:
+    """One page for all tests of this file, in German, on which just the hand turns."""
+    crowd = Visitors(browser, site)
+    table = crowd.arrive("#hainoon", locale="de")
+    table.page.locator("[data-do='curtain open']").last.click()
+    table.do("dialog settings")
+    table.do("set facing hand")
+    table.do("dialog")
+    yield table
+    crowd.leave()
+
+
 def assert_room(table: Table, selector: str, turned: int) -> None:
     """Assert that a box is turned to that side, and nothing in it overlaps or is cut off."""
     box = table.page.locator(selector)
@@ -50,24 +67,20 @@ def assert_room(table: Table, selector: str, turned: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", SEATS)
-def test_the_hand_turns_to_whoever_acts(visitors: Visitors, players: int, size: str) -> None:
+def test_the_hand_turns_to_whoever_acts(flat: Table, players: int, size: str) -> None:
     """Curtain, help, hand, buttons and refusals face each seat, and the board and all else stay where they are."""
     wide, tall = SIZES[size]
-    table = visitors.arrive("#hainoon", viewport={"width": wide, "height": tall}, locale="de")
-    table.page.locator("[data-do='curtain open']").last.click()
-    table.do("dialog settings")
-    table.do("set facing hand")
-    table.do("dialog")
+    flat.page.set_viewport_size({"width": wide, "height": tall})
     start = game_named("hainoon").start({"players": str(players)}, Random(7))
     places = set()
     for seat, turned in enumerate(SEATS[players]):
-        table.follow(f"hainoon?{urlencode({'position': replace(start, seat=seat).text})}")
-        assert_room(table, "dialog.curtain", turned)
-        table.page.locator("dialog [data-do='curtain open']").click()
-        assert_room(table, ".tray", turned)
-        table.page.locator("#hand .card-button").first.click()
-        table.page.locator("[data-do='tap A']").click()
-        expect(table.page.locator(".tray .why")).to_be_visible()
-        assert_room(table, ".tray", turned)
-        places.add(table.page.locator(".board.live").evaluate(PLACE))
+        flat.follow(f"hainoon?{urlencode({'position': replace(start, seat=seat).text})}")
+        assert_room(flat, "dialog.curtain", turned)
+        flat.page.locator("dialog [data-do='curtain open']").click()
+        assert_room(flat, ".tray", turned)
+        flat.page.locator("#hand .card-button").first.click()
+        flat.page.locator("[data-do='tap A']").click()
+        expect(flat.page.locator(".tray .why")).to_be_visible()
+        assert_room(flat, ".tray", turned)
+        places.add(flat.page.locator(".board.live").evaluate(PLACE))
     assert len(places) == 1
