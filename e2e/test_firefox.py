@@ -13,14 +13,12 @@ from e2e.forest import Forest
 from e2e.hands import Keys
 from e2e.player import actions, game
 from e2e.sea import Sea
-from e2e.table import BOOT, START
-from e2e.test_files import exported
+from e2e.table import BOOT
 from tools import browsers
 from tools.serve import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from playwright.sync_api import Playwright
 
@@ -98,13 +96,6 @@ def test_hainoon_by_mouse(firefox: Table) -> None:
         sea.play(step.text)
         position = step.position
         sea.shows(position)
-
-
-def test_a_file_is_saved(firefox: Table, tmp_path: Path) -> None:
-    """A game leaves that browser as a file too."""
-    firefox.set_up(START.text, "d4+d5")
-    text = exported(firefox, tmp_path / "game.txt")
-    assert "1. d4+d5" in text
 
 
 def test_the_rules(firefox: Table) -> None:
