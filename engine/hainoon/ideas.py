@@ -52,7 +52,7 @@ def idea(view: Position, move: Plain, _plies: int) -> str:
         return ANSWERS[type(move)]
     found = [reason.key.rpartition(".")[2] for reason in reasons(view, move)]
     if "attacks" in found:
-        return "attack"
+        return "attack" if move.kind == HARPOON else MEAN.get(move.kind, "attack")
     if move.kind in ALWAYS:
         return ALWAYS[move.kind]
     ideas = next((KIND[reason] for reason in found if reason in KIND), {})
