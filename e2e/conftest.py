@@ -73,11 +73,14 @@ class Visitors:
         return table
 
     def leave(self) -> None:
-        """Close everything, and assert that nothing went wrong."""
-        for context in self.contexts:
-            context.close()
-        self.contexts.clear()
-        self.fine()
+        """Assert that nothing went wrong, and close everything; what a page cannot fetch any more then, nobody misses."""
+        try:
+            self.fine()
+        finally:
+            for context in self.contexts:
+                context.close()
+            self.contexts.clear()
+            self.problems.clear()
 
     def fine(self) -> None:
         """Assert that nothing went wrong since this was last asked."""

@@ -23,6 +23,12 @@ from tools.wasm.module import Module, closed
 
 HOOK = Path(__file__).with_name("counting.js")
 PATIENCE = 600_000
+HIDDEN = """hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+FULL = '() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }'
+"""A page that is left may not fetch anything any more, and a storage that is full makes an error of the browser's."""
 PAUSE = 5000
 """Milliseconds in which a thread that thinks calls something new, if it will."""
 
@@ -91,10 +97,18 @@ def visited(page: Page, url: str) -> set[int]:
     page.locator("[data-do=hint]").first.click()
     with page.expect_event("worker") if not page.workers else nullcontext():
         pass
+    for hidden in (True, False, True):
+        page.evaluate(HIDDEN, hidden)
+        page.wait_for_timeout(boot.LINGER)
     found: set[int] = set()
     while (more := noted(page)) - found:
         found |= more
         page.wait_for_timeout(PAUSE)
+    page.evaluate(FULL)
+    page.keyboard.press("Control+z")
+    page.locator("[data-do^=tap]").first.click(force=True)
+    page.wait_for_timeout(PAUSE)
+    found |= noted(page)
     boot.leave(page, kept=True)
     return found
 
