@@ -73,7 +73,7 @@ class Visitors:
         return table
 
     def leave(self) -> None:
-        """Assert that nothing went wrong, and close everything; what a page cannot fetch any more then, nobody misses."""
+        """Assert that nothing went wrong, and close everything; what a closing page cannot fetch, nobody misses."""
         try:
             self.fine()
         finally:

@@ -19,6 +19,7 @@ from tools.serve import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Playwright
 
