@@ -100,7 +100,7 @@ def test_other_languages_and_games_have_their_own(table: Table) -> None:
 
 
 def test_rules_without_a_script(visitors: Visitors) -> None:
-    """Words and pictures are there, and ways to the other language, to each rule and to the game."""
+    """Words and pictures are there, and ways to the other language, to each rule, to the game and its puzzles."""
     page = visitors.come(java_script_enabled=False).page
     page.goto(f"{visitors.site}/rules/hainoon.de.html")
     expect(page.locator("h1")).to_have_text(language("de").say("rules.title", game="Hai Noon"))
@@ -108,4 +108,5 @@ def test_rules_without_a_script(visitors: Visitors) -> None:
     page.locator("header a[hreflang=en]").click()
     page.locator("[id='hainoon.attack'] .anchor").click()
     expect(page.locator("[id='hainoon.attack']")).to_be_in_viewport()
-    expect(page.locator("#rules > .actions a")).to_have_attribute("href", "../index.html#hainoon")
+    for way in ("hainoon", "hainoon.puzzles"):
+        expect(page.locator(f"#rules > .actions a[href='../index.html#{way}']")).to_be_visible()
