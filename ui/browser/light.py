@@ -47,7 +47,7 @@ class Light:
 
     def hold(self, *, on: bool) -> None:
         """Ask for the lock or give it back, each once."""
-        if on == self.held:
+        if on == self.held or not allowed():
             return
         self.held = on
         self.begin(self.ask() if on else self.release())
@@ -72,3 +72,9 @@ class Light:
         lock, self.lock = self.lock, None
         if lock:
             await lock.release()
+
+
+def allowed() -> bool:
+    """Return whether this document may ask: in a frame of another site it may not, and the console would say so."""
+    policy = getattr(document, "featurePolicy", None)
+    return policy is None or bool(policy.allowsFeature("screen-wake-lock"))
