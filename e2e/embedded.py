@@ -9,7 +9,10 @@ from playwright.sync_api import expect
 from e2e.table import BOOT
 
 if TYPE_CHECKING:
-    from playwright.sync_api import FrameLocator, Page
+    from playwright.sync_api import FrameLocator, Locator, Page
+
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""When what was scrolled into view is on the screen: a press goes to the frame that is painted where it falls."""
 
 
 def inside(page: Page, name: str) -> FrameLocator:
@@ -26,4 +29,12 @@ def lives(page: Page, name: str) -> None:
 def tap(page: Page, name: str, *taps: str) -> None:
     """Press on a board whatever does these taps."""
     for one in taps:
-        inside(page, name).locator(f"[data-do='tap {one}']").first.click()
+        press(page, inside(page, name).locator(f"[data-do='tap {one}']").first)
+
+
+def press(page: Page, target: Locator) -> None:
+    """Press on something in a frame, as soon as it is seen where it is."""
+    target.evaluate("element => element.scrollIntoView({block: 'center'})")
+    page.evaluate(PAINTED)
+    target.evaluate(PAINTED)
+    target.click()

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Visitors
-from e2e.embedded import inside, lives, tap
+from e2e.embedded import inside, lives, press, tap
 from e2e.table import BOOT
 from engine.language import language
 from engine.puzzles.shelf import puzzle
@@ -28,12 +28,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Browser, Page
-
-UNANSWERED = pytest.mark.xfail(
-    reason="a press on a board that shares Python may stay unanswered since our code comes in two steps",
-    strict=False,
-)
-
 
 XOK = "..../...../...f../...F.../....../...../.... w"
 FOREST = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- - -,- 5,5"
@@ -122,7 +116,6 @@ def heard(page: Page, name: str, *kinds: str) -> dict[str, Any]:
     return last
 
 
-@UNANSWERED
 def test_six_boards_of_three_games(crowd: Visitors, school: str, folder: Path) -> None:
     """Nothing is fetched before a touch; one Python serves all; what is played is told; the height fits."""
     (folder / "index.html").write_text(page_of(crowd.site), encoding="utf-8")
@@ -157,7 +150,7 @@ def play_in_two(page: Page) -> None:
         run = lesson_step(page, run)
         if run.over:
             break
-        inside(page, "first").locator("[data-do=next]").click()
+        press(page, inside(page, "first").locator("[data-do=next]"))
         run = done(run, "next")
     expect(inside(page, "first").locator(".finished h3")).to_have_text(language("de").say("lesson.over"))
     assert heard(page, "first", "ready", "lesson") == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 1}
@@ -187,7 +180,7 @@ def lesson_step(page: Page, run: Run) -> Run:
         tap(page, "first", one)
         run = done(run, "tap", one)
     while not run.done:
-        inside(page, "first").locator("[data-do=step]").click()
+        press(page, inside(page, "first").locator("[data-do=step]"))
         run = done(run, "step")
     return run
 
@@ -202,7 +195,7 @@ def fits(page: Page) -> None:
 def reading(page: Page) -> None:
     """Moves given are stepped through, themes and languages are the boards' own, attributes that change are loaded."""
     moves = inside(page, "moves")
-    moves.locator("[data-do='step on']").click()
+    press(page, moves.locator("[data-do='step on']"))
     expect(moves.locator(".said")).to_contain_text("d4+d5")
     expect(moves.locator("html")).to_have_attribute("data-theme", "dark")
     expect(inside(page, "first").locator("html")).to_have_attribute("lang", "de")
@@ -212,7 +205,6 @@ def reading(page: Page) -> None:
     assert heard(page, "sea", "ready", "error")["message"] in wrong.inner_text()
 
 
-@UNANSWERED
 def test_the_computer_answers_and_a_board_outlives_the_first(crowd: Visitors, school: str, folder: Path) -> None:
     """A computer plays in a frame; when the frame that had Python is gone, another takes over, its board as it was."""
     two = element(crowd.site, "swarm", BOARDS["swarm"]) + element(crowd.site, "against", AGAINST)
@@ -253,8 +245,8 @@ def test_an_unlisted_origin_gets_nothing(crowd: Visitors, school: str, folder: P
     page.evaluate(GREET)
     expect(page.frame_locator("iframe").first.locator(".picture")).to_be_visible()
     stranger = page.frame_locator("iframe").nth(1)
-    stranger.locator("[data-do='tap d4']").first.click()
-    stranger.locator("[data-do='tap d5']").first.click()
+    press(page, stranger.locator("[data-do='tap d4']").first)
+    press(page, stranger.locator("[data-do='tap d5']").first)
     expect(stranger.locator(".board.live")).to_be_visible()
     told = page.evaluate("() => heard")
     assert {who for who, _ in told} == {"friend"}
@@ -273,7 +265,7 @@ def test_without_storage_and_in_a_sandbox(crowd: Visitors, school: str, folder: 
         board = page.frame_locator("iframe").nth(number)
         expect(board.locator(".board.live")).to_be_visible(timeout=BOOT)
         for cell in ("d4", "d5"):
-            board.locator(f"[data-do='tap {cell}']").first.click()
+            press(page, board.locator(f"[data-do='tap {cell}']").first)
         expect(board.get_by_role("button", name="d5, white fish")).to_be_visible()
 
 
