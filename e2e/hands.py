@@ -31,10 +31,16 @@ AHEAD = """target => {
   const scope = document.querySelector("dialog[open]") ?? document;
   const stops = [...scope.querySelectorAll("a[href], button:enabled, input, summary, [tabindex]")].filter(
     stop => stop.tabIndex >= 0 && (stop.type !== "radio" || stop.checked) && stop.checkVisibility());
-  const [here, there] = [document.activeElement, target].map(stop => stops.indexOf(stop));
-  return here < 0 || there < 0 ? 0 : there - here;
+  const [focus, there] = [document.activeElement, stops.indexOf(target)];
+  if (focus === document.body || there < 0) return 0;
+  if (stops.includes(focus)) return there - stops.indexOf(focus);
+  const passed = stops.filter(stop => focus.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING).length;
+  return there < passed ? there - passed : there - passed + 1;
 }"""
-"""How many stops of Tab lie between the focus and the target; 0 if the focus is nowhere."""
+"""How many stops of Tab lie between the focus, which may be no stop any more, and the target; 0 if it is nowhere.
+
+Firefox leaves the page after its last stop, and keys then are the browser's own.
+"""
 
 
 def mouse(target: Locator) -> None:
