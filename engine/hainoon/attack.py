@@ -43,7 +43,10 @@ def begin(sea: Sea, side: int) -> None:
 
 
 def resolve(sea: Sea, side: int) -> None:
-    """Let both sharks bite or fail, then discard the three cards; harpoons stay (hainoon.harpoon.stays)."""
+    """Let both sharks bite or fail, a full one turn hungry (hainoon.attack.full), then discard the three cards.
+
+    Harpoons stay (hainoon.harpoon.stays).
+    """
     for shark, place in FACED[side]:
         if sea.ring[shark] == FULL:
             sea.ring = put(sea.ring, shark, HUNGRY)
@@ -69,7 +72,11 @@ def _strike(sea: Sea, shark: int, place: int) -> None:
 
 
 def _outcome(sea: Sea, tile: str, place: int) -> str:
-    """Return how the attack on a place ends, in the word of the event."""
+    """Return how the attack on a place ends, in the word of the event.
+
+    Nobody to bite comes first (hainoon.attack.absent), then a harpoon, which saves the cage (hainoon.harpoon.cage),
+    then the cage (hainoon.attack.cage).
+    """
     if tile in (FREE, DUMMY):
         return "absent" if tile == FREE else "dummy"
     if place in sea.laid:

@@ -88,7 +88,7 @@ class HaiNoon:
         return {PLAYERS.name: str(position.players), LAST.name: "true" if position.last else "false"}
 
     def start(self, options: Mapping[str, str], rng: Random) -> Position:
-        """Return divers and sharks in place, three cards dealt to each, seat 1 to play (hainoon.setup)."""
+        """Return divers and sharks in place (hainoon.setup), three cards each, seat 1 to play (hainoon.start)."""
         players = self.seats(options)
         deck = list(DECK)
         rng.shuffle(deck)

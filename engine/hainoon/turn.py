@@ -53,7 +53,7 @@ def _play(sea: Sea, move: Play) -> None:
 
 
 def _answer(sea: Sea, move: Harpoon | Pass) -> None:
-    """Take the answer of the first who is asked; after the last one the sharks strike."""
+    """Take the answer, one (hainoon.harpoon.one), of the first who is asked; after the last one the sharks strike."""
     side = attack.side_attacked(tuple(sea.sides)) or 0
     seat, *others = sea.asked
     sea.asked = tuple(others)

@@ -22,7 +22,8 @@ The parameters of each refusal, for its sentence (`why.<rule id>`); `what` choos
 | halali.move.neutral | the tile | `cell`; `what`: `duck` or `pheasant` |
 | halali.move.quiet | - | `turns`: 20 |
 | halali.take | the target | `cell`; `what`: `empty` or `face-down` |
-| halali.take.lumberjack, .bear, .fox | who takes, what | `a`, `b`; `what`: KIND of what lies on `b` |
+| halali.take.lumberjack | who takes, what | `a`, `b`; `what`: KIND of what lies on `b` |
+| halali.take.bear, halali.take.fox | the same | the same |
 | halali.take.hunter | who takes, what | `a`, `b`; `what`: KIND on `b`, or `direction`: right prey, wrong way |
 | halali.take.neutral | who takes, what | `a`, `b`; `what`: KIND (`a` takes nothing), `own`, `face-down` |
 | halali.final.pass | - | - (there is a move) |

@@ -27,7 +27,7 @@ class SharkPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class FishEaten(Event):
-    """Fish of `seat` were eaten and are back in its supply."""
+    """Fish of `seat` were eaten and are back in its supply (xok.eat.return)."""
 
     seat: int
     cells: tuple[str, ...]

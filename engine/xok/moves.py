@@ -21,7 +21,7 @@ KINDS = ("small", "60", "120", "180")
 """The kinds of shark: one mouth, or two with so many degrees between them (xok.large)."""
 
 MOUTHS = tuple(m for size in (1, 2) for m in combinations(range(6), size))
-"""Every facing: one or two directions, rising."""
+"""Every facing: one or two directions, rising (xok.shark.facing)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,7 +37,10 @@ class Fish:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shark:
-    """A shark on a cell with its mouths; `bite` is the set of cells that it eats from, its own first."""
+    """A shark on a cell with its mouths.
+
+    `bite` is the set of cells that it eats from: its own (xok.eat.under) and those that it faces (xok.eat.mouth).
+    """
 
     text: str
     cell: int
