@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -25,17 +26,16 @@ if TYPE_CHECKING:
     from ui.taps import Path
 
 FIRST_CELL = "N"
+LIVE = "n"
+"""What the ids on the board that can be tapped begin with."""
 
 
 def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
     """Return the board that can be tapped, with what the chosen card would do."""
     position: Position = shown(session)
     marks = marked(session, position)
-    return Scene(
-        divers=divers(position),
-        camouflaged=hidden(position),
-        sharks=position.ring,
-        sides=sides(position),
+    return replace(
+        still_scene(position, language.say("board.hainoon")),
         lit=marks["choose"],
         selected=marks["chosen"] & frozenset(BOARD),
         own=frozenset(PLACES[place] for place in position.places_of(session.viewer)) if session.viewer >= 0 else (),
@@ -50,10 +50,8 @@ def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
         ply=100 * session.ply + len(session.events),
         labels=labels(session, language, marks),
         focus=session.cursor or FIRST_CELL,
-        title=language.say("board.hainoon"),
         turned=turned,
         coordinates=True,
-        table=True,
     )
 
 
@@ -72,7 +70,7 @@ def playable(session: Session) -> frozenset[str]:
     return frozenset() if session.filming else session.choices(GESTURE, session.taps)
 
 
-def still_scene(position: Position, title: str, prefix: str) -> Scene:
+def still_scene(position: Position, title: str, prefix: str = LIVE) -> Scene:
     """Return a picture of the position that nothing can be done with."""
     return Scene(
         divers=divers(position),
