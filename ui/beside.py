@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 SHELL = Path(__file__).parent.parent / "assets" / "beside.html"
 
 
+LIVING = "script-src 'self'; img-src 'self' data:; frame-src 'self'"
+"""What a page with live boards may load."""
+
+
 @dataclass(frozen=True, slots=True)
 class Leaf:
     """A page beside the app, in a folder of the site: its words, and what it needs more than every such page.
@@ -57,6 +61,11 @@ def written(leaf: Leaf, article: Markup) -> str:
 def style(name: str) -> Markup:
     """Return what loads one of the site's styles."""
     return tag("link", {"rel": "stylesheet", "href": f"../assets/styles/{name}.css"})
+
+
+def living() -> Markup:
+    """Return what makes the boards of a page live."""
+    return join((style("embed"), tag("script", {"async": True, "src": "../assets/fang-board.js"})))
 
 
 def live(name: str, asked: Mapping[str, str], image: str, alt: str) -> Markup:

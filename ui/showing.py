@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.language import LANGUAGES, Language, language
-from ui.beside import Leaf, live, picture, style, written
+from ui.beside import LIVING, Leaf, live, living, picture, written
 from ui.desk import PLAYABLE
 from ui.embed.board import EDIT
 from ui.embed.contract import CHOICES, MODES
@@ -12,10 +12,7 @@ from ui.taught import ways
 from ui.views.parts import button
 
 FOLDER = "boards"
-SCRIPTS = (
-    tag("script", {"async": True, "src": "../assets/fang-board.js"}),
-    tag("script", {"type": "module", "src": "../assets/js/editor.js"}),
-)
+EDITOR = tag("script", {"type": "module", "src": "../assets/js/editor.js"})
 
 FOREST = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- - -,- 5,5"
 EMPTY = "..../...../....../......./....../...../.... w"
@@ -57,8 +54,8 @@ def _page(spoken: Language) -> str:
         "./{}.html",
         spoken.say("boards.title"),
         spoken.say("boards.intro"),
-        "script-src 'self'; img-src 'self' data:; frame-src 'self'",
-        join((style("embed"), *SCRIPTS)),
+        LIVING,
+        join((living(), EDITOR)),
     )
     return written(leaf, tag("article", {"id": "boards"}, *_parts(spoken)))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, Language, language
-from ui.beside import Leaf, live, picture, style, written
+from ui.beside import LIVING, Leaf, live, living, picture, written
 from ui.desk import PLAYABLE
-from ui.markup import Markup, join, tag, text
+from ui.markup import Markup, tag, text
 from ui.teach.lesson import heading, numbers
 
 if TYPE_CHECKING:
@@ -65,8 +65,8 @@ def _page(game: str, number: int, spoken: Language) -> str:
         f"./{_name(game, number)}.{{}}.html",
         title,
         about,
-        "script-src 'self'; img-src 'self' data:; frame-src 'self'",
-        join((style("embed"), tag("script", {"async": True, "src": "../assets/fang-board.js"}))),
+        LIVING,
+        living(),
     )
     board = live("lesson", {**_asked(game, number), "lang": spoken.code}, f"./{_name(game, number)}.svg", title)
     home = tag("a", {"href": f"../index.html#{game}"}, text(spoken.say("embed.site", game=spoken.say(f"name.{game}"))))
