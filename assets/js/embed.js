@@ -13,7 +13,7 @@ const asked = new URLSearchParams(location.hash.slice(1));
 const origins = (asked.get("origin") ?? "").split(",");
 const known = new Map();
 let listener = "";
-let owner, hear;
+let owner, hear, joined;
 
 // The board: what was asked for, the seed of its chances, and all that was done since; another Python can do it again.
 const laid = query => ({ query, seed: crypto.getRandomValues(new Uint32Array(1))[0], done: [] });
@@ -81,17 +81,21 @@ function begin() {
 
 const frame = { show, languages: navigator.languages.join(",") };
 
-async function join() {
+function join() {
   hear = undefined;
   page.ariaBusy = "true";
   owner = runtimes().find(Boolean) ?? begin();
-  hear = (await owner.fangRuntime).open(frame);
-  hear("load", JSON.stringify(board));
-  page.ariaBusy = "false";
+  joined = owner.fangRuntime.then(({ open }) => {
+    hear = open(frame);
+    hear("load", JSON.stringify(board));
+    page.ariaBusy = "false";
+  });
+  return joined;
 }
 
 async function act(verb, about = "") {
-  if (owner?.closed) await join(); // the frame that had Python was taken out of the page
+  if (owner?.closed) join(); // the frame that had Python was taken out of the page
+  if (!hear) await joined;
   hear?.(verb, about);
 }
 
