@@ -9,7 +9,12 @@ import pytest
 from tools import page
 from tools.closure import asked_for, imports
 
-SOURCE = """<head><link rel="stylesheet" href="./assets/styles/a.css">
+SOURCE = """<head>
+<!-- styles -->
+<link rel="stylesheet" href="./assets/styles/a.css">
+<link rel="stylesheet" href="./assets/styles/b.css">
+<!-- /styles -->
+<!-- early -->
 <!-- dev -->
 <script type="module" src="./assets/js/boot.js"></script>
 <!-- /dev --></head>
@@ -44,29 +49,45 @@ def test_imports_anywhere_count() -> None:
 
 def test_built_page_carries_configuration_and_script() -> None:
     """The page of the site has its links, one loader, and one script with any configuration intact."""
-    config = json.dumps({"a": 'it\'s <b> & "c"'})
-    html = page.built(SOURCE, config, "start()\n", ["<link rel=preload>", *page.loaders("index.html")])
+    config = {"a": 'it\'s <b> & "c"', "plugins": ["!x"]}
+    html = page.built(SOURCE, config, "start()\n", ["<link rel=preload>"], page.loaders("index.html"))
     scripts = Scripts()
     scripts.feed(html)
     *loaders, script = scripts.found
     assert loaders == [{"type": "module", "src": f"./assets/js/{name}.js"} for name in page.SCRIPTS["index.html"]]
-    assert script == {"type": "py", "config": config}
+    assert script["type"] == "py"
+    assert json.loads(script["config"] or "") == config
+    assert '<mpy-config type="json" hidden>{"plugins":["!x"]}</mpy-config>' in html
     assert "<link rel=preload>" in html
     assert "start()\n</script>" in html
     assert "<!-- dev -->" not in html
 
 
-@pytest.mark.parametrize("source", [SOURCE.replace("<!-- /dev -->", ""), SOURCE.replace('type="py"', ""), SOURCE * 2])
+@pytest.mark.parametrize(
+    "source", [*(SOURCE.replace(mark, "") for mark in ("<!-- early -->", "<!-- /dev -->", 'type="py"')), SOURCE * 2]
+)
 def test_page_without_its_places_is_refused(source: str) -> None:
     """A page that lost a mark fails the build, rather than being published half done."""
     with pytest.raises(ValueError, match="should have one"):
-        page.built(source, "{}", "start()", [])
+        page.built(source, {}, "start()", [], [])
 
 
 def test_script_that_would_end_early_is_refused() -> None:
     """A script cannot close its own element."""
     with pytest.raises(ValueError, match="</script"):
-        page.built(SOURCE, "{}", "print('</script>')", [])
+        page.built(SOURCE, {}, "print('</script>')", [], [])
+
+
+def test_styles_come_together(tmp_path: Path) -> None:
+    """The styles that a page begins with are one file, in their order; a page that names none keeps what it has."""
+    (tmp_path / page.TOGETHER).parent.mkdir(parents=True)
+    for name in ("a", "b"):
+        (tmp_path / f"assets/styles/{name}.css").write_text(f"{name} {{}}\n")
+    html = page.bundled(SOURCE, tmp_path)
+    assert (tmp_path / page.TOGETHER).read_text() == "a {}\nb {}\n"
+    assert html.count("stylesheet") == 1
+    assert f'href="./{page.TOGETHER}"' in html
+    assert page.bundled(html, tmp_path) == html
 
 
 def test_page_that_names_a_lost_file_is_refused(tmp_path: Path) -> None:

@@ -1,13 +1,20 @@
 """A page of the sources that starts Python, made into that page of the site."""
 
 import html
+import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
-# What such a page has once each: the block that loads PyScript, and the element that PyScript runs.
-HEAD = re.compile(r"<!-- dev -->.*?<!-- /dev -->", re.DOTALL)
+# What such a page has once each: the block that loads PyScript, a place for what comes early, what PyScript runs.
+LOADERS = re.compile(r"<!-- dev -->.*?<!-- /dev -->", re.DOTALL)
+EARLY = re.compile(r"<!-- early -->")
 SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
+# Styles that come together, and what asks for one of them.
+STYLES = re.compile(r"<!-- styles -->\n(.*?)<!-- /styles -->", re.DOTALL)
+SHEET = re.compile(r'<link rel="stylesheet" href="\./([^"]+)">')
+TOGETHER = "assets/styles/first.css"
 # Addresses of the site's own files; those that a style sheet or a script asks for are not looked at.
 LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 
@@ -22,16 +29,34 @@ MODULES = ("assets/vendor/pyscript/core*.js", "assets/vendor/pyodide/pyodide*.mj
 FETCHED = ("assets/vendor/pyodide/python_stdlib.zip", "assets/vendor/pyodide/pyodide-lock.json")
 
 
-def built(source: str, config: str, script: str, head: list[str]) -> str:
+def built(source: str, config: dict[str, Any], script: str, early: list[str], loaders: list[str]) -> str:
     """The page with what loads PyScript, and its script with the configuration and the source inside.
 
     ValueError where the page has not exactly one place for each.
     """
     if "</script" in script:
         raise ValueError("the page's script must not contain </script")
-    attribute = config.replace("&", "&amp;").replace("'", "&#39;")
-    element = f"<script type=\"py\" config='{attribute}'>\n{script}</script>"
-    return replaced(replaced(source, HEAD, "\n".join(head)), SCRIPT, element)
+    attribute = _json(config).replace("&", "&amp;").replace("'", "&#39;")
+    # PyScript has plugins for its other language too, which nobody speaks here, and loads what it is not told about.
+    other = f'<mpy-config type="json" hidden>{_json({"plugins": config.get("plugins", [])})}</mpy-config>'
+    element = f"{other}\n<script type=\"py\" config='{attribute}'>\n{script}</script>"
+    for place, text in ((EARLY, "\n".join(early)), (LOADERS, "\n".join(loaders)), (SCRIPT, element)):
+        source = replaced(source, place, text)
+    return source
+
+
+def bundled(source: str, dist: Path) -> str:
+    """The page with the styles that come together in one file, which is written: each one asked for is a way to go."""
+    block = STYLES.search(source)
+    if block is None:
+        return source
+    sheets = [(dist / name).read_text(encoding="utf-8") for name in SHEET.findall(block[1])]
+    (dist / TOGETHER).write_text("".join(sheets), encoding="utf-8")
+    return replaced(source, STYLES, f'<link rel="stylesheet" href="./{TOGETHER}">')
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
 
 
 def loaders(name: str) -> list[str]:

@@ -54,11 +54,11 @@ def main(site: str = "") -> None:
     if lost := [address for address in config["files"] if not Path(address).is_file()]:
         raise ValueError(f"{CONFIG} lists what is not there (make files): {', '.join(lost)}")
     copy_assets(set(config["files"]))
-    copy_vendor()
+    copy_vendor(config["plugins"])
     pack(config["files"])
-    links = page.links(DIST, config["js_modules"]["main"])
+    alive = living(config)
     snapshot = snap(config["files"])
-    write_pages(config, links, hash_names(snapshot), site)
+    write_pages(alive, hash_names(snapshot), site)
     served = [path for path in DIST.rglob("*") if path.is_file() and not ONLINE.intersection(path.parents)]
     files = sorted(path for path in served if path.suffix not in LATER)
     (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
@@ -83,13 +83,17 @@ def hash_names(snapshot: Path) -> dict[str, str]:
     return moved | hash_files([path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)])
 
 
-def write_pages(config: dict[str, Any], links: list[str], moved: dict[str, str], site: str) -> None:
-    """Write the pages that are alive and those beside them, with every address that changed."""
-    attribute = json.dumps({**config, "files": {}}, separators=(",", ":"))
-    alive = {
-        name: page.built(read(name), attribute, read(script), [*links, *page.loaders(name)])
+def living(config: dict[str, Any]) -> dict[str, str]:
+    """The pages that start Python, by their names."""
+    links, packed = page.links(DIST, config["js_modules"]["main"]), {**config, "files": {}}
+    return {
+        name: page.built(page.bundled(read(name), DIST), packed, read(script), links, page.loaders(name))
         for name, script in SCRIPTS.items()
     }
+
+
+def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None:
+    """Write the pages that are alive and those beside them, with every address that changed."""
     apart = {**printed_pages(), **showing.showing_pages(), **taught.taught_pages()}
     for name, content in {**alive, **(oembed.told(apart, taught.frames(), site) if site else apart)}.items():
         write_page(DIST / name, page.moved(content, moved))
@@ -118,9 +122,13 @@ def copy_assets(packed: set[str]) -> None:
             shutil.copyfile(file, target)  # not the modes: they differ from one check-out to the next
 
 
-def copy_vendor() -> None:
-    """Copy what is vendored, but for the parser of a configuration that is JSON now, and Pyodide's list of packages."""
-    skip = shutil.ignore_patterns("toml-*.js", STDLIB, ".ready")
+def copy_vendor(plugins: Iterable[str]) -> None:
+    """Copy what is vendored, but for the parser of a configuration that is JSON now, and Pyodide's list of packages.
+
+    Nor are those plugins of PyScript copied that are not wanted: `!` and the name.
+    """
+    unwanted = (f"{name.removeprefix('!')}-*.js" for name in plugins if name.startswith("!"))
+    skip = shutil.ignore_patterns("toml-*.js", STDLIB, ".ready", *unwanted)
     shutil.copytree(VENDOR, DIST / VENDOR, ignore=skip, copy_function=shutil.copyfile)
     lock = DIST / PYODIDE / "pyodide-lock.json"
     about = json.loads(lock.read_text(encoding="utf-8"))["info"]

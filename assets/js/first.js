@@ -21,7 +21,8 @@
     root.dataset.waiting = "";
   });
 
-  // The page is shown when all of it is there, in this language, and before any other script runs.
+  // The page is shown when all of it is there, in this language, and before any other script runs: until then it is
+  // not laid out either, which would be done again and again.
   root.dataset.coming = known ?? root.lang;
   document.addEventListener("readystatechange", () => {
     const other = document.getElementById(`page-${root.dataset.coming}`);
@@ -30,7 +31,18 @@
       root.lang = root.dataset.coming;
     }
     delete root.dataset.coming;
+    // Python comes after what can be seen without it; nobody waits for the paint of a page that is in the background.
+    if (document.hidden) begin();
+    else requestAnimationFrame(() => setTimeout(begin));
   }, { once: true });
+
+  function begin() {
+    for (const part of document.getElementById("runtime").content.children) {
+      const script = document.importNode(part, true);
+      script.async = false; // one after the other
+      document.head.append(script);
+    }
+  }
 
   // The pictures of the games wait until one can be played, but not for a slow line.
   root.dataset.busy = "";
