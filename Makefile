@@ -5,11 +5,11 @@ VENV := .venv/bin
 CODE := $(wildcard engine ui tests tools e2e)
 # Folders count as sources too, so that a deleted file is noticed.
 SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tools \
-	-name __pycache__ -prune -o -path assets/vendor -prune -o -path 'tools/bench*' -prune -o -print 2>/dev/null)
+	-name __pycache__ -prune -o -path assets/vendor -prune -o -path 'tools/bench*' -prune -o -path 'tools/lighthouse*' -prune -o -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test check bench files clean python node browsers
+.PHONY: help play dev site test check bench lighthouse files clean python node browsers
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -39,11 +39,14 @@ check: .venv/.ready ## ruff with all rules, mypy strict
 bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second, bytes
 	@$(VENV)/python -m tools.bench
 
+lighthouse: .venv/.ready site browsers tools/lighthouse/node_modules/.ready ## have Lighthouse score the site
+	@$(VENV)/python -m tools.lighthouse
+
 files: python ## list our Python and texts in pyscript.toml anew
 	@$(PYTHON) -m tools.filelist --write
 
 clean: ## remove everything that make has made
-	rm -rf .venv .cache dist assets/vendor node_modules test-results .hypothesis .ruff_cache
+	rm -rf .venv .cache dist assets/vendor node_modules tools/lighthouse/node_modules test-results .hypothesis .ruff_cache
 	find . -name __pycache__ -prune -exec rm -r {} +
 
 python:
@@ -66,6 +69,10 @@ browsers: | python
 
 node_modules/.ready: package.json package-lock.json .npmrc | python node
 	npm ci --ignore-scripts --loglevel=error
+	@touch $@
+
+tools/lighthouse/node_modules/.ready: $(addprefix tools/lighthouse/,package.json package-lock.json .npmrc) | node
+	cd tools/lighthouse && npm ci --ignore-scripts --loglevel=error
 	@touch $@
 
 assets/vendor/.ready: node_modules/.ready tools/vendor.py $(wildcard tools/wasm/*.*)

@@ -13,6 +13,7 @@ KEPT_NAMES = re.compile(
     r"function assignWasmExports\(wasmExports\)\{(?P<assigned>(?:[^{};]*=[^{};]*;)*[^{};]*)\}"
 )
 ASSIGNMENT = re.compile(r'([\w$]+)=.*wasmExports\["(\w+)"\](?:\.value>>>0)?')
+SLEEPER = re.compile(r"(var ([\w$]+)=(new Int32Array\(new WebAssembly\.Memory\(\{shared:!0,[^}]*\}\)\.buffer\));)")
 TAKEN = "wasmExports=instance.exports;"
 HOOK = "wasmExports=inParts(instance.exports,info,Module,globalThis.window?undefined:readBinary);"
 
@@ -41,6 +42,15 @@ def hooked(script: str, hook: str) -> str:
     if script.count(TAKEN) != 1:
         raise ValueError("Pyodide's script takes what the interpreter exports in a way that is not known here")
     return hook + script.replace(TAKEN, HOOK)
+
+
+def unshared(script: str) -> str:
+    """The script with no shared memory until it sleeps in one: in a page, which may not sleep, that is deprecated."""
+    found = SLEEPER.findall(script)
+    if len(found) != 1 or script.count(f"Atomics.wait({found[0][1]},") != 1:
+        raise ValueError("Pyodide's script sleeps in a way that is not known here")
+    ((whole, name, made),) = found
+    return script.replace(whole, f"var {name};").replace(f"Atomics.wait({name},", f"Atomics.wait({name}??={made},")
 
 
 def _kept_names(script: str) -> re.Match[str]:

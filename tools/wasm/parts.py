@@ -20,7 +20,7 @@ def part(folder: Path) -> None:
     functions = {module.foreign + place for place in listed.functions}
     later = unneeded(module, functions, listed.spans.values(), listed.numbers)
     first, rest = split.parted(module, functions, later)
-    script = glue.hooked(script, HOOK.read_text(encoding="utf-8"))
+    script = glue.hooked(glue.unshared(script), HOOK.read_text(encoding="utf-8"))
     (folder / WASM).write_bytes(first)
     (folder / REST).write_bytes(rest)
     (folder / SCRIPT).write_text(script, encoding="utf-8")

@@ -1,0 +1,1 @@
+"""Scores of the built site in Lighthouse."""
