@@ -33,11 +33,16 @@
     delete root.dataset.coming;
     // Python comes after what can be seen without it; nobody waits for the paint of a page that is in the background.
     if (document.hidden) begin();
-    else requestAnimationFrame(() => setTimeout(begin));
+    else new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+    setTimeout(begin, 1000); // whatever becomes of the paint
   }, { once: true });
 
+  const seen = list => list.getEntriesByName("first-contentful-paint").length && begin();
+
   function begin() {
-    for (const part of document.getElementById("runtime").content.children) {
+    const runtime = document.getElementById("runtime");
+    runtime?.remove();
+    for (const part of runtime?.content.children ?? []) {
       const script = document.importNode(part, true);
       script.async = false; // one after the other
       document.head.append(script);
