@@ -1,15 +1,26 @@
 """Compile and pack Python, run by the Pyodide that will read it: bytecode fits one interpreter only."""
 
+import dataclasses
 import json
+import marshal
 import py_compile
 import sys
 import zipfile
+from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
-from typing import Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+from tools.closure import module
+
+if TYPE_CHECKING:
+    from types import CodeType
 
 STDLIB = "/lib/python314.zip"
 SCRATCH = Path("/tmp/source.py")  # noqa: S108 -- the interpreter's own memory, not the machine's disk
 SCRATCH_ARCHIVE = SCRATCH.with_suffix(".zip")
+GENERATED = "ui/browser/generated.bin"
+IN_PAGE = "ui/browser/"
 EPOCH = (2020, 1, 1, 0, 0, 0)
 
 
@@ -35,10 +46,28 @@ def main(job: Job) -> None:
     ours = {place: Path(source).read_bytes() for place, source in job["files"].items()}
     theirs = {place: text.encode() for place, text in job["pyscript"].items()}
     first = {place: data for place, data in (ours | theirs).items() if place in {*job["first"], *theirs}}
+    first[GENERATED] = generated(module(place) for place in sorted(first) if place in ours and IN_PAGE not in place)
     pack_twice(Path(job["app"]), Path(job["later"]), first, ours, f"{job['home']}/")
     with zipfile.ZipFile(STDLIB) as archive:
         library = {name: archive.read(name) for name in job["library"]}
     pack(Path(job["stdlib"]), library, STDLIB + "/", optimize=2)
+
+
+def generated(modules: Iterable[str]) -> bytes:
+    """What dataclasses makes into code when these modules are imported, by its text (ui/browser/generated.py)."""
+    codes: dict[str, CodeType] = {}
+
+    def run(text: str, own: dict[str, Any], names: dict[str, Any]) -> None:
+        codes[text] = compile(text, "<string>", "exec", dont_inherit=True)
+        exec(codes[text], own, names)  # noqa: S102 -- as dataclasses does
+
+    vars(dataclasses)["exec"] = run
+    try:
+        for name in modules:
+            import_module(name)
+    finally:
+        del vars(dataclasses)["exec"]
+    return marshal.dumps(codes)
 
 
 def pack_twice(target: Path, later: Path, first: dict[str, bytes], every: dict[str, bytes], home: str) -> None:

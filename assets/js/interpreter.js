@@ -116,6 +116,7 @@ async function begin() {
   const ours = await coming;
   furnish(python, ours);
   python.runPython(`import sys\nsys.path.insert(0, "${BUILT.home}")`);
+  if (!memory) python.pyimport("ui.browser.generated").destroy(); // before what it is for
   if (all) allIsThere();
   else complete(python, ours);
   return python;
