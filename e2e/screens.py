@@ -7,7 +7,9 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
+from e2e import helped
 from e2e.forest import FINAL, text_of
+from e2e.helped import GAMES
 from e2e.table import BOOT, START
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from e2e.table import Table
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 XOK = "..../...../f...../..fS01f../.F..../...../.... w"
@@ -31,6 +34,8 @@ READ = {
     "shelf": "#shelf",
     "halali.rules": ".rule",
     "xok.lesson.1": ".task",
+    "halali.lesson.2": ".task",
+    "hainoon.lesson.3": ".task",
     "halali.puzzles": ".puzzle-list",
     "halali.puzzle.1": ".puzzle",
     "hainoon.daily": ".puzzle",
@@ -75,18 +80,18 @@ def _xok(table: Table) -> Iterator[str]:
 
 
 def _help(table: Table) -> Iterator[str]:
-    table.set_up(XOK)
-    table.page.locator("#controls [data-do='hint']").click()
-    expect(table.page.locator("#status .why.hint [data-do='hint']")).to_be_visible(timeout=BOOT)
-    yield "hint"
+    for game in GAMES:
+        helped.come(table, game)
+        helped.asked(table)
+        expect(table.page.locator("#status .why.hint [data-do='hint']")).to_be_visible(timeout=BOOT)
+        yield f"{game} hint"
+        helped.looked_back(table, game)
+        yield f"{game} review"
     table.set_up(XOK_END)
     table.tap("c2", "c3")
     expect(table.result).to_be_visible()
     yield "result"
     table.do("dialog")
-    table.page.locator("#side [data-do='review']").click()
-    expect(table.page.locator("#review progress")).to_have_count(0, timeout=BOOT)
-    yield "review"
 
 
 def come(table: Table, game: str, position: str) -> None:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from e2e.screens import DESKTOP, PHONE, screens
+from e2e.embedded import lives
+from e2e.screens import DESKTOP, PHONE, TABLET, screens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Page
 
+    from e2e.conftest import Visitors
     from e2e.table import Table
 
 AXE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.js"
@@ -49,7 +51,7 @@ def found(page: Page, rules: dict[str, Any]) -> list[str]:
 
 
 def test_axe_finds_nothing(calm: Table) -> None:
-    """On no screen, on desktop or phone, by day or by night, when colours alone are others."""
+    """On no screen, on desktop, tablet or phone, by day or by night, when colours alone are others."""
     everything: dict[str, list[str]] = {}
     for screen in screens(calm):
         for device, size in (("desktop", DESKTOP), ("phone", PHONE)):
@@ -58,5 +60,26 @@ def test_axe_finds_nothing(calm: Table) -> None:
             calm.page.emulate_media(color_scheme="dark")
             everything[f"{screen}, {device} by night"] = found(calm.page, COLOURS)
             calm.page.emulate_media(color_scheme="light")
+        calm.page.set_viewport_size(TABLET)
+        everything[f"{screen}, tablet"] = found(calm.page, ALL)
         calm.page.set_viewport_size(DESKTOP)
     assert {screen: problems for screen, problems in everything.items() if problems} == {}
+
+
+BESIDE = {"boards/en.html": ("board-edit", "board-play", "board-puzzle"), "lessons/xok.1.de.html": ("lesson",)}
+"""Pages beside the app, each with boards to be brought to life."""
+
+
+def test_axe_finds_nothing_in_pages_with_boards(visitors: Visitors) -> None:
+    """Neither in such a page nor in the frames of its boards, the one on which positions are set up among them."""
+    page = visitors.come(reduced_motion="reduce").page
+    for address, boards in BESIDE.items():
+        page.goto(f"{visitors.site}/{address}")
+        for name in boards:
+            page.locator(f"#{name}").get_by_role("button").click()
+            lives(page, name)
+        for frame in page.frames:
+            frame.evaluate(AXE.read_text(encoding="utf-8"))
+        for size in (DESKTOP, PHONE):
+            page.set_viewport_size(size)
+            assert found(page, ALL) == []

@@ -10,7 +10,7 @@ from tests.ui.pages import Element, parsed
 from tools.page import built
 
 SOURCE = Path("index.html").read_text(encoding="utf-8")
-PAGES = {"the sources'": SOURCE, "the site's": built(SOURCE, "{}", "App().start()\n", [])}
+PAGES = {"the sources'": SOURCE, "the site's": built(SOURCE, {}, "App().start()\n", [], [])}
 OWN = {"'self'", "'none'"}
 BEYOND = {"script-src": {"'wasm-unsafe-eval'"}, "img-src": {"data:"}}
 """What is allowed beside the site's own files: wasm, without which there is no Python, and pictures in the text."""

@@ -34,7 +34,12 @@ def _seat(session: Session, seat: int, language: Language) -> Markup:
     number = len(position.hands[seat])
     return tag(
         "section",
-        {"class": f"supply seat-strip{' on-turn' if acts else ''}", "id": f"strip-{seat}", "aria-label": name},
+        {
+            "role": "group",
+            "class": f"supply seat-strip{' on-turn' if acts else ''}",
+            "id": f"strip-{seat}",
+            "aria-label": name,
+        },
         tag("h2", None, tag("span", {"class": "name"}, text(name)), turn),
         tag("p", {"class": "divers"}, *_divers(film.shown(session), seat, language)),
         _hand_size(number, language),

@@ -25,6 +25,7 @@ def supply(session: Session, seat: int, language: Language) -> Markup:
     return tag(
         "section",
         {
+            "role": "group",
             "class": f"supply prizes seat-{seat}{' on-turn' if on_turn else ''}",
             "id": f"supply-{seat}",
             "aria-label": language.say("prizes.of", name=name),

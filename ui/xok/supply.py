@@ -28,6 +28,7 @@ def supply(session: Session, seat: int, language: Language) -> Markup:
     return tag(
         "section",
         {
+            "role": "group",
             "class": f"supply seat-{seat}{' on-turn' if on_turn else ''}",
             "id": f"supply-{seat}",
             "aria-label": language.say("supply.of", name=seat_name(session, seat, language)),
