@@ -11,8 +11,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
-from tools.closure import module
-
 if TYPE_CHECKING:
     from types import CodeType
 
@@ -20,7 +18,6 @@ STDLIB = "/lib/python314.zip"
 SCRATCH = Path("/tmp/source.py")  # noqa: S108 -- the interpreter's own memory, not the machine's disk
 SCRATCH_ARCHIVE = SCRATCH.with_suffix(".zip")
 GENERATED = "ui/browser/generated.bin"
-IN_PAGE = "ui/browser/"
 EPOCH = (2020, 1, 1, 0, 0, 0)
 
 
@@ -28,13 +25,14 @@ class Job(TypedDict):
     """What to pack: our code from place to source, PyScript's from place to text, the files of the standard library.
 
     Of our code, `first` names the places that come first; `app` is the archive of these, with PyScript's, and `later`
-    what it goes on with.
+    what it goes on with. What dataclasses generate in the modules of ours named by `generated` is compiled.
     """
 
     files: dict[str, str]
     pyscript: dict[str, str]
     library: list[str]
     first: list[str]
+    generated: list[str]
     home: str
     app: str
     later: str
@@ -46,7 +44,7 @@ def main(job: Job) -> None:
     ours = {place: Path(source).read_bytes() for place, source in job["files"].items()}
     theirs = {place: text.encode() for place, text in job["pyscript"].items()}
     first = {place: data for place, data in (ours | theirs).items() if place in {*job["first"], *theirs}}
-    first[GENERATED] = generated(module(place) for place in sorted(first) if place in ours and IN_PAGE not in place)
+    first[GENERATED] = generated(job["generated"])
     pack_twice(Path(job["app"]), Path(job["later"]), first, ours, f"{job['home']}/")
     with zipfile.ZipFile(STDLIB) as archive:
         library = {name: archive.read(name) for name in job["library"]}

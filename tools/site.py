@@ -150,6 +150,7 @@ def pack(files: dict[str, str]) -> None:
         "pyscript": json.loads(run_node("tools/pyscript.mjs", str(core))),
         "library": json.loads(run_node("tools/bytecode.mjs", "tools/imported.py", json.dumps(wanted))),
         "first": sorted(first),
+        "generated": importable(sorted(first)),
         "home": HOME,
         "app": str(DIST / "app.zip"),
         "later": str(DIST / "later.zip"),
@@ -173,14 +174,18 @@ def snap(files: Iterable[str]) -> Path:
     """
     made_from = sorted([*(DIST / name for name in PARTS), *(DIST / PYODIDE).iterdir()])
     mark = digest(b"".join(path.read_bytes() for path in made_from))
-    modules = [module(name.removeprefix("./")) for name in files if is_code(name) and IN_PAGE not in name]
     with TemporaryDirectory() as folder:
         memory = Path(folder, "memory")
         start.join(DIST, Path(folder))
-        run_node("tools/snapshot.mjs", folder, str(DIST / PYODIDE), HOME, str(memory), *modules)
+        run_node("tools/snapshot.mjs", folder, str(DIST / PYODIDE), HOME, str(memory), *importable(files))
         target = DIST / f"snapshot-{mark}.gz"
         target.write_bytes(gzip.compress(memory.read_bytes(), 9, mtime=0))
     return target
+
+
+def importable(files: Iterable[str]) -> list[str]:
+    """The modules of ours among the files that can be imported where there is no page."""
+    return [module(name.removeprefix("./")) for name in files if is_code(name) and IN_PAGE not in name]
 
 
 def library_modules(files: Iterable[str]) -> list[str]:

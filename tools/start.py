@@ -51,9 +51,14 @@ def in_browser(file: Path = MAIN) -> dict[str, set[str]]:
     while asked:
         file = asked.pop()
         found[file.as_posix()] = names = imports(file.read_bytes(), "")
-        files = (Path(f"{name.replace('.', '/')}.py") for name in names if name.startswith(BROWSER))
+        files = (source(name) for name in names if name.startswith(BROWSER))
         asked += [one for one in files if one.is_file() and one.as_posix() not in found]
     return found
+
+
+def source(name: str) -> Path:
+    """Where a module that is no package would lie."""
+    return Path(f"{name.replace('.', '/')}.py")
 
 
 def main() -> None:
@@ -62,7 +67,7 @@ def main() -> None:
     sys.addaudithook(lambda event, args: opened.add(str(args[0])) if event == "open" else None)
     browser = in_browser()
     for name in sorted(set().union(*browser.values())):
-        if name.startswith(OURS) and not name.startswith(BROWSER) and Path(f"{name.replace('.', '/')}.py").is_file():
+        if name.startswith(OURS) and not name.startswith(BROWSER) and source(name).is_file():
             import_module(name)
     tap()
     print(json.dumps(sorted({*browser, *UNASKED, *modules(), *data(opened)} - {MAIN.as_posix()})))
