@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from e2e.embedded import lives
+from e2e.embedded import PAINTED, lives
 from e2e.screens import DESKTOP, PHONE, TABLET, screens
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ ALL = {
 COLOURS = {"type": "rule", "values": ["color-contrast"]}
 
 RUN = """async runOnly => {
-  // Two frames, so that a colour or a width that has just changed has come everywhere.
-  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
   const options = {runOnly, resultTypes: ["violations"], rules: {"target-size": {enabled: true}}};
   const {violations} = await axe.run(document, runOnly.type === "tag" ? options : {runOnly});
   return violations.flatMap(({id, nodes}) => nodes.map(node => `${id}: ${node.target} ${node.failureSummary}`));
@@ -45,7 +43,8 @@ def calm(table: Table) -> Iterator[Table]:
 
 
 def found(page: Page, rules: dict[str, Any]) -> list[str]:
-    """Return what axe finds on the page by those rules."""
+    """Return what axe finds on the page by those rules, once a colour or a width that has just changed is painted."""
+    page.evaluate(PAINTED)
     violations: list[str] = page.evaluate(RUN, rules)
     return violations
 
