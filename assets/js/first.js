@@ -41,11 +41,12 @@
 
   function begin() {
     const runtime = document.getElementById("runtime");
-    runtime?.remove();
-    for (const part of runtime?.content.children ?? []) {
-      const script = document.importNode(part, true);
-      script.async = false; // one after the other
-      document.head.append(script);
+    if (!runtime) return; // it is begun
+    runtime.remove();
+    for (const part of runtime.content.children) {
+      const copy = document.importNode(part, true);
+      copy.async = false; // one after the other
+      document.head.append(copy);
     }
   }
 
