@@ -22,6 +22,8 @@ PHONE: Mapping[str, Any] = {
     "is_mobile": True,
 }
 BAD = 400
+# A browser that has just been started loads pages of its own for about a second; a visitor's has long done so.
+REST = 1500
 
 
 class Visitor:
@@ -33,12 +35,13 @@ class Visitor:
 
     @contextmanager
     def visit(self, profile: Path, device: Mapping[str, Any] = DESKTOP) -> Iterator[Page]:
-        """An empty page that records what it will paint; the profile is new or kept from an earlier visit."""
+        """An empty page that records what it will paint, in a browser at rest; the profile is new or kept from before."""
         context = self.kind.launch_persistent_context(profile, executable_path=self.program, locale="en", **device)
         try:
             context.add_init_script(path=PAGES / "recorder.js")
             (page,) = context.pages
             self.watch(page)
+            page.wait_for_timeout(REST)
             yield page
         finally:
             context.close()
