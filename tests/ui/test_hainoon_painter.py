@@ -1,7 +1,6 @@
 """The picture of the sea shows its scene; snapshots in snapshots/ are renewed with UPDATE_SNAPSHOTS=1."""
 
 import os
-import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 from itertools import combinations, pairwise
@@ -432,12 +431,3 @@ def test_names_are_escaped() -> None:
 def test_styles_can_stand_in_a_picture_unescaped() -> None:
     """The style sheet of a standalone picture holds nothing that XML would read as markup."""
     assert not set("<&") & set((ASSETS / "styles" / "hainoon.css").read_text(encoding="utf-8"))
-
-
-def test_every_colour_has_a_value_in_every_light() -> None:
-    """By day, in the evening, by the system's choice, and with forced colours: each token four times."""
-    tokens = (ASSETS / "styles" / "tokens.css").read_text(encoding="utf-8")
-    art = defs() + (ASSETS / "styles" / "hainoon.css").read_text(encoding="utf-8")
-    names = set(re.findall(r"var\((--hainoon-[a-z-]+)", art))
-    assert {name: tokens.count(f" {name}:") for name in names} == dict.fromkeys(names, 4)
-    assert set(re.findall(r"(--hainoon-[a-z-]+):", tokens)) == names

@@ -1,7 +1,6 @@
 """The picture of the forest shows its scene; snapshots in snapshots/ are renewed with UPDATE_SNAPSHOTS=1."""
 
 import os
-import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 from pathlib import Path
@@ -305,11 +304,3 @@ def test_styles_can_stand_in_a_picture_unescaped() -> None:
     """The style sheets of a standalone picture hold nothing that XML would read as markup."""
     words = "".join((ASSETS / "styles" / name).read_text(encoding="utf-8") for name in ("tokens.css", "halali.css"))
     assert not set("<&") & set(words)
-
-
-def test_every_colour_has_a_value_in_every_light() -> None:
-    """By day, in the evening, by the system's choice, and with forced colours: each token four times."""
-    tokens = (ASSETS / "styles" / "tokens.css").read_text(encoding="utf-8")
-    art = defs() + (ASSETS / "styles" / "halali.css").read_text(encoding="utf-8")
-    names = set(re.findall(r"var\((--halali-[a-z-]+)", art))
-    assert {name: tokens.count(f" {name}:") for name in names} == dict.fromkeys(names, 4)

@@ -35,7 +35,7 @@ class Visitor:
 
     @contextmanager
     def visit(self, profile: Path, device: Mapping[str, Any] = DESKTOP) -> Iterator[Page]:
-        """An empty page that records what it will paint, in a browser at rest; the profile is new or kept from before."""
+        """An empty page that records what it will paint, in a browser at rest; the profile is new or kept."""
         context = self.kind.launch_persistent_context(profile, executable_path=self.program, locale="en", **device)
         try:
             context.add_init_script(path=PAGES / "recorder.js")
