@@ -125,7 +125,8 @@ def _session(game: str, line: Line[Any], world: World) -> Session:
     rules = game_named(game)
     options = rules.options_of(line.start)
     names = ("",) * rules.seats(options)
-    return Session(game, line, ply=len(line), names=names, options=options, date=world.today)
+    over = line.last.outcome() is not None
+    return Session(game, line, ply=len(line), names=names, options=options, date=world.today, counted=over)
 
 
 def parameters(query: str, forms: Sequence[set[str]]) -> dict[str, str]:

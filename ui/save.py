@@ -121,7 +121,7 @@ def read(text: str) -> Session:
 
 
 def session_of(found: Record) -> Session:
-    """Return the session of a record, at its start."""
+    """Return the session of a record, at its start; one that comes with its end has ended elsewhere."""
     *earlier, line = record.replay(found)
     return Session(
         found.game,
@@ -132,6 +132,7 @@ def session_of(found: Record) -> Session:
         date=found.date,
         games=found.games,
         earlier=tuple(earlier),
+        counted=line.last.outcome() is not None,
     )
 
 

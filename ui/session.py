@@ -37,7 +37,8 @@ class Session(Seats):
 
     `remark` is the key of a sentence that is no refusal by a rule. `seed` is that of the computer's thoughts; it thinks
     unless `paused`, and comes to an end when `hurried`. `hints` names the player of each hint that was asked for. When
-    `counted`, the game is in the tally of this device; one that a link has `lent` was not played on here.
+    `counted`, the game is in the tally of this device, or had ended before it came here; one that a link has `lent` was
+    not played on here.
     """
 
     taps: Path = ()

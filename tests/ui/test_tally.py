@@ -15,9 +15,10 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from tests.contract.players import attempt, scribbles
 from tests.ui.pages import ids, in_each_language, shown, unnamed
+from tests.ui.penfriends import WHOLE, begun, exchange, friend
 from tests.ui.players import fuzz, games, promise, world
 from tests.ui.test_update import LAST_BUT_ONE
-from ui import save, saves, tally
+from ui import files, links, save, saves, tally
 from ui.routes import Route
 from ui.update import Message, first_model, update
 
@@ -106,6 +107,52 @@ def test_a_game_counts_once() -> None:
         again = update(again, Message("type", fields={"move": step.text}), HERE)
     assert again.session.line.last.outcome()
     assert counted(again) == counted(model)
+
+
+@pytest.mark.parametrize("way", ["file", "link", "moves"])
+def test_a_game_that_comes_with_its_end(way: str) -> None:
+    """It ended elsewhere, and does not count here, even if somebody undoes its last move and plays it again."""
+    over = won().session
+    query = {"position": LAST_BUT_ONE, "moves": "d4+d5"}
+    come = {
+        "file": Message("file", fields={"text": files.write(over)}),
+        "link": Message("open", links.write(over.at(0))),
+        "moves": Message("open", f"xok?{urlencode(query)}"),
+    }[way]
+    model = update(FIRST, come, HERE)
+    again = update(model.with_session(model.session.at(0)), Message("type", fields={"move": "d4+d5"}), HERE)
+    assert again.session.line.last.outcome()
+    assert again.tally == {}
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_both_ends_of_a_link_count_the_same_match(seed: int) -> None:
+    """If one link brings the end of a game and the start of the next one too, once it is opened, and never again."""
+    ann, ben = begun("halali", seed)
+    writer, reader = ann, ben
+    writer.plays()
+    while not writer.session.line.last.outcome():
+        reader.opens(writer.sends())
+        writer, reader = reader, writer
+        writer.plays()
+    writer.does("next")
+    writer.plays(1)
+    link = writer.sends()
+    for _ in range(2):
+        reader.opens(link)
+        assert [sum(map(sum, side.model.tally.values())) for side in (ann, ben)] == [1, 1]
+    exchange(reader, writer, WHOLE)
+    assert [sum(map(sum, side.model.tally.values())) for side in (ann, ben)] == [2, 2]
+
+
+def test_a_game_by_link_counts_where_it_was_played() -> None:
+    """Whoever opens its last link in another browser has not played it there."""
+    ann, ben = begun("xok", 4)
+    sender, _ = exchange(ann, ben, WHOLE)
+    stranger = friend(9)
+    assert stranger.opens(sender.sends() if sender.standing == "unsent" else f"#xok?{sender.query}") == ""
+    assert stranger.session.line.last.outcome()
+    assert stranger.model.tally == {}
 
 
 def test_deleted_and_brought_back() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine import pact
 from engine.games import game_named
 from engine.refusal import Unreadable
-from ui import begin, save, shelf
+from ui import begin, save, shelf, tally
 from ui.model import Notice
 from ui.post import arrival, letter
 from ui.post.letter import Letter
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from ui.model import Model
     from ui.session import Session, World
+    from ui.tally import Ends
 
 SEATS = "players"
 """The option that says how many play: by link it is two."""
@@ -58,9 +59,17 @@ def opened(model: Model, game: str, query: str, world: World) -> Model:
     if known is None:
         return _placed(model, arrival.welcomed(told, world))
     try:
-        return _placed(model, arrival.continued(known, told))
+        session = arrival.continued(known, told)
     except Unreadable as error:
         return replace(_placed(model, known), notice=Notice("notice.post", error))
+    return _placed(replace(model, tally=_tallied(model.tally, known, session)), session)
+
+
+def _tallied(before: Mapping[str, Ends], known: Session, told: Session) -> Mapping[str, Ends]:
+    """Return the tally with the game that was being played, if its end came together with the start of the next one."""
+    if known.counted or len(told.lines) == len(known.lines):
+        return before
+    return tally.counting(before, replace(told, line=told.lines[len(known.earlier)], earlier=known.earlier))
 
 
 def _known(model: Model, told: Letter) -> Iterator[Session]:

@@ -33,12 +33,14 @@ def welcomed(letter: Letter, world: World) -> Session:
     """Return the game for whoever has never heard of it; raise Unreadable.
 
     An invitation is answered with a secret of one's own. Whoever opens a later link takes the seat that it is sent to.
+    What is over by then was played elsewhere, and does not count here.
     """
     fresh = seated(letter, Post(letter.mark, 1, letter.first, letter.second), world.today)
     if not fresh.hides or letter.first:
         told = replay(fresh, letter.moves)
         player = _asked(told) if letter.moves else 1
-        return _shared(told, Post(letter.mark, player, letter.first, letter.second))
+        over = told.line.last.outcome() is not None
+        return _shared(replace(told, counted=over), Post(letter.mark, player, letter.first, letter.second))
     if letter.second:
         raise Unreadable("unreadable.post.elsewhere", "post")
     return seated(letter, Post(letter.mark, 1, second=pact.secret(world.rng)), world.today)
