@@ -42,10 +42,11 @@ def read(text: str) -> Session:
 
 def write_all(model: Model) -> str:
     """Return the file of all games on the shelf that can be read, and of those on the tables that have begun."""
-    stand = [text for text in model.shelf.values() if isinstance(shelf.attempt(text), Kept)]
+    stand = {number: text for number, text in model.shelf.items() if isinstance(shelf.attempt(text), Kept)}
     played = [session for session in saves.sessions(model).values() if session.running]
-    tables = [shelf.write(Kept("", save.write(session))) for session in played]
-    return json.dumps({"fang": "shelf", "games": [*stand, *tables]}, indent=1) + "\n"
+    for session in played:
+        stand = shelf.added(stand, shelf.write(Kept("", save.write(session))))
+    return json.dumps({"fang": "shelf", "games": [*stand.values()]}, indent=1) + "\n"
 
 
 def read_all(text: str) -> list[str] | None:

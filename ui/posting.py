@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ui.model import Model
-    from ui.session import World
+    from ui.session import Session, World
     from ui.update import Message
 
 
@@ -23,6 +23,12 @@ def received(model: Model, route: routes.Route, world: World) -> Model:
     """Return the model when a link of a game by link was opened; raise Unreadable."""
     after: Model = _acts().opened(model, route.game, route.query, world)
     return moved(after, after.session) if after.session.moved else after
+
+
+def filed(model: Model, session: Session) -> Model:
+    """Return the model when a game by link came in a file; what is known of it stays, if it has come as far."""
+    after: Model = _acts().filed(model, session)
+    return after
 
 
 def _pasted(model: Model, message: Message, world: World) -> Model:

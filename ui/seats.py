@@ -205,6 +205,11 @@ class Seats:
         return begun and (self.line.last.outcome() is None or self.has_next)
 
     @property
+    def reach(self) -> tuple[bool, int, int]:
+        """How far the match has come, to be compared: whether it is dealt, its games, the moves of the last one."""
+        return self.post is None or self.post.dealt(self), len(self.lines), len(self.line)
+
+    @property
     def has_next(self) -> bool:
         """Whether the match goes on with another game after this one."""
         return len(self.lines) < self.games

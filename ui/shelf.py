@@ -38,9 +38,10 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """A game on the shelf, unread: its name, its record, and if it is played by link the mark of it."""
+    """A game on the shelf, unread: its name, its save, its record, and if it is played by link the mark of it."""
 
     name: str
+    saved: str
     record: Record
     mark: object
 
@@ -100,12 +101,28 @@ def put(shelf: Mapping[str, str], kept: Kept) -> Shelf:
     return {**shelf, free(shelf): write(kept)}
 
 
+def added(stand: Mapping[str, str], text: str) -> Shelf:
+    """Return the shelf with a game from elsewhere, unless it stands there, under whatever name.
+
+    A game by link stays as far as it has come, here or elsewhere.
+    """
+    new = read(text)
+    for number, other in stand.items():
+        before = sketched(other)
+        if before and before.saved == new.saved:
+            return {**stand, number: write(replace(new, name=before.name or new.name))}
+        if before and before.mark and new.session.post and new.session.post.mark == before.mark:
+            kept = max((read(other), new), key=lambda each: each.session.reach)
+            return {**stand, number: write(replace(kept, name=before.name or new.name))}
+    return {**stand, free(stand): text}
+
+
 @lru_cache(maxsize=1024)
 def sketched(text: str) -> Sketch | None:
     """Return what a game on the shelf says of itself, nothing proved, so that a full shelf is no burden."""
     try:
         name, saved = _fields(text)
-        return Sketch(name, *save.sketch(saved))
+        return Sketch(name, saved, *save.sketch(saved))
     except Unreadable:
         return None
 

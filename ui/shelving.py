@@ -79,7 +79,7 @@ def filled(model: Model, texts: Iterable[str]) -> Model:
     """Return the model with games from a file on the shelf, none of them twice."""
     stand = dict(model.shelf)
     for text in texts:
-        stand |= {} if text in stand.values() else {shelf.free(stand): text}
+        stand = shelf.added(stand, text)
     return replace(model, shelf=stand, route=Route("shelf"), dialog="", notice=None)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui import files, shelving
+from ui import files, posting, shelving
 from ui.model import Notice
 from ui.routes import Route
 
@@ -49,6 +49,8 @@ def _file(model: Model, message: Message, _world: World) -> Model:
         session = files.read(message.fields["text"])
     except Unreadable as error:
         return replace(held, notice=Notice("notice.file", error))
+    if session.post:
+        return posting.filed(held, session)
     return replace(held, route=Route("play", session.game), dialog="", notice=None).begun(session)
 
 

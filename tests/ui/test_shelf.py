@@ -16,6 +16,7 @@ from engine.sentence import complaint
 from tests.contract.players import scribbles
 from tests.ui import hainoon_players, halali_players
 from tests.ui.pages import ids, in_each_language, shown, unnamed
+from tests.ui.penfriends import begun, exchange, friend
 from tests.ui.players import NASTY, at, fuzz, games, promise, tapping, world
 from ui import files, links, save, saves, shelf
 from ui.model import PAGE
@@ -185,6 +186,52 @@ def test_all_in_one_file(sessions: list[Session]) -> None:
         *dict.fromkeys((*model.shelf.values(), shelf.write(Kept("", save.write(BEGUN)))))
     ]
     assert update(found, Message("file", fields={"text": text}), HERE).shelf == found.shelf
+
+
+def test_a_game_that_got_a_name_since() -> None:
+    """It is still the game in the file; a name given here stays, and where there is none the file's is taken."""
+    plain, named = (after(on(BEGUN), "shelve", *label).shelf for label in ((), ("label 1 Mine",)))
+    for stand, other in ((plain, named), (named, plain), (named, {"1": plain["1"].replace('""', '"Other"')})):
+        text = files.write_all(replace(FIRST, shelf=other))
+        found = update(replace(FIRST, shelf=stand), Message("file", fields={"text": text}), HERE)
+        assert [shelf.read(kept).name for kept in found.shelf.values()] == ["Mine"]
+
+
+def test_a_game_by_link_in_a_file() -> None:
+    """It stands on the shelf once, as far as it has come here or in the file, and goes on from there."""
+    ann, ben = begun("xok")
+    texts, moved = [], [(ann, ben), (ben, ann), (ann, ben)]
+    for writer, reader in moved:
+        writer.plays(1)
+        reader.opens(writer.sends())
+        texts.append(files.write_all(ann.model))
+    ann.does("go", "0")
+    texts.append(files.write_all(ann.model))
+    before = ann.session.lines
+    for text in texts:
+        ann.does("file", text=text)
+        elsewhere = friend(9)
+        for each in (text, *texts):
+            elsewhere.does("file", text=each)
+        assert [game.lines for side in (ann, elsewhere) for game in stands(side.model)] == [before, before]
+    ben.plays(1)
+    for side in (ann, elsewhere):
+        assert side.opens(ben.sends()) == ""
+
+
+def test_an_old_file_of_a_game_by_link() -> None:
+    """It takes nothing back: what both know stays on the table and on the shelf."""
+    ann, ben = begun("halali")
+    old = files.write(ann.session)
+    _, last = exchange(ann, ben, 3)
+    before = ann.session.lines
+    ann.does("file", text=old)
+    assert ann.session.lines == before
+    assert [game.lines for game in stands(ann.model)] == [before]
+    ann.does("together", "halali")
+    ann.does("file", text=old)
+    assert ann.session.lines == before
+    assert last is ben
 
 
 @fuzz

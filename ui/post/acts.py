@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import chain
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from engine import pact
@@ -18,12 +19,13 @@ from ui.routes import Route
 from ui.shelf import Kept
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from ui.model import Model
     from ui.session import Session, World
     from ui.tally import Ends
 
+REACH = attrgetter("reach")
 SEATS = "players"
 """The option that says how many play: by link it is two."""
 
@@ -55,7 +57,7 @@ def opened(model: Model, game: str, query: str, world: World) -> Model:
     told.
     """
     told = letter.read(game, query)
-    known = next(_known(model, told), None)
+    known = _known(model, told.mark)
     if known is None:
         return _placed(model, arrival.welcomed(told, world))
     try:
@@ -72,13 +74,19 @@ def _tallied(before: Mapping[str, Ends], known: Session, told: Session) -> Mappi
     return tally.counting(before, replace(told, line=told.lines[len(known.earlier)], earlier=known.earlier))
 
 
-def _known(model: Model, told: Letter) -> Iterator[Session]:
-    """Yield what this device knows of the game, on a table or on the shelf."""
-    stand = (shelf.attempt(text) for text in model.shelf.values() if told.mark in text)
+def filed(model: Model, session: Session) -> Model:
+    """Return the model with a game by link that came in a file, or as it is known if it has come as far here."""
+    mark = session.post.mark if session.post else ""
+    known = _known(model, mark)
+    return _placed(model, max((known or session, session), key=REACH))
+
+
+def _known(model: Model, mark: str) -> Session | None:
+    """Return the game as far as this device knows it, on a table or on the shelf, None if it does not."""
+    stand = (shelf.attempt(text) for text in model.shelf.values() if mark in text)
     shelved = (each.session for each in stand if isinstance(each, Kept))
-    for session in chain(model.sessions.values(), model.kept.values(), shelved):
-        if session.post and session.post.mark == told.mark:
-            yield session
+    there = chain(model.sessions.values(), model.kept.values(), shelved)
+    return max((session for session in there if session.post and session.post.mark == mark), key=REACH, default=None)
 
 
 def _placed(model: Model, session: Session) -> Model:
