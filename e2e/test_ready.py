@@ -41,19 +41,6 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 
 
-def test_without_javascript(visitors: Visitors) -> None:
-    """Without JavaScript the whole board is there at once, and a sentence says what is missing."""
-    table = visitors.come(java_script_enabled=False)
-    table.page.goto(table.site)
-    for cell in START.board.cells:
-        expect(table.cell(cell)).to_be_visible()
-    expect(table.page.locator(".stock > button")).to_have_count(10)
-    said = table.page.locator("noscript")
-    expect(said).to_be_visible()
-    # Modules that it is told to fetch early and may not run: Chromium calls that a failure.
-    visitors.problems = [problem for problem in visitors.problems if not problem.endswith(" csp")]
-
-
 FIRST_SEEN = """window.firstSeen = new Promise(done => new PerformanceObserver(list => {
   if (list.getEntries().some(({name}) => name === "first-contentful-paint"))
     done([document.readyState, document.getElementById("page").textContent]);

@@ -13,7 +13,7 @@ from string import Template
 from engine.language import LANGUAGES, Language, language
 from ui.boards.xok import defs
 from ui.desk import PLAYABLE, desk
-from ui.markup import Markup, join, tag, text
+from ui.markup import NOTHING, Markup, join, tag, text
 from ui.model import READING
 from ui.session import World
 from ui.settings import Settings
@@ -27,6 +27,8 @@ EMBED = ROOT / "embed.html"
 EMBED_SHELL = ROOT / "assets" / "embed.html"
 BOARDS = ROOT / "assets" / "art" / "boards"
 ICONS = ROOT / "assets" / "art" / "icons.svg"
+STUCK = ("lost", "old", "file")
+"""Why Python may not come: something is missing, the browser lacks something, the page was opened as a file."""
 
 
 def ready_page() -> str:
@@ -37,6 +39,7 @@ def ready_page() -> str:
         root=" ".join(f'{name}="{text(value)}"' for name, value in pages[first].root.items()),
         title=text(pages[first].title),
         description=text(language(first).say("home.tagline")),
+        without=join(_without(language(code)) for code in LANGUAGES),
         symbols=_symbols(),
         page=_body(pages[first], first),
         others=join(tag("template", {"id": f"page-{code}"}, _body(pages[code], code)) for code in others),
@@ -83,7 +86,7 @@ def _body(page: Page, code: str) -> Markup:
             tag("header", {"id": "top"}, region["top"]),
             tag("div", {"id": "notice"}, region["notice"]),
             tag("p", {"id": "loading", "role": "status"}, text(say("loading")), _bar(say("loading"))),
-            tag("noscript", None, tag("p", None, text(say("noscript"))), _printed()),
+            tag("div", {"id": "stuck", "role": "alert"}, *(_reason(why, language(code)) for why in STUCK)),
             tag(
                 "main",
                 {"id": "main"},
@@ -97,15 +100,24 @@ def _body(page: Page, code: str) -> Markup:
     )
 
 
-def _printed() -> Markup:
-    """Return links to the rules as pages that need no script, each in the words of its language."""
-    return tag("ul", None, *(_way(game, language(code)) for code in LANGUAGES for game in PLAYABLE))
+def _reason(why: str, spoken: Language) -> Markup:
+    """Return the sentence on why Python does not come, to be shown when that is so; what helps may follow it."""
+    words = text(spoken.say(f"stuck.{why}"))
+    again = {"type": "button", "class": "button", "data-again": True}
+    helps = tag("button", again, text(spoken.say("stuck.again"))) if why == "lost" else NOTHING
+    return tag("p", {"hidden": True, "data-why": why}, words, helps)
+
+
+def _without(spoken: Language) -> Markup:
+    """Return what is read in a language where no script runs: that it takes one, and the rules as pages without."""
+    again = tag("a", {"href": "./"}, text(spoken.say("stuck.again")))
+    ways = tag("ul", None, tag("li", None, again), *(_way(game, spoken) for game in PLAYABLE))
+    return tag("div", {"lang": spoken.code}, tag("p", None, text(spoken.say("without"))), ways)
 
 
 def _way(game: str, spoken: Language) -> Markup:
-    attrs = {"href": f"./{printed_address(game, spoken.code)}", "hreflang": spoken.code, "lang": spoken.code}
     title = spoken.say("rules.title", game=spoken.say(f"name.{game}"))
-    return tag("li", None, tag("a", attrs, text(title)))
+    return tag("li", None, tag("a", {"href": f"./{printed_address(game, spoken.code)}"}, text(title)))
 
 
 def printed_address(game: str, code: str) -> str:

@@ -1,36 +1,65 @@
-// Before Python is there: the theme that was set, the language that fits, and no tap lost.
+// Before Python is there: the theme that was set, the language that fits, no tap lost, and why Python does not come.
+// Browsers too old for the rest read this file too, and say so: no word of the language in here is younger than 2017.
 (() => {
   const root = document.documentElement;
   let settings = {};
   try {
-    settings = JSON.parse(localStorage.getItem("fang.settings")) ?? {};
-  } catch {
+    settings = JSON.parse(localStorage.getItem("fang.settings")) || {};
+  } catch (error) {
     // No storage, or a broken save: Python will say so. Until then the usual settings do.
   }
   for (const name of ["theme", "motion", "seats"])
-    if (/^[a-z]+$/.test(settings[name] ?? "")) root.dataset[name] = settings[name];
+    if (/^[a-z]+$/.test(settings[name] || "")) root.dataset[name] = settings[name];
 
-  const wanted = ["en", "de"].includes(settings.language) ? [settings.language] : navigator.languages ?? [];
+  const wanted = ["en", "de"].includes(settings.language) ? [settings.language] : navigator.languages || [];
   const known = wanted.map(code => code.slice(0, 2).toLowerCase()).find(code => code === "en" || code === "de");
 
-  const early = (globalThis.fangEarly = []);
+  const early = (window.fangEarly = []);
   document.addEventListener("click", event => {
-    const target = "ready" in root.dataset ? null : event.target.closest?.("[data-do]");
+    if (event.target.closest("[data-again]")) location.reload();
+    const target = "ready" in root.dataset ? null : event.target.closest("[data-do]");
     if (!target) return;
     early.push(target.dataset.do);
     root.dataset.waiting = "";
   });
 
+  // The first reason why Python does not come is said in the page's words, as soon as they are there.
+  const say = () => {
+    const words = document.querySelector(`#stuck [data-why=${root.dataset.stuck}]`);
+    if (words) words.hidden = false;
+  };
+  const stuck = (window.fangStuck = why => {
+    root.dataset.stuck = root.dataset.stuck || (location.protocol === "file:" ? "file" : why);
+    delete root.dataset.coming;
+    say();
+  });
+  addEventListener("error", event => {
+    if (event.target === window) thrown(event, event.error);
+    else if (event.target.tagName === "SCRIPT" || event.target.rel === "stylesheet") stuck("lost");
+  }, true);
+  addEventListener("unhandledrejection", event => thrown(event, event.reason));
+
+  function thrown(event, error) {
+    if ("ready" in root.dataset) return;
+    event.preventDefault();
+    console.warn("Fang cannot start:", error);
+    stuck(event.type === "error" || /Compile|Link|Reference|Syntax/.test(error && error.name) ? "old" : "lost");
+  }
+
   // The page is shown when all of it is there, in this language, and before any other script runs: until then it is
   // not laid out either, which would be done again and again.
-  root.dataset.coming = known ?? root.lang;
+  root.dataset.begun = "";
+  root.dataset.coming = known || root.lang;
   document.addEventListener("readystatechange", () => {
     const other = document.getElementById(`page-${root.dataset.coming}`);
     if (other) {
-      document.getElementById("page").replaceChildren(...other.content.cloneNode(true).childNodes);
+      document.getElementById("page").textContent = "";
+      document.getElementById("page").append(other.content.cloneNode(true));
       root.lang = root.dataset.coming;
     }
     delete root.dataset.coming;
+    if (!("noModule" in HTMLScriptElement.prototype)) stuck("old");
+    say();
     // Python comes after what can be seen without it; nobody waits for the paint of a page that is in the background.
     if (document.hidden) begin();
     else new PerformanceObserver(seen).observe({ type: "paint", buffered: true });

@@ -31,6 +31,17 @@ async function start(memory) {
   }
 }
 
+// Pyodide keeps it to itself if its wasm does not come or is not understood, and waits for it for ever.
+const failing = () => new Promise((_, fail) => {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...given) => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    const coming = instantiateStreaming(...given);
+    coming.catch(fail);
+    return coming;
+  };
+});
+
 // On a slow line ours comes while Python starts, for which it needs nothing but its own.
 const wasmIsThere = () => new Promise(done => {
   const seen = list => list.getEntries().some(({ name }) => name.endsWith(".wasm")) && done();
@@ -107,7 +118,7 @@ function complete(python, first) {
 
 async function begin() {
   const memory = await snapshot();
-  const starting = start(memory);
+  const starting = Promise.race([failing(), start(memory)]);
   if (!BUILT) return starting;
   const all = memory || anything();
   const coming = (memory ? Promise.resolve() : Promise.race([wasmIsThere(), starting])).then(all ? whole : () => part(BUILT.first));

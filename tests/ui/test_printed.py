@@ -67,7 +67,7 @@ def test_links_lead_to_rules_of_the_page_or_to_the_site(game: str, code: str) ->
 
 
 def test_the_start_page_leads_to_all_of_them() -> None:
-    """Without a script, in each language of the start page."""
+    """Without a script, whatever language is read."""
     text = INDEX.read_text(encoding="utf-8")
     for address in printed_pages():
-        assert text.count(f'href="./{address}"') == len(LANGUAGES)
+        assert text.count(f'href="./{address}"') == 1

@@ -41,10 +41,12 @@ class Rest:
         window.fangComplete().then(self.come, self.failed)
 
     def _come(self, _: object) -> None:
-        document.documentElement.removeAttribute("data-waiting")
+        for name in ("data-waiting", "data-stuck"):
+            document.documentElement.removeAttribute(name)
         waiting, self.waiting = self.waiting, []
         for do in waiting:
             self.when_there(do)
 
     def _failed(self, _: object) -> None:
-        """Leave it: whatever is done next asks for it again."""
+        """Say so; whatever is done next asks for it again."""
+        window.fangStuck("lost")

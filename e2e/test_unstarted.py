@@ -1,0 +1,117 @@
+"""What is told when Python cannot come, or not all of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import ROOT
+from e2e.table import BOOT, START
+from engine.language import LANGUAGES, language
+from ui.desk import PLAYABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+
+OLD = {
+    "no wasm": "delete globalThis.WebAssembly",
+    "older wasm": "WebAssembly.instantiateStreaming = async () => { throw new WebAssembly.CompileError('') }",
+    "no modules": "delete HTMLScriptElement.prototype.noModule",
+    "no observers": "delete globalThis.PerformanceObserver",
+}
+"""What a browser may lack."""
+PARTS = ("help-*.css", "interpreter-*.js", "core.js", "pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*")
+"""What no start can do without."""
+
+
+@pytest.fixture
+def newcomer(visitors: Visitors) -> Iterator[Table]:
+    """Somebody who reads German and meets with failures; nothing is thrown all the same."""
+    yield visitors.come(locale="de-DE")
+    visitors.problems = [problem for problem in visitors.problems if problem.startswith("error")]
+
+
+def told(table: Table, why: str) -> None:
+    """Assert that the page tells this reason alone, in the reader's language, and promises nothing."""
+    expect(table.page.locator("html")).to_have_attribute("lang", "de")
+    expect(table.page.locator("#stuck p:visible")).to_contain_text(language("de").say(f"stuck.{why}"))
+    expect(table.page.locator("#loading")).to_be_hidden()
+
+
+def without(table: Table) -> None:
+    """Assert that the page tells in both languages what it takes, with the rules, and promises nothing."""
+    for code in LANGUAGES:
+        said = table.page.locator(f"#without > [lang={code}]")
+        expect(said.locator("p")).to_have_text(language(code).say("without"))
+        expect(said.get_by_role("link")).to_have_count(1 + len(PLAYABLE))
+    expect(table.page.locator("#loading")).to_be_hidden()
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_part_that_does_not_come(newcomer: Table, part: str) -> None:
+    """Whichever part of the start is lost on the way, the page says so."""
+    newcomer.page.route(f"**/{part}", lambda route: route.abort())
+    newcomer.page.goto(newcomer.site)
+    told(newcomer, "lost")
+
+
+def test_another_try(newcomer: Table) -> None:
+    """When the network is back, one press brings the game that was asked for."""
+    newcomer.page.route("**/app-*", lambda route: route.fulfill(status=404, content_type="text/html", body="<p>Lost"))
+    newcomer.page.goto(f"{newcomer.site}/#halali")
+    told(newcomer, "lost")
+    newcomer.page.unroute("**/app-*")
+    newcomer.page.locator("#stuck [data-again]").click()
+    expect(newcomer.page.locator("html[data-ready][data-game=halali]")).to_be_attached(timeout=BOOT)
+    expect(newcomer.page.locator("#stuck")).to_be_hidden()
+
+
+def test_the_rest_does_not_come(newcomer: Table) -> None:
+    """What was asked for and cannot come is told; once it can, it is done with the next thing that is asked for."""
+    newcomer.page.route("**/later-*", lambda route: route.abort())
+    newcomer.page.goto(newcomer.site)
+    newcomer.do("together halali")
+    expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    told(newcomer, "lost")
+    newcomer.page.unroute("**/later-*")
+    newcomer.do("dialog settings")
+    expect(newcomer.page.locator("html[data-game=halali][data-screen=play]")).to_be_attached()
+    expect(newcomer.page.locator("#stuck")).to_be_hidden()
+
+
+@pytest.mark.parametrize("lack", OLD.values(), ids=OLD)
+def test_an_old_browser(newcomer: Table, lack: str) -> None:
+    """A browser that lacks something is told apart from a broken line."""
+    newcomer.page.add_init_script(lack)
+    newcomer.page.goto(newcomer.site)
+    told(newcomer, "old")
+
+
+def test_opened_as_a_file(newcomer: Table) -> None:
+    """Whoever opens the built page from a disk reads what it takes."""
+    newcomer.page.goto((ROOT / "dist/index.html").as_uri())
+    told(newcomer, "file")
+
+
+def test_without_javascript(visitors: Visitors) -> None:
+    """Without JavaScript the whole board is there at once, and a sentence says what is missing."""
+    table = visitors.come(java_script_enabled=False)
+    table.page.goto(table.site)
+    for cell in START.board.cells:
+        expect(table.cell(cell)).to_be_visible()
+    expect(table.page.locator(".stock > button")).to_have_count(10)
+    without(table)
+    # Modules that it is told to fetch early and may not run: Chromium calls that a failure.
+    visitors.problems = [problem for problem in visitors.problems if not problem.endswith(" csp")]
+
+
+def test_without_the_first_script(newcomer: Table) -> None:
+    """Where the script that would tell does not come or is not understood, the page tells by itself."""
+    newcomer.page.route("**/first-*.js", lambda route: route.abort())
+    newcomer.page.goto(newcomer.site)
+    without(newcomer)
