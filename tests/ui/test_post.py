@@ -72,6 +72,24 @@ def test_a_game_to_its_end(game: str) -> None:
         assert arrival.fair(side.session) or game not in HIDING
 
 
+def test_the_end_is_sent_and_leads_to_another_game() -> None:
+    """Whoever moved last is asked to send the end; both are led to an invitation with the names of the two."""
+    ann, ben = begun("xok", 4)
+    last, _ = exchange(ann, ben, WHOLE)
+    before = last.session
+    assert before.post
+    unsent = replace(before, post=replace(before.post, shared=0))
+    for side, session, do in ((last, unsent, "send"), (ann, ann.session, "invite"), (ben, ben.session, "invite")):
+        model = replace(side.model.with_session(session), dialog="result")
+        assert f'data-do="{do}"' in view(model).regions["overlay"]
+        side.model = model
+        side.does("invite", "xok")
+        fields = {each.attrs.get("name"): each.attrs.get("value") for each in shown(side.model).all("input")}
+        own = session.names[session.people[0]]
+        assert fields["name0"] == own
+        assert {fields["name0"], fields["name1"]} == {"Ann", "Ben"}
+
+
 def test_a_match_changes_the_sides() -> None:
     """The second game is dealt from the same secrets, and one link tells both to a browser that knew neither."""
     ann, _ = begun("halali", 7)

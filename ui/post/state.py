@@ -59,6 +59,10 @@ class Post:
             return "unsent"
         return "waiting" if table.level == AWAY else "own"
 
+    def awaiting(self, table: Seats) -> bool:
+        """Return whether the next link has to come from the other side."""
+        return self.standing(table) in AWAITING
+
     def bar(self, table: Seats) -> str:
         """Return the key of the sentence that says why nothing can be tapped, nothing if something can."""
         standing = self.standing(table)
@@ -68,6 +72,9 @@ class Post:
         """Return what is known when the match goes on with another game."""
         return replace(self, shared=0 if self.shared == len(table.line) else UNTOLD)
 
+
+AWAITING = ("invite", "answer", "waiting")
+"""Standings in which a link is to come."""
 
 BARS = {"invite": "undealt", "answer": "undealt", "past": "past"}
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from ui.model import Model
+    from ui.session import Session
 
 POST = ("invite", "send", "check")
 """Dialogs of games by link."""
@@ -91,8 +92,7 @@ def result(model: Model) -> Markup:
     if session.position.outcome() is None:
         return NOTHING
     title, *reasons = desk(session.game).result(session, language)
-    onward = ("next", "match.next", "play") if session.has_next else ("dialog new", "game.again", "new")
-    do, label, picture = onward
+    do, label, picture = _onward(session)
     actions = (
         button("dialog", language.say("result.look")),
         button("review", language.say("review"), "chart"),
@@ -107,6 +107,18 @@ def result(model: Model) -> Markup:
         tag("div", {"class": "picture"}, desk(session.game).picture(session, language)),
         tag("div", {"class": "actions"}, *actions),
     )
+
+
+def _onward(session: Session) -> tuple[str, str, str]:
+    """Return what the end of a game leads to, how that is called, and its picture.
+
+    By link the end is sent first, and another game is played with the same person.
+    """
+    if session.post and session.post.standing(session) == "unsent":
+        return "send", "post.do.send", "post"
+    if session.has_next:
+        return "next", "match.next", "play"
+    return ("invite", "game.again", "post") if session.post else ("dialog new", "game.again", "new")
 
 
 def _hints(model: Model) -> Markup:

@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from ui.model import Model
     from ui.session import Session
 
-PASTED = ("invite", "answer", "waiting")
-"""Standings in which a link is to come."""
-
 
 def invite(model: Model) -> Markup:
     """Return the form for a game by link, with what is hidden from whom."""
@@ -33,7 +30,7 @@ def invite(model: Model) -> Markup:
         {"data-form": "correspond", "method": "dialog", "autocomplete": "off"},
         *(newgame.option(game, option, model) for option in game_named(game).options if option.name != SEATS),
         newgame.length(model),
-        tag("div", {"class": "names"}, *(_name(seat, language) for seat in range(2))),
+        tag("div", {"class": "names"}, *(_name(seat, name, language) for seat, name in enumerate(_names(model)))),
         _buttons(language),
     )
     about = paragraphs(say("post.about.hidden" if secret else "post.about.open"))
@@ -42,10 +39,24 @@ def invite(model: Model) -> Markup:
     return modal("invite", title, language, *about, told, form)
 
 
-def _name(seat: int, language: Language) -> Markup:
+def _names(model: Model) -> tuple[str, ...]:
+    """Return the names to begin with: those of the game by link that is on the table, one's own first."""
+    session = model.sessions.get(model.route.game)
+    if session is None or session.post is None:
+        return ("", "")
+    return session.names if session.post.player == 0 else session.names[::-1]
+
+
+def _name(seat: int, name: str, language: Language) -> Markup:
     label = tag("span", None, text(language.say(f"post.name.{seat}")))
     placeholder = language.say("new.placeholder")
-    attrs = {"type": "text", "name": f"name{seat}", "maxlength": LONGEST_NAME, "placeholder": placeholder}
+    attrs = {
+        "type": "text",
+        "name": f"name{seat}",
+        "maxlength": LONGEST_NAME,
+        "placeholder": placeholder,
+        "value": name,
+    }
     return tag("label", {"class": "field"}, label, tag("input", attrs))
 
 
@@ -91,10 +102,10 @@ def buttons(session: Session, language: Language) -> list[Markup]:
 
 def panel(session: Session, language: Language) -> Markup:
     """Return where a link that has come can be written, and at the end of a game that hid something the check."""
-    standing = session.post.standing(session) if session.post else "own"
+    awaiting = session.post is not None and session.post.awaiting(session)
     over = session.line.last.outcome() is not None
     check = button("dialog check", language.say("post.check"), "check") if over and session.hides else NOTHING
-    return join((_paste(language) if standing in PASTED and not over else NOTHING, check))
+    return join((_paste(language) if awaiting and not over else NOTHING, check))
 
 
 def _paste(language: Language) -> Markup:
