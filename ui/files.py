@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 LONGEST = 2_000_000
 """Longer files are refused unread."""
 
+BEGINNINGS = ("{", "[Fang ")
+"""How the file of a game begins."""
+
 
 def write(session: Session) -> str:
     """Return the file of a game: its record, or while it hides something the game as it is saved, which is sealed."""
@@ -31,12 +34,17 @@ def name(session: Session) -> str:
 
 
 def read(text: str) -> Session:
-    """Return the game in a file, a record's at its end; raise Unreadable with the line."""
+    """Return the game in a file, a record's at its end; raise Unreadable with the line.
+
+    What mail and editors do to the ends of lines is put right first.
+    """
     if len(text) > LONGEST:
         raise too_long()
+    if not text.startswith(BEGINNINGS):
+        raise Unreadable("unreadable.file.none", "file")
     if text.startswith("{"):
         return save.read(text)
-    session = save.session_of(record.read(text))
+    session = save.session_of(record.read(text.replace("\r\n", "\n").rstrip("\n") + "\n"))
     return session.at(len(session.line))
 
 

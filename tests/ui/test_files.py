@@ -86,6 +86,19 @@ def test_what_is_wrong_is_said_with_its_line() -> None:
     assert found.params["line"] == text.split("\n").index("1. d4+d9") + 1
 
 
+def test_what_mail_does_to_a_file() -> None:
+    """Other ends of lines, or none at the end, do no harm."""
+    text = files.write(SESSION)
+    for changed in (text.replace("\n", "\r\n"), text.rstrip("\n"), f"{text}\n"):
+        assert files.read(changed).line == SESSION.line
+
+
+def test_a_file_of_something_else() -> None:
+    """It is told that no game is in it, not what a game would look like."""
+    found = [attempt(files.read, text) for text in ("", "Dear Ann", "\x89PNG\r\n", "[Event 1]")]
+    assert {error.code for error in found if isinstance(error, Unreadable)} == {"unreadable.file.none"}
+
+
 def test_a_file_comes_to_the_table() -> None:
     """The game that was there is kept aside if it is running, and a huge file is refused by its size alone."""
     model = replace(first_model(HERE), route=Route("rules", "halali"), dropping=True).with_session(SESSION)
