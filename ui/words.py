@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from ui.seats import PERSON
@@ -11,6 +12,9 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from ui.session import Session
+
+LEFTWARDS = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
+"""Letters that are written from right to left."""
 
 
 def seat_name(session: Session, seat: int, language: Language) -> str:
@@ -29,10 +33,15 @@ def _called(session: Session, player: int, usual: str, language: Language) -> st
     """Return a player's name: the one given, for a computer at the table that of its level, or the usual one."""
     level = session.level_of(player)
     if session.names[player] or level <= PERSON or session.apart:
-        return session.names[player] or usual
+        return isolated(session.names[player]) or usual
     name = language.say(f"level.{level}.name")
     alone = session.kinds.count(level) == 1
     return name if alone else language.say("computer.named", name=name, seat=usual)
+
+
+def isolated(name: str) -> str:
+    """Return the name so that it turns no word or number beside it round, from whichever side it is read."""
+    return f"\u2068{name}\u2069" if LEFTWARDS.search(name) else name
 
 
 def listed(words: Sequence[str], language: Language) -> str:

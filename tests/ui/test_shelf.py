@@ -18,6 +18,7 @@ from tests.ui import hainoon_players, halali_players
 from tests.ui.pages import ids, in_each_language, shown, unnamed
 from tests.ui.penfriends import begun, exchange, friend
 from tests.ui.players import NASTY, at, fuzz, games, promise, tapping, world
+from tests.ui.test_update import LAST_BUT_ONE
 from ui import files, links, save, saves, shelf
 from ui.model import PAGE
 from ui.routes import Route
@@ -186,6 +187,27 @@ def test_all_in_one_file(sessions: list[Session]) -> None:
         *dict.fromkeys((*model.shelf.values(), shelf.write(Kept("", save.write(BEGUN)))))
     ]
     assert update(found, Message("file", fields={"text": text}), HERE).shelf == found.shelf
+
+
+def test_names_from_right_to_left() -> None:
+    """They turn nothing round that stands beside them; others are written as they are."""
+    session = replace(BEGUN, names=("محمد", "Ben 👋"), date="2026-03-01")
+    words = shown(after(on(session), "shelve", "shelf")).words
+    assert language("en").say("list.and", first="\u2068محمد\u2069", last="Ben 👋") in words
+
+
+def test_what_can_be_done_with_a_game() -> None:
+    """One that is over can be looked at, any other played on; by link it is told whose link has to come."""
+    say = language("en").say
+    ann, _ = begun("hainoon")
+    invited = friend(9)
+    invited.invites("hainoon")
+    over = tapping(at(LAST_BUT_ONE), "d4", "d5")
+    cases = ((ann.session, "resume", "yours"), (invited.session, "resume", "theirs"), (over, "look", ""))
+    for session, label, due in cases:
+        words = shown(after(on(session), "shelve", "shelf")).words
+        assert say(f"shelf.{label}") in words
+        assert [key for key in ("yours", "theirs") if say(f"post.{key}") in words] == ([due] if due else [])
 
 
 def test_a_game_that_got_a_name_since() -> None:

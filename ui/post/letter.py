@@ -114,7 +114,7 @@ def read(game: str, query: str) -> Letter:
     rules = game_named(game)
     options = tags.read_options(found["options"], rules)
     if rules.seats(dict(options)) != len(NAMES):
-        raise Unreadable("unreadable.post.seats", "options", n=len(NAMES))
+        raise Unreadable("unreadable.post.seats", "options")
     names = tuple(tags.read_name(found[name], name) if name in found else "" for name in NAMES)
     return Letter(game, mark, options, tags.read_games(found["games"], rules), names, *_secrets(found, mark), moves)
 

@@ -48,12 +48,15 @@ def _row(number: str, kept: Kept | Unreadable, language: Language) -> Markup:
     if isinstance(kept, Unreadable):
         why = tag("p", None, text(complaint(language, kept)))
         return tag("li", {"class": "card", "id": f"kept-{number}"}, why, tag("div", {"class": "actions"}, remove))
-    resume = button(f"resume {number}", language.say("shelf.resume"), "play", css="primary")
+    session = kept.session
+    over = session.line.last.outcome() is not None and not session.has_next
+    label, icon = ("look", "eye") if over else ("resume", "play")
+    resume = button(f"resume {number}", language.say(f"shelf.{label}"), icon, css="primary")
     return tag(
         "li",
         {"class": "card", "id": f"kept-{number}"},
         tag("div", {"class": "thumbnail"}, live.scoped(_picture(kept.saved, language.code), f"kept-{number}")),
-        tag("div", {"class": "about"}, _name(number, kept, language), *_about(kept.session, language)),
+        tag("div", {"class": "about"}, _name(number, kept, language), *_about(session, language)),
         tag("div", {"class": "actions"}, resume, remove),
     )
 
@@ -92,4 +95,4 @@ def _due(session: Session, language: Language) -> str:
     """Return whether it is this device's turn in a game by link, nothing for any other game."""
     if session.post is None:
         return ""
-    return language.say("post.theirs" if session.post.standing(session) == "waiting" else "post.yours")
+    return language.say("post.theirs" if session.post.awaiting(session) else "post.yours")
