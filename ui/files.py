@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from ui.model import Model
     from ui.session import Session
 
-LONGEST = 2_000_000
-"""Longer files are refused unread."""
+LONGEST = 10_000_000
+"""Longer files are refused unread; there is no browser that gives a site room for more."""
 
 BEGINNINGS = ("{", "[Fang ")
 """How the file of a game begins."""
@@ -52,9 +52,8 @@ def write_all(model: Model) -> str:
     """Return the file of all games on the shelf that can be read, and of those on the tables that have begun."""
     stand = {number: text for number, text in model.shelf.items() if isinstance(shelf.attempt(text), Kept)}
     played = [session for session in saves.sessions(model).values() if session.running]
-    for session in played:
-        stand = shelf.added(stand, shelf.write(Kept("", save.write(session))))
-    return json.dumps({"fang": "shelf", "games": [*stand.values()]}, indent=1) + "\n"
+    games = shelf.added(stand, (shelf.write(Kept("", save.write(session))) for session in played))
+    return json.dumps({"fang": "shelf", "games": [*games.values()]}, indent=1) + "\n"
 
 
 def read_all(text: str) -> list[str] | None:

@@ -12,7 +12,7 @@ from ui import save
 from ui.stored import object_in
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from engine.record import Record
     from ui.session import Session
@@ -101,20 +101,32 @@ def put(shelf: Mapping[str, str], kept: Kept) -> Shelf:
     return {**shelf, free(shelf): write(kept)}
 
 
-def added(stand: Mapping[str, str], text: str) -> Shelf:
-    """Return the shelf with a game from elsewhere, unless it stands there, under whatever name.
+def added(stand: Mapping[str, str], texts: Iterable[str]) -> Shelf:
+    """Return the shelf with games from elsewhere, none that stands there already, under whatever name.
 
     A game by link stays as far as it has come, here or elsewhere.
     """
-    new = read(text)
-    for number, other in stand.items():
-        before = sketched(other)
-        if before and before.saved == new.saved:
-            return {**stand, number: write(replace(new, name=before.name or new.name))}
-        if before and before.mark and new.session.post and new.session.post.mark == before.mark:
-            kept = max((read(other), new), key=lambda each: each.session.reach)
-            return {**stand, number: write(replace(kept, name=before.name or new.name))}
-    return {**stand, free(stand): text}
+    after = dict(stand)
+    places = {_identity(text): number for number, text in stand.items()}
+    for number, text in enumerate(texts, int(free(stand))):
+        place = places.setdefault(_identity(text), str(number))
+        after[place] = _further(after[place], text) if place in after else text
+    return after
+
+
+def _identity(text: str) -> object:
+    """Return what tells a game from all others whatever it is called: the mark of one by link, else all of it."""
+    sketch = sketched(text)
+    return (sketch.mark or sketch.saved) if sketch else text
+
+
+def _further(before: str, after: str) -> str:
+    """Return the further of two texts of a game, under the name that it had, if any; a broken one never is."""
+    first, second = attempt(before), read(after)
+    if isinstance(first, Unreadable):
+        return after
+    kept = max((first, second), key=lambda each: each.session.reach)
+    return write(replace(kept, name=first.name or second.name))
 
 
 @lru_cache(maxsize=1024)

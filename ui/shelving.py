@@ -77,10 +77,7 @@ def _unremove(model: Model, _message: Message, _world: World) -> Model:
 
 def filled(model: Model, texts: Iterable[str]) -> Model:
     """Return the model with games from a file on the shelf, none of them twice."""
-    stand = dict(model.shelf)
-    for text in texts:
-        stand = shelf.added(stand, text)
-    return replace(model, shelf=stand, route=Route("shelf"), dialog="", notice=None)
+    return replace(model, shelf=shelf.added(model.shelf, texts), route=Route("shelf"), dialog="", notice=None)
 
 
 def _forget(model: Model, _message: Message, _world: World) -> Model:

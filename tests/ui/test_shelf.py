@@ -189,6 +189,16 @@ def test_all_in_one_file(sessions: list[Session]) -> None:
     assert update(found, Message("file", fields={"text": text}), HERE).shelf == found.shelf
 
 
+def test_a_shelf_of_many_games() -> None:
+    """As many as a browser has room for come out of their file again."""
+    plain = save.write(BEGUN)
+    many = {str(number): shelf.write(Kept("", f"{plain}{' ' * number}")) for number in range(1, 9)}
+    room = 5_000_000 // len(many["1"])
+    text = files.write_all(replace(FIRST, shelf=many))
+    assert len(text) / len(many) * room < files.LONGEST
+    assert len(update(FIRST, Message("file", fields={"text": text}), HERE).shelf) == len(many)
+
+
 def test_names_from_right_to_left() -> None:
     """They turn nothing round that stands beside them; others are written as they are."""
     session = replace(BEGUN, names=("محمد", "Ben 👋"), date="2026-03-01")
