@@ -50,7 +50,8 @@ def read(text: str) -> Session:
 
 def write_all(model: Model) -> str:
     """Return the file of all games on the shelf that can be read, and of those on the tables that have begun."""
-    stand = {number: text for number, text in model.shelf.items() if isinstance(shelf.attempt(text), Kept)}
+    in_order = sorted(model.shelf.items(), key=lambda item: int(item[0]))
+    stand = {number: text for number, text in in_order if isinstance(shelf.attempt(text), Kept)}
     played = [session for session in saves.sessions(model).values() if session.running]
     games = shelf.added(stand, (shelf.write(Kept("", save.write(session))) for session in played))
     return json.dumps({"fang": "shelf", "games": [*games.values()]}, indent=1) + "\n"

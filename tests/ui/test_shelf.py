@@ -199,6 +199,14 @@ def test_a_shelf_of_many_games() -> None:
     assert len(update(FIRST, Message("file", fields={"text": text}), HERE).shelf) == len(many)
 
 
+def test_a_shelf_keeps_its_order() -> None:
+    """In its file and on another device, in whatever order a browser has stored it."""
+    stored = {str(number): shelf.write(Kept("", save.write(replace(BEGUN, seed=number)))) for number in (2, 10, 9)}
+    text = files.write_all(replace(FIRST, shelf=stored))
+    found = update(FIRST, Message("file", fields={"text": text}), HERE)
+    assert [found.shelf[number] for number in ("1", "2", "3")] == [stored[number] for number in ("2", "9", "10")]
+
+
 def test_names_from_right_to_left() -> None:
     """They turn nothing round that stands beside them; others are written as they are."""
     session = replace(BEGUN, names=("محمد", "Ben 👋"), date="2026-03-01")
