@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from e2e.table import Table
 
-SIZES = {"tall": (820, 1180), "wide": (1180, 820), "phone": (390, 844)}
+SIZES = {"tall": (820, 1180), "wide": (1180, 820), "phone": (390, 844), "phone on its side": (844, 390)}
 
 CRAMPED = """(box) => {
   const whole = box.getBoundingClientRect();
@@ -36,7 +36,7 @@ CRAMPED = """(box) => {
   for (let one = 0; one < parts.length; one++)
     for (let other = 0; other < one; other++)
       if (!apart(one, other)) found.push(`overlap: ${parts[one].textContent} and ${parts[other].textContent}`);
-  if (whole.left < 0 || whole.right > innerWidth) found.push("beyond the window");
+  if (whole.left < 0 || whole.right > innerWidth || whole.bottom > innerHeight) found.push("beyond the window");
   if (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1) found.push("cut off");
   return found;
 }"""
@@ -59,7 +59,7 @@ def flat(browser: Browser, site: str) -> Iterator[Table]:
 
 
 def assert_room(table: Table, selector: str, turned: int) -> None:
-    """Assert that a box is turned to that side, and nothing in it overlaps or is cut off."""
+    """Assert that a box is turned to that side, whole in the window, and nothing in it overlaps or is cut off."""
     box = table.page.locator(selector)
     expect(box).to_have_css("rotate", f"{turned}deg" if turned else "none")
     assert box.evaluate(CRAMPED) == []

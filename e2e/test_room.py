@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.screens import DESKTOP, HALALI, PHONE, come, screens
+from e2e.screens import DESKTOP, HAINOON, HALALI, PHONE, XOK, come, screens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,7 +21,11 @@ THUMB = 43.5
 ZOOMED: ViewportSize = {"width": 720, "height": 450}
 """What is left of a desktop's window at 200 %."""
 NARROW: ViewportSize = {"width": 320, "height": 640}
-"""What is left of it at 450 %: WCAG 1.4.10."""
+"""The smallest of phones."""
+REFLOWED: ViewportSize = {"width": 320, "height": 256}
+"""What is left of a window of 1280 by 1024 at 400 %: WCAG 1.4.10."""
+SHORT: ViewportSize = {"width": 390, "height": 664}
+"""A phone whose browser shows its bars."""
 
 # A link in a line of words has its room from ::after, a field from its label. Of two exits of Halali! half lies outside
 # the window: nine targets of 44 pixels are wider than it is. They are 24 deep, longer than 44, and apart (WCAG 2.5.8).
@@ -47,9 +52,20 @@ BEYOND = """() => document.documentElement.scrollWidth > innerWidth
     .map(one => one.id || one.className)
   : []"""
 
-CRAMPED = """() => [...document.querySelectorAll(".button")]
+CRAMPED = """() => [...document.querySelectorAll(".button, #top h1")]
   .filter(one => one.checkVisibility() && one.clientWidth && one.scrollWidth > one.clientWidth + 1)
   .map(one => one.textContent)"""
+
+# WCAG 1.4.12; letters so far apart need the room of the longest words of any language, too.
+SPACED = """spaced => {
+  const sheet = new CSSStyleSheet();
+  const apart = {"line-height": 1.5, "letter-spacing": ".12em", "word-spacing": ".16em"};
+  sheet.replaceSync(`* { ${Object.entries(apart).map(([key, value]) => `${key}: ${value} !important`).join("; ")} }`);
+  document.adoptedStyleSheets = spaced ? [sheet] : [];
+}"""
+
+LEAST = """() => Math.min(...[...document.querySelectorAll(".board.live .cell:not([id*=exit], [id*=turn]) .hit")]
+  .map(one => one.getBoundingClientRect()).map(({width, height}) => Math.min(width, height)))"""
 
 FILLED = """() => [...document.querySelectorAll(".turn, .button.primary")]
   .filter(one => getComputedStyle(one).forcedColorAdjust !== "none").map(one => one.outerHTML)"""
@@ -69,12 +85,22 @@ def test_room_on_every_screen(elsewhere: Table) -> None:
     for screen in screens(elsewhere):
         page.set_viewport_size(PHONE)
         problems[screen, "thumb"] = page.evaluate(SMALL, THUMB)
-        for size in (PHONE, ZOOMED, NARROW):
+        for size, spaced in product((PHONE, ZOOMED, NARROW, REFLOWED), (False, True)):
             page.set_viewport_size(size)
-            problems[screen, f"at {size['width']}"] = page.evaluate(BEYOND)
-            problems[screen, f"buttons at {size['width']}"] = page.evaluate(CRAMPED)
+            page.evaluate(SPACED, spaced)
+            where = f"at {size['width']}, {size['height']}{' spaced' * spaced}"
+            problems[screen, where] = page.evaluate(BEYOND) + page.evaluate(CRAMPED)
+        page.evaluate(SPACED, arg=False)
         page.set_viewport_size(DESKTOP)
     assert {where: what for where, what in problems.items() if what} == {}
+
+
+@pytest.mark.parametrize(("game", "position"), {"xok": XOK, "halali": HALALI, "hainoon": HAINOON}.items())
+def test_cells_keep_room_for_a_thumb_on_a_short_phone(elsewhere: Table, game: str, position: str) -> None:
+    """Where not all fits into the window the board keeps its size, and what lies below it is scrolled to."""
+    come(elsewhere, game, position)
+    elsewhere.page.set_viewport_size(SHORT)
+    assert elsewhere.page.evaluate(LEAST) >= THUMB
 
 
 @pytest.mark.parametrize("side", ["n", "e", "s", "w"])
