@@ -15,7 +15,7 @@ async function fetched(path, hash) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const found = Array.from(digest, byte => byte.toString(16).padStart(2, "0")).join("");
   if (!answer.ok || !found.startsWith(hash)) throw new Error(`${path} is not of this build`);
-  return answer;
+  return answer.redirected ? new Response(bytes, { headers: answer.headers }) : answer; // no page may be a redirected one
 }
 
 // What an older build has under the same hash need not come again.
@@ -50,11 +50,17 @@ async function compiled(request) {
   return answer?.ok ? answer : undefined;
 }
 
+// The address that a page is kept by.
+function page(url) {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/index\.html$/, "/");
+}
+
 async function answered(request) {
   const found = await compiled(request);
   if (found) return found;
   const cache = await caches.open(CACHE);
-  const hit = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
+  const hit = await (request.mode === "navigate" ? cache.match(page(request.url)) : cache.match(request));
   return hit ?? fetch(request);
 }
 
@@ -66,5 +72,5 @@ self.addEventListener("message", event => {
 });
 self.addEventListener("fetch", event => {
   const { method, url } = event.request;
-  if (method === "GET" && url.startsWith(HOME)) event.respondWith(answered(event.request));
+  if (method === "GET" && url.startsWith(HOME)) event.respondWith(answered(event.request).catch(() => fetch(event.request)));
 });

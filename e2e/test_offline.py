@@ -34,6 +34,29 @@ FATE_OF_UPDATE = """async () => {
   return worker ? new Promise(done => worker.onstatechange = () => done(worker.state)) : "redundant";
 }"""
 CACHES = "async () => (await caches.keys()).filter(name => name.startsWith('fang /'))"
+BESIDE = {
+    "rules/halali.de.html": "#rules h2",
+    "lessons/xok.1.de.html": "fang-board > img",
+    "boards/en.html?from=elsewhere": "#editor",
+    "embed.html#game=hainoon": ".board.live",
+}
+"""Pages beside the app, and what is to be seen on each."""
+OFFERED = """async script => {
+  const registration = Object.assign(new EventTarget(), {installing: new EventTarget(), waiting: null, update() {}});
+  const container = Object.assign(new EventTarget(), {
+    controller: {}, ready: new Promise(() => {}), register: async () => registration});
+  Object.defineProperty(navigator, "serviceWorker", {value: container});
+  const offers = [];
+  document.addEventListener("fang:update", () => offers.push(registration.waiting?.name ?? "elsewhere"));
+  await import(script);
+  dispatchEvent(new Event("py:done"));
+  await new Promise(done => setTimeout(done));
+  registration.waiting = {name: "first"};
+  registration.installing.dispatchEvent(new Event("statechange"));
+  registration.waiting = null;
+  container.dispatchEvent(new Event("controllerchange"));
+  return offers;
+}"""
 ELSEWHERE = """<!doctype html><html lang="en"><title>Elsewhere</title>
 <iframe sandbox="allow-scripts" src="{site}/#xok" width="1200" height="800"></iframe>"""
 
@@ -83,13 +106,19 @@ def test_without_a_network(browser: Browser) -> None:
     table.reload()
     play_everything(table)
     again = Table(table.page.context.new_page(), visitors.site)
-    again.arrive("#halali.rules")
+    again.arrive("index.html#halali.rules")
     expect(again.page.locator("#rules h2").first).to_be_visible()
+    for address, seen in BESIDE.items():
+        again.page.goto(f"{visitors.site}/{address}")
+        expect(again.page.locator(seen).first).to_be_visible(timeout=BOOT)
     visitors.leave()
 
 
 def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
-    """A new version is offered and changes nothing by itself; let in, it brings the game along and the old one goes."""
+    """A new version is offered and changes nothing by itself; let in, it brings the game along and the old one goes.
+
+    A tab that has not let it in stays as it is, and is offered it again.
+    """
     visitors, folder = crowd
     table = settled(visitors)
     table.follow("xok")
@@ -100,6 +129,13 @@ def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     expect(table.notice).to_have_text(table.say("notice.update"))
     table.tap("a1", "a2")
     assert table.moves == ["1.d4+d5", "2.a1+a2"]
+    table.do("dismiss")
+    other = Table(table.page.context.new_page(), visitors.site)
+    other.arrive("#halali")
+    other.do("renew")
+    other.page.wait_for_selector("meta[name=version]", state="attached")
+    assert table.page.locator("meta[name=version]").count() == 0
+    expect(table.notice).to_have_text(table.say("notice.update"))
     table.do("renew")
     table.page.wait_for_selector("meta[name=version]", state="attached")
     table.ready()
@@ -121,6 +157,15 @@ def test_an_update_that_is_not_let_in(crowd: tuple[Visitors, Path]) -> None:
     table.reload()
     assert table.page.locator("meta[name=version]").count() == 0
     expect(table.notice).to_have_text(table.say("notice.update"))
+
+
+def test_an_update_on_its_way(browser: Browser, site: str) -> None:
+    """A version that was being fetched before anybody listened is offered too, and one that another tab has let in."""
+    page = browser.new_page(bypass_csp=True)
+    page.goto(f"{site}/rules/xok.en.html")
+    (script,) = (DIST / "assets/js").glob("offline-*.js")
+    assert page.evaluate(OFFERED, f"{site}/assets/js/{script.name}") == ["first", "elsewhere"]
+    page.close()
 
 
 def test_a_broken_update_is_not_kept(crowd: tuple[Visitors, Path]) -> None:

@@ -165,3 +165,20 @@ def test_connections_are_kept(server: Server) -> None:
             assert (response.status, connection.sock) == (status, socket)
     finally:
         connection.close()
+
+
+def test_nobody_is_served_by_a_server_that_is_gone(tmp_path: Path) -> None:
+    """Not even on a connection that was kept."""
+    (tmp_path / "a.txt").touch()
+    with serving(tmp_path) as server:
+        connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+        connection.request("GET", "/a.txt")
+        assert connection.getresponse().read() == b""
+    with pytest.raises(ConnectionError):
+        ask_again(connection)
+
+
+def ask_again(connection: http.client.HTTPConnection) -> None:
+    """Ask once more on the same connection."""
+    connection.request("GET", "/a.txt")
+    connection.getresponse()

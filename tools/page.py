@@ -18,7 +18,7 @@ TOGETHER = "assets/styles/first.css"
 # Addresses of the site's own files; those that a style sheet or a script asks for are not looked at.
 LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 
-# By the page; a board in anyone's page is not kept for when there is no network.
+# By the page; a board in anyone's page leaves the service worker to the site itself.
 SCRIPTS = {
     "index.html": ("progress", "interpreter", "database", "boot", "offline"),
     "embed.html": ("interpreter", "database", "boot"),

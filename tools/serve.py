@@ -3,6 +3,7 @@
 import gzip
 import http.server
 import re
+import socket
 import sys
 import threading
 from collections.abc import Iterator
@@ -10,7 +11,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 HOST = "127.0.0.1"
@@ -57,12 +58,31 @@ class Server(http.server.ThreadingHTTPServer):
     def __init__(self, root: Path, port: int) -> None:
         self.root = root.resolve()
         self.squeezed: dict[Path, Body] = {}
+        self.connections: set[socket.socket] = set()
         super().__init__((HOST, port), Handler)
 
     @property
     def url(self) -> str:
         """The address of the folder, without a slash at its end."""
         return f"http://{HOST}:{self.server_port}"
+
+    def get_request(self) -> tuple[socket.socket, Any]:
+        """Take the next connection."""
+        connection, address = super().get_request()
+        self.connections.add(connection)
+        return connection, address
+
+    def shutdown_request(self, request: Any) -> None:
+        """Let a connection go."""
+        self.connections.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """Be gone for everybody: browsers keep connections, and would be answered on them."""
+        super().server_close()
+        for connection in list(self.connections):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Say nothing of a browser that went away; it may."""

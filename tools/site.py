@@ -40,8 +40,8 @@ HOME = "/home/pyodide/app.zip"  # where the page's Python finds ours
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 PARTS = ("app.zip", "later.zip", "data.json", "later.json")
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
-PRINTED = DIST / "rules"
-ONLINE = {DIST / folder for folder in (showing.FOLDER, taught.FOLDER, oembed.FOLDER)}  # only with a network
+BESIDE = {DIST / folder for folder in ("rules", showing.FOLDER, taught.FOLDER)}  # kept, and asked for by no start
+ANSWERS = DIST / oembed.FOLDER  # for other sites
 SHELLS = {Path(f"assets/{name}.html") for name in ("page", "embed", "beside")}
 NOT_SERVED = {*SHELLS, offline.SOURCE}  # what is made into something else
 
@@ -59,10 +59,10 @@ def main(site: str = "") -> None:
     alive = living(config)
     snapshot = snap(config["files"])
     write_pages(alive, hash_names(snapshot), site)
-    served = [path for path in DIST.rglob("*") if path.is_file() and not ONLINE.intersection(path.parents)]
+    served = [path for path in DIST.rglob("*") if path.is_file() and ANSWERS not in path.parents]
     files = sorted(path for path in served if path.suffix not in LATER)
     (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
-    at_first = [file for file in files if PRINTED not in file.parents and file.name != REST]
+    at_first = [file for file in files if not BESIDE.intersection(file.parents) and file.name != REST]
     print(weight.told(weight.weighed(DIST, at_first)))
     print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
