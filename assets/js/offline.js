@@ -9,13 +9,18 @@ const worker = () => {
   }
 };
 
+const told = () => document.dispatchEvent(new Event("fang:update"));
+
 async function register(container) {
   const registration = await container.register("./sw.js", { updateViaCache: "none" });
   const offer = () => {
-    if (registration.waiting && container.controller) document.dispatchEvent(new Event("fang:update"));
+    if (registration.waiting && container.controller) told();
   };
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
+  const wait = () => registration.installing?.addEventListener("statechange", offer);
+  registration.addEventListener("updatefound", wait);
+  wait(); // browsers look for a new version as soon as the page is asked for
   offer();
+  if (container.controller) container.addEventListener("controllerchange", told); // another tab has let it in
   container.ready.then(({ active }) => active.postMessage("snapshot")); // when all else is there
   document.addEventListener("click", event => {
     if (event.target.closest?.("[data-do=renew]")) renew(container, registration);
@@ -25,9 +30,11 @@ async function register(container) {
   });
 }
 
-function renew(container, registration) {
-  container.addEventListener("controllerchange", () => location.reload(), { once: true });
-  registration.waiting?.postMessage("renew");
+function renew(container, { waiting }) {
+  const anew = () => location.reload();
+  if (!waiting) return anew();
+  container.addEventListener("controllerchange", anew, { once: true });
+  waiting.postMessage("renew");
 }
 
 addEventListener("py:done", () => {
