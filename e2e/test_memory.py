@@ -154,8 +154,8 @@ def test_storage_that_fills_up(visitors: Visitors) -> None:
     expect(table.notice).to_be_hidden()
 
 
-def test_a_broken_save_from_another_tab(visitors: Visitors) -> None:
-    """What another tab writes and cannot be read changes nothing on this table."""
+def test_another_tab(visitors: Visitors) -> None:
+    """What it writes and cannot be read changes nothing on this table; what it counts or deletes is so here too."""
     table = visitors.arrive("#xok")
     table.tap("d4", "d5")
     other = Table(table.page.context.new_page(), visitors.site)
@@ -164,3 +164,8 @@ def test_a_broken_save_from_another_tab(visitors: Visitors) -> None:
     expect(table.notice).to_be_hidden()
     table.tap("a1", "a2")
     assert table.moves == ["1.d4+d5", "2.a1+a2"]
+    table.follow("tally")
+    other.page.evaluate("() => localStorage.setItem('fang.tally', '{\"xok/2/0/0\": [1, 0, 0]}')")
+    expect(table.page.locator("#tally tbody tr")).to_have_count(1)
+    other.page.evaluate("() => localStorage.removeItem('fang.tally')")
+    expect(table.page.locator("#tally tbody tr")).to_have_count(0)

@@ -160,11 +160,11 @@ class App:
             scroll_to(self.model.route.rule)
 
     def other_tab(self, event: Any) -> None:
-        """Follow a game that was played on in another tab, so that neither writes over the other."""
-        if event.key is None or event.newValue is None or not event.key.startswith(saves.PREFIX):
-            return
-        self.storage.texts[event.key] = event.newValue
-        self.rest.when_there(self.restore)
+        """Follow what was played on or deleted in another tab, so that neither writes over the other."""
+        # JavaScript's null, which is no None, stands for what is not there any more.
+        if isinstance(event.key, str) and event.key.startswith(saves.PREFIX):
+            self.storage.follow(event.key, event.newValue if isinstance(event.newValue, str) else None)
+            self.rest.when_there(self.restore)
 
     def restore(self) -> None:
         """Show what is stored now."""

@@ -53,6 +53,13 @@ class Storage:
             # The interpreter wraps an error of the browser and keeps its name in words only.
             self.full = "QuotaExceededError" in str(error) and bool(self.texts)
 
+    def follow(self, key: str, text: str | None) -> None:
+        """Mirror what another tab has stored under a key, or that it has removed it."""
+        if text is None:
+            self.texts.pop(key, None)
+        else:
+            self.texts[key] = text
+
     def forget(self, keys: list[str]) -> None:
         """Remove what is stored under the keys."""
         for key in set(keys) - self.untouchable:
