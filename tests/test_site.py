@@ -10,7 +10,7 @@ from tools import page
 from tools.closure import asked_for, imports
 
 SOURCE = """<head>
-<!-- styles -->
+<!-- styles: first -->
 <link rel="stylesheet" href="./assets/styles/a.css">
 <link rel="stylesheet" href="./assets/styles/b.css">
 <!-- /styles -->
@@ -78,16 +78,19 @@ def test_script_that_would_end_early_is_refused() -> None:
         page.built(SOURCE, {}, "print('</script>')", [], [])
 
 
-def test_styles_come_together(tmp_path: Path) -> None:
-    """The styles that a page begins with are one file, in their order; a page that names none keeps what it has."""
-    (tmp_path / page.TOGETHER).parent.mkdir(parents=True)
+def test_styles_come_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Styles that a page names as a block are one file, in their order; a page in a folder asks for it from there."""
+    monkeypatch.chdir(tmp_path)
+    Path("assets/styles").mkdir(parents=True)
     for name in ("a", "b"):
-        (tmp_path / f"assets/styles/{name}.css").write_text(f"{name} {{}}\n")
-    html = page.bundled(SOURCE, tmp_path)
-    assert (tmp_path / page.TOGETHER).read_text() == "a {}\nb {}\n"
+        Path(f"assets/styles/{name}.css").write_text(f"{name} {{}}\n")
+    assert page.bundles(SOURCE) == {"assets/styles/first.css": "a {}\nb {}\n"}
+    html = page.bundled(SOURCE)
     assert html.count("stylesheet") == 1
-    assert f'href="./{page.TOGETHER}"' in html
-    assert page.bundled(html, tmp_path) == html
+    assert '<link rel="stylesheet" href="./assets/styles/first.css">' in html
+    assert 'href="../assets/styles/first.css"' in page.bundled(SOURCE.replace("./", "../"))
+    assert page.bundled(html) == html
+    assert page.bundles(html) == {}
 
 
 def test_page_that_names_a_lost_file_is_refused(tmp_path: Path) -> None:

@@ -12,9 +12,9 @@ LOADERS = re.compile(r"<!-- dev -->.*?<!-- /dev -->", re.DOTALL)
 EARLY = re.compile(r"<!-- early -->")
 SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
 # Styles that come together, and what asks for one of them.
-STYLES = re.compile(r"<!-- styles -->\n(.*?)<!-- /styles -->", re.DOTALL)
-SHEET = re.compile(r'<link rel="stylesheet" href="\./([^"]+)">')
-TOGETHER = "assets/styles/first.css"
+STYLES = re.compile(r'<!-- styles: (\w+) -->(\n<link rel="stylesheet" href="(\.\.?/).*?)<!-- /styles -->', re.DOTALL)
+SHEET = re.compile(r'<link rel="stylesheet" href="\.\.?/([^"]+)">')
+TOGETHER = "assets/styles/{}.css"
 # Addresses of the site's own files; those that a style sheet or a script asks for are not looked at.
 LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 
@@ -45,14 +45,17 @@ def built(source: str, config: dict[str, Any], script: str, early: list[str], lo
     return source
 
 
-def bundled(source: str, dist: Path) -> str:
-    """The page with the styles that come together in one file, which is written: each one asked for is a way to go."""
-    block = STYLES.search(source)
-    if block is None:
-        return source
-    sheets = [(dist / name).read_text(encoding="utf-8") for name in SHEET.findall(block[1])]
-    (dist / TOGETHER).write_text("".join(sheets), encoding="utf-8")
-    return replaced(source, STYLES, f'<link rel="stylesheet" href="./{TOGETHER}">')
+def bundles(source: str) -> dict[str, str]:
+    """The styles of the page that come together, by the address of their file: each one asked for is a way to go."""
+    return {
+        TOGETHER.format(name): "".join(Path(sheet).read_text(encoding="utf-8") for sheet in SHEET.findall(block))
+        for name, block, _ in STYLES.findall(source)
+    }
+
+
+def bundled(source: str) -> str:
+    """The page with one link for those styles."""
+    return STYLES.sub(lambda block: f'<link rel="stylesheet" href="{block[3]}{TOGETHER.format(block[1])}">', source)
 
 
 def _json(value: object) -> str:

@@ -43,7 +43,7 @@ LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked
 BESIDE = {DIST / folder for folder in ("rules", showing.FOLDER, taught.FOLDER)}  # kept, and asked for by no start
 ANSWERS = DIST / oembed.FOLDER  # for other sites
 SHELLS = {Path(f"assets/{name}.html") for name in ("page", "embed", "beside")}
-NOT_SERVED = {*SHELLS, offline.SOURCE}  # what is made into something else
+NOT_SERVED = {*SHELLS, offline.SOURCE, *Path("assets/styles/app").iterdir()}  # what is made into something else
 
 
 def main(site: str = "") -> None:
@@ -56,6 +56,7 @@ def main(site: str = "") -> None:
     copy_assets(set(config["files"]))
     copy_vendor(config["plugins"])
     pack(config["files"])
+    join_styles()
     alive = living(config)
     snapshot = snap(config["files"])
     write_pages(alive, hash_names(snapshot), site)
@@ -83,11 +84,18 @@ def hash_names(snapshot: Path) -> dict[str, str]:
     return moved | hash_files([path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)])
 
 
+def join_styles() -> None:
+    """Write the styles that come together in the pages that start Python and in those beside them."""
+    for shell in SHELLS:
+        for name, sheets in page.bundles(shell.read_text(encoding="utf-8")).items():
+            (DIST / name).write_text(sheets, encoding="utf-8")
+
+
 def living(config: dict[str, Any]) -> dict[str, str]:
     """The pages that start Python, by their names."""
     links, packed = page.links(DIST, config["js_modules"]["main"]), {**config, "files": {}}
     return {
-        name: page.built(page.bundled(read(name), DIST), packed, read(script), links, page.loaders(name))
+        name: page.built(page.bundled(read(name)), packed, read(script), links, page.loaders(name))
         for name, script in SCRIPTS.items()
     }
 
@@ -96,7 +104,7 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
     """Write the pages that are alive and those beside them, with every address that changed."""
     apart = {**printed_pages(), **showing.showing_pages(), **taught.taught_pages()}
     for name, content in {**alive, **(oembed.told(apart, taught.frames(), site) if site else apart)}.items():
-        write_page(DIST / name, page.moved(content, moved))
+        write_page(DIST / name, page.moved(page.bundled(content), moved))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
 

@@ -11,6 +11,7 @@ from ui.desk import PLAYABLE
 
 ASSETS = Path(__file__).parents[2] / "assets"
 STYLES = ASSETS / "styles"
+PAINTED = sorted([*STYLES.rglob("*.css"), *ASSETS.glob("art/*.svg")])
 OWNERS = ("tokens", *PLAYABLE)
 BLOCK = re.compile(r"([^{}]+)\{([^{}]+)\}")
 TOKEN = re.compile(r"(--[a-z0-9-]+):([^;]+);")
@@ -37,15 +38,16 @@ def test_the_evening_looks_alike_however_it_came(name: str) -> None:
     assert chosen == told
 
 
-@pytest.mark.parametrize("file", sorted([*STYLES.glob("*.css"), *ASSETS.glob("art/*.svg")]), ids=lambda file: file.name)
+@pytest.mark.parametrize(
+    "file", sorted([*STYLES.rglob("*.css"), *ASSETS.glob("art/*.svg")]), ids=lambda file: file.name
+)
 def test_every_colour_that_is_used_is_there(file: Path) -> None:
     """A style paints with tokens, or with what the styles define themselves."""
-    defined = {name for css in STYLES.glob("*.css") for name, _ in TOKEN.findall(css.read_text(encoding="utf-8"))}
+    defined = {name for css in STYLES.rglob("*.css") for name, _ in TOKEN.findall(css.read_text(encoding="utf-8"))}
     assert set(re.findall(r"var\((--[a-z0-9-]+)\)", file.read_text(encoding="utf-8"))) <= defined
 
 
 def test_every_colour_is_used() -> None:
     """No colour stays behind when the last thing that was painted with it goes."""
-    painted = [*STYLES.glob("*.css"), *ASSETS.glob("art/*.svg")]
-    used = {name for file in painted for name in re.findall(r"var\((--[a-z0-9-]+)", file.read_text(encoding="utf-8"))}
+    used = {name for file in PAINTED for name in re.findall(r"var\((--[a-z0-9-]+)", file.read_text(encoding="utf-8"))}
     assert {token for owner in OWNERS for token in lights(owner)[0]} <= used
