@@ -90,6 +90,21 @@ def test_the_end_is_sent_and_leads_to_another_game() -> None:
         assert {fields["name0"], fields["name1"]} == {"Ann", "Ben"}
 
 
+@pytest.mark.parametrize("game", ["xok", "hainoon"])
+def test_the_end_can_be_sent_again(game: str) -> None:
+    """A link may be lost on its way, the last one too; the words say that no answer is to come."""
+    ann, ben = begun(game, 4)
+    sender, receiver = exchange(ann, ben, WHOLE)
+    link = letter.address(BASE, sender.session)
+    assert [sender.standing, receiver.standing] == ["told", "own"]
+    words = [language("en").say(f"post.do.{key}") for key in ("again", "send")]
+    assert [text in shown(side.model).words for side in (sender, receiver) for text in words] == [True, *[False] * 3]
+    assert sender.sends() == link
+    sender.does("send")
+    assert "end of the game" in shown(sender.model).words
+    assert friend(9).opens(link) == ""
+
+
 def test_a_match_changes_the_sides() -> None:
     """The second game is dealt from the same secrets, and one link tells both to a browser that knew neither."""
     ann, _ = begun("halali", 7)

@@ -49,7 +49,8 @@ class Post:
         """Return how the game stands for this side, in a word.
 
         `invite` and `answer`: nothing is dealt yet, a link has to go there and back. `past`: what is on show cannot be
-        changed any more. `unsent`: this side has moved. `waiting`: the other is to move. `own`: this side is.
+        changed any more. `unsent`: this side has moved. `told`: its move, which was the last one, was sent. `waiting`:
+        the other is to move. `own`: this side is, or the other has made the last move.
         """
         if not self.dealt(table):
             return "answer" if self.player else "invite"
@@ -57,6 +58,8 @@ class Post:
             return "past"
         if table.ply == len(table.line) > self.shared and (table.level == AWAY or table.line.last.outcome()):
             return "unsent"
+        if table.line.last.outcome() and table.player_at(table.line.at(len(table.line) - 1).turn) == self.player:
+            return "told"
         return "waiting" if table.level == AWAY else "own"
 
     def awaiting(self, table: Seats) -> bool:
@@ -66,7 +69,7 @@ class Post:
     def bar(self, table: Seats) -> str:
         """Return the key of the sentence that says why nothing can be tapped, nothing if something can."""
         standing = self.standing(table)
-        return "" if standing == "own" else f"post.bar.{BARS.get(standing, 'turn')}"
+        return "" if standing in {"own", "told"} else f"post.bar.{BARS.get(standing, 'turn')}"
 
     def next(self, table: Seats) -> Post:
         """Return what is known when the match goes on with another game."""

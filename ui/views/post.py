@@ -17,6 +17,7 @@ from ui.words import player_name
 if TYPE_CHECKING:
     from engine.language import Language
     from ui.model import Model
+    from ui.post.state import Post
     from ui.session import Session
 
 
@@ -70,12 +71,18 @@ def send(model: Model) -> Markup:
     session, say = model.session, model.language.say
     if session.post is None:
         return NOTHING
-    standing = session.post.standing(session)
-    key = f"post.send.{standing if standing in {'invite', 'answer'} else 'move'}"
-    words = say(key, name=other(session, model.language))
+    words = say(f"post.send.{_sent(session, session.post)}", name=other(session, model.language))
     link = letter.address(model.sharing.base, session)
     hint = tag("p", {"class": "hint"}, text(words))
     return modal("send", say("post.send"), model.language, hint, passing(model, link))
+
+
+def _sent(session: Session, post: Post) -> str:
+    """Return what a link tells, in a word: an invitation, an answer to it, a move, or the end."""
+    if session.line.last.outcome() and not session.has_next:
+        return "end"
+    standing = post.standing(session)
+    return standing if standing in {"invite", "answer"} else "move"
 
 
 def other(session: Session, language: Language) -> str:
@@ -95,7 +102,7 @@ def buttons(session: Session, language: Language) -> list[Markup]:
     standing = session.post.standing(session) if session.post else "own"
     if standing in {"own", "past"} or session.filming:
         return []
-    fresh = standing != "waiting"
+    fresh = standing not in {"waiting", "told"}
     words = language.say("post.do.send" if fresh else "post.do.again")
     return [button("send", words, "post", css="primary" if fresh else "")]
 
