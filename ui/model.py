@@ -135,14 +135,19 @@ class Model:
         """Return the model with the session in place of its game's."""
         return replace(self, sessions={**self.sessions, session.game: session})
 
+    def _stands(self, session: Session) -> bool:
+        """Return whether it is a game by link that stands on the shelf."""
+        post = session.post
+        return post is not None and any(post.mark in text for text in self.shelf.values())
+
     def begun(self, session: Session) -> Model:
         """Return the model with a new session; a running one in its place goes aside, and one aside on the shelf.
 
-        A game by link stands on the shelf anyway.
+        A game by link stands on the shelf anyway, unless somebody has deleted it there.
         """
         before = self.sessions.get(session.game)
         at_table = replace(self, help=Help()).with_session(session)
-        if not before or not before.running or before.post:
+        if not before or not before.running or self._stands(before):
             return at_table
         # What a link has lent can be opened by it again.
         aside = self.kept.get(session.game)

@@ -211,6 +211,19 @@ def test_many_games_at_once() -> None:
     assert letter.words(replace(ann.session, post=None)) == ("g4+g5",)
 
 
+def test_a_game_that_was_deleted_while_it_lay_on_the_table() -> None:
+    """It is kept aside like any other when a new one begins, and a link finds it there."""
+    ann, ben = begun("xok")
+    exchange(ann, ben, 1)
+    (number,) = ann.model.shelf
+    ann.does("remove", number)
+    ann.does("together", "xok")
+    assert ann.model.kept["xok"].post
+    ben.plays()
+    assert ann.opens(ben.sends()) == ""
+    assert len(ann.session.line) == 2
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_standing_can_be_seen(game: str) -> None:
     """In both languages everything has a name, whatever is open; and what is to be done is said aloud."""
