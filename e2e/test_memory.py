@@ -32,6 +32,7 @@ BROKEN = {
     "of a later version": '{"version": 99, "record": "", "ply": 0, "taps": []}',
     "markup": "<script>alert(1)</script>",
     "long": "9" * 200_000,
+    "deep": '{"version": ' * 50_000,
 }
 """Texts that are no saved game."""
 

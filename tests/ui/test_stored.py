@@ -1,0 +1,42 @@
+"""JSON from outside: an object, or nothing; no text is too much for the interpreter of a browser."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.stored import DEEPEST, object_in
+
+LONG = 100_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"a": ' * LONG,
+        "[" * LONG,
+        '{"a": ' * DEEPEST + "{}" + "}" * DEEPEST,
+        '{"a": ' + "[" * DEEPEST + "]" * DEEPEST + "}",
+        '{"\\"": "' + '\\"' * LONG,
+    ],
+    ids=["objects", "lists", "one object too deep", "one list too deep", "quotes"],
+)
+def test_too_deep_or_no_json(text: str) -> None:
+    """What lies too deep is nothing, even if all of it is closed."""
+    assert object_in(text, len(text)) is None
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1),
+        '"' + "[{" * LONG + '"',
+        "[" + "[]," * LONG + "0]",
+        '"\\"[[' + "[" * LONG + '"',
+    ],
+    ids=["deep", "in words", "many", "behind a quote"],
+)
+def test_deep_enough(value: str) -> None:
+    """Brackets in words count for nothing, and those beside each other do not add up."""
+    text = f'{{"a": {value}}}'
+    assert object_in(text, len(text))
+    assert object_in(text, len(text) - 1) is None
