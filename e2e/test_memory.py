@@ -139,6 +139,18 @@ def test_forbidden_storage(visitors: Visitors, way: str) -> None:
     expect(table.notice).to_be_hidden()
 
 
+def test_a_broken_save_without_room(visitors: Visitors) -> None:
+    """Where a broken save cannot be set aside it stays where it is, and that there is no room is said."""
+    table = visitors.come()
+    table.page.goto(f"{table.site}/rules/xok.en.html")
+    table.page.evaluate("() => localStorage.setItem('fang.game.xok', '{broken'.padEnd(5_000_000))")
+    table.arrive("#xok")
+    expect(table.notice).to_have_text(table.say("notice.full"))
+    table.tap("d4", "d5")
+    assert table.moves == ["1.d4+d5"]
+    assert table.stored["fang.game.xok"].startswith("{broken")
+
+
 def test_storage_that_fills_up(visitors: Visitors) -> None:
     """When there is no more room in mid-game, that is said once, and what was kept so far is still there afterwards."""
     table = visitors.arrive("#xok")

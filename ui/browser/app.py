@@ -54,7 +54,7 @@ class App:
             self.storage.set_aside(broken)
             self.model = replace(self.model, notice=Notice("notice.save"))
         if self.storage.failed:
-            self.model = replace(self.model, notice=Notice("notice.storage"))
+            self.model = replace(self.model, notice=self.storage.notice)
 
     def start(self) -> None:
         """Take the ready page over, then do what was tapped before Python was there."""
@@ -141,8 +141,7 @@ class App:
         lost = told and not stand.items() <= self.storage.texts.items()
         self.kept = self.model
         if lost or (self.storage.failed and not failed):
-            said = Notice("notice.full" if self.storage.full else "notice.storage")
-            self.model = replace(self.model, notice=said)
+            self.model = replace(self.model, notice=self.storage.notice)
 
     def look(self, before: Model, said: Message) -> None:
         """Move the reader's eye and focus to where the message leads; no half-typed move stays for another game."""

@@ -11,6 +11,7 @@ from js import window
 from pyodide.ffi import JsException
 
 from ui import saves
+from ui.model import Notice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,6 +31,11 @@ class Storage:
             self.texts = {key: str(store.getItem(key)) for key in keys if key.startswith(saves.PREFIX)}
         except JsException:
             self.failed = True
+
+    @property
+    def notice(self) -> Notice:
+        """What is said when nothing more can be stored."""
+        return Notice("notice.full" if self.full else "notice.storage")
 
     def set_aside(self, broken: Mapping[str, str]) -> None:
         """Store broken texts once more under keys of their own; where that fails their old keys stay untouched."""
