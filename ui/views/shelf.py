@@ -87,8 +87,17 @@ def _about(session: Session, language: Language) -> list[Markup]:
     last = session.at(len(session.line))
     ended = desk(session.game).result(last, language)
     stands = ended[0] if ended else language.say("shelf.moves", n=len(session.line))
-    words = (listed(players, language), session.date, stands, "" if ended else _due(last, language))
-    return [tag("p", {"class": "players"}, text(" · ".join(word for word in words if word)))]
+    parts = (
+        text(listed(players, language)),
+        _day(session.date),
+        text(stands),
+        text("" if ended else _due(last, language)),
+    )
+    return [tag("p", {"class": "players"}, Markup(" · ".join(part for part in parts if part)))]
+
+
+def _day(date: str) -> Markup:
+    return tag("time", {"datetime": date}, text(date)) if date else NOTHING
 
 
 def _due(session: Session, language: Language) -> str:
