@@ -24,6 +24,7 @@ NARROW: ViewportSize = {"width": 320, "height": 640}
 """The smallest of phones."""
 REFLOWED: ViewportSize = {"width": 320, "height": 256}
 """What is left of a window of 1280 by 1024 at 400 %: WCAG 1.4.10."""
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 SHORT: ViewportSize = {"width": 390, "height": 664}
 """A phone whose browser shows its bars."""
 
@@ -64,10 +65,24 @@ SPACED = """spaced => {
   document.adoptedStyleSheets = spaced ? [sheet] : [];
 }"""
 
-LEAST = """() => Math.min(...[...document.querySelectorAll(".board.live .cell:not([id*=exit], [id*=turn]) .hit")]
-  .map(one => one.getBoundingClientRect()).map(({width, height}) => Math.min(width, height)))"""
+LEAST = """cells => Math.min(...cells.map(cell => cell.querySelector(".hit").getBoundingClientRect())
+  .map(({width, height}) => Math.min(width, height)))"""
 
-FILLED = """() => [...document.querySelectorAll(".turn, .button.primary")]
+CELLS = ".board.live .cell:not([id*=exit], [id*=turn])"
+CENTRE = """cell => {
+  const {left, top, width, height} = cell.querySelector(".hit").getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("svg");
+}"""
+COVERED = f"""cells => cells.filter(cell => ({CENTRE})(cell) !== cell.ownerSVGElement).map(cell => cell.id)"""
+UNSEEN = f"""cells => cells.filter(cell => {{
+  cell.focus();
+  return ({CENTRE})(cell) !== cell.ownerSVGElement;
+}}).map(cell => cell.id)"""
+"""Cells that something covers, or that lie beyond the window, even when they have the focus."""
+
+OUTLINE = "one => getComputedStyle(one).outline"
+
+FILLED = """() => [...document.querySelectorAll(".turn, .countdown, .button.primary")]
   .filter(one => getComputedStyle(one).forcedColorAdjust !== "none").map(one => one.outerHTML)"""
 
 
@@ -100,7 +115,20 @@ def test_cells_keep_room_for_a_thumb_on_a_short_phone(elsewhere: Table, game: st
     """Where not all fits into the window the board keeps its size, and what lies below it is scrolled to."""
     come(elsewhere, game, position)
     elsewhere.page.set_viewport_size(SHORT)
-    assert elsewhere.page.evaluate(LEAST) >= THUMB
+    assert elsewhere.page.locator(CELLS).evaluate_all(LEAST) >= THUMB
+
+
+@pytest.mark.parametrize("address", ["xok.lesson.1", "hainoon.lesson.2", "halali.puzzle.1"])
+def test_boards_of_lessons_and_puzzles_are_seen(elsewhere: Table, address: str) -> None:
+    """Whole and at once on a phone on its side; and nowhere does the answer lie over a cell that has the focus."""
+    elsewhere.follow(address)
+    cells = elsewhere.page.locator(CELLS)
+    expect(cells.first).to_be_visible()
+    elsewhere.page.set_viewport_size(SIDEWAYS)
+    assert cells.evaluate_all(COVERED) == []
+    for size in (PHONE, REFLOWED):
+        elsewhere.page.set_viewport_size(size)
+        assert cells.evaluate_all(UNSEEN) == []
 
 
 @pytest.mark.parametrize("side", ["n", "e", "s", "w"])
@@ -120,7 +148,21 @@ def test_a_thumb_beside_an_exit_finds_it(elsewhere: Table, side: str) -> None:
 
 
 def test_filled_labels_are_read_in_forced_colours(elsewhere: Table) -> None:
-    """Whose turn it is and what is to be pressed are letters on a ground, and stay so when the system chooses both."""
+    """Whose turn it is, how many are left and what is to be pressed are letters on a ground of the system's colours."""
+    come(elsewhere, "halali", HALALI)
     elsewhere.page.emulate_media(forced_colors="active")
-    expect(elsewhere.page.locator(".turn")).to_be_visible()
+    for label in (".turn", ".countdown"):
+        expect(elsewhere.page.locator(label).first).to_be_visible()
     assert elsewhere.page.evaluate(FILLED) == []
+
+
+def test_the_chosen_and_the_focused_differ_in_forced_colours(elsewhere: Table) -> None:
+    """Which of the chosen has the focus is seen there too."""
+    elsewhere.page.emulate_media(forced_colors="active")
+    elsewhere.do("dialog settings")
+    elsewhere.page.keyboard.press("Tab")
+    elsewhere.page.keyboard.press("Tab")
+    chosen = "dialog .choice input:checked{} + span"
+    focused, other = (elsewhere.page.locator(chosen.format(which)).first for which in (":focus", ":not(:focus)"))
+    assert focused.evaluate(OUTLINE) != other.evaluate(OUTLINE)
+    elsewhere.do("dialog")
