@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from e2e.gate import Gate
 from e2e.pictures import apart
 from e2e.table import BOOT, READY, START
+from engine.language import language
+from ui.teach.lesson import lesson
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors
@@ -121,6 +123,31 @@ def test_a_tap_on_what_comes_later_is_not_lost(visitors: Visitors) -> None:
     later.open()
     expect(table.page.locator("html[data-game=halali][data-screen=play]")).to_have_count(1)
     expect(table.page.locator("html[data-waiting]")).to_have_count(0)
+
+
+TOP = "rule => document.getElementById(rule).getBoundingClientRect().top"
+
+
+def test_something_to_read_meanwhile(visitors: Visitors) -> None:
+    """Before Python is there rules and first lessons can be read; when it comes, what is read stays in place."""
+    table = visitors.come(locale="de-DE")
+    gate = Gate(table.page)
+    table.page.goto(f"{table.site}/#halali.lesson.1")
+    for step in lesson("halali", 1).steps:
+        expect(table.page.locator("#lesson")).to_contain_text(step.text["de"])
+    table.page.goto(f"{table.site}/#")
+    expect(table.page.locator("#side")).to_be_visible()
+    table.page.locator("[href='#xok.rules']").click()
+    expect(table.page).to_have_title(language("de").say("rules.title", game="Xok"))
+    rule = table.page.locator("[id='xok.eat.once']")
+    expect(rule).to_contain_text(language("de").say("rule.xok.eat.once.title"))
+    expect(table.page.locator(".examples svg").first).to_be_visible()
+    rule.evaluate("rule => rule.scrollIntoView()")
+    before = table.page.evaluate(TOP, "xok.eat.once")
+    gate.open()
+    table.ready()
+    expect(table.page.locator("[data-do=try]").first).to_be_visible()
+    assert table.page.evaluate(TOP, "xok.eat.once") == pytest.approx(before, abs=2)
 
 
 def test_the_sources_as_they_are(builders: Visitors) -> None:

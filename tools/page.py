@@ -20,7 +20,7 @@ LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 
 # By the page; a board in anyone's page leaves the service worker to the site itself.
 SCRIPTS = {
-    "index.html": ("progress", "interpreter", "database", "boot", "offline"),
+    "index.html": ("meanwhile", "interpreter", "database", "boot", "offline"),
     "embed.html": ("interpreter", "database", "boot"),
 }
 # The browser is told of these while PyScript is still on its way. Not of the wasm: measured, a preloaded wasm

@@ -8,7 +8,7 @@ from engine.language import LANGUAGES, Language, language
 from ui.beside import LIVING, Leaf, live, living, picture, written
 from ui.desk import PLAYABLE
 from ui.markup import Markup, tag, text
-from ui.teach.lesson import heading, numbers
+from ui.teach.lesson import heading, lesson, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,5 +70,11 @@ def _page(game: str, number: int, spoken: Language) -> str:
     )
     board = live("lesson", {**_asked(game, number), "lang": spoken.code}, f"./{_name(game, number)}.svg", title)
     home = tag("a", {"href": f"../index.html#{game}"}, text(spoken.say("embed.site", game=spoken.say(f"name.{game}"))))
-    article = (tag("p", {"class": "intro"}, text(about)), board, tag("p", None, home))
+    article = (tag("p", {"class": "intro"}, text(about)), board, _told(game, number, spoken.code), tag("p", None, home))
     return written(leaf, tag("article", {"id": "boards"}, *article))
+
+
+def _told(game: str, number: int, code: str) -> Markup:
+    """Return the words of a lesson, for whoever cannot play it, or not yet."""
+    steps = (tag("li", None, text(step.text[code])) for step in lesson(game, number).steps)
+    return tag("div", {"class": "told"}, tag("ol", None, *steps))
