@@ -131,6 +131,21 @@ def test_what_is_written_can_be_read(game: str, seed: int, plies: int) -> None:
     assert again.lines == session.lines
 
 
+def test_a_match_of_many_quiet_moves() -> None:
+    """Two who flip and take as late as they can play more than a thousand moves, and their links are still read."""
+    ann, _ = begun("halali", 1)
+    session = ann.session
+    while session.has_next or not session.line.last.outcome():
+        if session.line.last.outcome():
+            session = session.next_game(ann.rng)
+        moves = session.line.last.legal_moves()
+        quiet = [move for move in moves if not {"=", "x"} & {*move.text}]
+        session = session.played(ann.rng.choice(quiet or moves), ann.rng)
+    told = letter.letter_of(session)
+    assert len(told.moves) > 1000
+    assert friend(9).opens(f"{BASE}#halali?{letter.write(told)}") == ""
+
+
 def test_a_link_that_is_pasted() -> None:
     """A link can be written into a field instead; any other text changes nothing."""
     ann, ben = begun("xok")

@@ -15,7 +15,8 @@ from engine import pact
 from engine.games import game_named
 from engine.record import tags
 from engine.refusal import Unreadable
-from ui.links import MOST_MOVES, SAFE, parameters
+from ui.links import SAFE, parameters
+from ui.post.state import MOST_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

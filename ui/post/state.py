@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 PLAYERS = 2
 MOST_MOVES = 10_000
+"""In a match; as many as records of two games hold."""
 
 UNTOLD = -1
 """So many moves are shared of a game when the end of the one before is still to be sent."""
