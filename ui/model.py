@@ -143,13 +143,16 @@ class Model:
     def begun(self, session: Session) -> Model:
         """Return the model with a new session; a running one in its place goes aside, and one aside on the shelf.
 
-        A game by link stands on the shelf anyway, unless somebody has deleted it there.
+        A game by link stands on the shelf anyway, unless somebody has deleted it there; and what a link has lent can be
+        opened by it again, so that it takes nobody's place.
         """
         before = self.sessions.get(session.game)
         at_table = replace(self, help=Help()).with_session(session)
         if not before or not before.running or self._stands(before):
             return at_table
-        # What a link has lent can be opened by it again.
         aside = self.kept.get(session.game)
-        stand = put(self.shelf, Kept("", save.write(aside))) if aside and not aside.lent else self.shelf
+        own = aside if aside and not aside.lent else None
+        if before.lent and own:
+            return at_table
+        stand = put(self.shelf, Kept("", save.write(own))) if own else self.shelf
         return replace(at_table, kept={**self.kept, session.game: before}, shelf=stand)
