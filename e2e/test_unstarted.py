@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import ROOT
+from e2e.embedded import inside
 from e2e.table import BOOT, START
 from engine.language import LANGUAGES, language
 from ui.desk import PLAYABLE
@@ -25,8 +26,11 @@ OLD = {
     "no observers": "delete globalThis.PerformanceObserver",
 }
 """What a browser may lack."""
-PARTS = ("help-*.css", "interpreter-*.js", "core.js", "pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*")
+PARTS = ("later-*.css", "interpreter-*.js", "core.js", "pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*")
 """What no start can do without."""
+ELSEWHERE = """<!doctype html><script async src="./assets/fang-board.js"></script>
+<script>addEventListener("fang-error", ({target, detail}) => target.title = detail.message)</script>
+<fang-board id="ours" game="xok"></fang-board><fang-board id="english" game="halali" lang="en"></fang-board>"""
 
 
 @pytest.fixture
@@ -73,12 +77,12 @@ def test_another_try(newcomer: Table) -> None:
 
 def test_the_rest_does_not_come(newcomer: Table) -> None:
     """What was asked for and cannot come is told; once it can, it is done with the next thing that is asked for."""
-    newcomer.page.route("**/later-*", lambda route: route.abort())
+    newcomer.page.route("**/later-*.zip", lambda route: route.abort())
     newcomer.page.goto(newcomer.site)
     newcomer.do("together halali")
     expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     told(newcomer, "lost")
-    newcomer.page.unroute("**/later-*")
+    newcomer.page.unroute("**/later-*.zip")
     newcomer.do("dialog settings")
     expect(newcomer.page.locator("html[data-game=halali][data-screen=play]")).to_be_attached()
     expect(newcomer.page.locator("#stuck")).to_be_hidden()
@@ -96,6 +100,21 @@ def test_opened_as_a_file(newcomer: Table) -> None:
     """Whoever opens the built page from a disk reads what it takes."""
     newcomer.page.goto((ROOT / "dist/index.html").as_uri())
     told(newcomer, "file")
+
+
+def test_boards_in_another_page(newcomer: Table) -> None:
+    """Each board of a page says so, the page is told, and another try brings the board that was asked for."""
+    page = newcomer.page
+    page.route("**/elsewhere", lambda route: route.fulfill(body=ELSEWHERE, content_type="text/html"))
+    page.route("**/app-*", lambda route: route.abort())
+    page.goto(f"{newcomer.site}/elsewhere")
+    for name, code in (("ours", "de"), ("english", "en")):
+        words = language(code).say("stuck.lost")
+        expect(inside(page, name).locator("[data-why]:visible")).to_contain_text(words)
+        expect(page.locator(f"#{name}")).to_have_attribute("title", words)
+    page.unroute("**/app-*")
+    inside(page, "english").locator("[data-again]:visible").click()
+    expect(inside(page, "english").locator(".board.live")).to_be_visible(timeout=BOOT)
 
 
 def test_without_javascript(visitors: Visitors) -> None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from string import Template
+from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, Language, language
 from ui.boards.xok import defs
@@ -19,6 +20,9 @@ from ui.session import World
 from ui.settings import Settings
 from ui.update import first_model
 from ui.views.page import Page, view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOT = Path(__file__).parent.parent
 INDEX = ROOT / "index.html"
@@ -56,7 +60,8 @@ def _waiting(spoken: Language) -> Markup:
     """Return what stands in place of a board that is on its way, or that cannot come."""
     words = tag("p", {"role": "status"}, text(spoken.say("loading")))
     without = tag("noscript", None, tag("p", None, text(spoken.say("embed.noscript"))))
-    return tag("div", {"class": "waiting", "lang": spoken.code}, words, without)
+    stuck = tag("div", {"role": "alert"}, *_reasons(spoken))
+    return tag("div", {"class": "waiting", "lang": spoken.code}, words, stuck, without)
 
 
 def _symbols() -> Markup:
@@ -86,7 +91,7 @@ def _body(page: Page, code: str) -> Markup:
             tag("header", {"id": "top"}, region["top"]),
             tag("div", {"id": "notice"}, region["notice"]),
             tag("p", {"id": "loading", "role": "status"}, text(say("loading")), _bar(say("loading"))),
-            tag("div", {"id": "stuck", "role": "alert"}, *(_reason(why, language(code)) for why in STUCK)),
+            tag("div", {"id": "stuck", "role": "alert"}, *_reasons(language(code))),
             tag(
                 "main",
                 {"id": "main"},
@@ -98,6 +103,10 @@ def _body(page: Page, code: str) -> Markup:
             tag("div", {"id": "live", "class": "visually-hidden", "aria-live": "polite"}, region["live"]),
         )
     )
+
+
+def _reasons(spoken: Language) -> Iterator[Markup]:
+    return (_reason(why, spoken) for why in STUCK)
 
 
 def _reason(why: str, spoken: Language) -> Markup:

@@ -70,13 +70,34 @@ function runtimes() {
 }
 
 function begin() {
-  globalThis.fangRuntime = new Promise(begun => (globalThis.fangBegin = open => begun({ open })));
+  const starting = new AbortController();
+  globalThis.fangRuntime = new Promise((begun, failed) => {
+    globalThis.fangBegin = open => begun({ open });
+    const lost = event => {
+      event.preventDefault();
+      failed(event.reason ?? event.error);
+    };
+    addEventListener("unhandledrejection", lost, { signal: starting.signal });
+    addEventListener("error", lost, { signal: starting.signal, capture: true }); // of scripts too
+  });
+  fangRuntime.then(() => starting.abort(), () => delete globalThis.fangRuntime); // the next frame tries it anew
   for (const part of document.getElementById("runtime").content.children) {
     const copy = document.importNode(part, true);
     copy.async = false; // one after the other
     document.head.append(copy);
   }
   return globalThis;
+}
+
+// Python does not come: that stands in place of the board, and the page around it is told.
+function stuck(error) {
+  console.warn("Fang cannot start:", error);
+  const why = /Compile|Link|Reference|Syntax/.test(error?.name) ? "old" : "lost";
+  root.dataset.stuck = "";
+  for (const words of document.querySelectorAll(`[data-why=${why}]`)) words.hidden = false;
+  page.ariaBusy = "false";
+  measure();
+  tell({ type: "error", message: document.querySelector(`.waiting:lang(${root.lang}) [data-why=${why}]`).firstChild.data });
 }
 
 const frame = { show, languages: navigator.languages.join(",") };
@@ -89,7 +110,7 @@ function join() {
     hear = open(frame);
     hear("load", JSON.stringify(board));
     page.ariaBusy = "false";
-  });
+  }).catch(stuck);
   return joined;
 }
 
@@ -121,6 +142,7 @@ const focusCursor = () => document.querySelector(".board.live [tabindex='0']")?.
 const said = words => act(words.split(" ", 1)[0], words.split(" ").slice(1).join(" "));
 
 document.addEventListener("click", event => {
+  if (event.target.closest("[data-again]")) location.reload();
   const target = event.target.closest("[data-do]");
   if (target) said(target.dataset.do);
 });
