@@ -101,6 +101,12 @@ def test_every_symbol_used_is_there() -> None:
     assert {href.removeprefix("#") for href in used} <= known
 
 
+def test_no_drawing_is_read_out_as_a_picture_of_nothing() -> None:
+    """Each one is hidden, or says what it shows."""
+    named = {"aria-hidden", "aria-label", "aria-labelledby"}
+    assert [svg.attrs for svg in document().all("svg") if not named & set(svg.attrs)] == []
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_link_leads_to_a_screen(code: str) -> None:
     """By an address that the router reads, so it works before Python and after; or to a page beside the app."""
