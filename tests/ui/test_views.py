@@ -280,6 +280,15 @@ def groups(model: Model) -> dict[str, tuple[tuple[str, ...], str]]:
     return found
 
 
+def test_words_of_another_language_say_so() -> None:
+    """The name of a language is in that language wherever it can be chosen, and is read out so."""
+    model = update(FIRST, Message("dialog", "settings"), world())
+    switch = does(region(model, "top"))["set language de"]
+    assert (switch.attrs["lang"], switch.words) == ("de", "Deutsch")
+    choices = [choice for choice in region(model, "overlay").all("label") if "lang" in choice.attrs]
+    assert {choice.attrs["lang"]: choice.words for choice in choices} == {"en": "English", "de": "Deutsch"}
+
+
 def test_each_choice_of_a_setting_sends_it() -> None:
     """Choosing is enough; nothing needs to be sent off."""
     model = update(FIRST, Message("dialog", "settings"), world())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from engine.language import LANGUAGES
 from ui.desk import desk
 from ui.markup import NOTHING, Markup, tag, text
 from ui.settings import CHOICES
@@ -79,11 +80,13 @@ def settings(model: Model) -> Markup:
 
 def _setting(model: Model, name: str, values: tuple[str, ...]) -> Markup:
     language, now = model.language, getattr(model.settings, name)
-    options = (
-        choice(name, value, language.say(f"settings.{name}.{value}"), chosen=value == now, do=f"set {name} {value}")
-        for value in values
-    )
-    return choices(language.say(f"settings.{name}"), *options)
+
+    def option(value: str) -> Markup:
+        label = language.say(f"settings.{name}.{value}")
+        lang = value if value in LANGUAGES else None
+        return choice(name, value, label, chosen=value == now, do=f"set {name} {value}", lang=lang)
+
+    return choices(language.say(f"settings.{name}"), *map(option, values))
 
 
 def result(model: Model) -> Markup:

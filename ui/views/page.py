@@ -87,7 +87,7 @@ def top(model: Model) -> Markup:
     """Return the way past all this to the board, the site's mark, the screen's name and the settings."""
     language = model.language
     other = "en" if language.code == "de" else "de"
-    switch = button(f"set language {other}", language.say("nav.language"), css="quiet language")
+    switch = button(f"set language {other}", language.say("nav.language"), css="quiet language", lang=other)
     return join(
         (
             NOTHING if model.route.screen in READING else button("walk", language.say("nav.skip"), css="skip"),

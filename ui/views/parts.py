@@ -18,13 +18,24 @@ def icon(name: str) -> Markup:
 
 
 def button(  # noqa: PLR0913 -- what a button can be, by name
-    do: str, label: str, picture: str = "", *, css: str = "", enabled: bool = True, bare: bool = False
+    do: str,
+    label: str,
+    picture: str = "",
+    *,
+    css: str = "",
+    enabled: bool = True,
+    bare: bool = False,
+    lang: str | None = None,
 ) -> Markup:
-    """Return a button that sends a message; a bare one shows its picture only and says its label."""
+    """Return a button that sends a message; a bare one shows its picture only and says its label.
+
+    `lang` is the language of the label where it is not the page's.
+    """
     attrs = {
         "type": "button",
         "class": f"button {css}".strip(),
         "data-do": do,
+        "lang": lang,
         "disabled": not enabled,
         "aria-label": label if bare else None,
         "title": label if bare else None,
@@ -61,10 +72,12 @@ def paragraphs(words: str) -> tuple[Markup, ...]:
     return tuple(tag("p", None, text(part)) for part in words.split("\n\n"))
 
 
-def choice(name: str, value: str, label: str, *, chosen: bool, do: str = "") -> Markup:
-    """Return one of several values to choose from, as a radio button with its label."""
+def choice(  # noqa: PLR0913 -- what a choice can be, by name
+    name: str, value: str, label: str, *, chosen: bool, do: str = "", lang: str | None = None
+) -> Markup:
+    """Return one of several values to choose from, as a radio button with its label; `lang` as of a button."""
     attrs = {"type": "radio", "name": name, "value": value, "checked": chosen, "data-do": do or None}
-    return tag("label", {"class": "choice"}, tag("input", attrs), tag("span", None, text(label)))
+    return tag("label", {"class": "choice", "lang": lang}, tag("input", attrs), tag("span", None, text(label)))
 
 
 def choices(legend: str, *options: Markup) -> Markup:
