@@ -21,6 +21,8 @@ Shelf = dict[str, str]
 """What stands on a shelf, as it is stored, by numbers that are never those of another game on it."""
 
 LONGEST_NAME = 60
+JOINERS = "\u200c\u200d"
+"""Not to be seen, but pictures in a line and some scripts are made with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ def opened(saved: str) -> Session:
 
 def named(text: str) -> str:
     """Return a name as it is kept: printable and short."""
-    return "".join(letter for letter in text if letter.isprintable())[:LONGEST_NAME]
+    return "".join(letter for letter in text if letter.isprintable() or letter in JOINERS)[:LONGEST_NAME]
 
 
 def attempt(text: str) -> Kept | Unreadable:

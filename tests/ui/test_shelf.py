@@ -138,7 +138,7 @@ def test_any_name(name: str) -> None:
     model = after(on(BEGUN), "shelve", f"label 1 {name}")
     kept = shelf.read(model.shelf["1"])
     assert kept.name == shelf.named(name)
-    assert kept.name.isprintable()
+    assert all(letter.isprintable() or letter in shelf.JOINERS for letter in kept.name)
     root = shown(replace(model, route=Route("shelf")))
     assert kept.name in [element.attrs.get("value") for element in root.all("input")]
 
@@ -208,6 +208,12 @@ def test_a_shelf_keeps_its_order() -> None:
     text = files.write_all(replace(FIRST, shelf=stored))
     found = update(FIRST, Message("file", fields={"text": text}), HERE)
     assert [found.shelf[number] for number in ("1", "2", "3")] == [stored[number] for number in ("2", "9", "10")]
+
+
+def test_a_name_with_a_picture() -> None:
+    """What is made of several characters that are joined stays one; what turns the line round goes."""
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    assert shelf.named(f"{family}\u202e!") == f"{family}!"
 
 
 def test_names_from_right_to_left() -> None:
