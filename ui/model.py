@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ui.teach.run import Run
     from ui.teach.trial import Trial
 
-DIALOGS = ("new", "settings", "result", "share", "diagram", "invite", "send", "check")
+DIALOGS = ("new", "settings", "result", "share", "diagram", "invite", "send", "check", "before")
 
 TAUGHT = ("rules", "lesson", "puzzle")
 """Screens with boards to learn by."""

@@ -137,6 +137,12 @@ class Session(Seats):
         after = replace(self, line=Line(start), earlier=self.lines, cursor=None, counted=False, post=post)
         return after.at(0)
 
+    @property
+    def before(self) -> Session:
+        """The end of the match's game before this one; there has to be one."""
+        *earlier, line = self.earlier
+        return replace(self, line=line, earlier=tuple(earlier)).at(len(line))
+
     def chance(self, rng: Random, game: int, ply: int) -> Random:
         """Return where chance comes from at a ply of a game of the match: from `rng`, unless two have fixed it."""
         return self.post.chance(game, ply) if self.post else rng

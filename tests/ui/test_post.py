@@ -16,6 +16,7 @@ from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, begun, exchange, friend, kept
 from tests.ui.players import promise
 from ui import save
+from ui.desk import desk
 from ui.post import arrival, letter
 from ui.seats import NOBODY
 from ui.views.page import view
@@ -116,6 +117,27 @@ def test_a_match_changes_the_sides() -> None:
     assert stranger.opens(letter.address(BASE, session)) == ""
     assert stranger.session.lines == session.lines
     assert arrival.fair(stranger.session)
+
+
+def test_the_end_that_comes_with_the_next_game() -> None:
+    """Whoever opens such a link is told how the first game ended, and goes on with the second one from there."""
+    ann, ben = begun("halali", 4)
+    writer, reader = ann, ben
+    writer.plays()
+    while not writer.session.line.last.outcome():
+        reader.opens(writer.sends())
+        writer, reader = reader, writer
+        writer.plays()
+    title, *_ = desk("halali").result(writer.session, language("en"))
+    writer.does("next")
+    writer.plays(1)
+    reader.opens(writer.sends())
+    for model in in_each_language(reader.model, reader.world):
+        assert unnamed(shown(model)) == []
+    assert title in shown(reader.model).words
+    reader.does("dialog")
+    assert title not in shown(reader.model).words
+    assert reader.standing == "own"
 
 
 @pytest.mark.parametrize("told", [True, False])

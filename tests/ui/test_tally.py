@@ -138,8 +138,10 @@ def test_both_ends_of_a_link_count_the_same_match(seed: int) -> None:
     writer.does("next")
     writer.plays(1)
     link = writer.sends()
-    for _ in range(2):
+    for known in (False, True):
         reader.opens(link)
+        assert (reader.model.dialog == "before") != known
+        reader.does("dialog")
         assert [sum(map(sum, side.model.tally.values())) for side in (ann, ben)] == [1, 1]
     exchange(reader, writer, WHOLE)
     assert [sum(map(sum, side.model.tally.values())) for side in (ann, ben)] == [2, 2]

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from ui.model import Model
     from ui.session import Session, World
-    from ui.tally import Ends
 
 REACH = attrgetter("reach")
 SEATS = "players"
@@ -64,14 +63,10 @@ def opened(model: Model, game: str, query: str, world: World) -> Model:
         session = arrival.continued(known, told)
     except Unreadable as error:
         return replace(_placed(model, known), notice=Notice("notice.post", error))
-    return _placed(replace(model, tally=_tallied(model.tally, known, session)), session)
-
-
-def _tallied(before: Mapping[str, Ends], known: Session, told: Session) -> Mapping[str, Ends]:
-    """Return the tally with the game that was being played, if its end came together with the start of the next one."""
-    if known.counted or len(told.lines) == len(known.lines):
-        return before
-    return tally.counting(before, replace(told, line=told.lines[len(known.earlier)], earlier=known.earlier))
+    after = _placed(model, session)
+    ended = known.line.last.outcome() is None and len(session.lines) > len(known.lines)
+    # Else nobody here would ever see or count the end of a game that came together with the start of the next one.
+    return replace(after, dialog="before", tally=tally.counting(model.tally, session.before)) if ended else after
 
 
 def filed(model: Model, session: Session) -> Model:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.model import Model
     from ui.session import Session
 
-POST = ("invite", "send", "check")
+POST = ("invite", "send", "check", "before")
 """Dialogs of games by link."""
 
 

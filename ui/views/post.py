@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import game_named
 from ui.begin import LONGEST_NAME
+from ui.desk import desk
 from ui.markup import NOTHING, Markup, join, tag, text
 from ui.post import arrival, letter
 from ui.post.acts import SEATS
@@ -121,6 +122,22 @@ def _paste(language: Language) -> Markup:
     field = tag("label", {"class": "field"}, label, tag("input", {**attrs, "inputmode": "url"}))
     done = tag("button", {"type": "submit", "class": "button"}, text(language.say("post.open")))
     return tag("form", {"class": "typed", "data-form": "paste", "autocomplete": "off"}, field, done)
+
+
+def before(model: Model) -> Markup:
+    """Return how the game before ended, for whom a link has brought that together with the start of the next one."""
+    if not model.session.earlier:
+        return NOTHING
+    session, language = model.session.before, model.language
+    title, *reasons = desk(session.game).result(session, language)
+    return modal(
+        "before",
+        title,
+        language,
+        *(tag("p", {"class": "reason"}, text(reason)) for reason in reasons),
+        tag("div", {"class": "picture"}, desk(session.game).picture(session, language)),
+        tag("div", {"class": "actions"}, button("dialog", language.say("match.next"), "play", css="primary")),
+    )
 
 
 def check(model: Model) -> Markup:
