@@ -6,7 +6,7 @@ from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ui import tally
+from ui import shelf, tally
 from ui.desk import desk
 
 if TYPE_CHECKING:
@@ -34,4 +34,5 @@ def _counted(model: Model, session: Session) -> Model:
     if session.counted or session.line.last.outcome() is None:
         return model.with_session(session)
     counted = replace(session, counted=True)
-    return replace(model, tally=tally.counting(model.tally, session)).with_session(counted)
+    tallied = tally.counting(model.tally, session)
+    return replace(model, tally=tallied, shelf=shelf.settled(model.shelf, counted)).with_session(counted)

@@ -131,6 +131,21 @@ def _further(before: str, after: str) -> str:
     return write(replace(kept, name=first.name or second.name))
 
 
+def settled(stand: Mapping[str, str], ended: Session) -> Shelf:
+    """Return the shelf on which no game counts any more that one was played on from which has ended and counted."""
+    after = sketched(write(Kept("", save.write(ended))))
+    return {number: _settled(text, after, ended) if after else text for number, text in stand.items()}
+
+
+def _settled(text: str, after: Sketch, ended: Session) -> str:
+    before = sketched(text)
+    kept = attempt(text) if before and _same(before, after) else None
+    # Two games may have begun alike, but not by the same chance.
+    if not isinstance(kept, Kept) or kept.session.seed != ended.seed:
+        return text
+    return write(replace(kept, saved=save.write(replace(kept.session, counted=True))))
+
+
 @lru_cache(maxsize=1024)
 def sketched(text: str) -> Sketch | None:
     """Return what a game on the shelf says of itself, nothing proved, so that a full shelf is no burden."""

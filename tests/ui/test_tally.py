@@ -109,6 +109,25 @@ def test_a_game_counts_once() -> None:
     assert counted(again) == counted(model)
 
 
+def test_a_game_from_the_shelf_counts_once() -> None:
+    """If it was put there on its way and then ended on the table, another end from there on is none."""
+    begun = update(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
+    model = update(begun, Message("shelve"), HERE)
+    for _ in range(2):
+        model = update(model, Message("type", fields={"move": "d4+d5"}), HERE)
+        assert model.session.line.last.outcome()
+        assert counted(model) == counted(won())
+        model = update(model, Message("resume", "1"), HERE)
+
+
+def test_a_like_game_on_the_shelf_still_counts() -> None:
+    """Another game that happens to have begun in the same way is not the one that ended."""
+    begun = update(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
+    other = update(begun.with_session(replace(begun.session, seed=1)), Message("shelve"), HERE)
+    ended = update(other.with_session(begun.session), Message("type", fields={"move": "d4+d5"}), HERE)
+    assert ended.shelf == other.shelf
+
+
 @pytest.mark.parametrize("way", ["file", "link", "moves"])
 def test_a_game_that_comes_with_its_end(way: str) -> None:
     """It ended elsewhere, and does not count here, even if somebody undoes its last move and plays it again."""
