@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 FORBIDDEN = {
     "all": "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('', 'SecurityError') }})",
+    "nothing": "Object.defineProperty(window, 'localStorage', {value: null})",
     "methods": "for (const name of ['getItem', 'setItem', 'removeItem', 'key'])"
     " Storage.prototype[name] = () => { throw new DOMException('', 'SecurityError') }",
     "writing": "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }",

@@ -24,6 +24,7 @@ OLD = {
     "older wasm": "WebAssembly.instantiateStreaming = async () => { throw new WebAssembly.CompileError('') }",
     "no modules": "delete HTMLScriptElement.prototype.noModule",
     "no observers": "delete globalThis.PerformanceObserver",
+    "too little for Python": "delete globalThis.matchMedia",
 }
 """What a browser may lack."""
 PARTS = ("later-*.css", "interpreter-*.js", "core.js", "pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*")
@@ -37,7 +38,7 @@ ELSEWHERE = """<!doctype html><script async src="./assets/fang-board.js"></scrip
 def newcomer(visitors: Visitors) -> Iterator[Table]:
     """Somebody who reads German and meets with failures; nothing is thrown all the same."""
     yield visitors.come(locale="de-DE")
-    visitors.problems = [problem for problem in visitors.problems if problem.startswith("error")]
+    visitors.problems = [problem for problem in visitors.problems if problem.startswith("error:")]
 
 
 def told(table: Table, why: str) -> None:

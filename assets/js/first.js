@@ -38,6 +38,7 @@
     else if (event.target.tagName === "SCRIPT" || event.target.rel === "stylesheet") stuck("lost");
   }, true);
   addEventListener("unhandledrejection", event => thrown(event, event.reason));
+  addEventListener("py:done", () => "ready" in root.dataset || stuck("old")); // Python has said in the console what it lacks
 
   function thrown(event, error) {
     if ("ready" in root.dataset) return;

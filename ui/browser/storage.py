@@ -1,6 +1,6 @@
 """The browser's storage for this site: read once, written where something changed.
 
-Where cookies are blocked, asking the window for its storage is an error already.
+Where cookies are blocked, asking the window for its storage is an error already; windows of some programs have none.
 """
 
 from __future__ import annotations
@@ -16,6 +16,9 @@ from ui.model import Notice
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+REFUSED = JsException, AttributeError
+"""What it comes to when the browser refuses, or has no storage."""
+
 
 class Storage:
     """A mirror of what is stored; `failed` once the browser has refused, `full` if what it lacks is room."""
@@ -29,7 +32,7 @@ class Storage:
             store = window.localStorage
             keys = [store.key(n) for n in range(store.length)]
             self.texts = {key: str(store.getItem(key)) for key in keys if key.startswith(saves.PREFIX)}
-        except JsException:
+        except REFUSED:
             self.failed = True
 
     @property
@@ -54,7 +57,7 @@ class Storage:
         try:
             window.localStorage.setItem(key, text)
             self.texts[key] = text
-        except JsException as error:
+        except REFUSED as error:
             self.failed = True
             # The interpreter wraps an error of the browser and keeps its name in words only.
             self.full = "QuotaExceededError" in str(error) and bool(self.texts)
@@ -72,5 +75,5 @@ class Storage:
             self.texts.pop(key, None)
             try:
                 window.localStorage.removeItem(key)
-            except JsException:
+            except REFUSED:
                 self.failed = True
