@@ -135,6 +135,14 @@ def test_boards_of_lessons_and_puzzles_are_seen(elsewhere: Table, address: str) 
 def test_a_thumb_beside_an_exit_finds_it(elsewhere: Table, side: str) -> None:
     """On a phone a tap far along the edge, or a little into the square before the gate, is one at the exit."""
     come(elsewhere, "halali", HALALI)
+def test_a_notice_can_be_closed_on_a_phone_on_its_side(elsewhere: Table) -> None:
+    """The header is beside the board there, and the notice beside the header."""
+    elsewhere.page.set_viewport_size(SIDEWAYS)
+    elsewhere.follow("nonsense")
+    elsewhere.do("dismiss")
+    expect(elsewhere.notice).to_be_hidden()
+
+
     elsewhere.page.set_viewport_size(PHONE)
     thumb = elsewhere.page.locator(f"#h-exit-{side} .thumb")
     thumb.scroll_into_view_if_needed()
