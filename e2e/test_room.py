@@ -57,12 +57,16 @@ CRAMPED = """() => [...document.querySelectorAll(".button, #top h1")]
   .filter(one => one.checkVisibility() && one.clientWidth && one.scrollWidth > one.clientWidth + 1)
   .map(one => one.textContent)"""
 
-# WCAG 1.4.12; letters so far apart need the room of the longest words of any language, too.
-SPACED = """spaced => {
+# WCAG 1.4.12 and 1.4.4; letters far apart or large need the room of the longest words of any language, too.
+LETTERS = {
+    "": "",
+    "spaced": "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }",
+    "large": ":root { font-size: 150%; }",
+}
+WRITE = """css => {
   const sheet = new CSSStyleSheet();
-  const apart = {"line-height": 1.5, "letter-spacing": ".12em", "word-spacing": ".16em"};
-  sheet.replaceSync(`* { ${Object.entries(apart).map(([key, value]) => `${key}: ${value} !important`).join("; ")} }`);
-  document.adoptedStyleSheets = spaced ? [sheet] : [];
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
 }"""
 
 LEAST = """cells => Math.min(...cells.map(cell => cell.querySelector(".hit").getBoundingClientRect())
@@ -100,12 +104,12 @@ def test_room_on_every_screen(elsewhere: Table) -> None:
     for screen in screens(elsewhere):
         page.set_viewport_size(PHONE)
         problems[screen, "thumb"] = page.evaluate(SMALL, THUMB)
-        for size, spaced in product((PHONE, ZOOMED, NARROW, REFLOWED), (False, True)):
+        for size, letters in (*product((PHONE, ZOOMED, NARROW, REFLOWED), ("", "spaced")), (PHONE, "large")):
             page.set_viewport_size(size)
-            page.evaluate(SPACED, spaced)
-            where = f"at {size['width']}, {size['height']}{' spaced' * spaced}"
+            page.evaluate(WRITE, LETTERS[letters])
+            where = f"{letters} at {size['width']}, {size['height']}"
             problems[screen, where] = page.evaluate(BEYOND) + page.evaluate(CRAMPED)
-        page.evaluate(SPACED, arg=False)
+        page.evaluate(WRITE, "")
         page.set_viewport_size(DESKTOP)
     assert {where: what for where, what in problems.items() if what} == {}
 
@@ -131,10 +135,6 @@ def test_boards_of_lessons_and_puzzles_are_seen(elsewhere: Table, address: str) 
         assert cells.evaluate_all(UNSEEN) == []
 
 
-@pytest.mark.parametrize("side", ["n", "e", "s", "w"])
-def test_a_thumb_beside_an_exit_finds_it(elsewhere: Table, side: str) -> None:
-    """On a phone a tap far along the edge, or a little into the square before the gate, is one at the exit."""
-    come(elsewhere, "halali", HALALI)
 def test_a_notice_can_be_closed_on_a_phone_on_its_side(elsewhere: Table) -> None:
     """The header is beside the board there, and the notice beside the header."""
     elsewhere.page.set_viewport_size(SIDEWAYS)
@@ -143,6 +143,10 @@ def test_a_notice_can_be_closed_on_a_phone_on_its_side(elsewhere: Table) -> None
     expect(elsewhere.notice).to_be_hidden()
 
 
+@pytest.mark.parametrize("side", ["n", "e", "s", "w"])
+def test_a_thumb_beside_an_exit_finds_it(elsewhere: Table, side: str) -> None:
+    """On a phone a tap far along the edge, or a little into the square before the gate, is one at the exit."""
+    come(elsewhere, "halali", HALALI)
     elsewhere.page.set_viewport_size(PHONE)
     thumb = elsewhere.page.locator(f"#h-exit-{side} .thumb")
     thumb.scroll_into_view_if_needed()
