@@ -34,8 +34,10 @@
     say();
   });
   addEventListener("error", event => {
+    const { src, href, rel, tagName } = event.target;
+    const ours = `${src || href}`.startsWith(`${location.protocol}//${location.host}/`); // not what a browser adds
     if (event.target === window) thrown(event, event.error);
-    else if (event.target.tagName === "SCRIPT" || event.target.rel === "stylesheet") stuck("lost");
+    else if (ours && (tagName === "SCRIPT" || rel === "stylesheet")) stuck("lost");
   }, true);
   addEventListener("unhandledrejection", event => thrown(event, event.reason));
   addEventListener("py:done", () => "ready" in root.dataset || stuck("old")); // Python has said in the console what it lacks
