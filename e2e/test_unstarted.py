@@ -27,7 +27,7 @@ OLD = {
     "too little for Python": "delete globalThis.matchMedia",
 }
 """What a browser may lack."""
-PARTS = ("later-*.css", "interpreter-*.js", "core.js", "pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*")
+PARTS = ("later-*.css", "interpreter-*.js", "core.js", "pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*.zip")
 """What no start can do without."""
 ADDED = """document.addEventListener("DOMContentLoaded", () =>
   document.head.append(Object.assign(document.createElement("script"), {src: "data:text/javascript,"})))"""
@@ -70,10 +70,12 @@ def test_a_part_that_does_not_come(newcomer: Table, part: str) -> None:
 def test_another_try(newcomer: Table) -> None:
     """When the network is back, one press brings the game that was asked for; what a browser adds is no loss."""
     newcomer.page.add_init_script(ADDED)
-    newcomer.page.route("**/app-*", lambda route: route.fulfill(status=404, content_type="text/html", body="<p>Lost"))
+    newcomer.page.route(
+        "**/app-*.zip", lambda route: route.fulfill(status=404, content_type="text/html", body="<p>Lost")
+    )
     newcomer.page.goto(f"{newcomer.site}/#halali")
     told(newcomer, "lost")
-    newcomer.page.unroute("**/app-*")
+    newcomer.page.unroute("**/app-*.zip")
     newcomer.page.locator("#stuck [data-again]").click()
     expect(newcomer.page.locator("html[data-ready][data-game=halali]")).to_be_attached(timeout=BOOT)
     expect(newcomer.page.locator("#stuck")).to_be_hidden()
@@ -110,13 +112,13 @@ def test_boards_in_another_page(newcomer: Table) -> None:
     """Each board of a page says so, the page is told, and another try brings the board that was asked for."""
     page = newcomer.page
     page.route("**/elsewhere", lambda route: route.fulfill(body=ELSEWHERE, content_type="text/html"))
-    page.route("**/app-*", lambda route: route.abort())
+    page.route("**/app-*.zip", lambda route: route.abort())
     page.goto(f"{newcomer.site}/elsewhere")
     for name, code in (("ours", "de"), ("english", "en")):
         words = language(code).say("stuck.lost")
         expect(inside(page, name).locator("[data-why]:visible")).to_contain_text(words)
         expect(page.locator(f"#{name}")).to_have_attribute("title", words)
-    page.unroute("**/app-*")
+    page.unroute("**/app-*.zip")
     inside(page, "english").locator("[data-again]:visible").click()
     expect(inside(page, "english").locator(".board.live")).to_be_visible(timeout=BOOT)
 
