@@ -263,7 +263,7 @@ def test_without_storage_and_in_a_sandbox(crowd: Visitors, school: str, folder: 
         expect(board.locator(".board.live")).to_be_visible(timeout=BOOT)
         for cell in ("d4", "d5"):
             press(page, board.locator(f"[data-do='tap {cell}']").first)
-        expect(board.get_by_role("button", name="d5, white fish")).to_be_visible()
+        expect(board.get_by_role("gridcell", name="d5, white fish")).to_be_visible()
 
 
 def test_pictures_without_a_script(crowd: Visitors, school: str, folder: Path) -> None:

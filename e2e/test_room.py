@@ -40,7 +40,7 @@ SMALL = """thumb => {
     return seen.map((size, n) => Math.max(size, more[n]));
   };
   const least = one => one.matches("#h-exit-e, #h-exit-w") ? [24, thumb] : [thumb, thumb];
-  return [...document.querySelectorAll("a[href], button, summary, input, select, [role=button]")]
+  return [...document.querySelectorAll("a[href], button, summary, input, select, [role=button], [role=gridcell]")]
     .filter(one => one.checkVisibility({visibilityProperty: true}) && (!dialog || dialog.contains(one)))
     .filter(one => one.getBoundingClientRect().right > 0)
     .map(one => [one, room(one), least(one)])

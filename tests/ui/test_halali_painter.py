@@ -155,7 +155,7 @@ def test_colours_differ_in_shape() -> None:
     assert len(outlines) == 3
 
 
-def test_every_square_and_named_exit_is_a_button() -> None:
+def test_every_square_and_named_exit_takes_taps() -> None:
     """All 49 squares and the four exits take taps, and one of them the Tab key."""
     cells = classed(parsed(paint(SCENES["selected"])), "cell")
     assert [cell.get("data-do") for cell in cells] == [f"tap {name}" for name in LABELS]

@@ -119,7 +119,7 @@ def test_white_and_black_and_all_kinds_differ_in_shape() -> None:
     assert len(set(outlines)) == len(outlines) == 10
 
 
-def test_every_cell_is_a_button_with_a_name() -> None:
+def test_every_cell_has_a_name() -> None:
     """All 37 cells take taps, and one of them the Tab key."""
     cells = classed(parsed(paint(SCENES["half-made"])), "cell")
     assert {cell.get("data-do") for cell in cells} == {f"tap {name}" for name in LABELS}

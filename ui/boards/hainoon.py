@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 from ui.boards import hainoon_layers as layers
 from ui.boards import sheets
-from ui.boards.hainoon_layers import group, mark, marks
+from ui.boards.grid import grid
+from ui.boards.hainoon_layers import mark, marks
 from ui.boards.hainoon_scene import FULL, HUNGRY, Scene
-from ui.boards.hainoon_sea import PLACES, POOLS, SIDES, box, cloth, hit, letters, names, room
+from ui.boards.hainoon_sea import PLACES, POOLS, SIDES, box, centres, cloth, hit, letters, names, room
 from ui.boards.hainoon_steps import Step, bite, hints, motions
 from ui.boards.hainoon_tiles import Diver, card, card_back, defs, diver_icon, shark_icon
+from ui.boards.layers import group
 from ui.markup import NOTHING, Markup, join, tag, text
 
 __all__ = [
@@ -62,7 +64,7 @@ def _ground(scene: Scene) -> Iterator[Markup]:
     yield marks([place for place in scene.last if place not in tiled], "from", scene.turned)
     yield marks([place for place in scene.last if place in tiled], "last", scene.turned)
     yield marks(scene.attacking, "attacking", scene.turned)
-    yield _cells(scene)
+    yield grid(scene, centres(scene.turned), lambda place: hit(place, scene.turned))
     yield marks([place for place in scene.lit if place in tiled and place not in scene.selected], "lit", scene.turned)
     yield marks(scene.selected, "selected", scene.turned)
     yield marks(scene.targets, "target", scene.turned)
@@ -94,26 +96,6 @@ def _above(scene: Scene) -> Iterator[Markup]:
 def _tiled(scene: Scene) -> frozenset[str]:
     """The places on which a tile lies."""
     return scene.taken.union(map(str, range(1, len(scene.sharks) + 1)))
-
-
-def _cells(scene: Scene) -> Markup:
-    if not scene.labels:
-        return NOTHING
-    focus = scene.focus or next(iter(scene.labels))
-    cells = [_cell(scene, place, 0 if place == focus else -1) for place in PLACES]
-    return group("cells", cells, {"role": "presentation"})
-
-
-def _cell(scene: Scene, place: str, tabindex: int) -> Markup:
-    attributes = {
-        "class": "cell can" if place in scene.lit else "cell",
-        "id": f"{scene.prefix}-{place}",
-        "data-do": f"tap {place}",
-        "role": "button",
-        "tabindex": tabindex,
-        "aria-label": scene.labels.get(place, place),
-    }
-    return tag("g", attributes, hit(place, scene.turned))
 
 
 def _refusal(scene: Scene, place: str) -> Markup:

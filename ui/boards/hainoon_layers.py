@@ -8,16 +8,12 @@ from ui.boards.hainoon_scene import HUNGRY, Scene
 from ui.boards.hainoon_sea import POOLS, RING, SIDES, SLOTS, TILTS, centres, corner, room, slot, spots
 from ui.boards.hainoon_steps import Step, thrown
 from ui.boards.hainoon_tiles import TILES, Diver, badge, diver, face, figure, shark
+from ui.boards.layers import group
 from ui.markup import NOTHING, Markup, join, tag
 
 HOMES = "DCBA"  # the free cage stands in the corner beside the first of these where no diver hides
 EDGE = "M-32-56H32A8 8 0 0 1 40-48V48A8 8 0 0 1 32 56H-32A8 8 0 0 1-40 48V-48A8 8 0 0 1-32-56Z"
 Motions = Mapping[str, str]
-
-
-def group(css: str, children: Collection[Markup], attributes: Mapping[str, object] | None = None) -> Markup:
-    """The children as one layer; an empty layer is still there, so that a patched page keeps its places."""
-    return tag("g", {"class": css, **(attributes or {"aria-hidden": "true"})}, *children)
 
 
 def marks(places: Collection[str], name: str, turned: int) -> Markup:

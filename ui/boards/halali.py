@@ -6,8 +6,10 @@ from functools import cache
 
 from ui.boards import sheets
 from ui.boards.geometry import Point, moved, number
+from ui.boards.grid import focused, grid
 from ui.boards.halali_cloth import EXITS, SIDE, barrier, box, cloth, coordinates, exit_hit, gate, hit, leave
 from ui.boards.halali_tiles import HIDDEN, HUNTERS, back, defs, face, tile_icon, was
+from ui.boards.layers import group
 from ui.boards.squares import WIDTH, Layout, layout
 from ui.markup import NOTHING, Markup, join, tag, text
 
@@ -105,7 +107,8 @@ def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
     yield _marks(scene.reach, "reach", where)
     yield _marks(scene.fire, "fire", where)
     yield _shot(scene, where)
-    yield _cells(scene)
+    yield grid(scene, where.centres, lambda square: hit(square, turned=scene.turned))
+    yield _exits(scene)
     yield _marks(scene.lit - taken, "lit", where)
     yield _marks(_rings(scene), "ring", where)
     yield _marks(() if scene.selected is None else (scene.selected,), "selected", where)
@@ -115,13 +118,8 @@ def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
     yield _refusals(scene)
 
 
-def _group(css: str, children: Collection[Markup], attributes: Mapping[str, object] | None = None) -> Markup:
-    """The children as one layer; an empty layer is still there, so that a patched page keeps its places."""
-    return tag("g", {"class": css, **(attributes or {"aria-hidden": "true"})}, *children)
-
-
 def _marks(squares: Collection[str], name: str, where: Layout) -> Markup:
-    return _group(f"marks {name}-marks", [_mark(square, name, where.turned) for square in sorted(squares)])
+    return group(f"marks {name}-marks", [_mark(square, name, where.turned) for square in sorted(squares)])
 
 
 @cache
@@ -131,11 +129,11 @@ def _mark(square: str, name: str, turned: bool) -> Markup:  # noqa: FBT001 - a k
 
 
 def _gates(scene: Scene) -> Markup:
-    return _group("gates", [gate(side, turned=scene.turned, final=scene.final) for side in EXITS])
+    return group("gates", [gate(side, turned=scene.turned, final=scene.final) for side in EXITS])
 
 
 def _ways_out(scene: Scene) -> Markup:
-    return _group("marks leave-marks", [leave(side, turned=scene.turned) for side in EXITS if side in scene.exits])
+    return group("marks leave-marks", [leave(side, turned=scene.turned) for side in EXITS if side in scene.exits])
 
 
 def _rings(scene: Scene) -> set[str]:
@@ -148,34 +146,21 @@ def _shot(scene: Scene, where: Layout) -> Markup:
     """The line of fire, from the selected hunter to the last square that it meets."""
     guns = [tile.shown for tile in scene.tiles if tile.square == scene.selected and tile.shown in HUNTERS]
     if not guns or not scene.fire or scene.selected is None:
-        return _group("shot", [])
+        return group("shot", [])
     x, y = where.centres[scene.selected]
     across, down = where.step(guns[0].lower())
     reach = max(sum(map(abs, where.way(scene.selected, square))) for square in scene.fire) / 100
     data = f"M{number(x + across / 2)} {number(y + down / 2)}L{number(x + across * reach)} {number(y + down * reach)}"
-    return _group("shot", [tag("path", {"class": css, "d": data}) for css in ("shot-band", "shot-line")])
+    return group("shot", [tag("path", {"class": css, "d": data}) for css in ("shot-band", "shot-line")])
 
 
-def _cells(scene: Scene) -> Markup:
+def _exits(scene: Scene) -> Markup:
+    """The ways out that have a name; they are no squares, so they stand beside the grid."""
     if not scene.labels:
         return NOTHING
-    centres = layout(SIDE, turned=scene.turned).centres
-    focus = scene.focus or next(iter(scene.labels))
-    cells = [_cell(scene, square, 0 if square == focus else -1) for square in centres]
-    exits = [_exit(scene, side, 0 if focus == f">{side}" else -1) for side in EXITS if f">{side}" in scene.labels]
-    return _group("cells", cells + exits, {"role": "presentation"})
-
-
-def _cell(scene: Scene, square: str, tabindex: int) -> Markup:
-    attributes = {
-        "class": "cell can" if square in scene.lit else "cell",
-        "id": f"{scene.prefix}-{square}",
-        "data-do": f"tap {square}",
-        "role": "button",
-        "tabindex": tabindex,
-        "aria-label": scene.labels.get(square, square),
-    }
-    return tag("g", attributes, hit(square, turned=scene.turned))
+    named = [side for side in EXITS if f">{side}" in scene.labels]
+    exits = [_exit(scene, side, 0 if focused(scene) == f">{side}" else -1) for side in named]
+    return group("exits", exits, {"role": "presentation"})
 
 
 def _exit(scene: Scene, side: str, tabindex: int) -> Markup:
@@ -201,7 +186,7 @@ def _tiles(scene: Scene, where: Layout) -> Markup:
     ]
     # A place of its own for each square: a new element among its like has the page move all that come after it.
     still = [tag("g", None, tiles.get(square, NOTHING)) for square in where.centres] if scene.labels else tiles.values()
-    return _group("tiles", [*still, *captured, *moving, *_departing(scene, where)])
+    return group("tiles", [*still, *captured, *moving, *_departing(scene, where)])
 
 
 def _departing(scene: Scene, where: Layout) -> Iterator[Markup]:
@@ -254,7 +239,7 @@ def _way(way: Point) -> str:
 
 
 def _refusals(scene: Scene) -> Markup:
-    return _group("refusals", [_refusal(scene, cell) for cell in sorted(scene.refused)])
+    return group("refusals", [_refusal(scene, cell) for cell in sorted(scene.refused)])
 
 
 def _refusal(scene: Scene, cell: str) -> Markup:

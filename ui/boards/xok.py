@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from ui.boards.geometry import moved, number, path
+from ui.boards.grid import grid
 from ui.boards.hexes import Layout, angle, contour, hexagon, layout
+from ui.boards.layers import group
 from ui.boards.xok_cloth import box, cloth, coordinates, hit
 from ui.boards.xok_pieces import COLOURS, drawing, piece_icon, silhouette
 from ui.boards.xok_sheet import defs, document
@@ -108,24 +110,19 @@ def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
     yield coordinates(scene.side, tall=scene.tall) if scene.coordinates else NOTHING
     yield _marks(scene.last, "last", where)
     yield _swarm(scene, where)
-    yield _cells(scene, where)
+    yield grid(scene, where.centres, lambda cell: _hit(where.side, where.tall, cell))
     yield _marks(scene.lit - pieces - ghosts, "lit", where)
     yield _pieces(scene, where, ghosts)
     yield _marks(scene.lit & (pieces | ghosts), "ring", where)
     yield _ghosts(scene, where)
     yield _marks(scene.prey - ghosts, "prey", where)
-    yield _group("badges", [_badge(piece, where) for piece in scene.pieces if piece.cell in scene.prey & ghosts])
+    yield group("badges", [_badge(piece, where) for piece in scene.pieces if piece.cell in scene.prey & ghosts])
     yield _refusals(scene, where)
     yield _dial(scene, where)
 
 
-def _group(css: str, children: list[Markup], attributes: Mapping[str, object] | None = None) -> Markup:
-    """The children as one layer; an empty layer is still there, so that a patched page keeps its places."""
-    return tag("g", {"class": css, **(attributes or {"aria-hidden": "true"})}, *children)
-
-
 def _marks(cells: Collection[str], name: str, where: Layout) -> Markup:
-    return _group(f"marks {name}-marks", [_mark(where.side, where.tall, cell, name) for cell in sorted(cells)])
+    return group(f"marks {name}-marks", [_mark(where.side, where.tall, cell, name) for cell in sorted(cells)])
 
 
 @cache
@@ -138,27 +135,7 @@ def _swarm(scene: Scene, where: Layout) -> Markup:
     """One closed line round each area of the swarm, on a light band."""
     data = "".join(path(loop) for loop in contour(where, scene.swarm))
     lines = [tag("path", {"class": css, "d": data}) for css in ("swarm-band", "swarm-line")] if data else []
-    return _group("swarm", lines)
-
-
-def _cells(scene: Scene, where: Layout) -> Markup:
-    if not scene.labels:
-        return NOTHING
-    focus = scene.focus or next(iter(scene.labels))
-    cells = [_cell(scene, where, cell, 0 if cell == focus else -1) for cell in where.centres]
-    return _group("cells", cells, {"role": "presentation"})
-
-
-def _cell(scene: Scene, where: Layout, cell: str, tabindex: int) -> Markup:
-    attributes = {
-        "class": "cell can" if cell in scene.lit else "cell",
-        "id": f"{scene.prefix}-{cell}",
-        "data-do": f"tap {cell}",
-        "role": "button",
-        "tabindex": tabindex,
-        "aria-label": scene.labels.get(cell, cell),
-    }
-    return tag("g", attributes, _hit(where.side, where.tall, cell))
+    return group("swarm", lines)
 
 
 @cache
@@ -170,7 +147,7 @@ def _pieces(scene: Scene, where: Layout, ghosts: Collection[str]) -> Markup:
     """The pieces on the board, and above them those just eaten, on their way out."""
     staying = [_standing(scene, where, piece) for piece in scene.pieces if piece.cell not in ghosts]
     leaving = [_piece(where, piece, "eaten", f"{scene.prefix}-eaten{scene.ply}-{piece.cell}") for piece in scene.eaten]
-    return _group("pieces", staying + leaving)
+    return group("pieces", staying + leaving)
 
 
 def _standing(scene: Scene, where: Layout, piece: Piece) -> Markup:
@@ -194,7 +171,7 @@ def _piece(where: Layout, piece: Piece, state: str, ident: str) -> Markup:
 
 
 def _ghosts(scene: Scene, where: Layout) -> Markup:
-    return _group("ghosts", [_ghost(scene.prefix, ghost, where) for ghost in scene.ghosts])
+    return group("ghosts", [_ghost(scene.prefix, ghost, where) for ghost in scene.ghosts])
 
 
 def _ghost(prefix: str, ghost: Piece, where: Layout) -> Markup:
@@ -218,7 +195,7 @@ def _badge(piece: Piece, where: Layout) -> Markup:
 
 
 def _refusals(scene: Scene, where: Layout) -> Markup:
-    return _group("refusals", [_refusal(scene, where, cell) for cell in sorted(scene.refused)])
+    return group("refusals", [_refusal(scene, where, cell) for cell in sorted(scene.refused)])
 
 
 def _refusal(scene: Scene, where: Layout, cell: str) -> Markup:
@@ -231,7 +208,7 @@ def _refusal(scene: Scene, where: Layout, cell: str) -> Markup:
 def _dial(scene: Scene, where: Layout) -> Markup:
     dial = scene.dial
     turns = [_turn(scene.prefix, dial.cell, turn, where) for turn in dial.turns] if dial else []
-    return _group("dial", turns, {"role": "presentation"})
+    return group("dial", turns, {"role": "presentation"})
 
 
 def _turn(prefix: str, cell: str, turn: Turn, where: Layout) -> Markup:

@@ -41,7 +41,7 @@ def marked(markup: Markup, tapped: str) -> Markup:
 
 def _frame(markup: str, does: str) -> Markup:
     """Return the outline of the cell once more, above everything else on the board."""
-    cells = re.findall(rf'id="([^"]+)" {re.escape(does)} role="button"', markup)
+    cells = re.findall(rf'id="([^"]+)" {re.escape(does)} role="(?:gridcell|button)"', markup)
     if not cells:
         return NOTHING
     lines = (tag("use", {"class": css, "href": f"#{cells[0]}"}) for css in ("hint-band", "hint-line"))
