@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import ROOT, Visitors
+from e2e.kept import WAIT
 from e2e.table import BOOT, READY, Table
 from tools import offline
 from tools.serve import serving
@@ -103,6 +104,7 @@ def test_without_a_network(browser: Browser) -> None:
     with serving(DIST) as server:
         visitors = Visitors(browser, server.url)
         table = settled(visitors)
+        table.page.evaluate(WAIT)
     table.reload()
     play_everything(table)
     again = Table(table.page.context.new_page(), visitors.site)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PRESSES = 120
 WORLD = World(Random(0), "")
 
-ELSEWHERE = {"dialog share", "hint", "replay"}
+ELSEWHERE = {"dialog share", "hint", "against", "replay"}
 """What goes on outside of Python, in its own time: a code is drawn, a worker thinks, a clock runs."""
 
 # What can be pressed; inside the open dialog if there is one, because that is all a person can reach.

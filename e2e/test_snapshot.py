@@ -8,19 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.forest import Forest
+from e2e.kept import KEPT, SNAPSHOT, WAIT
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors
     from e2e.table import Table
 
-KEPT = """async () => {
-  const caches = await Promise.all((await globalThis.caches.keys()).map(name => globalThis.caches.open(name)));
-  return (await Promise.all(caches.map(cache => cache.keys()))).flat();
-}"""
-SNAPSHOT = "request => request.url.includes('/snapshot-')"
-WAIT = f"""async () => {{
-  while (!(await ({KEPT})()).some({SNAPSHOT})) await new Promise(done => setTimeout(done, 50));
-}}"""
 SPOIL = f"""async spoiled => {{
   const [request] = (await ({KEPT})()).filter({SNAPSHOT});
   for (const name of await caches.keys())
