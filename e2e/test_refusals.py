@@ -71,6 +71,7 @@ def test_the_reason_leads_to_the_rule_and_back(table: Table) -> None:
     expect(table.page.locator(".rule.shown")).to_have_count(1)
     table.page.get_by_text(table.say("rules.back")).click()
     expect(table.page).to_have_url(f"{table.site}/#xok")
+    expect(table.page.locator("#c-board")).to_be_visible()  # the address comes first
     table.shows(position)
     expect(table.stock(1, "small")).to_have_attribute("aria-pressed", "true")
     table.tap("c3")
