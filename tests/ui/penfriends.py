@@ -106,6 +106,17 @@ def begun(game: str, seed: int = 0, **fields: str) -> tuple[Friend, Friend]:
     return ann, ben
 
 
+def at_the_end(game: str, seed: int = 0) -> tuple[Friend, Friend]:
+    """Return two whose first game by link is over: who has made the last move comes first, and has yet to send it."""
+    writer, reader = begun(game, seed)
+    writer.plays()
+    while not writer.session.line.last.outcome():
+        reader.opens(writer.sends())
+        writer, reader = reader, writer
+        writer.plays()
+    return writer, reader
+
+
 def ahead(session: Session, rng: Random, plies: int) -> Session:
     """Return the game after so many more moves of both sides, or to the end of its match."""
     for _ in range(plies):

@@ -13,7 +13,7 @@ from engine import pact
 from engine.games import GAMES
 from engine.language import language
 from tests.ui.pages import in_each_language, shown, unnamed
-from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, begun, exchange, friend, kept
+from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, at_the_end, begun, exchange, friend, kept
 from tests.ui.players import promise
 from ui import save
 from ui.desk import desk
@@ -121,13 +121,7 @@ def test_a_match_changes_the_sides() -> None:
 
 def test_the_end_that_comes_with_the_next_game() -> None:
     """Whoever opens such a link is told how the first game ended, and goes on with the second one from there."""
-    ann, ben = begun("halali", 4)
-    writer, reader = ann, ben
-    writer.plays()
-    while not writer.session.line.last.outcome():
-        reader.opens(writer.sends())
-        writer, reader = reader, writer
-        writer.plays()
+    writer, reader = at_the_end("halali", 4)
     title, *_ = desk("halali").result(writer.session, language("en"))
     writer.does("next")
     writer.plays(1)

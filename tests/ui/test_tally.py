@@ -15,7 +15,7 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from tests.contract.players import attempt, scribbles
 from tests.ui.pages import ids, in_each_language, shown, unnamed
-from tests.ui.penfriends import WHOLE, begun, exchange, friend
+from tests.ui.penfriends import WHOLE, at_the_end, begun, exchange, friend
 from tests.ui.players import fuzz, games, promise, world
 from tests.ui.test_update import LAST_BUT_ONE
 from ui import files, links, save, saves, tally
@@ -147,13 +147,7 @@ def test_a_game_that_comes_with_its_end(way: str) -> None:
 @pytest.mark.parametrize("seed", [0, 1])
 def test_both_ends_of_a_link_count_the_same_match(seed: int) -> None:
     """If one link brings the end of a game and the start of the next one too, once it is opened, and never again."""
-    ann, ben = begun("halali", seed)
-    writer, reader = ann, ben
-    writer.plays()
-    while not writer.session.line.last.outcome():
-        reader.opens(writer.sends())
-        writer, reader = reader, writer
-        writer.plays()
+    writer, reader = at_the_end("halali", seed)
     writer.does("next")
     writer.plays(1)
     link = writer.sends()
@@ -161,9 +155,9 @@ def test_both_ends_of_a_link_count_the_same_match(seed: int) -> None:
         reader.opens(link)
         assert (reader.model.dialog == "before") != known
         reader.does("dialog")
-        assert [sum(map(sum, side.model.tally.values())) for side in (ann, ben)] == [1, 1]
+        assert [sum(map(sum, side.model.tally.values())) for side in (writer, reader)] == [1, 1]
     exchange(reader, writer, WHOLE)
-    assert [sum(map(sum, side.model.tally.values())) for side in (ann, ben)] == [2, 2]
+    assert [sum(map(sum, side.model.tally.values())) for side in (writer, reader)] == [2, 2]
 
 
 def test_a_game_by_link_counts_where_it_was_played() -> None:
