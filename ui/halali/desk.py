@@ -38,7 +38,16 @@ class HalaliDesk:
     """Halali! on the screen; see Desk for what each part promises."""
 
     gesture = GESTURE
-    rulings = frozenset({"halali.move.back", "halali.move.quiet", "halali.final.pass", "halali.tie", "halali.match"})
+    rulings = frozenset(
+        {
+            "halali.move.back",
+            "halali.move.neutral",
+            "halali.move.quiet",
+            "halali.final.pass",
+            "halali.tie",
+            "halali.match",
+        }
+    )
     chapters: ClassVar[dict[str, tuple[str, ...]]] = {
         "table": ("board", "tiles", "gun"),
         "turn": ("start", "turn", "flip"),

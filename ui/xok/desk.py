@@ -39,7 +39,7 @@ class XokDesk:
     """Xok on the screen; see Desk for what each part promises."""
 
     gesture = GESTURE
-    rulings = frozenset({"xok.board", "xok.fish.two"})
+    rulings = frozenset({"xok.board", "xok.fish.two", "xok.stuck"})
     chapters: ClassVar[dict[str, tuple[str, ...]]] = {
         "table": ("board", "supply", "large"),
         "turn": ("start", "turn"),
