@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Unreadable
-from ui.desk import PLAYABLE
 from ui.stored import object_in
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 LONGEST = 20_000
 HIGHEST = 999
+NAME = re.compile("[a-z]{1,40}")
+"""Any game's name will do: an edition with more games may have left its puzzles here."""
 LAST_DAY = date.max.toordinal()
 
 
@@ -53,11 +55,11 @@ def write(solved: Mapping[str, Solved]) -> str:
 
 
 def read(text: str) -> dict[str, Solved]:
-    """Return what the JSON says by game, what is of no game or no puzzle left aside; raise Unreadable if no object."""
+    """Return what the JSON says by game, without what names no game or no puzzle; raise Unreadable if no object."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.solved", "solved")
-    return {game: _solved(values[game]) for game in PLAYABLE if _is_solved(values.get(game))}
+    return {game: _solved(value) for game, value in values.items() if NAME.fullmatch(game) and _is_solved(value)}
 
 
 def _is_solved(value: object) -> bool:

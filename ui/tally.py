@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 LONGEST = 20_000
 MOST = 1_000_000
-NAME = re.compile(r"(xok|halali|hainoon)/[2-4]/[0-5]/[0-3]")
+NAME = re.compile(r"[a-z]{1,40}(/[0-9]){3}")
+"""Any game's name will do: an edition with more games may have left its results here."""
 
 ENDS = ("won", "drawn", "lost")
 
@@ -52,7 +53,7 @@ def write(tally: Mapping[str, Ends]) -> str:
 
 
 def read(text: str) -> Tally:
-    """Return the tally that the JSON says, what counts no games left aside; raise Unreadable if it is no object."""
+    """Return the tally that the JSON says, without entries that count no games; raise Unreadable if it is no object."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.tally", "tally")

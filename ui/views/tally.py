@@ -36,7 +36,8 @@ def regions(model: Model) -> dict[str, Markup]:
 
 def _table(game: str, tally: Mapping[str, Ends], language: Language) -> Markup:
     """Return the table of a game, nothing if it was never played to its end."""
-    rows = [(name, ends) for name, ends in sorted(tally.items()) if name.startswith(f"{game}/")]
+    found = sorted(name for name in tally if name.startswith(f"{game}/"))
+    rows = [_row(words, tally[name]) for name in found if (words := _words(name, language))]
     if not rows:
         return NOTHING
     heads = ("opponent", "seat", *ENDS)
@@ -46,7 +47,7 @@ def _table(game: str, tally: Mapping[str, Ends], language: Language) -> Markup:
         None,
         tag("caption", None, text(language.say(f"name.{game}"))),
         tag("thead", None, head),
-        tag("tbody", None, *(_row(name, ends, language) for name, ends in rows)),
+        tag("tbody", None, *rows),
     )
 
 
@@ -54,9 +55,9 @@ def _puzzles(model: Model) -> Markup:
     """Return how many puzzles of each game were solved, nothing if none was."""
     language = model.language
     heads = (tag("th", {"scope": "col"}, text(language.say(f"tally.{each}"))) for each in ("game", "solved", "run"))
-    rows = (_solved(game, solved, model) for game, solved in model.solved.items())
+    rows = [_solved(game, model.solved[game], model) for game in PLAYABLE if game in model.solved]
     body = tag("thead", None, tag("tr", None, *heads)), tag("tbody", None, *rows)
-    return tag("table", None, tag("caption", None, text(language.say("puzzles"))), *body) if model.solved else NOTHING
+    return tag("table", None, tag("caption", None, text(language.say("puzzles"))), *body) if rows else NOTHING
 
 
 def _solved(game: str, solved: Solved, model: Model) -> Markup:
@@ -65,10 +66,18 @@ def _solved(game: str, solved: Solved, model: Model) -> Markup:
     return tag("tr", None, tag("th", {"scope": "row"}, text(model.language.say(f"name.{game}"))), *cells)
 
 
-def _row(name: str, ends: Ends, language: Language) -> Markup:
+def _words(name: str, language: Language) -> tuple[str, str] | None:
+    """Return the opponent and the seat of an entry in words, None if this edition has no words for them."""
     game, players, level, seat = name.split("/")
-    own = f"seat.{game}.{players}.{seat}"
-    opponent = language.say(f"level.{level}.name" if int(level) else "tally.people", n=int(players) - 1)
-    where = language.say(own if language.has(own) else f"seat.{game}.{seat}")
+    opponent = f"level.{level}.name" if int(level) else "tally.people"
+    own, usual = f"seat.{game}.{players}.{seat}", f"seat.{game}.{seat}"
+    where = own if language.has(own) else usual
+    if not (language.has(opponent) and language.has(where)):
+        return None
+    return language.say(opponent, n=int(players) - 1), language.say(where)
+
+
+def _row(words: tuple[str, str], ends: Ends) -> Markup:
+    opponent, seat = words
     numbers = (tag("td", {"class": "number"}, text(str(number))) for number in ends)
-    return tag("tr", None, tag("th", {"scope": "row"}, text(opponent)), tag("td", None, text(where)), *numbers)
+    return tag("tr", None, tag("th", {"scope": "row"}, text(opponent)), tag("td", None, text(seat)), *numbers)
