@@ -16,7 +16,7 @@ from engine.halali.game import GAME
 from engine.halali.moves import Flip, Leave, Walk
 from engine.halali.tiles import EMPTY, HUNTERS, UNKNOWN
 from engine.line import Line
-from ui import save
+from ui.keep import save
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui import save
+from ui.keep import save
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors
     from e2e.table import Table
-    from ui.session import Session
+    from ui.table.session import Session
 
 QUICK = """localStorage.setItem("fang.settings", '{"motion": "reduced", "pace": "quick"}')"""
 

@@ -15,11 +15,11 @@ from engine.hainoon.board import PLACES, RING, SIDES
 from engine.hainoon.cards import BOX
 from engine.hainoon.moves import ACTIONS
 from engine.line import Line
-from ui.hainoon.gesture import GESTURE
-from ui.hainoon.labels import labels
-from ui.hainoon.ring import walked
-from ui.session import Session
-from ui.words import seat_name
+from ui.games.hainoon.gesture import GESTURE
+from ui.games.hainoon.labels import labels
+from ui.games.hainoon.ring import walked
+from ui.table.names import seat_name
+from ui.table.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Container

@@ -15,7 +15,7 @@ from e2e.table import START
 from engine.games import game_named
 from engine.hainoon.cards import BOX
 from engine.xok.moves import Fish
-from ui.desk import desk
+from ui.games.desk import desk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from e2e.table import Table
-    from ui.session import Session
+    from ui.table.session import Session
 
 FEW_TILES = "......./......./..f..../...d.../..T.s../......./.l..... blue -|- - -,- 0"
 """A forest in which nearly all is over."""

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import Visitors
 from engine.games import game_named
-from ui.hainoon.seats import SEATS
+from ui.games.hainoon.seats import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,7 +11,7 @@ from e2e.sea import GAME
 from engine.chance import NO_CHANCE
 from engine.hainoon.board import PLACES
 from engine.line import Line
-from ui.hainoon.labels import piece
+from ui.games.hainoon.labels import piece
 
 if TYPE_CHECKING:
     from e2e.sea import Sea

@@ -11,7 +11,7 @@ from e2e.forester import play_out
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
 from engine.line import Line
-from ui import save
+from ui.keep import save
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,10 +13,9 @@ from e2e.texts import foreign
 from engine.games import GAMES
 from engine.language import LANGUAGES
 from tests.ui.pupil import solution
-from ui.desk import Look
-from ui.settings import Settings
-from ui.teach.lesson import length, lesson
-from ui.teach.run import BOARD, Run, acted, begun
+from ui.games.desk import Look
+from ui.learn.lesson import length, lesson
+from ui.learn.run import BOARD, Run, acted, begun
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 FORGET = """() => window.dispatchEvent(new StorageEvent("storage", {key: "fang.lessons", newValue: "{}"}))"""
 """What another tab says where nothing has been learnt."""
 
-LOOK = Look(Settings(), narrow=True)
+LOOK = Look(narrow=True)
 
 
 def there(table: Table, do: str) -> Locator:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from ui.session import World
-from ui.update import Message, first_model, update
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.table.session import World
 from ui.views.page import view
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors
     from e2e.table import Table
-    from ui.model import Model
+    from ui.app.model import Model
 
 PRESSES = 120
 WORLD = World(Random(0), "")

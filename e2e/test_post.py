@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from e2e.table import Table
-    from ui.post.state import Post
+    from ui.table.post import Post
 
 DRAWN = """let drawn = SEED;
 crypto.getRandomValues = all => {

@@ -15,10 +15,9 @@ from engine.language import LANGUAGES
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import count, puzzle
 from tests.ui.pupil import taps_of
-from ui.desk import Look
-from ui.puzzle.attempt import BOARD, Attempt, acted, begun
-from ui.settings import Settings
-from ui.solved import Solved, ordinal, write
+from ui.games.desk import Look
+from ui.keep.solved import Solved, ordinal, write
+from ui.learn.attempt import BOARD, Attempt, acted, begun
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,7 +40,7 @@ SET = """([year, month, day]) => {
 KEEP = "() => { window.was = ['getFullYear', 'getMonth', 'getDate'].map(name => [name, Date.prototype[name]]) }"
 BACK = "() => { for (const [name, value] of window.was) Date.prototype[name] = value }"
 
-LOOK = Look(Settings(), narrow=True)
+LOOK = Look(narrow=True)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from e2e.gate import Gate
 from e2e.pictures import apart
 from e2e.table import BOOT, READY, START
 from engine.language import language
-from ui.teach.lesson import lesson
+from ui.learn.lesson import lesson
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from e2e.texts import foreign
 from engine.games import GAMES
 from engine.language import language
-from ui.teach.example import by_key, examples
+from ui.learn.example import by_key, examples
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

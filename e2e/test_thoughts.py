@@ -12,14 +12,14 @@ from playwright.sync_api import expect
 from e2e.hasty import A_WHILE, hasty, session_of
 from engine.ai.player import ponder
 from engine.games import game_named
-from ui.model import Model
-from ui.opponent import question
-from ui.routes import Route
+from ui.app.model import Model
+from ui.app.questions import question
+from ui.app.routes import Route
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors
     from e2e.table import Table
-    from ui.session import Session
+    from ui.table.session import Session
 
 WORKER = "**/thinker*.js"
 

@@ -11,7 +11,7 @@ from e2e.conftest import ROOT
 from e2e.embedded import inside
 from e2e.table import BOOT, START
 from engine.language import LANGUAGES, language
-from ui.desk import PLAYABLE
+from ui.games.desk import PLAYABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

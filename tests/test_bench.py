@@ -12,12 +12,13 @@ from engine.chance import NO_CHANCE
 from engine.games import GAMES as ALL
 from tools.bench.boot import FIRST_TAP
 from tools.bench.games import GAMES
-from ui.session import World
-from ui.update import Message, first_model, update
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.table.session import World
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.model import Model
+    from ui.app.model import Model
 
 
 class Replay:

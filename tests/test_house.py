@@ -15,7 +15,7 @@ from tools import filelist
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("hainoon", "halali", "xok")
 PAGE = {"js", "pyodide", "pyodide_js", "pyscript"}
-LATER = ("engine.ai", "engine.puzzles", "ui.teach", "ui.puzzle", "ui.views.rules")
+LATER = ("engine.ai", "engine.puzzles", "ui.learn.lesson", "ui.learn.attempt", "ui.post", "ui.views.rules")
 # Written so that this file does not hold what it looks for.
 FOREIGN = re.compile(
     r"jsdelivr\.n|unpkg\.c|cdnjs\.|esm\.s[h]|skypack\.d|pyscript\.net/(?:releases|latest|snapshots)"
@@ -74,6 +74,45 @@ def test_nothing_imports_the_seam_but_the_seam() -> None:
     assert [path for path in leaning if not path.startswith("ui/browser/")] == []
 
 
+LAYERS = (
+    "draw",
+    "table",
+    "games",
+    "keep",
+    "post",
+    "learn",
+    "setup",
+    "help",
+    "thinking",
+    "app",
+    "acts",
+    "views",
+    "embed",
+    "pages",
+    "browser",
+)
+"""The packages of ui/, from the bottom to the top."""
+
+
+def test_packages_of_the_ui_import_only_what_lies_below() -> None:
+    """Every package of ui/ is a layer, and imports, for types too, itself and the layers below it."""
+    assert {path.parent.name for path in (ROOT / "ui").glob("*/__init__.py")} == set(LAYERS)
+    found = []
+    for number, layer in enumerate(LAYERS):
+        below = [f"ui.{name}" for name in LAYERS[: number + 1]]
+        named = ((path, name) for path, names in modules(f"ui/{layer}") for name in names if within(name, "ui"))
+        found += [f"{path}: {name}" for path, name in named if not within(name, *below)]
+    assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_on_the_screen_never_import_each_other(game: str) -> None:
+    """What one game shows leans on shared code and on its own engine only."""
+    banned = [f"{place}.{other}" for place in ("engine", "ui.games") for other in GAMES if other != game]
+    named = ((path, name) for path, names in modules(f"ui/games/{game}") for name in names)
+    assert [f"{path}: {name}" for path, name in named if within(name, *banned)] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_games_never_import_each_other_or_the_search(game: str) -> None:
     """A game leans on the shared engine only."""
@@ -106,7 +145,7 @@ def test_nothing_loaded_needs_what_stays_outside() -> None:
 
 def test_the_start_loads_nothing_that_can_wait() -> None:
     """Whoever comes to play waits for nothing that thinks, teaches or poses puzzles: that is imported when needed."""
-    script = "import sys, ui.saves, ui.update, ui.views.page; print(*sys.modules)"
+    script = "import sys, ui.app.storage, ui.acts.update, ui.views.page; print(*sys.modules)"
     command = [sys.executable, "-c", script]
     loaded = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout  # noqa: S603 -- ours
     assert [name for name in loaded.split() if within(name, *LATER)] == []

@@ -12,11 +12,11 @@ from engine.language import LANGUAGES
 from tests.ui.pages import ids, parsed, unnamed
 from tests.ui.test_embed import asked
 from tools import oembed
-from ui.desk import PLAYABLE
-from ui.printed import printed_pages
-from ui.showing import showing_pages
-from ui.taught import frames, taught_pages
-from ui.teach.lesson import numbers
+from ui.games.desk import PLAYABLE
+from ui.learn.lesson import numbers
+from ui.pages.boards import showing_pages
+from ui.pages.lessons import frames, taught_pages
+from ui.pages.rules import printed_pages
 
 SITE = "https://fang.example/games/"
 

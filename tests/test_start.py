@@ -30,5 +30,13 @@ def test_one_game_comes_first() -> None:
     """The first tap takes the game on show and the modules that know the browser, not the others nor what teaches."""
     first = start.first()
     assert {"ui/browser/app.py", "ui/browser/asking.py", "engine/xok/game.py", "assets/texts/de/app.json"} <= first
-    for later in ("engine/halali", "ui/hainoon", "engine/ai", "ui/teach", "ui/embed", "assets/rules", "assets/lessons"):
+    for later in (
+        "engine/halali",
+        "ui/games/hainoon",
+        "engine/ai",
+        "ui/learn/lesson",
+        "ui/embed",
+        "assets/rules",
+        "assets/lessons",
+    ):
         assert not any(place.startswith(later) for place in first)

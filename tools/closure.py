@@ -12,6 +12,15 @@ def imports(source: bytes, package: str) -> set[str]:
     return {name for node in nodes for name in _names(node, package)}
 
 
+def at_once(source: bytes, package: str) -> set[str]:
+    """The names of what a module imports when it is imported itself, or for types; not what its functions import."""
+    tree = ast.parse(source)
+    bodies = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    inside = {id(node) for body in bodies for node in ast.walk(body)}
+    nodes = (node for node in ast.walk(tree) if isinstance(node, Import) and id(node) not in inside)
+    return {name for node in nodes for name in _names(node, package)}
+
+
 def asked_for(files: Iterable[bytes], library: Iterable[str]) -> list[str]:
     """The modules of a library, given by its file names, that any of the sources imports."""
     wanted = {name for source in files for name in imports(source, "")}

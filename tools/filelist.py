@@ -11,14 +11,13 @@ TAUGHT = ("assets/rules/*.json", "assets/lessons/**/*.json", "assets/puzzles/*.j
 DATA = ("assets/texts/**/*.json", *TAUGHT, "assets/art/*-tiles.svg")
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
 # … but for code that runs only outside the page,
-COMMANDS = tuple(f"ui/{name}.py" for name in ("beside", "diagram", "printed", "ready", "showing", "taught"))
 OUTSIDE = (
     "engine/__main__.py",
     "engine/composer/*.py",
     "engine/console/*.py",
     "engine/contest/*.py",
     "engine/*/ideas.py",
-    *COMMANDS,
+    "ui/pages/*.py",
 )
 # … and the scripts that PyScript fetches by itself, by the page.
 SCRIPTS = {"index.html": "ui/browser/main.py", "embed.html": "ui/browser/embedded.py"}

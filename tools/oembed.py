@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import quote, urlencode
 
-from ui.markup import tag, text
+from ui.draw.markup import tag, text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -26,8 +26,8 @@ from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.offline import digest
 from tools.wasm.parts import REST
-from ui import showing, taught
-from ui.printed import printed_pages
+from ui.pages import boards, lessons
+from ui.pages.rules import printed_pages
 
 DIST = Path("dist")
 VENDOR = Path("assets/vendor")
@@ -40,7 +40,7 @@ HOME = "/home/pyodide/app.zip"  # where the page's Python finds ours
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 PARTS = ("app.zip", "later.zip", "data.json", "later.json")
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
-BESIDE = {DIST / folder for folder in ("rules", showing.FOLDER, taught.FOLDER)}  # kept, and asked for by no start
+BESIDE = {DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER)}  # kept, and asked for by no start
 ANSWERS = DIST / oembed.FOLDER  # for other sites
 SHELLS = {Path(f"assets/{name}.html") for name in ("page", "embed", "beside")}
 NOT_SERVED = {*SHELLS, offline.SOURCE, *Path("assets/styles/app").iterdir()}  # what is made into something else
@@ -102,8 +102,8 @@ def living(config: dict[str, Any]) -> dict[str, str]:
 
 def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None:
     """Write the pages that are alive and those beside them, with every address that changed."""
-    apart = {**printed_pages(), **showing.showing_pages(), **taught.taught_pages()}
-    for name, content in {**alive, **(oembed.told(apart, taught.frames(), site) if site else apart)}.items():
+    apart = {**printed_pages(), **boards.showing_pages(), **lessons.taught_pages()}
+    for name, content in {**alive, **(oembed.told(apart, lessons.frames(), site) if site else apart)}.items():
         write_page(DIST / name, page.moved(page.bundled(content), moved))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)

@@ -6,8 +6,8 @@ import tempfile
 from dataclasses import replace
 
 from engine.language import LANGUAGES
-from ui.session import World
-from ui.update import first_model
+from ui.acts.update import first_model
+from ui.table.session import World
 from ui.views.page import view
 
 for code in LANGUAGES:

@@ -12,10 +12,12 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 
-from tools.closure import imports
+from tools.closure import at_once, imports
 
 MAIN = Path("ui/browser/main.py")
 BROWSER = "ui.browser."
+SPARED = "ui.browser.thread"
+"""What the page needs only where no worker can start."""
 UNASKED = ("ui/browser/__init__.py", "ui/browser/generated.py")
 """What no module of ours imports."""
 OURS = ("ui.", "engine.")
@@ -50,8 +52,9 @@ def in_browser(file: Path = MAIN) -> dict[str, set[str]]:
     asked = [file]
     while asked:
         file = asked.pop()
-        found[file.as_posix()] = names = imports(file.read_bytes(), "")
-        files = (source(name) for name in names if name.startswith(BROWSER))
+        found[file.as_posix()] = at_once(file.read_bytes(), "")
+        names = imports(file.read_bytes(), "")
+        files = (source(name) for name in names if name.startswith(BROWSER) and not name.startswith(SPARED))
         asked += [one for one in files if one.is_file() and one.as_posix() not in found]
     return found
 
@@ -75,13 +78,14 @@ def main() -> None:
 
 def tap() -> None:
     """Show the page in every language, and tap a cell."""
-    language, session = import_module("engine.language"), import_module("ui.session")
-    update, page = import_module("ui.update"), import_module("ui.views.page")
+    language, session = import_module("engine.language"), import_module("ui.table.session")
+    update, page = import_module("ui.acts.update"), import_module("ui.views.page")
+    message = import_module("ui.app.message")
     world = session.World(Random(0), "")
     model = update.first_model(world)
     for code in language.LANGUAGES:
         page.view(replace(model, preferred=(code,)))
-    page.view(update.update(model, update.Message("tap", "d4"), world))
+    page.view(update.update(model, message.Message("tap", "d4"), world))
 
 
 def modules() -> Iterator[str]:

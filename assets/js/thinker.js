@@ -1,5 +1,5 @@
 // The thread that thinks: a second Pyodide with our own Python, which runs ui/browser/thread.py.
-// The first message says where to find both, every later one is for Python (ui/thinking.py says what it may be).
+// The first message says where to find both, every later one is for Python (ui/thinking/thinker.py says what it may be).
 
 const early = [];
 let hear = text => early.push(text);

@@ -19,21 +19,21 @@ from tests.hainoon.random_games import PLAYERS, SETUPS, STARTS
 from tests.naive import hainoon_text as texts
 from tests.ui.pages import parsed
 from tests.ui.players import NAMES, world
-from ui import taps as mechanism
-from ui.desk import desk
-from ui.hainoon import scene
-from ui.hainoon.gesture import BOARD, DO, DRAW, PASS
-from ui.markup import join
-from ui.routes import Route
-from ui.seats import NOBODY
-from ui.session import Session
-from ui.update import first_model
+from ui.acts.update import first_model
+from ui.app.routes import Route
+from ui.draw.markup import join
+from ui.games.desk import desk
+from ui.games.hainoon import scene
+from ui.games.hainoon.gesture import BOARD, DO, DRAW, PASS
+from ui.table import taps as mechanism
+from ui.table.session import Session
+from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from engine.hainoon.position import Position
-    from ui.model import Model
+    from ui.app.model import Model
 
     Slot = tuple[int, int]
 

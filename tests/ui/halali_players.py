@@ -16,18 +16,18 @@ from engine.line import Line
 from tests.halali.draws import MOMENTS
 from tests.halali.random_games import PLAYERS, STARTS
 from tests.ui.players import NAMES, world
-from ui.desk import desk
-from ui.halali import scene
-from ui.halali.gesture import GATES, PASS
-from ui.routes import Route
-from ui.session import Session, new_session
-from ui.update import first_model
+from ui.acts.update import first_model
+from ui.app.routes import Route
+from ui.games.desk import desk
+from ui.games.halali import scene
+from ui.games.halali.gesture import GATES, PASS
+from ui.table.session import Session, new_session
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.halali.position import Position
-    from ui.model import Model
+    from ui.app.model import Model
 
 GAME = game_named("halali")
 DESK = desk("halali")

@@ -8,14 +8,15 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from tests.ui.players import world
-from ui.help.questions import questions
-from ui.routes import Route
-from ui.thinking import Thinker
-from ui.update import Message, first_model, update
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.app.questions import questions
+from ui.app.routes import Route
+from ui.thinking.thinker import Thinker
 
 if TYPE_CHECKING:
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 
 def at_table(session: Session) -> Model:

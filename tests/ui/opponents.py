@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 from tests.ui.pages import Element, parsed
 from tests.ui.players import world
-from ui.session import new_session
-from ui.settings import Settings
-from ui.update import Message, first_model, update
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.keep.settings import Settings
+from ui.table.session import new_session
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 SEATS = {"xok": {}, "halali": {}, "hainoon": {"players": "4"}}
 

@@ -7,18 +7,19 @@ from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES
-from ui import routes
-from ui.markup import VOID
-from ui.routes import Route
-from ui.showing import FOLDER
-from ui.update import Message, update
+from ui.acts.update import update
+from ui.app import routes
+from ui.app.message import Message
+from ui.app.routes import Route
+from ui.draw.markup import VOID
+from ui.pages.boards import FOLDER
 from ui.views.page import view
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ui.model import Model
-    from ui.session import World
+    from ui.app.model import Model
+    from ui.table.session import World
 
 OFFERED = ("button", "a", "input", "dialog", "select", "textarea", "summary")
 """Elements that a person can act on or is led into."""

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from ui import saves
+from ui.acts.update import first_model, update
+from ui.app import storage
+from ui.app.message import Message
 from ui.post import letter
-from ui.session import World
-from ui.update import Message, first_model, update
+from ui.table.session import World
 
 if TYPE_CHECKING:
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 BASE = "https://fang.example/"
 
@@ -50,8 +51,8 @@ class Friend:
 
     def reloads(self) -> None:
         """Come back another day: only what is stored is left."""
-        store = saves.saved(self.model)
-        self.model, broken = saves.restored(store, first_model(self.world))
+        store = storage.saved(self.model)
+        self.model, broken = storage.restored(store, first_model(self.world))
         assert broken == {}
 
     def invites(self, game: str, **fields: str) -> None:

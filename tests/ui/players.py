@@ -14,19 +14,20 @@ from engine.games import game_named
 from engine.line import Line
 from engine.xok.moves import KINDS, Fish, Shark
 from tests.contract.players import SLOW_IS_FINE
-from ui import taps as mechanism
-from ui.desk import desk
-from ui.session import Session, World, new_session
-from ui.update import Message, first_model, update
-from ui.xok import scene
-from ui.xok.gesture import FISH, HANDLES, OTHER, PLACE, TURNS
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.games.desk import desk
+from ui.games.xok import scene
+from ui.games.xok.gesture import FISH, HANDLES, OTHER, PLACE, TURNS
+from ui.table import taps as mechanism
+from ui.table.session import Session, World, new_session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from engine.xok.moves import Action
     from engine.xok.position import Position
-    from ui.model import Model
+    from ui.app.model import Model
 
 promise = settings(SLOW_IS_FINE, max_examples=20)
 """Decorates a promise about sessions."""

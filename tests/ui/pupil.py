@@ -6,11 +6,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
-from ui.desk import desk
+from ui.games.desk import desk
 
 if TYPE_CHECKING:
-    from ui.session import Session
-    from ui.teach.run import Run
+    from ui.learn.run import Run
+    from ui.table.session import Session
 
 SKIPPED = ("fish",)
 """What can be tapped without any effect: fish are what a tap on a cell places anyway."""

@@ -9,8 +9,8 @@ import pytest
 from tests.ui.opponents import playing, said, seated
 from tests.ui.penfriends import begun
 from tests.ui.players import at
-from ui.awake import wants_light
-from ui.settings import Settings
+from ui.app.awake import wants_light
+from ui.keep.settings import Settings
 
 WON = "..../...../....../FFFFFFF/F...../...../.... w"
 

@@ -12,9 +12,9 @@ from engine.games import GAMES
 from tests.ui.opponents import playing, said, seated, words
 from tests.ui.pages import in_each_language, unnamed
 from tests.ui.players import FIELDS, promise, world
-from ui.begin import USUAL
-from ui.seats import LEVELS
-from ui.update import first_model
+from ui.acts.update import first_model
+from ui.table.start import USUAL
+from ui.table.table import LEVELS
 
 
 @pytest.mark.parametrize("game", GAMES)

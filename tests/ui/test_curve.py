@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from tests.ui.pages import Element, parsed
-from ui.boards.curve import HEIGHT, WIDTH, Scene, paint
+from ui.draw.curve import HEIGHT, WIDTH, Scene, paint
 
 SCENE = Scene((0.5, 0.75, 0.0), plies=4, ply=1, turning=(2, 4), label="Chance of <A>", value="Move 1: 75 %")
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.games import GAMES
 from tests.ui.players import world
-from ui.diagram import main
 from ui.embed.board import drawn, opened
+from ui.pages.diagram import main
 
 XOK = "..../...../....../......./....../...../.... w"
 

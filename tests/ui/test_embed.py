@@ -18,8 +18,8 @@ from tests.ui.pupil import taps_of
 from tests.ui.test_live import TOKENS
 from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, told
 from ui.embed.contract import MODES
-from ui.ready import EMBED, embed_page
-from ui.views.embed import view
+from ui.embed.view import view
+from ui.pages.start import EMBED, embed_page
 
 if TYPE_CHECKING:
     from random import Random
@@ -207,5 +207,5 @@ def test_a_computer_at_the_board_shows_no_other_hand() -> None:
 
 
 def test_the_frame_on_the_disk_is_current() -> None:
-    """It is what the texts and symbols make of it today (`python -m ui.ready` writes it anew)."""
+    """It is what the texts and symbols make of it today (`python -m ui.pages.start` writes it anew)."""
     assert EMBED.read_text(encoding="utf-8") == embed_page()

@@ -13,24 +13,24 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
-from ui import live
-from ui.desk import Look
-from ui.settings import Settings
-from ui.teach import example as shelf
-from ui.teach.acts import TRIAL_VERBS
-from ui.teach.example import Example, by_key, examples, played
-from ui.teach.trial import begun
-from ui.update import Message, first_model, update
+from ui.acts.lessons import TRIAL_VERBS
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.games.desk import Look
+from ui.learn import boards
+from ui.learn import example as shelf
+from ui.learn.example import Example, by_key, examples, played
+from ui.learn.trial import begun
 from ui.views.page import view
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.line import Line
-    from ui.model import Model
+    from ui.app.model import Model
 
 ALL = {example.key: example for game in GAMES for example in by_key(game).values()}
-LOOK = Look(Settings(), narrow=True)
+LOOK = Look(narrow=True)
 
 every_example = pytest.mark.parametrize("example", ALL.values(), ids=ALL)
 
@@ -176,13 +176,13 @@ def test_boards_in_sight_are_forgotten_with_their_page() -> None:
 
 def test_a_board_apart_keeps_nothing_hidden() -> None:
     """Whoever tries Hai Noon sees the hand of whoever is to act, without a curtain, and may take a flip back."""
-    board = live.laid("hainoon", ALL["hainoon.start-1"].position)
+    board = boards.laid("hainoon", ALL["hainoon.start-1"].position)
     for move in ("rf@N:7", "gf@E:7"):
-        board = live.performed(board, move)
+        board = boards.performed(board, move)
         assert not board.curtained
         assert board.viewer == board.line.last.turn
-    flip = live.performed(live.laid("halali", ALL["halali.flip-1"].position), "b6=")
-    assert live.acted(flip, "undo", "", LOOK, world().rng).ply == 0
+    flip = boards.performed(boards.laid("halali", ALL["halali.flip-1"].position), "b6=")
+    assert boards.acted(flip, "undo", "", LOOK, world().rng).ply == 0
 
 
 def filled(*examples: object, **others: object) -> str:

@@ -18,12 +18,13 @@ from tests.contract.players import attempt, scribbles
 from tests.ui import hainoon_players, halali_players
 from tests.ui.pages import shown
 from tests.ui.players import at, fuzz, games, promise, tapping, world
-from ui import files, links
-from ui.routes import Route
-from ui.update import Message, first_model, update
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.app.routes import Route
+from ui.keep import files, links
 
 if TYPE_CHECKING:
-    from ui.session import Session
+    from ui.table.session import Session
 
 HERE = world()
 ANY_GAME = games() | halali_players.games() | hainoon_players.games()

@@ -8,12 +8,13 @@ import pytest
 
 from tests.ui.pages import Element, region
 from tests.ui.players import world
-from ui.boards.grid import rows
-from ui.boards.hexes import layout as hexes
-from ui.boards.squares import layout as squares
-from ui.desk import PLAYABLE
-from ui.routes import Route
-from ui.update import Message, first_model, update
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.app.routes import Route
+from ui.draw.grid import rows
+from ui.draw.hexes import layout as hexes
+from ui.draw.squares import layout as squares
+from ui.games.desk import PLAYABLE
 
 
 @pytest.mark.parametrize("game", PLAYABLE)

@@ -11,16 +11,17 @@ from engine.language import LANGUAGES, language
 from tests.ui.hainoon_players import DESK, LINES, playing, sitting
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.players import promise, world
-from ui.hainoon import film, scene
-from ui.hainoon.film import frame, is_film
-from ui.update import Message, update
+from ui.acts.update import update
+from ui.app.message import Message
+from ui.games.hainoon import film, scene
+from ui.games.hainoon.film import frame, is_film
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.hainoon.position import Position
     from engine.line import Line
-    from ui.session import Session
+    from ui.table.session import Session
 
 
 def filming(line: Line[Position]) -> Session:

@@ -8,21 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from ui.boards.hainoon import (
-    Diver,
-    Scene,
-    Step,
-    card,
-    card_back,
-    defs,
-    diver_icon,
-    paint,
-    picture,
-    shark_icon,
-)
-from ui.boards.hainoon_sea import FACES, PLACES, POOLS, RING, SIDES, TURNS, box, centres, corner, heading, spots
-from ui.boards.hainoon_showcase import SHOWCASE
-from ui.boards.hainoon_tiles import CARDS, TILES, diver, face, shark
+from ui.games.hainoon.painter import Diver, Scene, Step, card, card_back, defs, diver_icon, paint, picture, shark_icon
+from ui.games.hainoon.sea import FACES, PLACES, POOLS, RING, SIDES, TURNS, box, centres, corner, heading, spots
+from ui.games.hainoon.showcase import SHOWCASE
+from ui.games.hainoon.tiles import CARDS, TILES, diver, face, shark
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 ASSETS = Path(__file__).parents[2] / "assets"

@@ -16,16 +16,17 @@ from tests.hainoon.rulebook import put
 from tests.ui.hainoon_players import DESK, at, games, half_made, playing, sitting, tapped
 from tests.ui.pages import Element, in_each_language, parsed
 from tests.ui.players import promise, world
-from ui.boards import hainoon_sea
-from ui.hainoon.labels import labels, where
-from ui.hainoon.seats import SEATS, as_seen, board_turned, seated
-from ui.settings import CHOICES
-from ui.update import Message, update
+from ui.acts.update import update
+from ui.app.message import Message
+from ui.games.hainoon import sea
+from ui.games.hainoon.labels import labels, where
+from ui.games.hainoon.seats import SEATS, as_seen, board_turned, seated
+from ui.keep.settings import CHOICES
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 
 def set_to(session: Session, facing: str) -> Model:
@@ -54,7 +55,7 @@ def test_seats_are_clockwise_from_the_near_side(players: int) -> None:
     turns = SEATS[players]
     assert turns[0] == 0
     assert list(turns) == sorted(set(turns))
-    assert set(turns) <= set(hainoon_sea.TURNS)
+    assert set(turns) <= set(sea.TURNS)
     assert players != 2 or turns[1] == 180
 
 
@@ -63,18 +64,18 @@ def test_a_turned_board_shows_everybody_the_own_diver_at_the_same_place(players:
     """At the start it is at the top left of the sea for whoever acts; two players have both of a diagonal."""
     position = of_seat(players, seat).line.start
     place = position.divers.index(OWN[players][seat])
-    x, y = hainoon_sea.centres(board_turned(position.players, position.turn))["ABCD"[place]]
+    x, y = sea.centres(board_turned(position.players, position.turn))["ABCD"[place]]
     assert max(x, y) < 0
     assert (seated(position.players, position.turn) + board_turned(position.players, position.turn)) % 360 == 0
 
 
 @promise
-@given(st.sampled_from(hainoon_sea.TURNS), st.sampled_from(LANGUAGES))
+@given(st.sampled_from(sea.TURNS), st.sampled_from(LANGUAGES))
 def test_words_say_where_things_are_seen(turned: int, code: str) -> None:
     """A side is called by where it is seen, and so are the places and sharks that are seen there."""
     plain, seen = language(code), as_seen(language(code), turned)
-    still, moved = hainoon_sea.centres(0), hainoon_sea.centres(turned)
-    for name in hainoon_sea.PLACES:
+    still, moved = sea.centres(0), sea.centres(turned)
+    for name in sea.PLACES:
         there = next(
             other for other in still if (name in "NESW") == (other in "NESW") and near(still[other], moved[name])
         )

@@ -15,14 +15,15 @@ from tests.hainoon.rulebook import put
 from tests.ui.hainoon_players import DESK, GAME, at, games, half_made, playing, sitting, tapped
 from tests.ui.pages import in_each_language, parsed
 from tests.ui.players import promise, world
-from ui import save
-from ui.seats import NOBODY
-from ui.update import Message, update
+from ui.acts.update import update
+from ui.app.message import Message
+from ui.keep import save
+from ui.table.names import seat_name
+from ui.table.table import NOBODY
 from ui.views.page import view
-from ui.words import seat_name
 
 if TYPE_CHECKING:
-    from ui.session import Session
+    from ui.table.session import Session
 
 
 def assert_hands_hidden(session: Session) -> None:

@@ -14,11 +14,11 @@ from tests.hainoon.draws import MOMENTS
 from tests.hainoon.rulebook import put
 from tests.ui.hainoon_players import DESK, GAME, GESTURE, TOKENS, at, games, half_made, lit, tapped
 from tests.ui.players import fuzz, promise
-from ui import taps as mechanism
-from ui.hainoon.gesture import BOARD, DO
+from ui.games.hainoon.gesture import BOARD, DO
+from ui.table import taps as mechanism
 
 if TYPE_CHECKING:
-    from ui.session import Session
+    from ui.table.session import Session
 
 
 def begins(session: Session) -> bool:

@@ -31,17 +31,18 @@ from tests.ui.hainoon_players import (
 )
 from tests.ui.pages import astray, does, ids, in_each_language, region, shown, unnamed
 from tests.ui.players import fuzz, promise, world
-from ui.hainoon.gesture import BOARD
-from ui.hainoon.labels import piece, where
-from ui.model import DIALOGS
-from ui.routes import Route
-from ui.seats import NOBODY
-from ui.update import ACTS, Message, update
+from ui.acts.update import ACTS, update
+from ui.app.message import Message
+from ui.app.model import DIALOGS
+from ui.app.routes import Route
+from ui.games.hainoon.gesture import BOARD
+from ui.games.hainoon.labels import piece, where
+from ui.table.table import NOBODY
 from ui.views.page import view
 
 if TYPE_CHECKING:
     from engine.hainoon.position import Position
-    from ui.session import Session
+    from ui.table.session import Session
 
 SCREENS = ("home", "play", "rules")
 OVERLAYS = ("", *DIALOGS)

@@ -13,9 +13,10 @@ from engine.language import LANGUAGES, language
 from tests.ui.halali_players import HIDING, LINES, half_made, line_of, playing, redealt
 from tests.ui.pages import in_each_language, parsed, shown, unnamed
 from tests.ui.players import promise, world
-from ui.halali import scene
-from ui.session import Session
-from ui.update import Message, update
+from ui.acts.update import update
+from ui.app.message import Message
+from ui.games.halali import scene
+from ui.table.session import Session
 from ui.views.page import view
 
 ENDED = st.builds(

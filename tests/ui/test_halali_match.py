@@ -19,14 +19,15 @@ from engine.line import Line
 from tests.ui.halali_players import DESK, FIRST, GAME, at, games, half_made, playing, tapped, text_of
 from tests.ui.pages import in_each_language, parsed
 from tests.ui.players import promise, world
-from ui import save
-from ui.routes import Route
-from ui.update import Message, update
+from ui.acts.update import update
+from ui.app.message import Message
+from ui.app.routes import Route
+from ui.keep import save
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 OVER = {
     "final": text_of("blue", "T|P - -,- 0,0", d4="F", g7="N"),

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from ui.boards.halali import Scene, Tile, defs, paint, picture, tile_icon
-from ui.boards.halali_cloth import EXITS, box
-from ui.boards.halali_tiles import HUNTERS, KINDS, back, face
-from ui.boards.squares import layout
+from ui.draw.squares import layout
+from ui.games.halali.cloth import EXITS, box
+from ui.games.halali.painter import Scene, Tile, defs, paint, picture, tile_icon
+from ui.games.halali.tiles import HUNTERS, KINDS, back, face
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 ASSETS = Path(__file__).parents[2] / "assets"

@@ -17,7 +17,7 @@ from tests.ui.players import fuzz, promise
 
 if TYPE_CHECKING:
     from engine.halali.moves import Action
-    from ui.session import Session
+    from ui.table.session import Session
 
 FINAL = "-|- - -,- 5,5"
 

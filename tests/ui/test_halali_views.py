@@ -29,14 +29,15 @@ from tests.ui.halali_players import (
 )
 from tests.ui.pages import Element, astray, does, ids, in_each_language, region, shown, unnamed
 from tests.ui.players import fuzz, promise, world
-from ui.halali import scene
-from ui.model import DIALOGS
-from ui.routes import Route
-from ui.update import ACTS, Message, update
+from ui.acts.update import ACTS, update
+from ui.app.message import Message
+from ui.app.model import DIALOGS
+from ui.app.routes import Route
+from ui.games.halali import scene
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.session import Session
+    from ui.table.session import Session
 
 SCREENS = ("home", "play", "rules")
 TIMES = "\N{MULTIPLICATION SIGN}"

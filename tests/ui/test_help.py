@@ -12,16 +12,16 @@ from engine.refusal import Unreadable
 from tests.ui.helped import answers, at_table, done, heard, helped, link
 from tests.ui.pages import in_each_language, parsed, region
 from tests.ui.players import world
-from ui import save
-from ui import taps as mechanism
-from ui.desk import desk
+from ui.app.questions import questions
+from ui.games.desk import desk
 from ui.help.marks import next_tap
-from ui.help.questions import questions
-from ui.session import Session, new_session
+from ui.keep import save
+from ui.table import taps as mechanism
+from ui.table.session import Session, new_session
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.model import Model
+    from ui.app.model import Model
 
 MATE = "..../...../FFFFF./FFFF.../fff.../...../f... w"
 WON = "..../...../FFFFF./FFFF.../FFF.../...../f... b"

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.ui.players import world
-from ui.boards import hainoon_sea, hexes
-from ui.desk import Look, desk
-from ui.session import new_session
-from ui.settings import Settings
+from ui.draw import hexes
+from ui.games.desk import Look, desk
+from ui.games.hainoon import sea
+from ui.table.session import new_session
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ui.boards.geometry import Point
-    from ui.session import Session
+    from ui.draw.geometry import Point
+    from ui.table.session import Session
 
 KEYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -50,7 +50,7 @@ def test_xok(board: str, orientation: str, narrow: bool) -> None:  # noqa: FBT00
     session = new_session("xok", {"board": board}, (), world())
     tall = orientation == "tall" or (orientation == "auto" and narrow and board == "5")
     centres = hexes.layout(int(board), tall=tall).centres
-    assert_seen(session, Look(Settings(orientation=orientation), narrow), centres)
+    assert_seen(session, Look(orientation, narrow=narrow), centres)
 
 
 @pytest.mark.parametrize("facing", ["still", "turn"])
@@ -60,5 +60,5 @@ def test_hai_noon(players: str, turns: tuple[int, ...], facing: str) -> None:
     session = new_session("hainoon", {"players": players}, (), world())
     for seat, turn in enumerate(turns):
         line = replace(session.line, start=replace(session.line.start, seat=seat))
-        centres = hainoon_sea.centres(turn if facing == "turn" else 0)
-        assert_seen(replace(session, line=line), Look(Settings(facing=facing), narrow=False), centres)
+        centres = sea.centres(turn if facing == "turn" else 0)
+        assert_seen(replace(session, line=line), Look(facing=facing), centres)

@@ -12,8 +12,8 @@ from tests.contract.players import play
 from tests.ui.helped import at_table
 from tests.ui.pages import Element, in_each_language, parsed
 from tests.ui.players import world
-from ui.seats import NOBODY
-from ui.session import Session
+from ui.table.session import Session
+from ui.table.table import NOBODY
 from ui.views.page import view
 
 

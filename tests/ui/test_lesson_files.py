@@ -17,11 +17,12 @@ from tests.contract.players import assert_explained
 from tests.ui.pages import parsed
 from tests.ui.players import fuzz, world
 from tests.ui.pupil import solution
-from ui import progress
-from ui.teach import lesson as shelf
-from ui.teach.lesson import lesson
-from ui.teach.run import begun
-from ui.update import Message, first_model, update
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.keep import progress
+from ui.learn import lesson as shelf
+from ui.learn.lesson import lesson
+from ui.learn.run import begun
 from ui.views.page import view
 
 if TYPE_CHECKING:

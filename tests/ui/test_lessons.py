@@ -12,18 +12,19 @@ from engine.language import LANGUAGES, language
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, solution, taps_of
-from ui import saves
-from ui.teach.acts import LESSON_VERBS
-from ui.teach.lesson import numbers
-from ui.teach.run import BOARD
-from ui.update import ACTS, Message, first_model, update
+from ui.acts.lessons import LESSON_VERBS
+from ui.acts.update import ACTS, first_model, update
+from ui.app import storage
+from ui.app.message import Message
+from ui.learn.lesson import numbers
+from ui.learn.run import BOARD
 from ui.views.page import view
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ui.model import Model
-    from ui.teach.run import Run
+    from ui.app.model import Model
+    from ui.learn.run import Run
 
 ALL = [(game, number) for game in GAMES for number in numbers(game)]
 every_lesson = pytest.mark.parametrize(("game", "number"), ALL)
@@ -146,7 +147,7 @@ def test_a_tap_after_the_step_is_done_says_how_to_go_on() -> None:
 def test_progress_is_kept() -> None:
     """Who comes back goes on at the next step; a lesson once finished stays so, and begins anew."""
     model = doing(solved(learning("xok", 1)), "next")
-    kept, broken = saves.restored(saves.saved(model), first_model(world()))
+    kept, broken = storage.restored(storage.saved(model), first_model(world()))
     assert not broken
     back = update(kept, Message("open", "xok.lesson.1"), world())
     assert now(back).number == 1

@@ -17,8 +17,9 @@ from engine.sentence import complaint
 from tests.contract.players import scribbles
 from tests.ui import hainoon_players, halali_players
 from tests.ui.players import GAME, STUCK, fuzz, games, promise, world
-from ui import links, routes, save
-from ui.session import Session
+from ui.app import routes
+from ui.keep import links, save
+from ui.table.session import Session
 
 START = GAME.start({}, world().rng)
 

@@ -11,19 +11,20 @@ from engine.games import GAMES
 from tests.contract.players import SLOW_IS_FINE
 from tests.ui.pages import ids, parsed
 from tests.ui.players import world
-from ui.markup import tag, text
-from ui.teach.acts import LESSON_VERBS, TRIAL_VERBS
-from ui.teach.example import by_key
-from ui.teach.lesson import numbers
-from ui.teach.run import BOARD
-from ui.update import Message, first_model, update
-from ui.views.live import scoped
+from ui.acts.lessons import LESSON_VERBS, TRIAL_VERBS
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.draw.markup import tag, text
+from ui.learn.example import by_key
+from ui.learn.lesson import numbers
+from ui.learn.run import BOARD
+from ui.views.board import scoped
 from ui.views.page import view
 
 if TYPE_CHECKING:
     from random import Random
 
-    from ui.model import Model
+    from ui.app.model import Model
 
 PLACES = [
     (address, board)

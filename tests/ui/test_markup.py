@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.markup import NOTHING, join, tag, text
+from ui.draw.markup import NOTHING, join, tag, text
 
 # XML has no words for control characters and lone surrogates; HTML reads them as they are.
 WORDS = st.text(st.characters(exclude_categories=["Cc", "Cs"], exclude_characters="\ufffe\uffff"))

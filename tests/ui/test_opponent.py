@@ -15,17 +15,17 @@ from engine.games import GAMES, game_named
 from tests.ui.opponents import QUICK, playing, said, seated, words
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.players import promise, world
-from ui import opponent
-from ui.settings import Settings
+from ui.app.questions import question
+from ui.keep.settings import Settings
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.model import Model
+    from ui.app.model import Model
 
 
 def answered(model: Model) -> Model:
     """Return the page after the computer has moved, as its level would."""
-    asked = opponent.question(model)
+    asked = question(model)
     assert asked
     seen = game_named(asked.game).read_view(asked.view)
     *_, last = ponder(asked.game, seen, 1, Random(asked.seed))
@@ -39,14 +39,14 @@ def test_the_question_tells_nothing_that_the_seat_cannot_know(game: str, seed: i
     session = seated(game, (3,) * len(seated(game, ()).names), plies, seed)
     last = session.line.last
     if last.outcome():
-        assert opponent.question(playing(session)) is None
+        assert question(playing(session)) is None
         return
     view_of_it = last.seen_by(last.turn)
     twin = view_of_it.guess(Random(other))
     steps = (*session.line.steps[:-1], replace(session.line.steps[-1], position=twin)) if session.ply else ()
     line = replace(session.line, start=session.line.start if steps else twin, steps=steps)
-    asked = opponent.question(playing(session))
-    assert asked == opponent.question(playing(replace(session, line=line)))
+    asked = question(playing(session))
+    assert asked == question(playing(replace(session, line=line)))
     assert asked
     assert asked.view == view_of_it.text
 
@@ -55,22 +55,22 @@ def test_it_thinks_only_while_its_game_is_on_and_goes_on() -> None:
     """Not on another screen, not while it is paused, not while somebody looks back, not when a person is to move."""
     session = seated("xok", (2, 2), 3)
     model = playing(session)
-    assert opponent.question(model)
+    assert question(model)
     for about in ("", "xok.rules", "halali"):
-        assert opponent.question(said(model, "open", about)) is None
-    assert opponent.question(said(model, "pause")) is None
-    assert opponent.question(said(said(model, "pause"), "pause"))
-    assert opponent.question(said(model, "go", "1")) is None
-    assert opponent.question(said(said(model, "go", "1"), "go", "3"))
-    assert opponent.question(playing(seated("xok", (0, 2), 2))) is None
+        assert question(said(model, "open", about)) is None
+    assert question(said(model, "pause")) is None
+    assert question(said(said(model, "pause"), "pause"))
+    assert question(said(model, "go", "1")) is None
+    assert question(said(said(model, "go", "1"), "go", "3"))
+    assert question(playing(seated("xok", (0, 2), 2))) is None
 
 
 def test_the_same_place_in_a_game_gives_the_same_question() -> None:
     """After undo and redo, or after a reload, it thinks the same again; in another game it does not."""
     model = playing(seated("halali", (0, 2), 1))
-    asked = opponent.question(model)
-    assert opponent.question(said(said(model, "go", "0"), "go", "1")) == asked
-    other = opponent.question(playing(replace(seated("halali", (0, 2), 1), seed=5)))
+    asked = question(model)
+    assert question(said(said(model, "go", "0"), "go", "1")) == asked
+    other = question(playing(replace(seated("halali", (0, 2), 1), seed=5)))
     assert asked
     assert other
     assert asked.seed != other.seed
@@ -110,7 +110,7 @@ def test_an_attack_is_shown_event_by_event_unless_all_goes_quickly() -> None:
             calm, quick = (said(playing(session, s), "answer", move.text) for s in (Settings(), QUICK))
             if calm.session.filming:
                 assert not quick.session.filming
-                assert opponent.question(calm) is None
+                assert question(calm) is None
                 assert quick.session.line == calm.session.line
                 return
     pytest.fail("no attack found")
@@ -128,8 +128,8 @@ def test_a_thought_that_fails_holds_the_game_up() -> None:
     """It is said, and going on asks again."""
     model = said(playing(seated("xok", (2, 2))), "fail")
     assert model.notice
-    assert opponent.question(model) is None
-    assert opponent.question(said(model, "pause"))
+    assert question(model) is None
+    assert question(said(model, "pause"))
 
 
 def test_only_a_game_with_computers_can_be_paused() -> None:

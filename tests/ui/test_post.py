@@ -15,14 +15,14 @@ from engine.language import language
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, at_the_end, begun, exchange, friend, kept
 from tests.ui.players import promise
-from ui import save
-from ui.desk import desk
+from ui.games.desk import desk
+from ui.keep import save
 from ui.post import arrival, letter
-from ui.seats import NOBODY
+from ui.table.table import NOBODY
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.model import Model
+    from ui.app.model import Model
 
 HIDING = ("halali", "hainoon")
 SEEDS = st.integers(0, 10_000)

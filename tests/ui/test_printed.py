@@ -10,11 +10,11 @@ import pytest
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from tests.ui.pages import Element, ids, parsed, unnamed
-from ui import routes
-from ui.printed import printed_pages
-from ui.ready import INDEX, printed_address
-from ui.showing import FOLDER
-from ui.teach.example import by_key
+from ui.app import routes
+from ui.learn.example import by_key
+from ui.pages.boards import FOLDER
+from ui.pages.rules import printed_pages
+from ui.pages.start import INDEX, printed_address
 
 ROOT = Path(__file__).parents[2]
 

@@ -14,16 +14,17 @@ from engine.puzzles.shelf import count, puzzle
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, taps_of
-from ui import saves
-from ui.puzzle import attempt
-from ui.puzzle.attempt import BOARD, VERBS, begun, winning
-from ui.solved import Solved, ordinal
-from ui.update import ACTS, Message, first_model, update
+from ui.acts.update import ACTS, first_model, update
+from ui.app import storage
+from ui.app.message import Message
+from ui.keep.solved import Solved, ordinal
+from ui.learn import attempt
+from ui.learn.attempt import BOARD, VERBS, begun, winning
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.model import Model
-    from ui.puzzle.attempt import Attempt
+    from ui.app.model import Model
+    from ui.learn.attempt import Attempt
 
 every_game = pytest.mark.parametrize("game", GAMES)
 TODAY = ordinal(world().today)
@@ -211,10 +212,10 @@ def test_the_puzzle_of_the_day(game: str) -> None:
 def test_what_is_solved_is_kept_and_can_be_deleted() -> None:
     """It outlives the page, is deleted with the other numbers, and brought back with them."""
     model = solved(puzzling("xok.daily"))
-    kept, broken = saves.restored(saves.saved(model), first_model(world()))
+    kept, broken = storage.restored(storage.saved(model), first_model(world()))
     assert (kept.solved, broken) == (model.solved, {})
     gone = update(model, Message("forget"), world())
-    assert saves.gone(gone, saves.saved(model)) == [saves.PUZZLES]
+    assert storage.gone(gone, storage.saved(model)) == [storage.PUZZLES]
     assert update(gone, Message("unforget"), world()).solved == model.solved
 
 

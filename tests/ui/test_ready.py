@@ -10,10 +10,10 @@ import pytest
 from engine.language import LANGUAGES, language
 from engine.xok.board import board
 from tests.ui.pages import Element, ids, parsed, unnamed
-from ui import routes
-from ui.ready import INDEX, ROOT, STUCK, first_page, ready_page, thumbnails
-from ui.showing import FOLDER
-from ui.update import ACTS
+from ui.acts.update import ACTS
+from ui.app import routes
+from ui.pages.boards import FOLDER
+from ui.pages.start import INDEX, ROOT, STUCK, first_page, ready_page, thumbnails
 from ui.views.page import REGIONS
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def page(code: str) -> Element:
 
 
 def test_the_page_on_the_disk_is_current() -> None:
-    """It is what the views make of the first model today (`python -m ui.ready` writes it anew)."""
+    """It is what the views make of the first model today (`python -m ui.pages.start` writes it anew)."""
     assert INDEX.read_text(encoding="utf-8") == ready_page()
 
 
@@ -151,5 +151,5 @@ def test_nothing_runs_inline() -> None:
 
 @pytest.mark.parametrize("path", thumbnails(), ids=lambda path: path.stem)
 def test_each_thumbnail_is_current(path: Path) -> None:
-    """The pictures of the start page are what the painters draw today; `python -m ui.ready` writes them."""
+    """The pictures of the start page are what the painters draw today; `python -m ui.pages.start` writes them."""
     assert path.read_text(encoding="utf-8") == thumbnails()[path]

@@ -12,14 +12,15 @@ from hypothesis import strategies as st
 from tests.ui import hainoon_players, halali_players
 from tests.ui.pages import shown
 from tests.ui.players import games, promise, world
-from ui.replay import PACES, rolling
-from ui.routes import Route
-from ui.settings import CHOICES
-from ui.update import ACTS, Message, first_model, update
+from ui.acts.update import ACTS, first_model, update
+from ui.app.message import Message
+from ui.app.replay import PACES, rolling
+from ui.app.routes import Route
+from ui.keep.settings import CHOICES
 
 if TYPE_CHECKING:
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 HERE = world()
 ANY_GAME = games() | halali_players.games() | hainoon_players.games()

@@ -12,12 +12,12 @@ from engine.reason import Judged
 from tests.ui.helped import answers, done, heard, helped, link
 from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
 from tests.ui.players import world
-from ui.help.questions import questions
+from ui.app.questions import questions
 from ui.help.turning import turning_points
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.model import Model
+    from ui.app.model import Model
 
 MATE = "..../...../FFFFF./FFFF.../fff.../...../f... w"
 LINE = "a2+a3 b1+b2 d5+d6"

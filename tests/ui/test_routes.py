@@ -15,10 +15,10 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import scribbles
 from tests.ui.players import fuzz
-from ui import routes
-from ui.desk import PLAYABLE
-from ui.routes import Route
-from ui.teach.lesson import numbers
+from ui.app import routes
+from ui.app.routes import Route
+from ui.games.desk import PLAYABLE
+from ui.learn.lesson import numbers
 
 SCREENS = (
     Route(),

@@ -13,9 +13,10 @@ from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from tests.ui.pages import Element, ids, region
 from tests.ui.players import world
-from ui.desk import desk
-from ui.routes import Route
-from ui.update import Message, first_model, update
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.app.routes import Route
+from ui.games.desk import desk
 
 RULEBOOKS = Path(__file__).parents[3] / "shared" / "rules"
 

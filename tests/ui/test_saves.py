@@ -17,15 +17,17 @@ from engine.sentence import complaint
 from tests.contract.players import attempt as reading
 from tests.contract.players import scribbles
 from tests.ui.players import NAMES, fuzz, games, half_made, models, promise, tapping, tokens, world
-from ui import save, saves
-from ui.desk import PLAYABLE
-from ui.session import new_session
-from ui.settings import Settings
-from ui.update import Message, first_model, update
+from ui.acts.update import first_model, update
+from ui.app import storage
+from ui.app.message import Message
+from ui.games.desk import PLAYABLE
+from ui.keep import save
+from ui.keep.settings import Settings
+from ui.table.session import new_session
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from ui.session import Session
+    from ui.table.session import Session
 
 GOLDEN = Path(__file__).parents[1] / "data" / "saves" / "xok-1.json"
 GOOD = GOLDEN.read_text(encoding="utf-8")
@@ -228,25 +230,25 @@ def test_huge_and_strange_texts(text: str) -> None:
 @given(models())
 def test_all_that_is_kept_of_a_page_is_restored(model: Any) -> None:
     """Settings, the game on the table and the one aside come back from what was stored; nothing is broken."""
-    store = saves.saved(model)
-    found, broken = saves.restored(store, FIRST)
+    store = storage.saved(model)
+    found, broken = storage.restored(store, FIRST)
     assert broken == {}
-    assert saves.saved(found) == store
+    assert storage.saved(found) == store
     assert found.settings == model.settings
 
 
 def test_a_table_is_saved_before_the_first_tap() -> None:
     """Names, options and a position set up by a link outlive the page, and nothing stored gives the first page."""
-    assert set(saves.saved(FIRST)) == {saves.SETTINGS, saves.GAME + PLAYABLE[0]}
-    assert saves.restored({}, FIRST) == (FIRST, {})
+    assert set(storage.saved(FIRST)) == {storage.SETTINGS, storage.GAME + PLAYABLE[0]}
+    assert storage.restored({}, FIRST) == (FIRST, {})
 
 
 @pytest.mark.parametrize("text", BROKEN, ids=len)
 def test_a_broken_save_is_reported_and_harms_no_other(text: str) -> None:
     """The game that cannot be read is at its start; what lies beside it is as it was."""
-    key, other = saves.GAME + "xok", saves.KEPT + "xok"
+    key, other = storage.GAME + "xok", storage.KEPT + "xok"
     settings = '{"theme": "dark"}'
-    found, broken = saves.restored({key: text, other: GOOD, saves.SETTINGS: settings}, FIRST)
+    found, broken = storage.restored({key: text, other: GOOD, storage.SETTINGS: settings}, FIRST)
     assert broken == {key: text}
     assert found.session == FIRST.session
     assert found.kept["xok"] == save.read(GOOD)
@@ -256,15 +258,15 @@ def test_a_broken_save_is_reported_and_harms_no_other(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "[]", "null", "{", "1"])
 def test_broken_settings_are_reported_and_harm_no_game(text: str) -> None:
     """The usual settings take their place."""
-    found, broken = saves.restored({saves.SETTINGS: text, saves.GAME + "xok": GOOD}, FIRST)
-    assert broken == {saves.SETTINGS: text}
+    found, broken = storage.restored({storage.SETTINGS: text, storage.GAME + "xok": GOOD}, FIRST)
+    assert broken == {storage.SETTINGS: text}
     assert (found.settings, found.session) == (Settings(), save.read(GOOD))
 
 
 def test_a_save_of_a_game_that_is_not_here_is_reported() -> None:
     """A later edition may have left it; what is not ours at all is not looked at."""
     store = {"fang.game.chess": GOOD, "fang.kept.": "", "fang.aside.1": "?", "other": "?"}
-    found, broken = saves.restored(store, FIRST)
+    found, broken = storage.restored(store, FIRST)
     assert broken == {"fang.game.chess": GOOD, "fang.kept.": ""}
     assert found == FIRST
 
@@ -278,7 +280,7 @@ def test_a_save_of_a_game_that_is_not_here_is_reported() -> None:
 )
 def test_any_store_can_be_opened(store: dict[str, str]) -> None:
     """Whatever is stored, the page comes up, and every text of ours was read or is reported."""
-    found, broken = saves.restored(store, FIRST)
+    found, broken = storage.restored(store, FIRST)
     view(found)
     assert broken.items() <= store.items()
     assert ("fang.kept.xok" in store) == ("fang.kept.xok" in broken or "xok" in found.kept)
@@ -291,10 +293,10 @@ def test_any_store_can_be_opened(store: dict[str, str]) -> None:
 )
 def test_setting_aside_writes_over_nothing(store: dict[str, str], broken: dict[str, str]) -> None:
     """Each broken save gets a key of its own that was free, so nobody's game is lost for good."""
-    aside = saves.set_aside(broken, store)
+    aside = storage.set_aside(broken, store)
     assert not aside.keys() & store.keys()
     assert sorted(aside.values()) == sorted(broken.values())
-    assert all(key.startswith(saves.ASIDE) for key in aside)
+    assert all(key.startswith(storage.ASIDE) for key in aside)
 
 
 @pytest.mark.parametrize("name", [*NAMES, "a\tb", " ", "\u202e", "x" * 50, "\udcff"], ids=repr)
@@ -310,7 +312,7 @@ def test_only_what_has_changed_is_written_again(session: Session) -> None:
     """A session that is the same as before is left out; written upon what was kept, the store is that of the model."""
     before = update(FIRST, Message("open", "halali"), world())
     after = before.with_session(session)
-    written = saves.saved(after, before)
-    assert set(written) == {saves.SETTINGS, saves.GAME + session.game}
-    assert saves.saved(before) | written == saves.saved(after)
-    assert set(saves.saved(after, after)) == {saves.SETTINGS}
+    written = storage.saved(after, before)
+    assert set(written) == {storage.SETTINGS, storage.GAME + session.game}
+    assert storage.saved(before) | written == storage.saved(after)
+    assert set(storage.saved(after, after)) == {storage.SETTINGS}

@@ -15,9 +15,9 @@ from engine.language import LANGUAGES, language
 from engine.line import Line
 from tests.ui.opponents import seated
 from tests.ui.players import GESTURE, promise, tapping, world
-from ui.seats import LEVELS, NOBODY
-from ui.session import Session
-from ui.words import player_name, seat_name
+from ui.table.names import player_name, seat_name
+from ui.table.session import Session
+from ui.table.table import LEVELS, NOBODY
 
 
 def hidden_game(kinds: tuple[int, ...]) -> Session:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.games import game_named
 from tests.ui.players import GESTURE, games, half_made, promise, tapping, world
-from ui.session import Session, new_session
+from ui.table.session import Session, new_session
 
 FISH_THEN_FISH = ("a1", "a2", "g7", "g6")
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from engine.language import LANGUAGES
 from engine.refusal import Unreadable
 from tests.ui.players import fuzz, promise
-from ui import settings
-from ui.settings import CHOICES, Settings
+from ui.keep import settings
+from ui.keep.settings import CHOICES, Settings
 
 ANY = st.builds(Settings, **{name: st.sampled_from(values) for name, values in CHOICES.items()})
 JSON = st.recursive(

@@ -14,9 +14,9 @@ from engine.refusal import Unreadable
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import promise, world
 from ui.embed.board import Board, acted, drawn, opened, told
+from ui.embed.view import view
+from ui.games.kit import kit
 from ui.setup.draft import ACTS
-from ui.setup.kit import kit
-from ui.views.embed import view
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -19,15 +19,17 @@ from tests.ui.pages import ids, in_each_language, shown, unnamed
 from tests.ui.penfriends import begun, exchange, friend
 from tests.ui.players import NASTY, at, fuzz, games, promise, tapping, world
 from tests.ui.test_update import LAST_BUT_ONE
-from ui import files, links, save, saves, shelf
-from ui.model import PAGE
-from ui.routes import Route
-from ui.shelf import Kept
-from ui.update import ACTS, Message, first_model, update
+from ui.acts.update import ACTS, first_model, update
+from ui.app import storage
+from ui.app.message import Message
+from ui.app.model import PAGE
+from ui.app.routes import Route
+from ui.keep import files, links, save, shelf
+from ui.keep.shelf import Kept
 
 if TYPE_CHECKING:
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 HERE = world()
 FIRST = first_model(HERE)
@@ -50,6 +52,11 @@ def after(model: Model, *messages: str) -> Model:
         verb, _, about = message.partition(" ")
         model = update(model, Message(verb, about), HERE)
     return model
+
+
+def file_of(model: Model) -> str:
+    """Return the file of all games of the page."""
+    return files.write_all(model.shelf, storage.sessions(model).values())
 
 
 def stands(model: Model) -> list[Session]:
@@ -183,7 +190,7 @@ def test_all_in_one_file(sessions: list[Session]) -> None:
     model = on(BEGUN)
     for session in sessions:
         model = replace(model, shelf=shelf.put(model.shelf, Kept("Mine", save.write(session))))
-    text = files.write_all(replace(model, shelf={**model.shelf, "99": "broken"}))
+    text = file_of(replace(model, shelf={**model.shelf, "99": "broken"}))
     found = update(FIRST, Message("file", fields={"text": text}), HERE)
     assert found.route == Route("shelf")
     assert [*found.shelf.values()] == [
@@ -197,7 +204,7 @@ def test_a_shelf_of_many_games() -> None:
     plain = save.write(BEGUN)
     many = {str(number): shelf.write(Kept("", f"{plain}{' ' * number}")) for number in range(1, 9)}
     room = 5_000_000 // len(many["1"])
-    text = files.write_all(replace(FIRST, shelf=many))
+    text = file_of(replace(FIRST, shelf=many))
     assert len(text) / len(many) * room < files.LONGEST
     assert len(update(FIRST, Message("file", fields={"text": text}), HERE).shelf) == len(many)
 
@@ -205,7 +212,7 @@ def test_a_shelf_of_many_games() -> None:
 def test_a_shelf_keeps_its_order() -> None:
     """In its file and on another device, in whatever order a browser has stored it."""
     stored = {str(number): shelf.write(Kept("", save.write(replace(BEGUN, seed=number)))) for number in (2, 10, 9)}
-    text = files.write_all(replace(FIRST, shelf=stored))
+    text = file_of(replace(FIRST, shelf=stored))
     found = update(FIRST, Message("file", fields={"text": text}), HERE)
     assert [found.shelf[number] for number in ("1", "2", "3")] == [stored[number] for number in ("2", "9", "10")]
 
@@ -241,7 +248,7 @@ def test_a_game_that_got_a_name_since() -> None:
     """It is still the game in the file; a name given here stays, and where there is none the file's is taken."""
     plain, named = (after(on(BEGUN), "shelve", *label).shelf for label in ((), ("label 1 Mine",)))
     for stand, other in ((plain, named), (named, plain), (named, {"1": plain["1"].replace('""', '"Other"')})):
-        text = files.write_all(replace(FIRST, shelf=other))
+        text = file_of(replace(FIRST, shelf=other))
         found = update(replace(FIRST, shelf=stand), Message("file", fields={"text": text}), HERE)
         assert [shelf.read(kept).name for kept in found.shelf.values()] == ["Mine"]
 
@@ -253,9 +260,9 @@ def test_a_game_by_link_in_a_file() -> None:
     for writer, reader in moved:
         writer.plays(1)
         reader.opens(writer.sends())
-        texts.append(files.write_all(ann.model))
+        texts.append(file_of(ann.model))
     ann.does("go", "0")
-    texts.append(files.write_all(ann.model))
+    texts.append(file_of(ann.model))
     before = ann.session.lines
     for text in texts:
         ann.does("file", text=text)
@@ -284,7 +291,7 @@ def test_an_old_file_of_a_game_by_link() -> None:
 
 
 @fuzz
-@given(scribbles(files.write_all(after(on(BEGUN), "shelve"))))
+@given(scribbles(file_of(after(on(BEGUN), "shelve"))))
 def test_a_damaged_file_of_all(text: str) -> None:
     """It fills the shelf with games that can be played, or changes nothing and says why."""
     found = update(FIRST, Message("file", fields={"text": text}), HERE)
@@ -305,11 +312,11 @@ def test_a_damaged_file_of_all(text: str) -> None:
 )
 def test_any_shelf_that_is_stored(store: dict[str, str]) -> None:
     """It comes up, what cannot be read says so and stays, and is stored as it was."""
-    model, broken = saves.restored(store, FIRST)
+    model, broken = storage.restored(store, FIRST)
     assert broken == {}
     shown(replace(model, route=Route("shelf")))
-    assert saves.shelved(model).items() <= store.items()
-    assert saves.gone(model, store) == []
+    assert storage.shelved(model).items() <= store.items()
+    assert storage.gone(model, store) == []
 
 
 NO_GAMES = {

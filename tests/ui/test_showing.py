@@ -9,7 +9,7 @@ import pytest
 from engine.language import LANGUAGES, language
 from tests.ui.pages import ids, parsed, unnamed
 from ui.embed.contract import MODES
-from ui.showing import DRAWN, FOLDER, showing_pages
+from ui.pages.boards import DRAWN, FOLDER, showing_pages
 
 CODES = pytest.mark.parametrize("code", LANGUAGES)
 

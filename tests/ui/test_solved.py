@@ -12,10 +12,11 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from tests.contract.players import attempt
 from tests.ui.players import fuzz, promise, world
-from ui import saves, solved
-from ui.desk import PLAYABLE
-from ui.solved import HIGHEST, LAST_DAY, Solved
-from ui.update import first_model
+from ui.acts.update import first_model
+from ui.app import storage
+from ui.games.desk import PLAYABLE
+from ui.keep import solved
+from ui.keep.solved import HIGHEST, LAST_DAY, Solved
 
 NUMBERS = st.frozensets(st.integers(1, HIGHEST), max_size=20)
 RUNS = st.integers(1, LAST_DAY).flatmap(lambda day: st.tuples(st.just(day), st.integers(1, day)))
@@ -47,8 +48,8 @@ def test_any_text(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "[]", "{", "1", " " * 30_000])
 def test_broken_text_is_reported(text: str) -> None:
     """And harms nothing else."""
-    found, broken = saves.restored({saves.PUZZLES: text}, first_model(world()))
-    assert broken == {saves.PUZZLES: text}
+    found, broken = storage.restored({storage.PUZZLES: text}, first_model(world()))
+    assert broken == {storage.PUZZLES: text}
     assert found.solved == {}
     assert all(language(code).has("unreadable.solved") for code in LANGUAGES)
 

@@ -1,6 +1,6 @@
 """The squares of a board lie where the notation says, seen from either side."""
 
-from ui.boards.squares import SIDES, layout, square
+from ui.draw.squares import SIDES, layout, square
 
 
 def test_files_go_right_and_ranks_go_up() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.stored import DEEPEST, object_in
+from ui.keep.strict_json import DEEPEST, object_in
 
 LONG = 100_000
 

@@ -19,14 +19,16 @@ from tests.ui.pages import ids, in_each_language, shown, unnamed
 from tests.ui.penfriends import WHOLE, at_the_end, begun, exchange, friend
 from tests.ui.players import fuzz, games, promise, world
 from tests.ui.test_update import LAST_BUT_ONE
-from ui import files, links, save, saves, tally
-from ui.routes import Route
-from ui.solved import Solved
-from ui.update import Message, first_model, update
+from ui.acts.update import first_model, update
+from ui.app import storage
+from ui.app.message import Message
+from ui.app.routes import Route
+from ui.keep import files, links, save, tally
+from ui.keep.solved import Solved
 
 if TYPE_CHECKING:
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 HERE = world()
 FIRST = first_model(HERE)
@@ -91,7 +93,7 @@ def test_results_of_a_game_that_this_edition_lacks_stay() -> None:
     """A later edition may have left them: they outlive a visit of this one, which has no words to show them in."""
     later = {"chess/2/0/1": (1, 2, 3), "xok/2/0/5": (4, 0, 0), "xok/2/9/0": (5, 0, 0)}
     model = replace(FIRST, route=Route("tally"), tally={"xok/2/0/0": (6, 7, 8), **later}, solved={"chess": Solved()})
-    again, broken = saves.restored(saves.saved(model), FIRST)
+    again, broken = storage.restored(storage.saved(model), FIRST)
     assert (again.tally, again.solved, broken) == (model.tally, model.solved, {})
     cells = shown(replace(again, route=Route("tally"))).all("td")
     assert [cell.words for cell in cells if cell.attrs.get("class") == "number"] == ["6", "7", "8"]
@@ -185,19 +187,19 @@ def test_a_game_by_link_counts_where_it_was_played() -> None:
 def test_deleted_and_brought_back() -> None:
     """At once; and what was deleted is not stored any more."""
     model = won()
-    store = saves.saved(model)
-    assert json.loads(store[saves.TALLY])
+    store = storage.saved(model)
+    assert json.loads(store[storage.TALLY])
     gone = update(model, Message("forget"), HERE)
     assert gone.tally == {}
-    assert saves.gone(gone, store) == [saves.TALLY]
+    assert storage.gone(gone, store) == [storage.TALLY]
     assert counted(update(gone, Message("unforget"), HERE)) == counted(model)
-    assert counted(saves.restored(store, FIRST)[0]) == counted(model)
+    assert counted(storage.restored(store, FIRST)[0]) == counted(model)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "1"])
 def test_broken_numbers_are_reported(text: str) -> None:
     """And harm nothing else."""
-    found, broken = saves.restored({saves.TALLY: text}, FIRST)
-    assert broken == {saves.TALLY: text}
+    found, broken = storage.restored({storage.TALLY: text}, FIRST)
+    assert broken == {storage.TALLY: text}
     assert found.tally == {}
     assert all(language(code).has("unreadable.tally") for code in LANGUAGES)

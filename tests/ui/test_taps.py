@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 from engine.language import LANGUAGES, language
 from engine.xok.moves import KINDS, Fish
 from tests.ui.players import GAME, STUCK, at, fuzz, games, half_made, lit, promise, tapping, tokens
-from ui.desk import desk
-from ui.xok.gesture import FISH, OTHER, PLACE, TURNING, TURNS, facing_token
+from ui.games.desk import desk
+from ui.games.xok.gesture import FISH, OTHER, PLACE, TURNING, TURNS, facing_token
 
 if TYPE_CHECKING:
     from engine.refusal import Refusal
     from engine.xok.moves import Action, Shark
     from engine.xok.position import Position
-    from ui.session import Session
-    from ui.taps import Path
+    from ui.table.session import Session
+    from ui.table.taps import Path
 
 EMPTY = "..../...../....../......./....../...../.... w"
 ONE_FISH = "FFFF/...../FFFF../......./FFFFF./...../f... w"

@@ -12,8 +12,8 @@ import pytest
 from engine.ai.player import ponder
 from engine.games import GAMES, game_named
 from tests.contract.players import play
-from ui import thinking
-from ui.thinking import Thinker
+from ui.thinking import thinker
+from ui.thinking.thinker import Thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -63,7 +63,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> None:
             if stop():
                 return
 
-    monkeypatch.setattr(thinking, "JOBS", {**thinking.JOBS, "count": job})
+    monkeypatch.setattr(thinker, "JOBS", {**thinker.JOBS, "count": job})
 
 
 @pytest.mark.parametrize("game", GAMES)

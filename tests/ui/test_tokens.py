@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ui.desk import PLAYABLE
+from ui.games.desk import PLAYABLE
 
 ASSETS = Path(__file__).parents[2] / "assets"
 STYLES = ASSETS / "styles"

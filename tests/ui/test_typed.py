@@ -15,14 +15,15 @@ from engine.language import LANGUAGES, language
 from tests.contract.players import scribbles
 from tests.ui import hainoon_players, halali_players
 from tests.ui.players import fuzz, games, promise, world
-from ui.desk import desk
-from ui.routes import Route
-from ui.typed import typed
-from ui.update import Message, first_model, update
+from ui.acts.typed import typed
+from ui.acts.update import first_model, update
+from ui.app.message import Message
+from ui.app.routes import Route
+from ui.games.desk import desk
 
 if TYPE_CHECKING:
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 ANY_GAME = games() | halali_players.games() | hainoon_players.games()
 

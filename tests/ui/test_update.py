@@ -10,11 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.players import FIELDS, STUCK, fuzz, messages, models, promise, tokens, world
-from ui.begin import LONGEST_NAME
-from ui.model import DIALOGS, Model
-from ui.routes import Route
-from ui.settings import CHOICES
-from ui.update import ACTS, Message, first_model, update
+from ui.acts.update import ACTS, first_model, update
+from ui.app.message import Message
+from ui.app.model import DIALOGS, Model
+from ui.app.routes import Route
+from ui.keep.settings import CHOICES
+from ui.table.start import LONGEST_NAME
 from ui.views.page import view
 
 FIRST = first_model(world())

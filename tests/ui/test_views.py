@@ -16,19 +16,20 @@ from engine.language import language
 from engine.xok.events import FishPlaced, SharkPlaced
 from tests.ui.pages import Element, astray, does, ids, in_each_language, parsed, region, shown, unnamed
 from tests.ui.players import GAME, NASTY, STUCK, at, fuzz, games, half_made, lit, models, promise, tapping, world
-from ui.begin import BEGINNERS, LONGEST_NAME
-from ui.desk import desk
-from ui.puzzle.attempt import VERBS
-from ui.routes import Route
-from ui.settings import CHOICES
-from ui.teach.acts import LESSON_VERBS, TRIAL_VERBS
-from ui.update import ACTS, Message, first_model, update
+from ui.acts.lessons import LESSON_VERBS, TRIAL_VERBS
+from ui.acts.update import ACTS, first_model, update
+from ui.app.message import Message
+from ui.app.routes import Route
+from ui.games.desk import desk
+from ui.games.xok.gesture import TURNING
+from ui.keep.settings import CHOICES
+from ui.learn.attempt import VERBS
+from ui.table.start import BEGINNERS, LONGEST_NAME
 from ui.views.page import REGIONS, view
-from ui.xok.gesture import TURNING
 
 if TYPE_CHECKING:
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 FIRST = first_model(world())
 SCREENS = ("home", "play", "rules", "lesson", "puzzles", "puzzle")

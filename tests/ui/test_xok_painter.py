@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.xok.board import board
-from ui.boards.xok import Dial, Piece, Scene, Turn, defs, paint, picture, piece_icon
-from ui.boards.xok_pieces import KINDS, drawing, kind, turning
+from ui.games.xok.painter import Dial, Piece, Scene, Turn, defs, paint, picture, piece_icon
+from ui.games.xok.pieces import KINDS, drawing, kind, turning
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 STYLES = Path(__file__).parents[2] / "assets" / "styles"

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib import import_module
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from js import document, fangEarly, location, navigator, window
 from pyodide.ffi import create_proxy
 
-from ui import replay, saves
-from ui.awake import wants_light
+from ui.acts.shelf import SHELVED
+from ui.acts.update import first_model, update
+from ui.app import replay, storage
+from ui.app.awake import wants_light
+from ui.app.message import Message
+from ui.app.model import Model, Notice
+from ui.app.questions import questions
 from ui.browser.clock import BEAT, today
 from ui.browser.events import Events, message
 from ui.browser.files import Files
@@ -19,11 +23,7 @@ from ui.browser.rest import Rest
 from ui.browser.screen import NARROW, Screen, bring_into_view, clear, focus_cursor, focus_picture, scroll_to, watch
 from ui.browser.storage import Storage
 from ui.browser.travel import Travel
-from ui.help.questions import questions
-from ui.model import Model, Notice
-from ui.session import World
-from ui.shelving import SHELVED
-from ui.update import Message, first_model, update
+from ui.table.session import World
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class App:
         self.clock, self.beat = 0, create_proxy(lambda: self.send(Message("beat")))
         self.next = create_proxy(lambda: self.send(Message("roll")))
         self.reply = create_proxy(lambda: self.send(Message("follow", board="puzzle")))
-        self.model, broken = saves.restored(self.storage.texts, first_model(self.world))
+        self.model, broken = storage.restored(self.storage.texts, first_model(self.world))
         if broken:
             self.storage.set_aside(broken)
             self.model = replace(self.model, notice=Notice("notice.save"))
@@ -110,7 +110,9 @@ class App:
     def ask(self) -> None:
         """Have the thread that thinks do what the model asks: it costs nothing until there is something."""
         if self.asking is None and (questions(self.model) or any(self.model.session.kinds)):
-            self.asking = import_module("ui.browser.asking").Asking(self.send)
+            from ui.browser.asking import Asking
+
+            self.asking = Asking(self.send)
         if self.asking:
             self.asking.follow(self.model)
 
@@ -118,7 +120,9 @@ class App:
         """Have the screen kept lit while the model wants it."""
         wanted = wants_light(self.model)
         if self.light is None and wanted:
-            self.light = import_module("ui.browser.light").Light()
+            from ui.browser.light import Light
+
+            self.light = Light()
         if self.light:
             self.light.follow(wanted=wanted)
 
@@ -134,9 +138,9 @@ class App:
 
     def keep(self) -> None:
         """Save; the first time that this fails it is said, and whenever a game does not come to stand on the shelf."""
-        failed, stand = self.storage.failed, saves.shelved(self.model)
-        self.storage.keep(saves.saved(self.model, self.kept))
-        self.storage.forget(saves.gone(self.model, self.storage.texts))
+        failed, stand = self.storage.failed, storage.shelved(self.model)
+        self.storage.keep(storage.saved(self.model, self.kept))
+        self.storage.forget(storage.gone(self.model, self.storage.texts))
         told = self.model.notice == SHELVED or self.model.shelf != (self.kept or self.model).shelf
         lost = told and not stand.items() <= self.storage.texts.items()
         self.kept = self.model
@@ -161,13 +165,13 @@ class App:
     def other_tab(self, event: Any) -> None:
         """Follow what was played on or deleted in another tab, so that neither writes over the other."""
         # JavaScript's null, which is no None, stands for what is not there any more.
-        if isinstance(event.key, str) and event.key.startswith(saves.PREFIX):
+        if isinstance(event.key, str) and event.key.startswith(storage.PREFIX):
             self.storage.follow(event.key, event.newValue if isinstance(event.newValue, str) else None)
             self.rest.when_there(self.restore)
 
     def restore(self) -> None:
         """Show what is stored now."""
-        self.model, _ = saves.restored(self.storage.texts, self.model)
+        self.model, _ = storage.restored(self.storage.texts, self.model)
         self.screen.show(view(self.model))
         self.ask()
 

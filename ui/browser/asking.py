@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.app.questions import questions
 from ui.browser.helper import Helper
 from ui.browser.opponent import Opponent
 from ui.browser.thinking import Thinking
-from ui.help.questions import questions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.model import Model
-    from ui.update import Message
+    from ui.app.message import Message
+    from ui.app.model import Model
 
 
 class Asking:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from js import document
 from pyodide.ffi import create_proxy
 
-from ui.update import Message
+from ui.app.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable

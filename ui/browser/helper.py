@@ -6,7 +6,7 @@ import json
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ui.update import Message
+from ui.app.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

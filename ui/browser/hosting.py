@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -13,15 +12,13 @@ from pyodide.ffi import create_proxy
 from engine.assets import ASSETS
 from ui.browser.clock import BEAT, today
 from ui.embed.board import Board, acted, drawn, greeting, opened, told
-from ui.session import World
-from ui.views.embed import view
+from ui.embed.view import view
+from ui.table.session import World
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from ui.app.message import Message
     from ui.browser.opponent import Opponent
     from ui.browser.thinking import Thinking
-    from ui.update import Message
 
 COMPUTER = "computer"
 
@@ -37,7 +34,9 @@ class Host:
     def thinking(self) -> Thinking:
         """The thread that thinks."""
         if self._thinking is None:
-            self._thinking = import_module("ui.browser.thinking").Thinking()
+            from ui.browser.thinking import Thinking
+
+            self._thinking = Thinking()
         return self._thinking
 
     def open(self, frame: Any) -> Any:
@@ -104,8 +103,9 @@ class Seat:
         if self.board.mode != COMPUTER:
             return
         if self.opponent is None:
-            make: Callable[..., Opponent] = import_module("ui.browser.opponent").Opponent
-            self.opponent = make(self.answer, self.host.thinking)
+            from ui.browser.opponent import Opponent
+
+            self.opponent = Opponent(self.answer, self.host.thinking)
         self.opponent.follow(self.board.model)
 
     def answer(self, message: Message) -> None:

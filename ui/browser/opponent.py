@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 from js import document, performance, window
 from pyodide.ffi import create_proxy
 
+from ui.app.message import Message
+from ui.app.questions import question
 from ui.browser.screen import progress
-from ui.opponent import question
-from ui.update import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from ui.app.model import Model
+    from ui.app.questions import Question
     from ui.browser.thinking import Thinking
-    from ui.model import Model
-    from ui.opponent import Question
 
 PACE = {"calm": 900, "quick": 60}
 """Milliseconds between two moves at least, so that the one before can be seen."""

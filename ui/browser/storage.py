@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from js import window
 from pyodide.ffi import JsException
 
-from ui import saves
-from ui.model import Notice
+from ui.app import storage
+from ui.app.model import Notice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,7 +31,7 @@ class Storage:
         try:
             store = window.localStorage
             keys = [store.key(n) for n in range(store.length)]
-            self.texts = {key: str(store.getItem(key)) for key in keys if key.startswith(saves.PREFIX)}
+            self.texts = {key: str(store.getItem(key)) for key in keys if key.startswith(storage.PREFIX)}
         except REFUSED:
             self.failed = True
 
@@ -42,7 +42,7 @@ class Storage:
 
     def set_aside(self, broken: Mapping[str, str]) -> None:
         """Store broken texts once more under keys of their own; where that fails their old keys stay untouched."""
-        aside = saves.set_aside(broken, self.texts)
+        aside = storage.set_aside(broken, self.texts)
         self.keep(aside)
         if not aside.items() <= self.texts.items():
             self.untouchable = frozenset(broken)

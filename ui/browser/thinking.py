@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from js import URL, Object, Worker, document, window
@@ -29,7 +28,7 @@ class Listener(Protocol):
     """What takes questions: a thread in the page or in a worker."""
 
     def hear(self, text: str) -> None:
-        """Take in what ui.thinking says can be said."""
+        """Take in what ui.thinking.thinker says can be said."""
         ...
 
 
@@ -43,7 +42,7 @@ class Thinking:
         self.thread: Listener | None = None
 
     def ask(self, job: str, hear: Hear, **fields: Any) -> int:
-        """Ask a question of ui.thinking, have `hear` called with every answer, and return the question's number."""
+        """Ask the thinker a question, have `hear` called with every answer, and return the question's number."""
         self.number += 1
         text = json.dumps({"id": self.number, "job": job, **fields})
         self.open[self.number] = text, hear
@@ -84,8 +83,10 @@ class Thinking:
 
     def stay(self) -> None:
         """Think in the page from now on."""
-        # The search costs the page nothing as long as a worker has it.
-        self.use(import_module("ui.browser.thread").in_page(self.heard))
+        # The search is loaded into the page only where no worker has it.
+        from ui.browser.thread import in_page
+
+        self.use(in_page(self.heard))
 
     def use(self, thread: Listener) -> None:
         """Ask a new thread all that is open."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from js import performance
 from pyodide.ffi import create_proxy
 
-from ui.thinking import Thinker
+from ui.thinking.thinker import Thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,7 @@ class Thread:
         self.running: asyncio.Task[None] | None = None
 
     def hear(self, text: str) -> None:
-        """Take in what ui.thinking says can be said."""
+        """Take in what ui.thinking.thinker says can be said."""
         self.thinker.hear(text)
         if self.running is None or self.running.done():
             self.running = asyncio.ensure_future(self.run())

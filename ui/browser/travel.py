@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from js import URL, Blob, Object, document, navigator, window
 from pyodide.ffi import JsException, create_once_callable, to_js
 from pyscript import config, js_import
 
-from ui import files, links, tally
-from ui.update import Message
+from ui.app import storage
+from ui.app.message import Message
+from ui.keep import files, links, tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from ui.model import Model
+    from ui.app.model import Model
 
 KEEP = 60_000
 """Milliseconds that a browser may take to save a file."""
@@ -36,7 +36,7 @@ class Travel:
         if said.verb == "export":
             download(files.name(model.session), files.write(model.session))
         elif said.verb == "exportall":
-            download("fang.txt", files.write_all(model))
+            download("fang.txt", files.write_all(model.shelf, storage.sessions(model).values()))
         elif said.verb == "exporttally":
             download("fang.csv", tally.table(model.tally))
         link = on_show(model)
@@ -102,7 +102,9 @@ class Travel:
 def on_show(model: Model) -> str:
     """Return the link that is being shown, nothing if there is none."""
     if model.dialog == "send" and model.session.post:
-        return str(import_module("ui.post.letter").address(model.sharing.base, model.session))
+        from ui.post import letter
+
+        return letter.address(model.sharing.base, model.session)
     return links.address(model.sharing.base, model.session) if model.dialog == "share" else ""
 
 

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from ui import begin, live, opponent
-from ui.desk import desk
+from ui.acts import opponent
+from ui.app.model import Model
+from ui.app.routes import Route
 from ui.embed import contract
-from ui.model import Model
-from ui.puzzle import attempt
-from ui.routes import Route
+from ui.games.desk import desk
+from ui.learn import attempt, boards, run
 from ui.setup import draft
-from ui.teach import run
+from ui.table.start import alone
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from ui.puzzle.attempt import Attempt
-    from ui.session import Session, World
+    from ui.learn.attempt import Attempt
     from ui.setup.draft import Setup
+    from ui.table.session import Session, World
 
 EDIT = "edit"
 
@@ -79,7 +79,7 @@ def _seated(session: Session, asked: contract.Asked) -> Session:
     """Return the game with a computer at all seats but one, or hiding nothing from whoever tries the board."""
     if asked.mode != "computer":
         return replace(session, kinds=(), apart=asked.mode != "diagram")
-    return replace(begin.alone(session, asked.level), apart=False)
+    return replace(alone(session, asked.level), apart=False)
 
 
 def _edited(board: Board, setup: Setup) -> Board:
@@ -98,7 +98,7 @@ def acted(board: Board, verb: str, about: str, world: World) -> Board:
 
 def _tried(board: Board, verb: str, about: str, world: World) -> Model:
     """Something done to the board as on the table."""
-    session = live.acted(board.model.session, verb, about, board.model.look, world.rng)
+    session = boards.acted(board.model.session, verb, about, board.model.look, world.rng)
     return board.model.with_session(session)
 
 

@@ -10,21 +10,22 @@ from urllib.parse import parse_qsl, urlencode
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle
 from engine.refusal import Unreadable
-from ui import links
-from ui.desk import PLAYABLE
-from ui.routes import FOLDER, LESSONS, LONGEST, is_puzzle
-from ui.seats import LEVELS
-from ui.session import new_session
-from ui.settings import Settings
-from ui.solved import ordinal
-from ui.teach.lesson import lesson
+from ui.app.routes import LONGEST
+from ui.games.desk import PLAYABLE
+from ui.keep import links
+from ui.keep.settings import Settings
+from ui.keep.solved import ordinal
+from ui.learn.catalogue import is_lesson, is_puzzle
+from ui.learn.lesson import lesson
+from ui.table.session import new_session
+from ui.table.table import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from engine.puzzles.shelf import Puzzle
-    from ui.session import Session, World
-    from ui.teach.lesson import Lesson
+    from ui.learn.lesson import Lesson
+    from ui.table.session import Session, World
 
 VERSION = "1"
 
@@ -32,7 +33,7 @@ MODES = ("play", "diagram", "replay", "lesson", "puzzle", "computer", "edit")
 """What can be done with a board; the first is usual, unless there are moves, a lesson or a puzzle."""
 
 PLACE = ("position", "moves", "g", "ply", "view")
-"""Parameters that say where a game is, as links to the site do (ui.links)."""
+"""Parameters that say where a game is, as links to the site do (ui.keep.links)."""
 
 FITTING = {
     "play": ("position", "moves", "g", "ply"),
@@ -160,7 +161,7 @@ def _fitting(found: Collection[str], mode: str) -> None:
 def _lesson(found: Mapping[str, str]) -> Lesson:
     """Return the lesson asked for."""
     number, game = found.get("lesson", ""), found["game"]
-    if number not in LESSONS or not (FOLDER / game / f"{number}.json").is_file():
+    if not is_lesson(game, number):
         raise Unreadable("unreadable.embed.lesson", "lesson", text=number)
     return lesson(game, int(number))
 

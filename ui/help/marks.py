@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ui.desk import desk
-from ui.markup import NOTHING, Markup, tag, text
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.games.desk import desk
 
 if TYPE_CHECKING:
     from engine.game import Move
     from ui.help.state import Hint
-    from ui.session import Session
-    from ui.taps import Path
+    from ui.table.session import Session
+    from ui.table.taps import Path
 
 
 def path_of(session: Session, move: Move) -> Path:

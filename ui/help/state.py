@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from engine.game import Move
     from engine.line import Line
     from engine.reason import Judged, Reason
-    from ui.session import Session
+    from ui.table.session import Session
 
 
 @dataclass(frozen=True, slots=True)

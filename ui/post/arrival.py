@@ -11,13 +11,13 @@ from engine.games import game_named
 from engine.line import Line
 from engine.refusal import Unreadable
 from ui.post.letter import NEXT, Letter, letter_of, words
-from ui.post.state import Post
-from ui.session import Session
+from ui.table.post import Post
+from ui.table.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ui.session import World
+    from ui.table.session import World
 
 
 def seated(letter: Letter, post: Post, date: str) -> Session:

@@ -15,15 +15,15 @@ from engine import pact
 from engine.games import game_named
 from engine.record import tags
 from engine.refusal import Unreadable
-from ui.links import SAFE, parameters
-from ui.post.state import MOST_MOVES
+from ui.keep.links import SAFE, parameters
+from ui.table.post import MOST_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.game import Position, Step
     from engine.line import Line
-    from ui.session import Session
+    from ui.table.session import Session
 
 FORM = "1"
 """The version of this form; what it means never changes."""

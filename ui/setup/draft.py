@@ -10,16 +10,17 @@ from engine.games import game_named
 from engine.language import LANGUAGES, language
 from engine.line import Line
 from engine.refusal import Unreadable
-from ui import links, live
-from ui.desk import desk
-from ui.session import Session
-from ui.setup.kit import kit
+from ui.games.desk import desk
+from ui.games.kit import kit
+from ui.keep import links
+from ui.learn import boards
+from ui.table.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ui.desk import Look
-    from ui.session import World
+    from ui.games.desk import Look
+    from ui.table.session import World
 
 MOST_STEPS = 200
 """How many changes can be taken back."""
@@ -153,7 +154,7 @@ def _played(setup: Setup, verb: str, about: str, look: Look, world: World) -> Se
     """Go on with a move; once it is played it stands behind the others."""
     if setup.session is None:
         return setup
-    after = live.acted(setup.session, verb, about, look, world.rng)
+    after = boards.acted(setup.session, verb, about, look, world.rng)
     if after.line == setup.session.line:
         return replace(setup, session=after)
     draft = Draft(setup.draft.position, _moves(after), after)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui import begin
-from ui.markup import Markup, tag, text
-from ui.opponent import question
-from ui.seats import PERSON
-from ui.views.parts import button
-from ui.words import seat_name
+from ui.app.questions import question
+from ui.draw.markup import Markup, tag, text
+from ui.draw.parts import button
+from ui.table import start
+from ui.table.names import seat_name
+from ui.table.table import PERSON
 
 if TYPE_CHECKING:
     from engine.language import Language
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 
 def acts(session: Session) -> bool:
@@ -48,7 +48,7 @@ def status(model: Model) -> Markup:
 
 def invitation(session: Session, language: Language) -> list[Markup]:
     """Return the way to play against the computer as long as that is open."""
-    possible = begin.undecided(session) and not session.taps
+    possible = start.undecided(session) and not session.taps
     return [button("against", language.say("home.against"), "computer", css="worded")] if possible else []
 
 

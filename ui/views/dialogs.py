@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES
-from ui.desk import desk
-from ui.markup import NOTHING, Markup, tag, text
-from ui.settings import CHOICES
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.parts import button, choice, choices, modal, recap
+from ui.games.desk import desk
+from ui.keep.settings import CHOICES
+from ui.table.names import listed, seat_name
 from ui.views import computer
 from ui.views.newgame import new_game
-from ui.views.parts import button, choice, choices, modal, recap
-from ui.words import listed, seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.language import Language
-    from ui.model import Model
-    from ui.session import Session
-
-POST = ("invite", "send", "check", "before")
-"""Dialogs of games by link."""
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 
 def overlay(model: Model) -> Markup:
@@ -37,9 +33,17 @@ def overlay(model: Model) -> Markup:
 
 def _later(model: Model) -> Markup:
     """Return a dialog that the start need not wait for."""
-    module = "post" if model.dialog in POST else "share"
-    shown: Markup = getattr(import_module(f"ui.views.{module}"), model.dialog)(model)
-    return shown
+    from ui.views import post, share
+
+    views = {
+        "share": share.share,
+        "diagram": share.diagram,
+        "invite": post.invite,
+        "send": post.send,
+        "check": post.check,
+        "before": post.before,
+    }
+    return views[model.dialog](model)
 
 
 def curtain(model: Model) -> Markup:

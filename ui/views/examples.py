@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ui.desk import Look, desk
-from ui.markup import NOTHING, Markup, join, tag, text
-from ui.teach.example import by_key, examples, played
-from ui.views import live
-from ui.views.parts import button, icon
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, icon
+from ui.games.desk import Look, desk
+from ui.learn.example import by_key, examples, played
+from ui.views import board
 
 if TYPE_CHECKING:
     from engine.language import Language
-    from ui.model import Model
-    from ui.session import Session
-    from ui.teach.example import Example, Step
-    from ui.teach.trial import Trial
+    from ui.app.model import Model
+    from ui.learn.example import Example, Step
+    from ui.learn.trial import Trial
+    from ui.table.session import Session
 
 
 def places(game: str, rule: str) -> Markup:
@@ -38,14 +38,14 @@ def regions(model: Model) -> dict[str, Markup]:
 def _shown(model: Model, example: Example) -> Markup:
     trial = model.trials.get(example.key)
     if trial:
-        return _tried(example, trial, model.language, Look(model.settings, narrow=True))
+        return _tried(example, trial, model.language, model.look_apart)
     return diagram(example, model.language, button_round=True)
 
 
 @lru_cache(maxsize=256)
 def diagram(example: Example, language: Language, *, button_round: bool) -> Markup:
     """Return the example as a picture and its steps in words, for print or as a button that brings it to life."""
-    picture = live.picture(example.key, played(example)[0], language)
+    picture = board.picture(example.key, played(example)[0], language)
     title = language.say(f"rule.{example.rule}.title")
     opener = {"type": "button", "class": "picture", "data-do": "try", "title": language.say("example.try", title=title)}
     badge = tag("span", {"class": "badge"}, icon("play"), text(language.say("example.badge")))
@@ -61,8 +61,8 @@ def _tried(example: Example, trial: Trial, language: Language, look: Look) -> Ma
     return tag(
         "figure",
         attrs,
-        live.board(example.key, trial.session, language, look),
-        tag("div", {"class": "said", "aria-live": "polite"}, live.said(trial.session, language)),
+        board.board(example.key, trial.session, language, look),
+        tag("div", {"class": "said", "aria-live": "polite"}, board.said(trial.session, language)),
         _buttons(example, trial, language),
         tag("figcaption", None, _steps(example, language, trial.step)),
     )
@@ -74,7 +74,7 @@ def _buttons(example: Example, trial: Trial, language: Language) -> Markup:
     return tag(
         "div",
         {"class": "actions"},
-        live.half_made(trial.session, language),
+        board.half_made(trial.session, language),
         button("step", following, "play", css="primary", enabled=trial.step < of),
         button("reset", language.say("example.reset"), "undo"),
         button("shut", language.say("dialog.close"), "close", bare=True),
@@ -102,4 +102,4 @@ def _told(session: Session, language: Language) -> Markup:
     if session.refusal:
         no = tag("strong", None, text(language.say("example.refused")))
         return join((text(" "), no, text(f" {game.why(session, language)}")))
-    return join((text(" "), live.happened(session, language)))
+    return join((text(" "), board.happened(session, language)))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.sentence import good
-from ui.desk import desk
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.parts import button, icon
+from ui.games.desk import desk
 from ui.help.marks import next_tap, path_of
 from ui.help.state import can_hint
-from ui.markup import NOTHING, Markup, tag, text
-from ui.views.parts import button, icon
 
 if TYPE_CHECKING:
+    from ui.app.model import Model
     from ui.help.state import Hint
-    from ui.model import Model
 
 
 def wanted(model: Model) -> Markup:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui import solved
-from ui.desk import PLAYABLE
-from ui.markup import NOTHING, Markup, join, tag, text
-from ui.views.parts import button, for_pages, icon, link, opener, way
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, for_pages, icon, link, opener, way
+from ui.games.desk import PLAYABLE
+from ui.keep import solved
 
 if TYPE_CHECKING:
     from engine.language import Language
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 
 def welcome(model: Model) -> Markup:

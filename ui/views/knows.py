@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.desk import desk
-from ui.markup import NOTHING, Markup, tag, text
-from ui.seats import NOBODY, PERSON
-from ui.words import listed, seat_name
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.games.desk import desk
+from ui.table.names import listed, seat_name
+from ui.table.table import NOBODY, PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.language import Language
-    from ui.session import Session
+    from ui.table.session import Session
 
 
 def knows(session: Session, language: Language) -> Markup:

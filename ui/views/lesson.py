@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.desk import Look, desk
-from ui.markup import NOTHING, Markup, join, tag, text
-from ui.teach import run
-from ui.teach.lesson import heading, length, numbers
-from ui.views import live
-from ui.views.parts import button, icon, link, way
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, icon, link, way
+from ui.games.desk import desk
+from ui.learn import run
+from ui.learn.lesson import heading, length, numbers
+from ui.views import board as live
 
 if TYPE_CHECKING:
     from engine.language import Language
-    from ui.model import Model
-    from ui.teach.run import Run
+    from ui.app.model import Model
+    from ui.learn.run import Run
 
 
 def regions(model: Model) -> dict[str, Markup]:
@@ -36,7 +36,7 @@ def taught(model: Model, now: Run, finished: Markup) -> Markup:
         tag("progress", {"max": len(now.lesson.steps), "value": now.reached, "aria-label": where}),
     )
     task = tag("div", {"class": "task", "aria-live": "polite"}, tag("p", None, text(now.step.text[code])))
-    table = live.board(run.BOARD, now.board, language, Look(model.settings, narrow=True))
+    table = live.board(run.BOARD, now.board, language, model.look_apart)
     board = tag("div", {"class": f"live-board {now.step.kind}{' done' if now.done else ''}"}, table)
     attrs = {"class": "lesson", "data-board": run.BOARD, "role": "group", "aria-label": now.lesson.title[code]}
     answer = tag("div", {"class": "answer"}, _said(now, language), finished if now.over else _buttons(now, language))

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 from engine.games import game_named
 from engine.line import Line
 from engine.verdict import longest_match
-from ui.begin import BEGINNERS, LONGEST_NAME
-from ui.markup import NOTHING, Markup, tag, text
-from ui.seats import LEVELS, PERSON, Seats
-from ui.views.parts import button, choice, choices, modal
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.parts import button, choice, choices, modal
+from ui.table.start import BEGINNERS, LONGEST_NAME
+from ui.table.table import LEVELS, PERSON, Seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.game import Option
     from engine.language import Language
-    from ui.model import Model
+    from ui.app.model import Model
 
 DUEL = (0, 1)
 """The seats of a game for two."""

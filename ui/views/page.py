@@ -7,18 +7,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from engine.sentence import complaint
-from ui.desk import desk
-from ui.markup import NOTHING, Markup, join, tag, text
-from ui.model import READING
+from ui.app.model import READING
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, icon, link
+from ui.games.desk import desk
 from ui.views import home, play
 from ui.views.dialogs import overlay
-from ui.views.parts import button, icon, link
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.language import Language
-    from ui.model import Model, Notice
+    from ui.app.model import Model, Notice
 
 MARK = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, "height": 28})
 
@@ -80,7 +80,8 @@ def regions(model: Model) -> dict[str, Markup]:
 
 def _reading(model: Model) -> dict[str, Markup]:
     """Return the regions of a screen without a table; its module is loaded when somebody goes there."""
-    return cast("dict[str, Markup]", import_module(f"ui.views.{model.route.screen}").regions(model))
+    screen = import_module(f"ui.views.{model.route.screen}")
+    return cast("dict[str, Markup]", screen.regions(model))
 
 
 def top(model: Model) -> Markup:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ui.desk import desk
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, icon, link, recap, way
+from ui.games.desk import desk
 from ui.help.marks import marked
 from ui.help.state import can_review
-from ui.markup import NOTHING, Markup, join, tag, text
 from ui.views import computer, hints, replay
 from ui.views.knows import knows
-from ui.views.parts import button, icon, link, recap, way
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from engine.language import Language
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 
 A_FEW = 4
@@ -67,9 +68,11 @@ def _by_link(session: Session, language: Language) -> str:
     return str(_post().said(session, language)) if session.post and not session.filming else ""
 
 
-def _post() -> Any:
-    """Return what is seen of games by link; nobody who plays none waits for it."""
-    return import_module("ui.views.post")
+def _post() -> ModuleType:
+    """Return the views of games by link, loaded with the first such game."""
+    from ui.views import post
+
+    return post
 
 
 def _why(model: Model, sentence: str, rule: str = "") -> Markup:
@@ -165,9 +168,10 @@ def _review(model: Model) -> Markup:
     """Return the look back at a game that is over, or the way to it."""
     review = model.help.review_of(model.session)
     if review:
-        # Whoever does not look back need not wait for what that takes.
-        section: Markup = import_module("ui.views.review").section(model, review)
-        return section
+        # Loaded with the first look back, not with the page.
+        from ui.views.review import section
+
+        return section(model, review)
     return button("review", model.language.say("review"), "chart") if can_review(model.session) else NOTHING
 
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
-from ui.begin import LONGEST_NAME
-from ui.desk import desk
-from ui.markup import NOTHING, Markup, join, tag, text
+from ui.acts.letters import SEATS
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, modal, paragraphs
+from ui.games.desk import desk
 from ui.post import arrival, letter
-from ui.post.acts import SEATS
+from ui.table.names import player_name
+from ui.table.start import LONGEST_NAME
 from ui.views import newgame
-from ui.views.parts import button, modal, paragraphs
 from ui.views.share import passing
-from ui.words import player_name
 
 if TYPE_CHECKING:
     from engine.language import Language
-    from ui.model import Model
-    from ui.post.state import Post
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.post import Post
+    from ui.table.session import Session
 
 
 def invite(model: Model) -> Markup:

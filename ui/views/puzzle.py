@@ -9,22 +9,22 @@ from engine.games import game_named
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import GRADES, count
 from engine.sentence import good, merits
-from ui.desk import Look, desk
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.parts import button, icon, way
+from ui.games.desk import desk
 from ui.help.marks import marked, path_of
-from ui.live import last_move
-from ui.markup import NOTHING, Markup, tag, text
-from ui.puzzle.attempt import BEGINNING, BOARD, IDEA, winning
-from ui.solved import Solved, ordinal
-from ui.views import live
-from ui.views.parts import button, icon, way
-from ui.words import seat_name
+from ui.keep.solved import Solved, ordinal
+from ui.learn.attempt import BEGINNING, BOARD, IDEA, winning
+from ui.learn.boards import last_move
+from ui.table.names import seat_name
+from ui.views import board as live
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.language import Language
-    from ui.model import Model
-    from ui.puzzle.attempt import Attempt
+    from ui.app.model import Model
+    from ui.learn.attempt import Attempt
 
 
 def regions(model: Model) -> dict[str, Markup]:
@@ -40,7 +40,7 @@ def posed(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) 
     language = model.language
     task = tag("h2", None, text(_task(now, language)))
     head = tag("header", {"aria-live": "polite"}, _eyebrow(model, now), task)
-    table = live.board(BOARD, now.board, language, Look(model.settings, narrow=True), _hinted(now))
+    table = live.board(BOARD, now.board, language, model.look_apart, _hinted(now))
     board = tag("div", {"class": "live-board play"}, table)
     after = finished if now.over else _buttons(now, language)
     answer = tag("div", {"class": "answer"}, _said(now, language), after)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.puzzles.shelf import count, outline
-from ui.markup import NOTHING, Markup, join, tag, text
-from ui.solved import Solved
-from ui.views.parts import icon, link, way
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import icon, link, way
+from ui.keep.solved import Solved
 from ui.views.puzzle import grade, unsolved
 
 if TYPE_CHECKING:
     from engine.language import Language
-    from ui.model import Model
+    from ui.app.model import Model
 
 
 def regions(model: Model) -> dict[str, Markup]:

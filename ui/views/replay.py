@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ui.markup import NOTHING, Markup, tag, text
-from ui.replay import PACES, rolling
-from ui.views.parts import button
+from ui.app.replay import PACES, rolling
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.parts import button
 
 if TYPE_CHECKING:
     from engine.game import Step
     from engine.language import Language
-    from ui.model import Model
-    from ui.session import Session
+    from ui.app.model import Model
+    from ui.table.session import Session
 
 
 def moves(model: Model) -> Markup:

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from engine.games import game_named
 from engine.sentence import merits
-from ui.boards.curve import Scene, paint
-from ui.desk import desk
+from ui.draw.curve import Scene, paint
+from ui.draw.markup import Markup, tag, text
+from ui.draw.parts import button, choice, choices
+from ui.games.desk import desk
 from ui.help.marks import path_of
 from ui.help.turning import turning_points
-from ui.markup import Markup, tag, text
-from ui.views.parts import button, choice, choices
-from ui.words import seat_name
+from ui.table.names import seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ui.app.model import Model
     from ui.help.state import Review
-    from ui.model import Model
 
 
 def section(model: Model, review: Review) -> Markup:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.desk import desk
-from ui.markup import NOTHING, Markup, join, tag, text
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import for_pages, link, paragraphs, way
+from ui.games.desk import desk
 from ui.views import examples
 from ui.views.lesson import lessons
-from ui.views.parts import for_pages, link, paragraphs, way
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.language import Language
-    from ui.model import Model
+    from ui.app.model import Model
 
 
 def regions(model: Model) -> dict[str, Markup]:

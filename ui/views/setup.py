@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.sentence import complaint
-from ui.markup import NOTHING, Markup, tag, text
-from ui.setup.kit import kit
-from ui.views import live
-from ui.views.parts import button, icon
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.parts import button, icon
+from ui.games.kit import kit
+from ui.views import board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.language import Language
-    from ui.model import Model
+    from ui.app.model import Model
+    from ui.games.kit import Choice, Pile, Tool, Tray
     from ui.setup.draft import Setup
-    from ui.setup.kit import Choice, Pile, Tool, Tray
 
 NAME = "board"
 """The name of the board on which moves are played."""
@@ -60,7 +60,7 @@ def _pressed(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
 def _board(setup: Setup, model: Model) -> Markup:
     language = model.language
     if setup.playing and setup.session:
-        return live.board(NAME, setup.session, model.spoken, model.look)
+        return board.board(NAME, setup.session, model.spoken, model.look)
     own, position = kit(setup.game), setup.draft.position
     drawn = own.board(position, own.places(position, language), setup.at, model.look)
     return tag("div", {"class": "live-table"}, tag("div", {"class": "board-frame"}, drawn))
@@ -74,7 +74,7 @@ def _said(setup: Setup, model: Model) -> Markup:
         reason = tag("p", None, text(_wrong(setup, model.language)))
         return tag("div", attrs, _done(setup, model.language), tag("div", {"class": "why"}, icon("no"), reason))
     if setup.playing and setup.session:
-        return tag("div", attrs, live.said(setup.session, model.spoken))
+        return tag("div", attrs, board.said(setup.session, model.spoken))
     words = tag("p", {"class": "help"}, text(model.language.say(f"setup.{setup.game}.help")))
     return tag("div", attrs, _done(setup, model.language) or words)
 
@@ -103,7 +103,7 @@ def _heard(pile: Pile, language: Language) -> str:
 def _moving(setup: Setup, model: Model) -> Iterator[Markup]:
     """Yield what finishes a half-made move."""
     if setup.session:
-        yield tag("div", {"class": "actions"}, live.half_made(setup.session, model.spoken))
+        yield tag("div", {"class": "actions"}, board.half_made(setup.session, model.spoken))
 
 
 def _laying(setup: Setup, language: Language) -> Iterator[Markup]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from ui import links
-from ui.desk import desk
-from ui.markup import NOTHING, Markup, join, tag, text
-from ui.views.parts import button, modal
-from ui.words import seat_name
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, modal
+from ui.games.desk import desk
+from ui.keep import links
+from ui.table.names import seat_name
 
 if TYPE_CHECKING:
     from engine.language import Language
-    from ui.model import Model, Sharing
-    from ui.session import Session
+    from ui.app.model import Model, Sharing
+    from ui.table.session import Session
 
 QUIET = 4
 """Modules round a QR code that have to be free."""

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 from engine.language import language as language_of
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from ui import shelf
-from ui.desk import PLAYABLE, desk
-from ui.markup import NOTHING, Markup, join, tag, text
-from ui.views import live
-from ui.views.parts import button, opener, way
-from ui.words import listed, seat_name
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, opener, way
+from ui.games.desk import PLAYABLE, desk
+from ui.keep import shelf
+from ui.table.names import listed, seat_name
+from ui.views import board
 
 if TYPE_CHECKING:
     from engine.language import Language
-    from ui.model import Model
-    from ui.session import Session
-    from ui.shelf import Kept
+    from ui.app.model import Model
+    from ui.keep.shelf import Kept
+    from ui.table.session import Session
 
 
 def regions(model: Model) -> dict[str, Markup]:
@@ -55,7 +55,7 @@ def _row(number: str, kept: Kept | Unreadable, language: Language) -> Markup:
     return tag(
         "li",
         {"class": "card", "id": f"kept-{number}"},
-        tag("div", {"class": "thumbnail"}, live.scoped(_picture(kept.saved, language.code), f"kept-{number}")),
+        tag("div", {"class": "thumbnail"}, board.scoped(_picture(kept.saved, language.code), f"kept-{number}")),
         tag("div", {"class": "about"}, _name(number, kept, language), *_about(session, language)),
         tag("div", {"class": "actions"}, resume, remove),
     )

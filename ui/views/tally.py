@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.desk import PLAYABLE
-from ui.markup import NOTHING, Markup, join, tag, text
-from ui.solved import ordinal
-from ui.tally import ENDS
-from ui.views.parts import button, way
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, way
+from ui.games.desk import PLAYABLE
+from ui.keep.solved import ordinal
+from ui.keep.tally import ENDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.language import Language
-    from ui.model import Model
-    from ui.solved import Solved
-    from ui.tally import Ends
+    from ui.app.model import Model
+    from ui.keep.solved import Solved
+    from ui.keep.tally import Ends
 
 
 def regions(model: Model) -> dict[str, Markup]:

@@ -1,0 +1,1 @@
+"""What each message changes: from one model to the next."""

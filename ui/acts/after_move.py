@@ -1,0 +1,38 @@
+"""What follows from a move, whoever has played it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ui.games.desk import desk
+from ui.keep import shelf, tally
+
+if TYPE_CHECKING:
+    from ui.app.model import Model
+    from ui.table.session import Session
+
+
+def moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
+    """Return the model with a session in which a move was just played; a game that is over gives its result."""
+    if slowly and desk(session.game).slow(session.events):
+        session = session.filmed()
+    ended = session.position.outcome() is not None and not session.filming
+    after = _counted(replace(model, dialog="result" if ended else model.dialog), session)
+    return _stood(after) if session.post else after
+
+
+def _stood(model: Model) -> Model:
+    """Return the model with the game by link that is on the table standing on the shelf as it is now."""
+    from ui.acts.letters import kept
+
+    return kept(model)
+
+
+def _counted(model: Model, session: Session) -> Model:
+    """Return the model with the session; a game that has ended counts once, however often its end is taken back."""
+    if session.counted or session.line.last.outcome() is None:
+        return model.with_session(session)
+    counted = replace(session, counted=True)
+    tallied = tally.counting(model.tally, session)
+    return replace(model, tally=tallied, shelf=shelf.settled(model.shelf, counted)).with_session(counted)

@@ -1,0 +1,106 @@
+"""What each thing that is done about help changes: from one model to the next."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.games import game_named
+from engine.reason import Judged, Reason
+from ui.games.desk import desk
+from ui.help.marks import path_of
+from ui.help.state import Hint, Review, can_hint, can_review
+from ui.table import taps as mechanism
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.app.message import Message
+    from ui.app.model import Model
+    from ui.help.state import Help
+    from ui.table.session import World
+
+
+def _having(model: Model, **changed: object) -> Model:
+    help_: Help = replace(model.help, **changed)  # type: ignore[arg-type]
+    return replace(model, help=help_)
+
+
+def _hint(model: Model, message: Message, _world: World) -> Model:
+    """The first tap asks with what to begin, the second one for the whole move, which is made but for its last tap."""
+    session = model.session
+    if message.about == "off":
+        return _having(model, hint=None)
+    if not can_hint(session):
+        return model
+    hint = model.help.hint_for(session)
+    if hint is None or hint.failed:
+        asking = session.player_at(session.position.turn)
+        asked = replace(session, taps=(), refusal=None, remark="", moved=False, hints=(*session.hints, asking))
+        return _having(model, hint=Hint(session.position)).with_session(asked)
+    return _shown(_having(model, hint=replace(hint, whole=True)))
+
+
+def _shown(model: Model) -> Model:
+    """Return the model with the move of a whole hint made, but for its last tap."""
+    session, hint = model.session, model.help.hint_for(model.session)
+    if hint is None or hint.move is None or not hint.whole:
+        return model
+    gesture = desk(session.game).gesture
+    taps = mechanism.resumed(gesture, session.position, path_of(session, hint.move)[:-1])
+    return model.with_session(replace(session, taps=taps, refusal=None, remark="", moved=False))
+
+
+def _review(model: Model, message: Message, _world: World) -> Model:
+    """A look back is begun, halted, closed, or shows the chances of another seat."""
+    session, review = model.session, model.help.review_of(model.session)
+    verb, _, seat = message.about.partition(" ")
+    if verb == "close":
+        return _having(model, review=None)
+    if verb == "halt" and review:
+        return _having(model, review=replace(review, halted=True))
+    if verb == "seat" and review and seat in map(str, range(len(session.names))):
+        return _having(model, review=replace(review, seat=int(seat)))
+    if verb or not can_review(session):
+        return model
+    begun = Review(session.line) if review is None else replace(review, halted=False, failed=False)
+    return _having(replace(model, dialog=""), review=begun)
+
+
+def _helped(model: Model, message: Message, _world: World) -> Model:
+    """The thread that thinks has answered one of the questions that are open."""
+    answer = json.loads(message.fields.get("answer", '{"done": false}'))
+    if message.about == "hint":
+        return _hinted(model, answer)
+    return _reviewed(model, answer)
+
+
+def _hinted(model: Model, answer: Mapping[str, Any]) -> Model:
+    hint = model.help.hint_for(model.session)
+    if hint is None:
+        return model
+    if "move" not in answer:
+        return _having(model, hint=replace(hint, failed=True))
+    move = game_named(model.session.game).read_move(answer["move"], hint.view)
+    return _shown(_having(model, hint=replace(hint, move=move, reasons=_reasons(answer["reasons"]))))
+
+
+def _reviewed(model: Model, answer: Mapping[str, Any]) -> Model:
+    review = model.help.review_of(model.session)
+    if review is None:
+        return model
+    judged = tuple(_judged(*ply) for ply in answer.get("judged", ()))
+    known = replace(review, judged=judged or review.judged)
+    return _having(model, review=replace(known, failed=answer["done"] and not known.done))
+
+
+def _judged(chances: list[float], loss: float, best: str, told: list[Any]) -> Judged:
+    return Judged(tuple(chances), loss, best, _reasons(told))
+
+
+def _reasons(told: list[Any]) -> tuple[Reason, ...]:
+    return tuple(Reason(key, params) for key, params in told)
+
+
+ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {"helped": _helped, "hint": _hint, "review": _review}

@@ -1,0 +1,67 @@
+"""What is done to the boards apart from the table: from one model to the next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ui.learn import run, trial
+from ui.learn.lesson import lesson
+
+if TYPE_CHECKING:
+    from ui.app.message import Message
+    from ui.app.model import Model
+    from ui.app.routes import Route
+    from ui.table.session import World
+
+TRIAL_VERBS = frozenset({"try", "step", "reset", "shut", "tap", "walk", "back", "undo", "redo"})
+"""What can be done to the board of an example."""
+
+LESSON_VERBS = frozenset({"tap", "walk", "back", "step", "next", "again"})
+"""What can be done in a lesson."""
+
+
+def act(model: Model, message: Message, world: World) -> Model:
+    """Return the model after something was done to the board that the message names."""
+    if message.board == run.BOARD:
+        return _taught(model, message, world)
+    example = trial.known(message.board, model.route.game)
+    if example is None or message.verb not in TRIAL_VERBS:
+        return model
+    now = model.trials.get(example.key)
+    after = trial.done(example, now, message.verb, message.about, model.look_apart, world.rng)
+    others = {key: other for key, other in model.trials.items() if key != example.key}
+    trials = {**others, example.key: after} if after else others
+    return replace(model, trials=trials, near=model.near | {example.key})
+
+
+def _taught(model: Model, message: Message, world: World) -> Model:
+    if model.run is None:
+        return model
+    after = run.acted(model.run, message.verb, message.about, model.look_apart, world.rng)
+    key = after.lesson.key
+    return replace(model, run=after, progress={**model.progress, key: max(after.reached, model.progress.get(key, 0))})
+
+
+def opened(model: Model, before: Route) -> Model:
+    """Return the model that has just come to a page of rules or to a lesson; raise Unreadable where it is broken."""
+    return _lesson(model) if model.route.screen == "lesson" else _rules(model, before)
+
+
+def _lesson(model: Model) -> Model:
+    """Return the model in the route's lesson, at the step that is next unless somebody is in it already."""
+    taught = lesson(model.route.game, model.route.lesson)
+    if model.run and model.run.lesson == taught:
+        return model
+    return replace(model, run=run.begun(taught, model.progress.get(taught.key, 0)))
+
+
+def _rules(model: Model, before: Route) -> Model:
+    """Return the model on the rules page: the rule asked for has its first board alive."""
+    if (before.screen, before.game) != (model.route.screen, model.route.game):
+        model = replace(model, near=frozenset(), trials={})
+    example = trial.known(f"{model.route.rule}-1", model.route.game)
+    if example is None:
+        return model
+    trials = {**model.trials, example.key: trial.begun(example)}
+    return replace(model, trials=trials, near=model.near | {example.key})

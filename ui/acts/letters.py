@@ -1,0 +1,98 @@
+"""What is done about games by link: begun, sent, opened."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from engine import pact
+from engine.games import game_named
+from engine.refusal import Unreadable
+from ui.app.model import Notice
+from ui.app.routes import Route
+from ui.keep import save, shelf, tally
+from ui.keep.shelf import Kept
+from ui.post import arrival, letter
+from ui.post.letter import Letter
+from ui.table import start
+from ui.table.post import Post
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ui.app.model import Model
+    from ui.table.session import Session, World
+
+REACH = attrgetter("reach")
+SEATS = "players"
+"""The option that says how many play: by link it is two."""
+
+
+def begun(model: Model, fields: Mapping[str, str], world: World) -> Model:
+    """Return the model with a new game by link as the form says; if it has to be dealt, with its invitation."""
+    rules, secret = game_named(model.route.game), pact.secret(world.rng)
+    options = start.options_in(rules, {**fields, SEATS: "2"})
+    usual = tuple((option.name, options.get(option.name, option.default)) for option in rules.options)
+    parts = start.games_in(rules, fields), start.names_in(fields, 2)
+    told = Letter(rules.name, pact.commitment(secret), usual, *parts)
+    session = arrival.seated(told, Post(told.mark, 0, secret), world.today)
+    return _placed(model, session) if not session.hides else sent(_placed(model, session))
+
+
+def sent(model: Model) -> Model:
+    """Return the model with the link that this side has to send on show; what it tells is told for good."""
+    session = model.session
+    if session.post is None or session.post.standing(session) in {"own", "past"}:
+        return model
+    common = replace(session.post, shared=len(session.line))
+    return kept(replace(model, dialog="send").with_session(replace(session, post=common)))
+
+
+def opened(model: Model, game: str, query: str, world: World) -> Model:
+    """Return the model with the game that a link tells of as far as it goes; raise Unreadable for what is no such link.
+
+    A link that does not go on from what this device knows changes nothing: the known game comes to the table, and it is
+    told.
+    """
+    told = letter.read(game, query)
+    known = _known(model, told.mark)
+    if known is None:
+        return _placed(model, arrival.welcomed(told, world))
+    try:
+        session = arrival.continued(known, told)
+    except Unreadable as error:
+        return replace(_placed(model, known), notice=Notice("notice.post", error))
+    after = _placed(model, session)
+    ended = known.line.last.outcome() is None and len(session.lines) > len(known.lines)
+    # Else nobody here would ever see or count the end of a game that came together with the start of the next one.
+    return replace(after, dialog="before", tally=tally.counting(model.tally, session.before)) if ended else after
+
+
+def filed(model: Model, session: Session) -> Model:
+    """Return the model with a game by link that came in a file, or as it is known if it has come as far here."""
+    mark = session.post.mark if session.post else ""
+    known = _known(model, mark)
+    return _placed(model, max((known or session, session), key=REACH))
+
+
+def _known(model: Model, mark: str) -> Session | None:
+    """Return the game as far as this device knows it, on a table or on the shelf, None if it does not."""
+    stand = (shelf.attempt(text) for text in model.shelf.values() if mark in text)
+    shelved = (each.session for each in stand if isinstance(each, Kept))
+    there = chain(model.sessions.values(), model.kept.values(), shelved)
+    return max((session for session in there if session.post and session.post.mark == mark), key=REACH, default=None)
+
+
+def _placed(model: Model, session: Session) -> Model:
+    """Return the model with the game on its table, and on the shelf."""
+    here = model.sessions.get(session.game)
+    there = replace(model, route=Route("play", session.game), dialog="", notice=None)
+    same = here and here.post and session.post and here.post.mark == session.post.mark
+    return kept(there.with_session(session) if same else there.begun(session))
+
+
+def kept(model: Model) -> Model:
+    """Return the model with the game on the table on the shelf as it is now."""
+    return replace(model, shelf=shelf.put(model.shelf, Kept("", save.write(model.session))))

@@ -1,0 +1,48 @@
+"""What is done about puzzles on the site: from one model to the next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.puzzles.daily import daily
+from engine.puzzles.shelf import puzzle
+from ui.keep import solved
+from ui.learn import attempt
+
+if TYPE_CHECKING:
+    from ui.app.message import Message
+    from ui.app.model import Model
+    from ui.app.routes import Route
+    from ui.table.session import World
+
+
+def act(model: Model, message: Message, world: World) -> Model:
+    """Return the model after something was done to the puzzle; one that is solved by it counts."""
+    before = model.attempt
+    if before is None or message.board != attempt.BOARD:
+        return model
+    look = model.look_apart
+    after = attempt.acted(before, message.verb, message.about, look, world.rng)
+    there = replace(model, attempt=after)
+    return _counted(there) if after.solved and not before.solved else there
+
+
+def _counted(model: Model) -> Model:
+    """Return the model with its puzzle among those that were solved."""
+    if model.attempt is None:
+        return model
+    game, number = model.attempt.puzzle.game, model.attempt.puzzle.number
+    day = solved.ordinal(model.today)
+    now = model.solved.get(game, solved.Solved()).having(number, day if number == daily(game, day) else 0)
+    return replace(model, solved={**model.solved, game: now})
+
+
+def opened(model: Model, _before: Route) -> Model:
+    """Return the model at the puzzle of its route, where it was left, at the start if it is over; raise Unreadable."""
+    game = model.route.game
+    number = model.route.puzzle or daily(game, solved.ordinal(model.today))
+    now = puzzle(game, number)
+    if model.attempt and model.attempt.puzzle is now and not model.attempt.over:
+        return model
+    return replace(model, attempt=attempt.begun(now))

@@ -1,0 +1,55 @@
+"""Stepping through the moves of a game, one by one or by a timer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ui.app.replay import mark, rolling
+from ui.games.desk import desk
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.app.message import Message
+    from ui.app.model import Model
+    from ui.table.session import Session, World
+
+
+def _replay(model: Model, _message: Message, _world: World) -> Model:
+    """The moves go on by themselves from here, after the last one from the start; or they stop."""
+    if rolling(model):
+        return replace(model, replayed=None)
+    at_end = model.session.ply == len(model.session.line)
+    return _marked(model.with_session(model.session.at(0)) if at_end else model)
+
+
+def _roll(model: Model, _message: Message, _world: World) -> Model:
+    """It is time for the next move."""
+    return _marked(model.with_session(_on(model.session))) if rolling(model) else model
+
+
+def _step(model: Model, message: Message, _world: World) -> Model:
+    """A key leads to the first or the last move, one back or one on."""
+    session = model.session
+    steps: Mapping[str, Callable[[], Session]] = {
+        "first": lambda: session.at(0),
+        "back": lambda: session.at(session.ply - 1),
+        "on": lambda: _on(session),
+        "last": lambda: session.at(len(session.line)),
+    }
+    return model.with_session(steps[message.about]()) if message.about in steps else model
+
+
+def _on(session: Session) -> Session:
+    """Return the session one ply on, shown as a move."""
+    after = session.at(session.ply + 1)
+    moved = replace(after, moved=after.ply > session.ply)
+    return moved.filmed() if moved.moved and desk(session.game).slow(moved.events) else moved
+
+
+def _marked(model: Model) -> Model:
+    return replace(model, replayed=mark(model))
+
+
+ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {"replay": _replay, "roll": _roll, "step": _step}

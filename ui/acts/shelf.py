@@ -1,0 +1,113 @@
+"""What is done with what is kept: games on the shelf and how games ended, deleted and brought back too."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.refusal import Unreadable
+from ui.app.model import PAGE, Notice
+from ui.app.routes import Route
+from ui.keep import save, shelf
+from ui.keep.shelf import Kept
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from ui.app.message import Message
+    from ui.app.model import Model
+    from ui.table.session import World
+
+
+SHELVED = Notice("notice.shelved", do="shelf")
+"""What is said when a game has come to stand on the shelf."""
+
+
+def _there(model: Model, _message: Message, _world: World) -> Model:
+    """Somebody goes to the shelf."""
+    return replace(model, route=Route("shelf"), notice=None)
+
+
+def _shelve(model: Model, _message: Message, _world: World) -> Model:
+    """The game on the table is put on the shelf as it is; it stays on the table too."""
+    kept = Kept("", save.write(model.session))
+    return replace(model, shelf=shelf.put(model.shelf, kept), notice=SHELVED)
+
+
+def _more(model: Model, _message: Message, _world: World) -> Model:
+    """More games of a long shelf are shown."""
+    return replace(model, shown=model.shown + PAGE)
+
+
+def _resume(model: Model, message: Message, _world: World) -> Model:
+    """A game on the shelf comes to the table."""
+    kept = shelf.attempt(model.shelf.get(message.about, ""))
+    if isinstance(kept, Unreadable):
+        return model
+    return replace(model, route=Route("play", kept.session.game), notice=None).begun(kept.session)
+
+
+def _label(model: Model, message: Message, _world: World) -> Model:
+    """A game on the shelf is given a name."""
+    number, _, name = message.about.partition(" ")
+    kept = shelf.attempt(model.shelf.get(number, ""))
+    if isinstance(kept, Unreadable):
+        return model
+    return replace(model, shelf={**model.shelf, number: shelf.write(replace(kept, name=shelf.named(name)))})
+
+
+def _remove(model: Model, message: Message, _world: World) -> Model:
+    """A game is taken off the shelf; as long as the page stands there, it can be put back."""
+    number = message.about
+    if number not in model.shelf:
+        return model
+    left = {other: text for other, text in model.shelf.items() if other != number}
+    removed = number, model.shelf[number]
+    return replace(model, shelf=left, removed=removed, notice=Notice("notice.removed", do="unremove"))
+
+
+def _unremove(model: Model, _message: Message, _world: World) -> Model:
+    """What was taken off last is put back."""
+    if model.removed is None:
+        return model
+    number, text = model.removed
+    number = shelf.free(model.shelf) if number in model.shelf else number
+    return replace(model, shelf={**model.shelf, number: text}, removed=None, notice=None)
+
+
+def filled(model: Model, texts: Iterable[str]) -> Model:
+    """Return the model with games from a file on the shelf, none of them twice."""
+    return replace(model, shelf=shelf.added(model.shelf, texts), route=Route("shelf"), dialog="", notice=None)
+
+
+def _forget(model: Model, _message: Message, _world: World) -> Model:
+    """The numbers are deleted; as long as the page stands there, they can be brought back."""
+    before = model.tally, model.solved
+    return replace(model, tally={}, solved={}, forgotten=before, notice=Notice("notice.forgotten", do="unforget"))
+
+
+def _unforget(model: Model, _message: Message, _world: World) -> Model:
+    """The numbers that were deleted last are brought back, unless others have come since."""
+    tally, solved = model.forgotten
+    there = replace(model, tally=model.tally or tally, solved=model.solved or solved)
+    return replace(there, forgotten=({}, {}), notice=None)
+
+
+def _asked(model: Model, _message: Message, _world: World) -> Model:
+    """All games are to be written into a file; only the browser can do that."""
+    return model
+
+
+ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
+    "exportall": _asked,
+    "exporttally": _asked,
+    "forget": _forget,
+    "label": _label,
+    "more": _more,
+    "remove": _remove,
+    "resume": _resume,
+    "shelf": _there,
+    "shelve": _shelve,
+    "unforget": _unforget,
+    "unremove": _unremove,
+}

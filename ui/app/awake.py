@@ -1,0 +1,19 @@
+"""Whether the screen is to stay lit: while a game is being played here, and no longer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.app.questions import question
+from ui.table.table import AWAY
+
+if TYPE_CHECKING:
+    from ui.app.model import Model
+
+
+def wants_light(model: Model) -> bool:
+    """Return whether persons here are in the middle of a game, or a computer thinks; not if it is set otherwise."""
+    session = model.session
+    if model.settings.awake == "off" or model.route.screen != "play" or session.line.last.outcome():
+        return False
+    return question(model) is not None or (session.running and bool(session.people) and session.level != AWAY)

@@ -1,0 +1,1 @@
+"""Markup and geometry that all pictures and pages are made of."""

@@ -1,0 +1,98 @@
+"""Small parts that several views are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.draw.markup import NOTHING, Markup, tag, text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.language import Language
+
+
+def icon(name: str) -> Markup:
+    """Return a small picture from the page's sheet; it says nothing that the words beside it do not."""
+    return tag("svg", {"class": "icon", "aria-hidden": "true"}, tag("use", {"href": f"#i-{name}"}))
+
+
+def button(  # noqa: PLR0913 -- what a button can be, by name
+    do: str,
+    label: str,
+    picture: str = "",
+    *,
+    css: str = "",
+    enabled: bool = True,
+    bare: bool = False,
+    lang: str | None = None,
+) -> Markup:
+    """Return a button that sends a message; a bare one shows its picture only and says its label.
+
+    `lang` is the language of the label where it is not the page's.
+    """
+    attrs = {
+        "type": "button",
+        "class": f"button {css}".strip(),
+        "data-do": do,
+        "lang": lang,
+        "disabled": not enabled,
+        "aria-label": label if bare else None,
+        "title": label if bare else None,
+    }
+    words = NOTHING if bare else tag("span", None, text(label))
+    return tag("button", attrs, icon(picture) if picture else NOTHING, words)
+
+
+def opener(label: str) -> Markup:
+    """Return what opens a file of the device."""
+    attrs = {"type": "file", "accept": ".txt,.json,text/plain", "data-file": True, "aria-label": label}
+    return tag("label", {"class": "button file"}, icon("open"), tag("span", None, text(label)), tag("input", attrs))
+
+
+def link(address: str, *children: Markup, css: str = "") -> Markup:
+    """Return a link to a screen of the site; it works before Python is there, because it is an address."""
+    return tag("a", {"href": f"#{address}", "class": css or None}, *children)
+
+
+def way(address: str, label: str, picture: str, *, css: str = "") -> Markup:
+    """Return a link that looks like a button."""
+    return link(address, icon(picture), tag("span", None, text(label)), css=f"button {css}".strip())
+
+
+def for_pages(language: Language) -> Markup:
+    """Return the way to the page on boards for other pages, which lies beside the app."""
+    words = tag("span", None, text(language.say("boards.title")))
+    where = {"href": f"./boards/{language.code}.html", "class": "button quiet"}
+    return tag("p", {"class": "foot"}, tag("a", where, icon("copy"), words))
+
+
+def paragraphs(words: str) -> tuple[Markup, ...]:
+    """Return text with blank lines as paragraphs."""
+    return tuple(tag("p", None, text(part)) for part in words.split("\n\n"))
+
+
+def choice(  # noqa: PLR0913 -- what a choice can be, by name
+    name: str, value: str, label: str, *, chosen: bool, do: str = "", lang: str | None = None
+) -> Markup:
+    """Return one of several values to choose from, as a radio button with its label; `lang` as of a button."""
+    attrs = {"type": "radio", "name": name, "value": value, "checked": chosen, "data-do": do or None}
+    return tag("label", {"class": "choice", "lang": lang}, tag("input", attrs), tag("span", None, text(label)))
+
+
+def choices(legend: str, *options: Markup) -> Markup:
+    """Return a group of values to choose from."""
+    return tag("fieldset", {"class": "choices"}, tag("legend", None, text(legend)), *options)
+
+
+def modal(name: str, title: str, language: Language, *children: Markup) -> Markup:
+    """Return a dialog that stands before everything until it is closed."""
+    close = button("dialog", language.say("dialog.close"), "close", css="quiet", bare=True)
+    head = tag("header", None, tag("h2", {"id": f"{name}-title"}, text(title)), close)
+    attrs = {"class": f"dialog {name}", "id": f"dialog-{name}", "aria-labelledby": f"{name}-title"}
+    return tag("dialog", attrs, head, *children)
+
+
+def recap(told: Iterable[str]) -> Markup:
+    """Return what happened as a list, a line an event."""
+    return tag("ul", {"class": "recap"}, *(tag("li", None, text(words)) for words in told))

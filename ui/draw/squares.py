@@ -1,0 +1,64 @@
+"""Where the squares of a board lie: centres and sides, in hundredths of a square's width, y downwards."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from ui.draw.geometry import Point
+
+WIDTH = 100.0
+FILES = "abcdefghijklmnopqrstuvwxyz"
+SIDES = "nesw"
+STEPS: Mapping[str, Point] = MappingProxyType({"n": (0.0, -1.0), "e": (1.0, 0.0), "s": (0.0, 1.0), "w": (-1.0, 0.0)})
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A board of squares laid out, its middle at the origin; a turned one is seen from the far side."""
+
+    side: int
+    turned: bool
+    centres: Mapping[str, Point]
+
+    @property
+    def reach(self) -> float:
+        """The distance from the middle to each edge of the board."""
+        return self.side * WIDTH / 2
+
+    def step(self, side: str) -> Point:
+        """One square's width towards a side of the world ("n", "e", "s", "w"), as it is seen."""
+        x, y = STEPS[self.seen(side)]
+        return x * WIDTH, y * WIDTH
+
+    def seen(self, side: str) -> str:
+        """The side of the picture at which a side of the world is seen: a turned board has north at the bottom."""
+        return SIDES[(SIDES.index(side) + 2) % 4] if self.turned else side
+
+    def way(self, start: str, end: str) -> Point:
+        """The way from the centre of one square to that of another."""
+        (x, y), (to_x, to_y) = self.centres[start], self.centres[end]
+        return to_x - x, to_y - y
+
+
+@cache
+def layout(side: int, *, turned: bool = False) -> Layout:
+    """The board with that many squares a side: files from the left, ranks from the bottom, or turned by half."""
+    sign = -1.0 if turned else 1.0
+    middle = (side - 1) / 2
+    centres = {
+        f"{FILES[file]}{rank + 1}": (sign * (file - middle) * WIDTH, sign * (middle - rank) * WIDTH)
+        for rank in reversed(range(side))
+        for file in range(side)
+    }
+    return Layout(side, turned, MappingProxyType(centres))
+
+
+def square(centre: Point, inset: float, corner: float) -> str:
+    """The square round a centre as a closed SVG path, its edges moved inwards and its corners rounded."""
+    half, (x, y) = WIDTH / 2 - inset, centre
+    flat, arc = 2 * (half - corner), f"a{corner:g} {corner:g} 0 0 1 "
+    return (
+        f"M{x - half + corner:g} {y - half:g}h{flat:g}{arc}{corner:g} {corner:g}v{flat:g}{arc}-{corner:g} {corner:g}"
+        f"h-{flat:g}{arc}-{corner:g} -{corner:g}v-{flat:g}{arc}{corner:g} -{corner:g}Z"
+    )

@@ -1,0 +1,167 @@
+"""A board in anyone's page: what its frame shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.sentence import complaint
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, icon
+from ui.games.desk import desk
+from ui.table.names import seat_name
+from ui.views import board as live
+from ui.views import computer
+from ui.views.lesson import taught
+from ui.views.puzzle import posed
+from ui.views.setup import setting_up
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.language import Language
+    from ui.app.model import Model
+    from ui.embed.board import Board
+
+NAME = "board"
+"""The name of the one board of a frame."""
+
+SITE = "./index.html#"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What a frame shows: its title, attributes of its root element, markup by region."""
+
+    title: str
+    root: Mapping[str, str]
+    regions: Mapping[str, Markup]
+
+
+def view(board: Board) -> Frame:
+    """Return the frame that shows the board, or what is wrong with what was asked for."""
+    model = board.model
+    game, language = model.route.game, model.language
+    root = {"lang": language.code, "data-game": game, "data-theme": model.settings.theme}
+    if board.error:
+        return Frame(language.say("embed.wrong"), root, _wrong(board, language))
+    shown = setting_up(board.setup, model) if board.setup else PAINTERS[board.mode](model)
+    regions = {"sheet": desk(game).sheet(), "shown": outward(shown), "site": _site(game, language)}
+    return Frame(language.say(f"name.{game}"), root, regions)
+
+
+def outward(markup: Markup) -> Markup:
+    """Return the markup with every address of the site leading there, in a window of its own."""
+    return Markup(markup.replace('<a href="#', f'<a target="_blank" rel="noopener" href="{SITE}'))
+
+
+def _wrong(board: Board, language: Language) -> Mapping[str, Markup]:
+    words = join(
+        (
+            tag("strong", None, text(language.say("embed.wrong"))),
+            text(f" {complaint(language, board.error) if board.error else ''}"),
+        )
+    )
+    shown = tag("div", {"class": "why", "role": "alert"}, icon("no"), tag("p", None, words))
+    return {"sheet": NOTHING, "shown": shown, "site": NOTHING}
+
+
+def _site(game: str, language: Language) -> Markup:
+    words = language.say("embed.site", game=language.say(f"name.{game}"))
+    return outward(tag("a", {"href": f"#{game}"}, text(words)))
+
+
+def _diagram(model: Model) -> Markup:
+    """Return the position as a picture, and in words what the picture leaves out."""
+    session, language = model.session, model.language
+    game = desk(session.game)
+    if session.position.outcome():
+        words = list(game.result(session, language))
+    else:
+        name = seat_name(session, session.position.turn, language)
+        words = [language.say("diagram.turn", name=name), *game.known(session, language)]
+    picture = tag("div", {"class": "picture"}, game.picture(session, language))
+    return join((picture, tag("p", {"class": "caption"}, text(" ".join(words)))))
+
+
+def _play(model: Model) -> Markup:
+    """Return the board to try, what is said to it, and what can be pressed."""
+    session, language = model.session, model.language
+    label = language.say(f"name.{session.game}")
+    return tag(
+        "div",
+        {"class": "live-board", "role": "group", "aria-label": label},
+        live.board(NAME, session, model.spoken, model.look),
+        _said(model),
+        tag("div", {"class": "actions"}, live.half_made(session, model.spoken), *_steps(model)),
+    )
+
+
+def _said(model: Model) -> Markup:
+    """Return what answers the last thing done, or whose turn it is."""
+    attrs, session = {"class": "said", "aria-live": "polite"}, model.session
+    if session.remark and not session.refusal:
+        remark = tag("p", None, text(model.language.say(session.remark)))
+        return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), remark))
+    if computer.acts(session) and not session.refusal:
+        told = live.happened(session, model.spoken)
+        return tag("div", attrs, tag("p", {"class": "help"}, told, text(computer.doing(model))))
+    return tag("div", attrs, live.said(session, model.spoken))
+
+
+def _steps(model: Model) -> list[Markup]:
+    """Return what takes back and repeats moves, puts the board back, and has a computer try again."""
+    session, say = model.session, model.language.say
+    return [
+        button("undo", say("move.undo"), "undo", bare=True, enabled=session.ply > min(session.decisions)),
+        button("redo", say("move.redo"), "redo", bare=True, enabled=session.ply < len(session.line)),
+        button("again", say("example.reset"), "first", bare=True),
+        button("pause", say("move.resume"), "play", css="primary") if session.paused else NOTHING,
+    ]
+
+
+def _replay(model: Model) -> Markup:
+    """Return the position on show as a picture, what the move to it did, and the ways through the moves."""
+    session, language = model.session, model.language
+    last = len(session.line)
+    where = language.say("move.where", n=session.ply, of=last)
+    move = session.line.steps[session.ply - 1].text.partition("~")[0] if session.ply else ""
+    told = join((text(f"{where}: "), tag("code", None, text(move)), text(" "), live.happened(session, model.spoken)))
+    ways = (
+        button("step first", language.say("move.start"), "first", bare=True, enabled=session.ply > 0),
+        button("step back", language.say("embed.back"), "back", bare=True, enabled=session.ply > 0),
+        button("step on", language.say("embed.on"), "play", css="primary", enabled=session.ply < last),
+        button("step last", language.say("move.end"), "last", bare=True, enabled=session.ply < last),
+    )
+    picture = tag("div", {"class": "picture"}, desk(session.game).picture(session, language))
+    said = tag("p", {"class": "said", "aria-live": "polite"}, told if session.ply else text(where))
+    return join((picture, said, tag("div", {"class": "actions"}, *ways)))
+
+
+def _lesson(model: Model) -> Markup:
+    """Return the lesson that the board is in."""
+    return taught(model, model.run, _finished(model.language)) if model.run else NOTHING
+
+
+def _finished(language: Language) -> Markup:
+    """Return what comes after the last step of a lesson."""
+    again = tag("div", {"class": "actions"}, button("again", language.say("lesson.again"), "undo"))
+    title = tag("h3", None, text(language.say("lesson.over")))
+    return tag("section", {"class": "finished", "role": "status"}, title, again)
+
+
+def _puzzle(model: Model) -> Markup:
+    """Return the puzzle that the board is at."""
+    again = tag("div", {"class": "actions"}, button("again", model.language.say("puzzle.again"), "undo"))
+    return posed(model, model.attempt, again) if model.attempt else NOTHING
+
+
+PAINTERS = {
+    "diagram": _diagram,
+    "play": _play,
+    "replay": _replay,
+    "lesson": _lesson,
+    "puzzle": _puzzle,
+    "computer": _play,
+}
+"""By mode, what shows a board."""

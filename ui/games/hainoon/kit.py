@@ -1,0 +1,177 @@
+"""Setting up Hai Noon by hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.games import game_named
+from engine.hainoon import divers
+from engine.hainoon.board import PLACES, RING, SIDES, put, turned
+from engine.hainoon.cards import BOX, COLOURS, KINDS, WILD
+from engine.hainoon.divers import DUMMY, FREE, OWNERS, TILES
+from engine.line import Line
+from ui.games.hainoon.labels import labels, piece
+from ui.games.hainoon.laying import (
+    DISCARD,
+    DRAW,
+    HAND,
+    HIDING,
+    NO_CARDS,
+    asking,
+    carded,
+    drawn,
+    for_players,
+    swum,
+    unlaid,
+)
+from ui.games.hainoon.painter import card, diver_icon, paint
+from ui.games.hainoon.scene import FIRST_CELL, still_scene
+from ui.games.kit import Choice, Pile, Tool, Tray, options
+from ui.table.names import seat_name
+from ui.table.session import Session
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from engine.hainoon.cards import Cards
+    from engine.hainoon.position import Position
+    from engine.language import Language
+    from ui.draw.markup import Markup
+    from ui.games.desk import Look
+
+NONE = "-"
+FIRST_CARD = "rc"
+
+
+class HaiNoonKit:
+    """What is laid at Hai Noon: divers and cards; sharks turn over. See Kit for what each part promises."""
+
+    first = TILES[0]
+    rest = FREE
+    words = frozenset({FREE, DUMMY, *TILES, *TILES.lower(), *BOX})
+    presets = ("bare", "deal", "rest")
+
+    def trays(self, position: Position, hand: str, language: Language) -> list[Tray]:
+        """Return the divers, healthy and injured, and the cards: those of one colour, and all colours of one."""
+        owned = [tile for tile in TILES if tile in OWNERS[position.players]]
+        tiles = [_diver(tile, language) for tile in (*owned, *map(str.lower, owned), DUMMY)]
+        now = hand if hand in BOX else FIRST_CARD
+        colour, kind = (FIRST_CARD[0], now) if now == WILD else (now[0], now[1])
+        cards = [_card(colour + each, language) for each in KINDS if each != WILD] + [_card(WILD, language)]
+        same = [_card(each + kind, language) for each in COLOURS] if hand in BOX and hand != WILD else []
+        named = (("divers", tiles), ("cards", cards), ("colours", same))
+        return [Tray(f"setup.hainoon.{name}", tuple(tools)) for name, tools in named if tools]
+
+    def piles(self, position: Position, language: Language) -> list[Pile]:
+        """Return who is hiding, the hands and the two piles."""
+        session = _session(position)
+        hiding = tuple(_diver(tile, language) for tile in position.hidden)
+        names = (language.say("hand.of", name=seat_name(session, seat, language)) for seat in range(position.players))
+        hands = zip(names, position.hands, strict=True)
+        return [
+            Pile(HIDING, language.say("setup.hainoon.hiding"), hiding),
+            *(Pile(f"{HAND}{seat}", name, _cards(own, language)) for seat, (name, own) in enumerate(hands)),
+            Pile(DRAW, language.say("pile.draw", n=len(position.draw)), _cards(position.draw, language)),
+            Pile(DISCARD, language.say("pile.discard", n=len(position.discard)), _cards(position.discard, language)),
+        ]
+
+    def choices(self, position: Position, language: Language) -> list[Choice]:
+        """Return players and variant, whose turn it is, the round, and where the cage is."""
+        say, session = language.say, _session(position)
+        seats = {str(seat): seat_name(session, seat, language) for seat in range(position.players)}
+        players = options(tuple(map(str, divers.OWN)), "option.hainoon.players.{}", language)
+        ends = options(("false", "true"), "option.hainoon.last.{}", language)
+        return [
+            Choice("seat", say("setup.turn"), str(position.seat), seats),
+            Choice("cage", say("setup.hainoon.cage"), position.cage or NONE, _caging(position, language)),
+            Choice("round", say("setup.hainoon.round"), "1" if position.first else "2", _rounds(language)),
+            Choice("players", say("option.hainoon.players"), str(position.players), players),
+            Choice("last", say("option.hainoon.last"), str(position.last).lower(), ends),
+        ]
+
+    def at(self, position: Position, place: str) -> str:
+        """Return the tile on a place, or the shark; of the cards at a side none is the one that lies there."""
+        if place in PLACES:
+            return position.divers[PLACES.index(place)]
+        if place in RING:
+            return position.ring[RING.index(place)]
+        return NONE if place in SIDES else ""
+
+    def put(self, position: Position, place: str, word: str) -> Position:
+        """Return the position with a diver on a place or in the weed, a card at a side or on a pile; a shark turns."""
+        if place in RING:
+            at = RING.index(place)
+            return asking(replace(position, ring=put(position.ring, at, turned(position.ring[at]))))
+        if place in (*PLACES, HIDING):
+            return position if word in BOX else asking(swum(position, place, word))
+        if word != FREE and word not in BOX:
+            return position
+        return asking(carded(drawn(position, place, word), place, word))
+
+    def chosen(self, position: Position, name: str, value: str) -> Position:
+        """Return the position with a choice of `choices` made."""
+        match name:
+            case "seat":
+                return asking(replace(position, seat=int(value)))
+            case "cage":
+                return replace(position, cage=value.strip(NONE))
+            case "round":
+                return replace(position, first=value == "1")
+            case "last":
+                return replace(position, last=value == "true")
+        return for_players(position, int(value))
+
+    def preset(self, position: Position, name: str, rng: Random) -> Position:
+        """Return the position without cards, freshly dealt, or with all cards that lie nowhere on the draw pile."""
+        if name == "deal":
+            start: Position = game_named("hainoon").start({"players": str(position.players)}, rng)
+            return replace(start, last=position.last)
+        if name == "rest":
+            left = unlaid(position)
+            return replace(position, draw=position.draw + tuple(rng.sample(left, len(left))))
+        none = (NO_CARDS,)
+        bare = replace(position, sides=none * len(SIDES), hands=none * position.players, draw=(), discard=())
+        return asking(bare)
+
+    def places(self, position: Position, language: Language) -> dict[str, str]:
+        """Return places, sharks and sides."""
+        return labels(_session(position), language, {})
+
+    def board(self, position: Position, labels: dict[str, str], cursor: str, _look: Look) -> Markup:
+        """Return the sea."""
+        focus = cursor if cursor in labels else FIRST_CELL
+        return paint(replace(still_scene(position, "", "setup"), labels=labels, focus=focus, coordinates=True))
+
+
+def _session(position: Position) -> Session:
+    """Return the position as if it lay on a board."""
+    return Session("hainoon", Line(position), names=("",) * position.players, apart=True)
+
+
+def _caging(position: Position, language: Language) -> dict[str, str]:
+    """Return where the cage can be, with what it is called."""
+    standing = (place for place, tile in zip(PLACES, position.divers, strict=True) if tile != FREE)
+    places = {place: language.say(f"place.hainoon.{place}") for place in standing}
+    hiding = {tile.upper(): piece(tile, language) for tile in position.hidden}
+    return {NONE: language.say("setup.hainoon.beside"), **places, **hiding}
+
+
+def _rounds(language: Language) -> dict[str, str]:
+    return options(("1", "2"), "setup.hainoon.round.{}", language)
+
+
+def _diver(tile: str, language: Language) -> Tool:
+    face = tile if tile == DUMMY else tile.upper()
+    return Tool(tile, piece(tile, language), diver_icon(face, injured=tile.islower() and tile != DUMMY))
+
+
+def _card(word: str, language: Language) -> Tool:
+    return Tool(word, language.say(f"card.{word}"), card(word))
+
+
+def _cards(cards: Cards, language: Language) -> tuple[Tool, ...]:
+    return tuple(_card(word, language) for word in cards)
+
+
+KIT = HaiNoonKit()

@@ -1,0 +1,105 @@
+"""The board of Hai Noon: a pure function from a scene to one SVG picture, in hundredths of a tile's place."""
+
+from collections.abc import Iterator
+
+from ui.draw import sheets
+from ui.draw.grid import grid
+from ui.draw.layers import group
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.games.hainoon import layers
+from ui.games.hainoon.arrows import Step, bite, hints, motions
+from ui.games.hainoon.drawing import FULL, HUNGRY, Scene
+from ui.games.hainoon.layers import mark, marks
+from ui.games.hainoon.sea import PLACES, POOLS, SIDES, box, centres, cloth, hit, letters, names, room
+from ui.games.hainoon.tiles import Diver, card, card_back, defs, diver_icon, shark_icon
+
+__all__ = [
+    "FULL",
+    "HUNGRY",
+    "Diver",
+    "Scene",
+    "Step",
+    "card",
+    "card_back",
+    "defs",
+    "diver_icon",
+    "paint",
+    "picture",
+    "shark_icon",
+]
+
+
+def paint(scene: Scene) -> Markup:
+    """The scene as one svg element; it draws with the symbols of `defs()`, which the page holds once."""
+    return tag("svg", _attributes(scene), _inside(scene))
+
+
+def picture(scene: Scene) -> str:
+    """The scene as an SVG document that needs nothing else: symbols, colours and styles are in it."""
+    return sheets.document(sheets.styles("hainoon"), defs(), _attributes(scene), _inside(scene))
+
+
+def _attributes(scene: Scene) -> dict[str, object]:
+    live = bool(scene.labels)
+    return {
+        "class": "board hainoon" + (" live" if live else ""),
+        "id": f"{scene.prefix}-board" if live else None,
+        "viewBox": box(table=scene.table),
+        "role": "group" if live else "img",
+        "aria-label": scene.title or None,
+    }
+
+
+def _inside(scene: Scene) -> Markup:
+    title = NOTHING if scene.labels or not scene.title else tag("title", None, text(scene.title))
+    return join((title, cloth(table=scene.table), *_ground(scene), *_tiles(scene), *_above(scene)))
+
+
+def _ground(scene: Scene) -> Iterator[Markup]:
+    """The layers under the tiles, the lowest first."""
+    taken, tiled = scene.taken, _tiled(scene)
+    yield names(turned=scene.turned) if scene.coordinates else NOTHING
+    yield layers.rooms(scene)
+    yield layers.slots(scene)
+    yield marks([place for place in scene.last if place not in tiled], "from", scene.turned)
+    yield marks([place for place in scene.last if place in tiled], "last", scene.turned)
+    yield marks(scene.attacking, "attacking", scene.turned)
+    yield grid(scene, centres(scene.turned), lambda place: hit(place, scene.turned))
+    yield marks([place for place in scene.lit if place in tiled and place not in scene.selected], "lit", scene.turned)
+    yield marks(scene.selected, "selected", scene.turned)
+    yield marks(scene.targets, "target", scene.turned)
+    yield layers.bubbles(scene)
+    yield marks([place for place in scene.lit if place in POOLS and place not in taken], "free", scene.turned)
+
+
+def _tiles(scene: Scene) -> Iterator[Markup]:
+    ways = motions(scene.steps, scene.taken, scene.turned)
+    yield layers.hidden(scene)
+    yield layers.cage_beside(scene)
+    yield layers.sharks(scene, ways)
+    yield layers.divers(scene, ways)
+    yield layers.biting(scene, ways)
+    yield layers.cards(scene, ways)
+
+
+def _above(scene: Scene) -> Iterator[Markup]:
+    """The layers above the tiles."""
+    yield marks(scene.attacked, "attacked", scene.turned)
+    yield marks(scene.own, "own", scene.turned)
+    yield letters(turned=scene.turned) if scene.coordinates else NOTHING
+    yield group("hints bites", [bite(place, scene.turned) for place in scene.attacking])
+    yield group("hints", hints(scene.preview, scene.taken, scene.turned))
+    yield layers.thrown_harpoons(scene)
+    yield group("refusals", [_refusal(scene, place) for place in PLACES if place in scene.refused])
+
+
+def _tiled(scene: Scene) -> frozenset[str]:
+    """The places on which a tile lies."""
+    return scene.taken.union(map(str, range(1, len(scene.sharks) + 1)))
+
+
+def _refusal(scene: Scene, place: str) -> Markup:
+    """The frame round a refused place or side."""
+    frame = room(place, "room no", scene.turned) if place in SIDES else mark(place, "no", scene.turned)
+    ident = f"{scene.prefix}-no{scene.refusal}-{place}"
+    return tag("g", {"class": "shaken", "id": ident}, tag("g", {"class": "body"}, frame))

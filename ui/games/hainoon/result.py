@@ -1,0 +1,42 @@
+"""Who won a game of Hai Noon, and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.table.names import listed, seat_name
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from engine.outcome import Outcome
+    from ui.table.session import Session
+
+
+def result(session: Session, language: Language) -> tuple[str, ...]:
+    """Return the title and the sentence for the position on show; nothing while it goes on."""
+    outcome = session.position.outcome()
+    if outcome is None:
+        return ()
+    names = [seat_name(session, seat, language) for seat in range(len(session.names))]
+    winners = [names[seat] for seat in outcome.winners]
+    losers = [name for seat, name in enumerate(names) if seat not in outcome.winners]
+    return _title(winners, language), _reason(outcome, winners, losers, language)
+
+
+def _title(winners: list[str], language: Language) -> str:
+    if not winners:
+        return language.say("result.title.draw")
+    if len(winners) == 1:
+        return language.say("result.title.win", name=winners[0])
+    return language.say("result.title.hainoon", names=listed(winners, language))
+
+
+def _reason(outcome: Outcome, winners: list[str], losers: list[str], language: Language) -> str:
+    return language.say(
+        f"result.{outcome.rule}",
+        name=winners[0] if winners else "",
+        loser=losers[0] if losers else "",
+        names=listed(winners or losers, language),
+        losers=listed(losers, language),
+        **outcome.params,
+    )

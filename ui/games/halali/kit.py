@@ -1,0 +1,201 @@
+"""Setting up Halali! by hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.games import game_named
+from engine.halali.board import CELLS, NAMES, RAYS
+from engine.halali.legality import MOST_QUIET
+from engine.halali.position import FINAL_TURNS
+from engine.halali.tiles import COLOURS, EMPTY, FACES, HUNTERS, NEUTRAL, OWN, kind
+from ui.games.halali.painter import Tile, paint, tile_icon
+from ui.games.halali.scene import MIDDLE, still_scene
+from ui.games.halali.wording import lies
+from ui.games.kit import Choice, Pile, Tool, Tray
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from engine.halali.position import Position
+    from engine.language import Language
+    from ui.draw.markup import Markup
+    from ui.games.desk import Look
+
+NONE = "-"
+KINDS = "BFLNDPT"
+"""A tile of each kind; of hunters there is one by each direction."""
+
+PILES = ("prizes-0", "prizes-1")
+
+
+class HalaliKit:
+    """What is laid at Halali!: tiles, open or face down, and prizes; see Kit for what each part promises."""
+
+    first = FACES[0]
+    rest = EMPTY
+    words = frozenset({EMPTY, *FACES, *FACES.lower()})
+    presets = ("bare", "deal")
+
+    def trays(self, _position: Position, hand: str, language: Language) -> list[Tray]:
+        """Return the tiles, on which side they lie, and where the gun of the hunter in hand points."""
+        down, face = hand.islower(), (hand if hand != EMPTY else self.first).upper()
+        tiles = [_tool(face if kind(face) == kind(each) else each, language, down=down) for each in KINDS]
+        sides = [
+            Tool(face, language.say("setup.halali.up"), tile_icon(face)),
+            Tool(face.lower(), language.say("setup.halali.down"), tile_icon("?")),
+        ]
+        guns = [_tool(gun, language, down=down) for gun in HUNTERS] if face in HUNTERS else []
+        named = (("tiles", tiles), ("gun", guns), ("side", sides))
+        return [Tray(f"setup.halali.{name}", tuple(tools)) for name, tools in named if tools]
+
+    def piles(self, position: Position, language: Language) -> list[Pile]:
+        """Return the prizes of each colour."""
+        return [
+            Pile(place, language.say("prizes.of", name=language.say(f"seat.halali.{seat}")), _prizes(own, language))
+            for seat, (place, own) in enumerate(zip(PILES, position.prizes, strict=True))
+        ]
+
+    def choices(self, position: Position, language: Language) -> list[Choice]:
+        """Return who is to move, what may not move, and the clock."""
+        say = language.say
+        colours = {colour: say(f"seat.halali.{seat}") for seat, colour in enumerate(COLOURS)}
+        turn = Choice("turn", say("setup.turn"), COLOURS[position.turn], colours)
+        return [turn, _clock(position, language), *_neutral(position, language), *_bans(position, language)]
+
+    def at(self, position: Position, place: str) -> str:
+        """Return the tile on a cell."""
+        return position.tiles[CELLS[place]] if place in CELLS else ""
+
+    def put(self, position: Position, place: str, tile: str) -> Position:
+        """Return the position with the tile on a cell, or among the prizes."""
+        if place in PILES:
+            return _prized(position, PILES.index(place), tile)
+        if place not in CELLS:
+            return position
+        cell = CELLS[place]
+        return tidied(replace(position, tiles=position.tiles[:cell] + tile + position.tiles[cell + 1 :]))
+
+    def chosen(self, position: Position, name: str, value: str) -> Position:
+        """Return the position with a choice of `choices` made."""
+        match name:
+            case "turn":
+                return tidied(replace(position, turn=COLOURS.index(value)))
+            case "quiet":
+                return replace(position, quiet=int(value))
+            case "left":
+                blue, brown = map(int, value.split(","))
+                return replace(position, left=(blue, brown))
+            case "neutral":
+                return replace(position, neutral=CELLS.get(value))
+        return _banned(position, int(name[-1]), value)
+
+    def preset(self, position: Position, name: str, rng: Random) -> Position:
+        """Return the forest without a tile, or freshly dealt."""
+        if name == "bare":
+            return tidied(replace(position, tiles=EMPTY * len(NAMES), prizes=("", "")))
+        start: Position = game_named("halali").start({}, rng)
+        return start
+
+    def places(self, position: Position, language: Language) -> dict[str, str]:
+        """Return the cells, with what lies under tiles that lie face down."""
+        return {name: _called(name, tile, language) for name, tile in zip(NAMES, position.tiles, strict=True)}
+
+    def board(self, position: Position, labels: dict[str, str], cursor: str, _look: Look) -> Markup:
+        """Return the forest; what lies face down is to be seen upon its back."""
+        placed = ((name, tile) for name, tile in zip(NAMES, position.tiles, strict=True) if tile != EMPTY)
+        tiles = tuple(
+            Tile(name, tile.upper(), up=tile.isupper(), was="" if tile.isupper() else tile.upper())
+            for name, tile in placed
+        )
+        scene = replace(still_scene(position, "", "setup"), tiles=tiles, labels=labels, coordinates=True, table=True)
+        return paint(replace(scene, focus=cursor if cursor in labels else MIDDLE))
+
+
+def tidied(position: Position) -> Position:
+    """Return the position without what cannot be said of its tiles: who may not move where, and turns that are left."""
+    tiles = position.tiles
+    neutral = position.neutral if position.neutral is not None and tiles[position.neutral] in NEUTRAL else None
+    blue, brown = (ban if ban and tiles[ban[0]] in OWN[seat] else None for seat, ban in enumerate(position.bans))
+    fitting = position.left in _left(position.turn)
+    left = position.left if fitting else (position.left[position.turn],) * 2
+    return replace(position, neutral=neutral, bans=(blue, brown), left=left)
+
+
+def _left(turn: int) -> list[tuple[int, int]]:
+    """Return the turns that can be left, most first: as many for both, or one more for the side to move."""
+    pairs = [(n, n - late) for n in range(FINAL_TURNS, 0, -1) for late in (0, 1)]
+    return [(mine, other) if turn == 0 else (other, mine) for mine, other in (*pairs, (0, 0))]
+
+
+def _prized(position: Position, seat: int, tile: str) -> Position:
+    """Return the position with one more prize, or with one less."""
+    own = position.prizes[seat]
+    after = own[:-1] if tile == EMPTY else "".join(sorted(own + kind(tile)))
+    return replace(position, prizes=(position.prizes[0], after) if seat else (after, position.prizes[1]))
+
+
+def _banned(position: Position, seat: int, value: str) -> Position:
+    """Return the position in which that tile of a colour may not go back there; `-` for none."""
+    ban = None if value == NONE else (CELLS[value[:2]], CELLS[value[2:]])
+    return replace(position, bans=(position.bans[0], ban) if seat else (ban, position.bans[1]))
+
+
+def _clock(position: Position, language: Language) -> Choice:
+    """Return the turns without a flip or a capture, or those left in the final phase."""
+    if not position.final:
+        numbers = {str(n): str(n) for n in range(MOST_QUIET + 1)}
+        return Choice("quiet", language.say("setup.halali.quiet"), str(position.quiet), numbers)
+    pairs = [f"{blue},{brown}" for blue, brown in _left(position.turn)]
+    named = {pair: language.say("setup.halali.left.pair", blue=pair[0], brown=pair[-1]) for pair in pairs}
+    return Choice("left", language.say("setup.halali.left"), ",".join(map(str, position.left)), named)
+
+
+def _neutral(position: Position, language: Language) -> Iterator[Choice]:
+    """Yield which duck or pheasant may not move, if there is one."""
+    cells = [name for name, tile in zip(NAMES, position.tiles, strict=True) if tile in NEUTRAL]
+    now = NONE if position.neutral is None else NAMES[position.neutral]
+    if cells:
+        yield Choice("neutral", language.say("setup.halali.neutral"), now, _or_none(cells, language))
+
+
+def _bans(position: Position, language: Language) -> Iterator[Choice]:
+    """Yield for each colour which of its tiles may not go back where."""
+    for seat, ban in enumerate(position.bans):
+        own = [cell for cell, tile in enumerate(position.tiles) if tile in OWN[seat]]
+        ways = [NAMES[cell] + NAMES[to] for cell in own for ray in RAYS[cell] for to in ray]
+        now = NAMES[ban[0]] + NAMES[ban[1]] if ban else NONE
+        if ways:
+            name = language.say("setup.halali.ban", name=language.say(f"seat.halali.{seat}"))
+            yield Choice(f"ban-{seat}", name, now, _or_none(ways, language))
+
+
+def _or_none(values: list[str], language: Language) -> dict[str, str]:
+    """Return nothing and the values, with how they are shown: two cells with the way from one to the other."""
+    return {NONE: language.say("setup.halali.none")} | {
+        value: " → ".join((value[:2], value[2:])).rstrip(" →") for value in values
+    }
+
+
+def _tool(tile: str, language: Language, *, down: bool) -> Tool:
+    """Return what lays a tile, open or face down."""
+    name = language.say(f"piece.halali.{tile}")
+    called = language.say("setup.halali.lying", piece=name) if down else name
+    return Tool(tile.lower() if down else tile, called, tile_icon(tile))
+
+
+def _prizes(own: str, language: Language) -> tuple[Tool, ...]:
+    return tuple(Tool(each, language.say(f"piece.halali.{each}"), tile_icon(each)) for each in own)
+
+
+def _called(name: str, tile: str, language: Language) -> str:
+    """Return what a cell is called, and what lies there."""
+    if not tile.islower():
+        return lies(name, tile, language)
+    piece = language.say(f"piece.halali.{tile.upper()}")
+    return f"{language.say('cell.halali.down', cell=name)}, {language.say('setup.halali.under', piece=piece)}"
+
+
+KIT = HalaliKit()

@@ -1,0 +1,159 @@
+"""What is said about Halali!: cells, events, results."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.halali.board import CELLS, DIRECTIONS, NAMES
+from engine.halali.events import Captured, FinalBegan, Flipped, Left, Moved, Passed
+from engine.halali.legality import must_change
+from engine.halali.moves import Flip
+from engine.halali.tiles import EMPTY, UNKNOWN, kind_name
+from ui.games.halali.gesture import GATES, GESTURE, PASS
+from ui.table.names import player_name, seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.events import Event
+    from engine.halali.position import Position
+    from engine.language import Language
+    from ui.table.session import Session
+
+
+def labels(
+    session: Session, language: Language, choices: frozenset[str], marks: Mapping[str, frozenset[str]]
+) -> dict[str, str]:
+    """Return what each cell is called, and in the final phase each exit."""
+    position: Position = session.position
+    named = {name: _label(session, name, language, choices, marks) for name in NAMES}
+    for name, tile in under(session).items():
+        named[name] += ", " + language.say("cell.halali.was", piece=language.say(f"piece.halali.{tile}"))
+    gates = {gate: _gate(gate, language, gate in choices) for gate in GATES} if position.final else {}
+    return named | gates
+
+
+def under(session: Session) -> dict[str, str]:
+    """Return what lies under each face-down tile once the game is over and that is lifted; nothing before."""
+    return {name: tile.upper() for name, tile in zip(NAMES, session.bare.tiles, strict=True) if tile.islower()}
+
+
+def _label(
+    session: Session, cell: str, language: Language, choices: frozenset[str], marks: Mapping[str, frozenset[str]]
+) -> str:
+    tile = session.position.tiles[CELLS[cell]]
+    parts = [lies(cell, tile, language)]
+    if session.taps == (cell,):
+        parts.append(language.say("cell.halali.selected"))
+    elif not session.taps and cell in choices:
+        parts.append(language.say("cell.halali.flip" if tile == UNKNOWN else "cell.halali.move"))
+    parts += [language.say(f"cell.halali.{mark}") for mark in ("reach", "prey", "fire") if cell in marks[mark]]
+    if cell in marks["barred"]:
+        parts.append(language.say("cell.halali.barred", why=_barred(session, cell, language)))
+    return ", ".join(parts)
+
+
+def _barred(session: Session, cell: str, language: Language) -> str:
+    # What may not move may still be captured, so it is asked about by itself.
+    waiting = session.position.neutral == CELLS[cell]
+    refusal = GESTURE.reason(session.position, (cell,) if waiting else (*session.taps, cell))
+    return language.say(f"why.{refusal.rule}", **refusal.params)
+
+
+@lru_cache(maxsize=2048)
+def lies(cell: str, tile: str, language: Language) -> str:
+    """Return what a cell is called, with the tile that lies there."""
+    if tile == EMPTY:
+        return language.say("cell.halali.empty", cell=cell)
+    if tile == UNKNOWN:
+        return language.say("cell.halali.down", cell=cell)
+    return language.say("cell.halali.up", cell=cell, piece=language.say(f"piece.halali.{tile}"))
+
+
+def tap_label(position: Position, tapped: str, language: Language) -> str:
+    """Return what a tap is on: a cell with what lies there, an exit, or the pass."""
+    if tapped in CELLS:
+        return lies(tapped, position.tiles[CELLS[tapped]], language)
+    return language.say("move.pass") if tapped == PASS else _gate(tapped, language, open_=False)
+
+
+def _gate(gate: str, language: Language, open_: bool) -> str:  # noqa: FBT001 -- one of the two states of a gate
+    name = language.say("cell.halali.gate", direction=language.say(f"direction.halali.{gate[1:]}"))
+    return f"{name}, {language.say('cell.halali.exit.open')}" if open_ else name
+
+
+def unseen(position: Position, language: Language) -> list[str]:
+    """Return how many tiles lie face down, and of which kinds they can be; nothing when all lie face up."""
+    left = [
+        f"{language.say(f'piece.halali.{kind}')} {language.say('supply.count', n=number)}"
+        for kind, number in position.unseen.items()
+        if number
+    ]
+    down = position.tiles.count(UNKNOWN)
+    return [language.say("knows.halali", n=down, kinds=", ".join(left))] if down else []
+
+
+def help_text(session: Session, language: Language) -> str:
+    """Return what the player to move can do next."""
+    position: Position = session.position
+    name = seat_name(session, position.turn, language)
+    if session.taps:
+        tile = position.tiles[CELLS[session.taps[0]]]
+        return language.say("help.halali.selected", name=name, what=kind_name(tile))
+    return language.say(f"help.halali.{_stage(session)}", name=name, n=_number(position))
+
+
+def _stage(session: Session) -> str:
+    """Return which of the help texts fits before a tile is taken up."""
+    position: Position = session.position
+    moves = position.legal_moves()
+    if [move.text for move in moves] == ["pass"]:
+        return "pass"
+    if position.final:
+        return "final"
+    if must_change(position):
+        return "quiet"
+    if all(isinstance(move, Flip) for move in moves):
+        return "flip" if session.ply else "first"
+    return "start"
+
+
+def _number(position: Position) -> int:
+    return position.left[position.turn] if position.final else position.quiet
+
+
+def tell(session: Session, event: Event, language: Language) -> str:
+    """Return what happened in a sentence; nothing for what needs no words of its own."""
+    said = _said(event, language)
+    if said is None:
+        return ""
+    key, seat, params = said
+    return language.say(f"event.halali.{key}", name=seat_name(session, seat, language), **params)
+
+
+def _said(event: Event, language: Language) -> tuple[str, int, dict[str, int | str]] | None:
+    """Return a sentence's key, the seat that it is about, and its parameters."""
+    said: tuple[str, int, dict[str, int | str]] | None = None
+    match event:
+        case Flipped(seat, cell, tile):
+            said = "flipped", seat, {"cell": cell, "piece": language.say(f"piece.halali.{tile}")}
+        case Moved(seat, tile, a, b):
+            said = "moved", seat, {"what": kind_name(tile), "a": a, "b": b}
+        case Captured(seat, tile, cell, points):
+            said = "captured", seat, {"what": kind_name(tile), "cell": cell, "points": points}
+        case Left(seat, tile, _, direction, points):
+            way = language.say(f"direction.halali.{DIRECTIONS[direction]}")
+            said = "left", seat, {"what": kind_name(tile), "direction": way, "points": points}
+        case Passed(seat):
+            said = "passed", seat, {}
+        case FinalBegan(seat, _):
+            said = "final", seat, {}
+    return said
+
+
+def names(session: Session, language: Language) -> tuple[str, str]:
+    """Return what to call the two players of a match: by name, else by who was first; in a single game by colour."""
+    if session.games == 1:
+        return seat_name(session, 0, language), seat_name(session, 1, language)
+    return player_name(session, 0, language), player_name(session, 1, language)

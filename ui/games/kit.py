@@ -1,0 +1,123 @@
+"""What setting up a position by hand needs to know of each game.
+
+The position under the hand is the game's own, only that nobody has checked it: it may be one that the rules do not
+know. What can be laid is a word, as in the game's notation, and so is where it can be laid.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
+
+from ui.table.names import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from random import Random
+
+    from engine.language import Language
+    from ui.draw.markup import Markup
+    from ui.games.desk import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """Something to lay: its word, what it is called, and how it looks."""
+
+    word: str
+    label: str
+    picture: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Things to choose from, under the key of what they are called together."""
+
+    title: str
+    tools: tuple[Tool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A place beside the board: its word, what it is called, and what lies there."""
+
+    place: str
+    label: str
+    lying: tuple[Tool, ...]
+
+    def said(self, language: Language) -> str:
+        """Return what it is called with all that lies there."""
+        names = listed([tool.label for tool in self.lying], language) or language.say("setup.empty")
+        return f"{self.label}: {names}"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A part of the position that lies nowhere: its name, what it is called, what it is now, and what it can be."""
+
+    name: str
+    label: str
+    now: str
+    values: dict[str, str]
+
+
+class Kit(Protocol):
+    """A game's pieces, and how they are laid."""
+
+    first: ClassVar[str]
+    """What is in hand at first."""
+    words: ClassVar[frozenset[str]]
+    """All that can be in hand."""
+    rest: ClassVar[str]
+    """The word that takes away what lies somewhere."""
+    presets: ClassVar[tuple[str, ...]]
+    """Ways to change all at once, by the keys of what they are called."""
+
+    def trays(self, position: Any, hand: str, language: Language) -> list[Tray]:
+        """Return what can be laid; the last trays may depend on what is in hand."""
+        ...
+
+    def piles(self, position: Any, language: Language) -> list[Pile]:
+        """Return the places beside the board."""
+        ...
+
+    def choices(self, position: Any, language: Language) -> list[Choice]:
+        """Return the other parts of the position that can be chosen now."""
+        ...
+
+    def at(self, position: Any, place: str) -> str:
+        """Return the word of what lies at a place of the board, nothing for a place beside it."""
+        ...
+
+    def put(self, position: Any, place: str, word: str) -> Any:
+        """Return the position with that at a place; itself where it cannot lie there."""
+        ...
+
+    def chosen(self, position: Any, name: str, value: str) -> Any:
+        """Return the position with a part of it as one of `choices` offers it."""
+        ...
+
+    def preset(self, position: Any, name: str, rng: Random) -> Any:
+        """Return the position changed in one of the `presets`."""
+        ...
+
+    def places(self, position: Any, language: Language) -> dict[str, str]:
+        """Return all places of the board with what they are called and what lies there."""
+        ...
+
+    def board(self, position: Any, labels: dict[str, str], cursor: str, look: Look) -> Markup:
+        """Return the board, each place a button, with keys going on at the cursor."""
+        ...
+
+
+@cache
+def kit(game: str) -> Kit:
+    """Return the kit of a game; raise KeyError for a name that is not in PLAYABLE."""
+    return cast("Kit", import_module(f"ui.games.{game}.kit").KIT)
+
+
+def options(values: Collection[str], called: str, language: Language) -> dict[str, str]:
+    """Return values with what they are called, by the form of the key."""
+    return {value: language.say(called.format(value)) for value in values}

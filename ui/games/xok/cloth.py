@@ -1,0 +1,106 @@
+"""What never changes on a board of Xok: the table, the linen cloth with its stitched cells, and the names of rows."""
+
+from functools import cache
+from itertools import groupby
+from math import cos, radians
+
+from ui.draw.geometry import Point, number, path
+from ui.draw.hexes import Layout, extent, hexagon, layout, ray
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+
+FRAME = 28.0  # from the outermost cells to the edge of the picture: cells stay 44 pixels wide on a phone of 390
+HEM = 22.0  # from the outermost cells to the edge of the cloth
+TABLE = 34.0  # how much of the table a picture shows around that
+TABLE_BESIDE_TALL = 10.0  # at the sides of a tall board, which is for phones: there cells need the width
+LABEL_DISTANCE = 58.5
+WEST, SOUTH_EAST = 3, 5
+
+
+def box(side: int, *, tall: bool = False, table: bool = False) -> str:
+    """The viewBox of a board; its middle is the origin."""
+    return " ".join(number(value) for value in _bounds(side, tall=tall, table=table))
+
+
+@cache
+def cloth(side: int, *, tall: bool = False, table: bool = False) -> Markup:
+    """The empty board, on the table if that is in the picture."""
+    hem = _hexagon_cloth(side, HEM, tall=tall)
+    seam = _hexagon_cloth(side, HEM - 7.0, tall=tall)
+    return tag(
+        "g",
+        {"class": "cloth", "aria-hidden": "true"},
+        _table(side, tall=tall) if table else NOTHING,
+        _path(hem, "cloth-shade", transform="translate(0 5)"),
+        _path(hem, "cloth-body"),
+        _path(_cells(side, 1.5, tall=tall), "patches"),
+        _path(_cells(side, 6.5, tall=tall), "stitches"),
+        _path(seam, "seam"),
+        _path(hem, "weave", fill="url(#xok-weave)"),
+        _path(hem, "lamp", fill="url(#xok-lamp)"),
+    )
+
+
+@cache
+def coordinates(side: int, *, tall: bool = False) -> Markup:
+    """The letters of the rows and the numbers of the columns, on the hem."""
+    where = layout(side, tall=tall)
+    rows = [next(cells) for _, cells in groupby(where.centres, key=lambda cell: cell[0])]
+    columns = [
+        next(cells) for _, cells in groupby(sorted(where.centres, key=lambda cell: cell[1]), lambda cell: cell[1])
+    ]
+    letters = (_label(where.beside(cell, WEST, LABEL_DISTANCE), cell[0]) for cell in rows)
+    digits = (_label(where.beside(cell, SOUTH_EAST, LABEL_DISTANCE), cell[1]) for cell in columns)
+    return tag("g", {"class": "coordinates", "aria-hidden": "true"}, *letters, *digits)
+
+
+def hit(where: Layout, cell: str) -> Markup:
+    """The whole cell as an area that takes taps."""
+    return _path(path(hexagon(where.centres[cell], tall=where.tall)), "hit")
+
+
+def _bounds(side: int, *, tall: bool, table: bool) -> tuple[float, float, float, float]:
+    beside, above = (TABLE_BESIDE_TALL if tall else TABLE, TABLE) if table else (0.0, 0.0)
+    half_width, half_height = extent(side, tall=tall)
+    left, top = -half_width - FRAME - beside, -half_height - FRAME - above
+    return left, top, -2 * left, -2 * top
+
+
+def _table(side: int, *, tall: bool) -> Markup:
+    left, top, width, height = (number(value) for value in _bounds(side, tall=tall, table=True))
+    area: dict[str, object] = {"x": left, "y": top, "width": width, "height": height, "rx": 26}
+    return join((tag("rect", {"class": "table", **area}), tag("rect", area | {"fill": "url(#xok-planks)"})))
+
+
+def _cells(side: int, inset: float, *, tall: bool) -> str:
+    centres = layout(side, tall=tall).centres.values()
+    return "".join(path(hexagon(centre, tall=tall, inset=inset)) for centre in centres)
+
+
+def _hexagon_cloth(side: int, margin: float, *, tall: bool) -> str:
+    """A big hexagon round all cells, with corners rounded so far that it fits into the frame."""
+    reach = (extent(side, tall=True)[0] + margin) / cos(radians(30.0))
+    corners = [ray((30.0 if tall else 0.0) + 60.0 * step, reach) for step in range(6)]
+    cut = 0.17 + 0.02 * (5 - side)
+    curves = (_rounded(corners[step - 1], corners[step], corners[(step + 1) % 6], cut) for step in range(6))
+    return f"M{'L'.join(curves)}Z"
+
+
+def _rounded(before: Point, corner: Point, after: Point, cut: float) -> str:
+    start, end = _between(corner, before, cut), _between(corner, after, cut)
+    return f"{_point(start)}Q{_point(corner)} {_point(end)}"
+
+
+def _between(here: Point, there: Point, share: float) -> Point:
+    return here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share
+
+
+def _point(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"
+
+
+def _label(point: Point, words: str) -> Markup:
+    return tag("text", {"x": number(point[0]), "y": number(point[1] + 7.0)}, text(words))
+
+
+def _path(data: str, css: str, **attributes: object) -> Markup:
+    return tag("path", {"class": css, "d": data, **attributes})

@@ -1,0 +1,103 @@
+"""What is said about Xok: cells, events, refusals, results."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown
+from engine.xok.moves import KINDS
+from ui.games.xok.gesture import GESTURE, PLACE, TURNING, mouths_of
+from ui.table import taps as mechanism
+from ui.table.names import listed, seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.events import Event
+    from engine.language import Language
+    from engine.outcome import Outcome
+    from engine.xok.position import Position
+    from ui.table.session import Session
+
+COLOURS = ("white", "black")
+
+
+def cell_label(position: Position, cell: str, language: Language, marks: Mapping[str, frozenset[str]]) -> str:
+    """Return what a cell is called: its name, what lies there, and the marks (lit, prey, last) that it bears."""
+    borne = [key for key, cells in marks.items() if cell in cells]
+    return ", ".join([_lies(position, cell, language), *(language.say(f"cell.{key}") for key in borne)])
+
+
+def _lies(position: Position, cell: str, language: Language) -> str:
+    spot = position.board.cells[cell]
+    for seat, colour in enumerate(COLOURS):
+        if position.fish[seat] >> spot & 1:
+            return language.say("cell.fish", cell=cell, piece=language.say(f"piece.{colour}.fish"))
+        for shark in position.sharks[seat]:
+            if shark.cell == spot:
+                piece = language.say(f"piece.{colour}.shark.{shark.kind}")
+                return language.say("cell.shark", cell=cell, piece=piece, mouths=facing(shark.mouths, language))
+    return language.say("cell.empty", cell=cell)
+
+
+def facing(mouths: tuple[int, ...], language: Language) -> str:
+    """Return the directions of mouths in words."""
+    return listed([language.say(f"direction.{mouth}") for mouth in mouths], language)
+
+
+def tap_label(position: Position, tapped: str, language: Language) -> str:
+    """Return what a tap is on: a kind of shark, a cell with what lies there, or a facing; nothing for the last tap."""
+    if tapped in KINDS:
+        return language.say(f"piece.shark.{tapped}")
+    if tapped in position.board.cells:
+        return _lies(position, tapped, language)
+    return "" if tapped == PLACE else facing(mouths_of(tapped), language)
+
+
+def help_text(session: Session, language: Language, prey: int) -> str:
+    """Return what the player to move can do next."""
+    position: Position = session.position
+    name = seat_name(session, position.turn, language)
+    return language.say(f"help.xok.{_stage(session)}", name=name, n=prey)
+
+
+def _stage(session: Session) -> str:
+    """Return which of the help texts fits the half-made move."""
+    position: Position = session.position
+    if len(session.taps) == TURNING:
+        return "turn"
+    if session.taps:
+        if session.taps[0] in KINDS:
+            return "kind"
+        return "fish" if position.empty >> position.board.cells[session.taps[0]] & 1 else "cell"
+    choices = mechanism.choices(GESTURE, position, ())
+    if position.empty == position.board.mask:
+        return "first"
+    if position.fish_left(position.turn) < 2:  # noqa: PLR2004 -- fish go down two at a time
+        return "nofish"
+    return "start" if choices & set(KINDS) else "nosharks"
+
+
+def tell(session: Session, event: Event, language: Language) -> str:
+    """Return what happened in a sentence; nothing for what needs no words of its own."""
+    match event:
+        case FishPlaced(seat, (a, b)):
+            return language.say("event.xok.fish", name=seat_name(session, seat, language), a=a, b=b)
+        case SharkPlaced(seat, cell, kind, mouths):
+            name, piece = seat_name(session, seat, language), language.say(f"piece.shark.{kind}")
+            return language.say("event.xok.shark", name=name, kind=piece, cell=cell, mouths=facing(mouths, language))
+        case FishEaten(seat, cells):
+            name = seat_name(session, seat, language)
+            return language.say("event.xok.eaten", name=name, n=len(cells), cells=listed(cells, language))
+        case SwarmGrown(seat, size):
+            return language.say("event.xok.swarm", name=seat_name(session, seat, language), n=size)
+    return ""
+
+
+def result(session: Session, outcome: Outcome, language: Language) -> tuple[str, str]:
+    """Return who won and why, as a title and a sentence."""
+    names = [seat_name(session, seat, language) for seat in (0, 1)]
+    winner = outcome.winners[0] if outcome.winners else 0
+    name, other, stuck = names[winner], names[1 - winner], names[session.position.turn]
+    title = language.say("result.title.draw") if outcome.draw else language.say("result.title.win", name=name)
+    return title, language.say(f"result.{outcome.rule}", name=name, other=other, stuck=stuck, **outcome.params)

@@ -1,0 +1,152 @@
+"""What a link carries: a game as a whole, one to begin anywhere, or what a seat sees of one that still hides something.
+
+`?g=…&ply=7` is a record in one word, opened at a ply; `?position=…&moves=…&ply=2` a position and moves from it, in
+notation, opened at a ply; `?view=…` the view of a seat, in notation, to be looked at.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl, urlencode
+
+from engine.games import game_named
+from engine.line import Line
+from engine.record import packed
+from engine.refusal import Unreadable
+from ui.keep.save import record_of, session_of
+from ui.table.session import Session
+from ui.table.table import LEVELS, PERSON
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from engine.game import Move
+    from ui.table.session import World
+
+POST = "post="
+"""How the parameters of a game by link begin; ui.post.letter reads them."""
+
+FORMS = ({"g", "ply"}, {"position", "moves", "ply"}, {"view"})
+"""Parameters that a link may have together."""
+
+MOST_FIELDS = 10
+MOST_MOVES = 500
+MOST_DIGITS = 4
+SAFE = "/?,:|"
+"""What may stand in an address after the hash as it is, and makes a view readable."""
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A position as somebody sees it in a game that goes on elsewhere; nothing can be played here."""
+
+    session: Session
+
+
+def write(session: Session) -> str:
+    """Return the part of an address after the hash that leads to the game at the ply on show.
+
+    While something in the game is hidden it leads to the view of whoever looks at the screen, and carries no more.
+    """
+    if whole(session):
+        fields = {"g": packed.pack(record_of(session)), "ply": str(session.ply)}
+    else:
+        fields = {"view": session.position.text}
+    return f"{session.game}?{urlencode(fields, safe=SAFE)}"
+
+
+def address(base: str, session: Session) -> str:
+    """Return the whole address, on the site at `base`."""
+    return f"{base}#{write(session)}"
+
+
+def whole(session: Session) -> bool:
+    """Return whether the whole game may be shared: it hides nothing, or its end has revealed all."""
+    return not session.hides or session.line.last.outcome() is not None
+
+
+def read(game: str, query: str, world: World) -> Session | Diagram:
+    """Return the session or the diagram that the parameters of a link say; raise Unreadable."""
+    params = parameters(query, FORMS)
+    if "view" in params:
+        return _seen(game, params["view"], world)
+    found = _recorded(game, params) if "g" in params else _played(game, params, world)
+    return replace(found, lent=True)
+
+
+def _recorded(game: str, params: Mapping[str, str]) -> Session:
+    """Return the session of a packed record, at the ply asked for or at the end."""
+    found = packed.unpack(params["g"])
+    if found.game != game:
+        raise Unreadable("unreadable.other", "link", text=found.game, want=game)
+    return _at_ply(session_of(found), params)
+
+
+def _at_ply(session: Session, params: Mapping[str, str]) -> Session:
+    """Return the session at the ply asked for, or at the end."""
+    last = len(session.line)
+    return session.at(_ply(params["ply"], last) if "ply" in params else last)
+
+
+def _ply(text: str, last: int) -> int:
+    """Return the ply that the text says, from 0 to the last."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS and int(text) <= last):
+        raise Unreadable("unreadable.ply", "ply", text=text, n=last)
+    return int(text)
+
+
+def _seen(game: str, view: str, world: World) -> Diagram:
+    """Return the diagram of a view, with the hand that it shows, if any."""
+    seen = game_named(game).read_view(view)
+    session = _session(game, Line(seen), world)
+    lookers = [seat for seat in range(len(session.names)) if seen.seen_by(seat) == seen]
+    # Where only one person plays, what lies open is what that person sees.
+    kinds = tuple(PERSON if seat in lookers else LEVELS[0] for seat in range(len(session.names)))
+    return Diagram(replace(session, kinds=kinds))
+
+
+def _played(game: str, params: Mapping[str, str], world: World) -> Session:
+    """Return the session that begins with a position and has moves in notation."""
+    rules = game_named(game)
+    start = rules.read(params["position"]) if "position" in params else rules.start({}, world.rng)
+    line = Line(start)
+    moves = params.get("moves", "").split()
+    if len(moves) > MOST_MOVES:
+        raise Unreadable("unreadable.long", "moves", n=MOST_MOVES)
+    for ply, text in enumerate(moves, 1):
+        move = rules.read_move(text, line.last)
+        line = line.play(_legal(line, move, ply), world.rng)
+    return _at_ply(_session(game, line, world), params)
+
+
+def _session(game: str, line: Line[Any], world: World) -> Session:
+    """Return the session of a line that comes without names, at its end."""
+    rules = game_named(game)
+    options = rules.options_of(line.start)
+    names = ("",) * rules.seats(options)
+    over = line.last.outcome() is not None
+    return Session(game, line, ply=len(line), names=names, options=options, date=world.today, counted=over)
+
+
+def parameters(query: str, forms: Sequence[set[str]]) -> dict[str, str]:
+    """Return the parameters by name, those of one form only; raise Unreadable."""
+    try:
+        pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=True, max_num_fields=MOST_FIELDS)
+    except ValueError:
+        raise Unreadable("unreadable.query", "link", text=query) from None
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise Unreadable("unreadable.query", "link", text=query)
+    form = max(forms, key=lambda names: len(names & found.keys()))
+    for name in found:
+        if name not in form:
+            raise Unreadable("unreadable.parameter", "link", text=name)
+    return found
+
+
+def _legal(line: Line[Any], move: Move, ply: int) -> Move:
+    refusal = line.last.refusal(move)
+    if refusal:
+        raise Unreadable("unreadable.illegal", "moves", n=ply, text=move.text, rule=refusal.rule)
+    return move

@@ -1,0 +1,186 @@
+"""One saved game as text: strict, total and bounded."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Any
+
+from engine import record
+from engine.games import game_named
+from engine.record import HUMAN, Player
+from engine.record.form import read_form
+from engine.refusal import Unreadable
+from ui.games.desk import PLAYABLE, desk
+from ui.keep.strict_json import object_in
+from ui.table import taps as mechanism
+from ui.table.session import Session
+from ui.table.table import LEVELS, PERSON
+
+if TYPE_CHECKING:
+    from engine.record import Record
+    from ui.table.post import Post
+    from ui.table.taps import Path
+
+VERSION = 1
+LONGEST = 1_000_000
+NAMELESS = "?"
+"""A record wants a name for every player; this one stands for none."""
+
+COMPUTER = "computer-"
+"""What the kind of a computer begins with in a record; its level follows."""
+
+FIELDS = {"version": int, "record": str, "ply": int, "taps": list}
+LATER_FIELDS = {
+    "sealed": False,
+    "learning": False,
+    "seed": 0,
+    "paused": False,
+    "counted": False,
+    "lent": False,
+    "hints": [],
+    "post": {},
+}
+"""Fields that saves of the first days did not have, with what their absence means."""
+
+
+def write(session: Session) -> str:
+    """Return a session as JSON: the record of its lines, the ply on show, the half-made move."""
+    text = record.write(record_of(session))
+    return json.dumps(
+        {
+            "version": VERSION,
+            "record": seal(text) if session.hides else text,
+            "sealed": session.hides,
+            "ply": session.ply,
+            "taps": session.taps,
+            "learning": session.learning,
+            "seed": session.seed,
+            "paused": session.paused,
+            "counted": session.counted,
+            "lent": session.lent,
+            "hints": session.hints,
+            "post": asdict(session.post) if session.post else {},
+        }
+    )
+
+
+def sketch(text: str) -> tuple[Record, object]:
+    """Return the record in a save, its moves taken on trust, and the mark of a game by link; raise Unreadable."""
+    fields = _fields(text)
+    return read_form(_record(fields)), fields["post"].get("mark")
+
+
+def _record(fields: dict[str, Any]) -> str:
+    """Return the text of the record in a save of this version."""
+    if fields["version"] != VERSION:
+        raise Unreadable("unreadable.save.version", "version", n=fields["version"])
+    return unseal(fields["record"]) if fields["sealed"] else str(fields["record"])
+
+
+def record_of(session: Session) -> Record:
+    """Return the record of the session's lines, with all that they hide."""
+    called = (record.clean_name(name, NAMELESS) for name in session.names)
+    players = [Player(name, _word(session.level_of(player))) for player, name in enumerate(called)]
+    game, lines = game_named(session.game), session.lines
+    return record.record_of(game, session.options, players, lines, date=session.date, games=session.games)
+
+
+def seal(text: str) -> str:
+    """Return the text in a form that nobody reads by accident; it is no secret to whoever sets out to read it."""
+    return b64encode(zlib.compress(text.encode())).decode()
+
+
+def unseal(text: str) -> str:
+    """Return the text that was sealed; raise Unreadable."""
+    try:
+        return zlib.decompressobj().decompress(b64decode(text, validate=True), LONGEST).decode()
+    except (ValueError, zlib.error):
+        raise Unreadable("unreadable.save", "record") from None
+
+
+def read(text: str) -> Session:
+    """Return the session that a save says; raise Unreadable."""
+    fields = _fields(text)
+    found = record.read(_record(fields))
+    if found.game not in PLAYABLE:
+        raise Unreadable("unreadable.save", "record")
+    session = session_of(found)
+    if not 0 <= fields["ply"] <= len(session.line):
+        raise Unreadable("unreadable.save", "ply")
+    set_so = replace(
+        session,
+        hints=_hints(fields["hints"], len(session.names)),
+        post=_post(fields["post"]),
+        **{name: fields[name] for name in ("learning", "seed", "paused", "counted", "lent")},
+    )
+    return _with_taps(set_so.at(fields["ply"]), tuple(fields["taps"]))
+
+
+def session_of(found: Record) -> Session:
+    """Return the session of a record, at its start; one that comes with its end has ended elsewhere."""
+    *earlier, line = record.replay(found)
+    return Session(
+        found.game,
+        line,
+        names=tuple(_name(player.name) for player in found.players),
+        kinds=tuple(_kind(player.kind) for player in found.players),
+        options=dict(found.options),
+        date=found.date,
+        games=found.games,
+        earlier=tuple(earlier),
+        counted=line.last.outcome() is not None,
+    )
+
+
+def _word(kind: int) -> str:
+    """Return a kind of player in the word that records have for it."""
+    return f"{COMPUTER}{kind}" if kind in LEVELS else HUMAN
+
+
+def _kind(word: str) -> int:
+    """Return the kind of player that a record's word stands for; where this site has no such player a person plays."""
+    return next((level for level in LEVELS if word == _word(level)), PERSON)
+
+
+def _hints(kept: list[Any], players: int) -> tuple[int, ...]:
+    """Return the players who were given hints; raise Unreadable for what is no player."""
+    if not all(type(player) is int and 0 <= player < players for player in kept):
+        raise Unreadable("unreadable.save", "hints")
+    return tuple(kept)
+
+
+def _post(kept: dict[str, Any]) -> Post | None:
+    """Return this side of a game by link; raise Unreadable."""
+    if not kept:
+        return None
+    from ui.table import post
+
+    return post.read(kept)
+
+
+def _name(kept: str) -> str:
+    """Return the name of a seat as the screen holds it: trimmed, and none for whoever was not named."""
+    name = record.clean_name(kept, NAMELESS)
+    return "" if name == NAMELESS else name
+
+
+def _fields(text: str) -> dict[str, Any]:
+    """Return the save's fields, each of its type; raise Unreadable."""
+    values = object_in(text, LONGEST)
+    if values is None:
+        raise Unreadable("unreadable.save", "save")
+    fields = {**LATER_FIELDS, **values}
+    for name in (*FIELDS, *LATER_FIELDS):
+        if type(fields.get(name)) is not FIELDS.get(name, type(LATER_FIELDS.get(name))):
+            raise Unreadable("unreadable.save", name)
+    return fields
+
+
+def _with_taps(session: Session, taps: Path) -> Session:
+    """Return the session with its half-made move; taps that lead to no legal move are forgotten, they lose no move."""
+    if not all(isinstance(tap, str) for tap in taps):
+        return session
+    return session.having_tapped(mechanism.resumed(desk(session.game).gesture, session.position, taps))

@@ -1,0 +1,77 @@
+"""How the games on this device ended, by game, strongest opponent and seat; text strict, total and bounded."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from engine.refusal import Unreadable
+from ui.keep.strict_json import object_in
+from ui.table.table import PERSON
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ui.table.session import Session
+
+LONGEST = 20_000
+MOST = 1_000_000
+NAME = re.compile(r"[a-z]{1,40}(/[0-9]){3}")
+"""Any game's name will do: an edition with more games may have left its results here."""
+
+ENDS = ("won", "drawn", "lost")
+
+Ends = tuple[int, int, int]
+Tally = dict[str, Ends]
+"""How many games were won, drawn and lost, by `game/players/level/seat`; level 0 for persons alone."""
+
+
+def counting(tally: Mapping[str, Ends], session: Session) -> Mapping[str, Ends]:
+    """Return the tally with the session's game, at each seat that a person had; a game that goes on changes nothing."""
+    outcome = session.line.last.outcome()
+    if outcome is None:
+        return tally
+    after = dict(tally)
+    for seat in session.people:
+        name = _name(session, seat)
+        end = "drawn" if outcome.draw else "won" if seat in outcome.winners else "lost"
+        before = after.get(name, (0, 0, 0))
+        after[name] = tuple(number + (each == end) for each, number in zip(ENDS, before, strict=True))  # type: ignore[assignment]
+    return after
+
+
+def _name(session: Session, seat: int) -> str:
+    players = len(session.names)
+    level = max(PERSON, *(session.level_at(other) for other in range(players) if other != seat))
+    return f"{session.game}/{players}/{level}/{seat}"
+
+
+def write(tally: Mapping[str, Ends]) -> str:
+    """Return the tally as JSON."""
+    return json.dumps(tally)
+
+
+def read(text: str) -> Tally:
+    """Return the tally that the JSON says, without entries that count no games; raise Unreadable if it is no object."""
+    values = object_in(text, LONGEST)
+    if values is None:
+        raise Unreadable("unreadable.tally", "tally")
+    return {name: tuple(ends) for name, ends in values.items() if NAME.fullmatch(name) and _are_ends(ends)}
+
+
+def _are_ends(value: object) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == len(ENDS)
+        and all(type(number) is int and 0 <= number <= MOST for number in value)
+    )
+
+
+def table(tally: Mapping[str, Ends]) -> str:
+    """Return the tally as comma-separated values, a seat a line from 1, for a spreadsheet."""
+    rows: list[tuple[str, ...]] = [("game", "players", "level", "seat", *ENDS)]
+    for name, ends in sorted(tally.items()):
+        game, players, level, seat = name.split("/")
+        rows.append((game, players, level, str(int(seat) + 1), *map(str, ends)))
+    return "".join(",".join(row) + "\n" for row in rows)

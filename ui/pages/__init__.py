@@ -1,0 +1,1 @@
+"""Pages that are written when the site is built."""

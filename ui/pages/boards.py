@@ -1,0 +1,152 @@
+"""The page on boards in anyone's page: each mode live, and an editor that writes a board's snippet."""
+
+from __future__ import annotations
+
+from engine.language import LANGUAGES, Language, language
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button
+from ui.embed.board import EDIT
+from ui.embed.contract import CHOICES, MODES
+from ui.games.desk import PLAYABLE
+from ui.pages.lessons import ways
+from ui.pages.shell import LIVING, Leaf, live, living, picture, written
+
+FOLDER = "boards"
+EDITOR = tag("script", {"type": "module", "src": "../assets/js/editor.js"})
+
+FOREST = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- - -,- 5,5"
+EMPTY = "..../...../....../......./....../...../.... w"
+"""Where the editor begins."""
+
+SHOWN = {
+    "play": {"game": "xok", "position": ".ff./.fS3F./.Fs0FF./..fFS02F./.ff.Ff/.fs14../.... w"},
+    "diagram": {"game": "halali", "mode": "diagram", "position": FOREST},
+    "replay": {"game": "xok", "moves": "d4+d5 c4+c5 e5+e6 d6:w"},
+    "lesson": {"game": "hainoon", "lesson": "1"},
+    "puzzle": {"game": "xok", "puzzle": "1"},
+    "computer": {"game": "halali", "mode": "computer", "level": "1", "position": FOREST},
+    EDIT: {"game": "xok", "mode": EDIT, "position": EMPTY},
+}
+"""By mode, the board that the page shows."""
+
+NAMED = {
+    "game": "name.{}",
+    "mode": "boards.{}",
+    "level": "level.{}.name",
+    "lang": "settings.language.{}",
+    "theme": "settings.theme.{}",
+}
+"""By parameter, the keys of what its values are called."""
+
+DRAWN = {**SHOWN, "preview": {"game": "xok", "position": EMPTY}}
+
+
+def showing_pages() -> dict[str, str]:
+    """Return the page in each language, and the pictures in it, by their addresses in the site."""
+    pages = {f"{FOLDER}/{code}.html": _page(language(code)) for code in LANGUAGES}
+    return pages | {f"{FOLDER}/{name}.svg": picture(parameters) for name, parameters in DRAWN.items()}
+
+
+def _page(spoken: Language) -> str:
+    leaf = Leaf(
+        spoken,
+        {"data-screen": "boards"},
+        "./{}.html",
+        spoken.say("boards.title"),
+        spoken.say("boards.intro"),
+        LIVING,
+        join((living(), EDITOR)),
+    )
+    return written(leaf, tag("article", {"id": "boards"}, *_parts(spoken)))
+
+
+def _parts(spoken: Language) -> list[Markup]:
+    intro = tag("p", {"class": "intro"}, text(spoken.say("boards.intro")))
+    return [intro, *(_mode(mode, spoken) for mode in MODES if mode != EDIT), _editor(spoken)]
+
+
+def _mode(mode: str, spoken: Language) -> Markup:
+    """Return a mode in words, a board in it, and a place for its snippet."""
+    title, about = spoken.say(f"boards.{mode}"), spoken.say(f"boards.{mode}.about")
+    code = tag(
+        "pre", {"tabindex": "0", "aria-label": spoken.say("boards.snippet")}, tag("code", {"data-of": f"board-{mode}"})
+    )
+    others = ways(spoken) if mode == "lesson" else NOTHING
+    words = tag("div", None, tag("h2", None, text(title)), tag("p", None, text(about)), others, code)
+    return tag("section", {"class": "mode"}, _element(f"board-{mode}", mode, spoken), words)
+
+
+def _element(name: str, shown: str, spoken: Language) -> Markup:
+    """Return one of the boards of the page."""
+    alt = spoken.say(f"board.{DRAWN[shown]['game']}")
+    return live(name, {**DRAWN[shown], "lang": spoken.code}, f"./{shown}.svg", alt)
+
+
+def _editor(spoken: Language) -> Markup:
+    """Return the editor: the board on which a position is set up, what is asked of it, and what becomes of it."""
+    say = spoken.say
+    words = (tag("h2", None, text(say(f"boards.{EDIT}"))), tag("p", None, text(say(f"boards.{EDIT}.about"))))
+    board = tag("div", {"class": "set"}, _element(f"board-{EDIT}", EDIT, spoken))
+    return tag(
+        "section",
+        {"class": "mode editor"},
+        tag("div", {"class": "asked"}, *words, _form(spoken)),
+        board,
+        _result(spoken),
+    )
+
+
+def _form(spoken: Language) -> Markup:
+    """Return what is asked of the board, but for what lies on it."""
+    fields = (
+        _choice("game", PLAYABLE, spoken),
+        _choice("mode", MODES, spoken),
+        _field("lesson", "1", spoken),
+        _field("puzzle", "1", spoken),
+        _choice("level", CHOICES["level"], spoken, "2"),
+        _choice("lang", ("", *LANGUAGES), spoken, spoken.code),
+        _choice("theme", CHOICES["theme"], spoken, "system"),
+    )
+    return tag("form", {"id": "editor"}, *fields)
+
+
+def _result(spoken: Language) -> Markup:
+    """Return the board as others will see it, its snippet and its pictures."""
+    say = spoken.say
+    area = tag("textarea", {"id": "snippet", "readonly": True, "rows": 8, "spellcheck": "false"})
+    snippet = tag("label", {"class": "field"}, tag("span", None, text(say("boards.snippet"))), area)
+    actions = (
+        button("copy", say("boards.copy"), "copy", css="primary"),
+        button("svg", say("boards.svg"), "save"),
+        button("png", say("boards.png"), "save"),
+    )
+    words = {"data-copied": say("boards.copied"), "data-wrong": say("boards.wrong")}
+    said = tag("p", {"role": "status", "id": "said", **words})
+    title = tag("h3", None, text(say("boards.preview")))
+    below = tag("div", {"class": "snippet"}, snippet, tag("div", {"class": "actions"}, *actions), said)
+    return tag("div", {"class": "result"}, title, _element("preview", "preview", spoken), below)
+
+
+def _choice(name: str, values: tuple[str, ...], spoken: Language, chosen: str = "") -> Markup:
+    """Return a list to choose a parameter from."""
+    options = (
+        tag("option", {"value": value, "selected": value == chosen}, text(_named(name, value, spoken)))
+        for value in values
+    )
+    return _labelled(name, tag("select", {"name": name}, *options), spoken)
+
+
+def _named(name: str, value: str, spoken: Language) -> str:
+    """Return a value of a parameter in words."""
+    return spoken.say(NAMED[name].format(value or "auto"))
+
+
+def _field(name: str, value: str, spoken: Language) -> Markup:
+    """Return a line to write a parameter in."""
+    attrs = {"name": name, "value": value, "autocomplete": "off", "spellcheck": "false"}
+    return _labelled(name, tag("input", attrs), spoken)
+
+
+def _labelled(name: str, control: Markup, spoken: Language) -> Markup:
+    words = tag("span", None, text(spoken.say(f"boards.field.{name}")))
+    return tag("label", {"class": "field", "data-field": name}, words, control)

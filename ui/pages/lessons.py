@@ -1,0 +1,80 @@
+"""The lessons as pages of their own, each a board that anyone can put into a page, or link to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.language import LANGUAGES, Language, language
+from ui.draw.markup import Markup, tag, text
+from ui.games.desk import PLAYABLE
+from ui.learn.lesson import heading, lesson, numbers
+from ui.pages.shell import LIVING, Leaf, live, living, picture, written
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FOLDER = "lessons"
+
+
+def taught_pages() -> dict[str, str]:
+    """Return a page for each lesson in each language, and its picture, by their addresses in the site."""
+    pages = {
+        f"{FOLDER}/{_name(*each)}.{code}.html": _page(*each, language(code)) for each in _all() for code in LANGUAGES
+    }
+    return pages | {f"{FOLDER}/{_name(*each)}.svg": picture(_asked(*each)) for each in _all()}
+
+
+def frames() -> dict[str, dict[str, str]]:
+    """Return what is asked of the board on each of the pages, by its address."""
+    return {
+        f"{FOLDER}/{_name(*each)}.{code}.html": {**_asked(*each), "lang": code} for each in _all() for code in LANGUAGES
+    }
+
+
+def ways(spoken: Language) -> Markup:
+    """Return links to the lessons, from a folder beside theirs."""
+    return tag("ul", {"class": "ways"}, *(_way(game, number, spoken) for game, number in _all()))
+
+
+def _way(game: str, number: int, spoken: Language) -> Markup:
+    address = f"../{FOLDER}/{_name(game, number)}.{spoken.code}.html"
+    return tag("li", None, tag("a", {"href": address}, text(_title(game, number, spoken))))
+
+
+def _all() -> Iterator[tuple[str, int]]:
+    return ((game, number) for game in PLAYABLE for number in numbers(game))
+
+
+def _name(game: str, number: int) -> str:
+    return f"{game}.{number}"
+
+
+def _asked(game: str, number: int) -> dict[str, str]:
+    return {"game": game, "lesson": str(number)}
+
+
+def _title(game: str, number: int, spoken: Language) -> str:
+    return f"{spoken.say(f'name.{game}')}: {heading(game, number)[0][spoken.code]}"
+
+
+def _page(game: str, number: int, spoken: Language) -> str:
+    title, about = _title(game, number, spoken), heading(game, number)[1][spoken.code]
+    leaf = Leaf(
+        spoken,
+        {"data-screen": "boards"},
+        f"./{_name(game, number)}.{{}}.html",
+        title,
+        about,
+        LIVING,
+        living(),
+    )
+    board = live("lesson", {**_asked(game, number), "lang": spoken.code}, f"./{_name(game, number)}.svg", title)
+    home = tag("a", {"href": f"../index.html#{game}"}, text(spoken.say("embed.site", game=spoken.say(f"name.{game}"))))
+    article = (tag("p", {"class": "intro"}, text(about)), board, _told(game, number, spoken.code), tag("p", None, home))
+    return written(leaf, tag("article", {"id": "boards"}, *article))
+
+
+def _told(game: str, number: int, code: str) -> Markup:
+    """Return the words of a lesson, for whoever cannot play it, or not yet."""
+    steps = (tag("li", None, text(step.text[code])) for step in lesson(game, number).steps)
+    return tag("div", {"class": "told"}, tag("ol", None, *steps))

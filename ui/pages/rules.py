@@ -1,0 +1,61 @@
+"""The rules as pages that need no script: the same words and pictures, written when the site is built."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from random import Random
+
+from engine.games import game_named
+from engine.language import LANGUAGES, Language, language
+from ui.acts.update import first_model
+from ui.app.routes import Route
+from ui.draw.markup import Markup, join, tag
+from ui.games.desk import PLAYABLE, desk
+from ui.games.xok import painter
+from ui.learn.example import examples
+from ui.pages.shell import Leaf, style, written
+from ui.pages.start import printed_address
+from ui.table.session import World
+from ui.views.examples import diagram, place
+from ui.views.rules import rules
+
+ADDRESS = re.compile(r'<a href="#([^"]*)"')
+"""An address of the site in a link."""
+
+
+def printed_pages() -> dict[str, str]:
+    """Return the pages by their addresses in the site, a game and a language each."""
+    return {printed_address(game, code): _page(game, code) for game in PLAYABLE for code in LANGUAGES}
+
+
+def _page(game: str, code: str) -> str:
+    spoken = language(code)
+    leaf = Leaf(
+        spoken,
+        {"data-screen": "rules", "data-game": game},
+        f"./{game}.{{}}.html",
+        spoken.say("rules.title", game=spoken.say(f"name.{game}")),
+        spoken.say(f"tagline.{game}"),
+        "img-src 'self'",
+        style(game),
+        painter.defs() if game == "xok" else desk(game).sheet(),
+    )
+    return written(leaf, leading_home(_article(game, spoken), frozenset(game_named(game).rules)))
+
+
+def _article(game: str, spoken: Language) -> Markup:
+    """Return the rules with the picture of each example."""
+    model = replace(first_model(World(Random(0), "")), preferred=(spoken.code,), route=Route("rules", game))
+    return tag("article", {"id": "rules"}, rules(model, lambda game, rule: _diagrams(game, rule, spoken)))
+
+
+def _diagrams(game: str, rule: str, spoken: Language) -> Markup:
+    several = examples(game)[rule]
+    return join(place(example.key, diagram(example, spoken, button_round=False)) for example in several)
+
+
+def leading_home(markup: Markup, here: frozenset[str]) -> Markup:
+    """Return the page with every address that is not one of its own anchors leading to the site."""
+    led = ADDRESS.sub(lambda found: found[0] if found[1] in here else f'<a href="../index.html#{found[1]}"', markup)
+    return Markup(led.replace('src="./', 'src="../').replace('href="./', 'href="../'))

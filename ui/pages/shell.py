@@ -1,0 +1,98 @@
+"""Pages beside the app, written when the site is built: one shell, the way home, the same page in other languages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from string import Template
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+from engine.language import LANGUAGES, Language, language
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.embed.board import drawn, opened
+from ui.pages.start import icons
+from ui.table.session import World
+from ui.views.page import MARK
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+SHELL = Path(__file__).parents[2] / "assets" / "beside.html"
+
+
+LIVING = "script-src 'self'; img-src 'self' data:; frame-src 'self'"
+"""What a page with live boards may load."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A page beside the app, in a folder of the site: its words, and what it needs more than every such page.
+
+    `root` stands on the root element, `address` leads to it from its folder, with `{}` for the language's code,
+    and `policy` is what it may load besides styles.
+    """
+
+    spoken: Language
+    root: Mapping[str, str]
+    address: str
+    title: str
+    description: str
+    policy: str
+    head: Markup
+    symbols: Markup = NOTHING
+
+
+def written(leaf: Leaf, article: Markup) -> str:
+    """Return the text of the page with that article."""
+    root = {"lang": leaf.spoken.code, **leaf.root, "data-theme": "system"}
+    return Template(SHELL.read_text(encoding="utf-8")).substitute(
+        root=" ".join(f'{name}="{text(value)}"' for name, value in root.items()),
+        policy=leaf.policy,
+        title=text(leaf.title),
+        description=text(leaf.description),
+        head=join((leaf.head, *(_alternate(leaf, code) for code in LANGUAGES))),
+        symbols=tag("div", {"class": "symbols"}, leaf.symbols, icons()),
+        page=join((_top(leaf), tag("main", {"id": "main"}, article))),
+    )
+
+
+def style(name: str) -> Markup:
+    """Return what loads one of the site's styles."""
+    return tag("link", {"rel": "stylesheet", "href": f"../assets/styles/{name}.css"})
+
+
+def living() -> Markup:
+    """Return what makes the boards of a page live."""
+    return join((style("embed"), tag("script", {"async": True, "src": "../assets/fang-board.js"})))
+
+
+def live(name: str, asked: Mapping[str, str], image: str, alt: str) -> Markup:
+    """Return a live board as a page has it, with its picture."""
+    shown = tag("img", {"src": image, "alt": alt, "width": 480, "height": 480})
+    return tag("fang-board", {"id": name, **asked}, shown)
+
+
+def picture(asked: Mapping[str, str]) -> str:
+    """Return a board as a picture that stands alone; raise ValueError for one that cannot be."""
+    (found,) = drawn(opened(urlencode(asked), (LANGUAGES[0],), World(Random(0), "")))
+    return str(found["svg"])
+
+
+def _alternate(leaf: Leaf, code: str) -> Markup:
+    return tag("link", {"rel": "alternate", "hreflang": code, "href": leaf.address.format(code)})
+
+
+def _top(leaf: Leaf) -> Markup:
+    """Return the way home, the title, and the same page in the other languages."""
+    site = tag("span", None, text(leaf.spoken.say("site.name")))
+    mark = tag("a", {"href": "../index.html", "class": "mark"}, Markup(MARK.replace('src="./', 'src="../')), site)
+    others = (_other(leaf, language(code)) for code in LANGUAGES if code != leaf.spoken.code)
+    nav = tag("nav", {"aria-label": leaf.spoken.say("nav.site")}, *others)
+    return tag("header", {"id": "top"}, mark, tag("h1", None, text(leaf.title)), nav)
+
+
+def _other(leaf: Leaf, other: Language) -> Markup:
+    where = {"href": leaf.address.format(other.code), "hreflang": other.code, "lang": other.code}
+    return tag("a", {"class": "button quiet", **where}, text(leaf.spoken.say("nav.language")))

@@ -1,0 +1,149 @@
+"""Write what is ready before Python is: index.html, for somebody who was never here, the thumbnails in it, embed.html.
+
+`python -m ui.pages.start` does it; a test says when it is time to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from string import Template
+from typing import TYPE_CHECKING
+
+from engine.language import LANGUAGES, Language, language
+from ui.acts.update import first_model
+from ui.app.model import READING
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.games.desk import PLAYABLE, desk
+from ui.games.xok.painter import defs
+from ui.keep.settings import Settings
+from ui.table.session import World
+from ui.views.page import Page, view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).parents[2]
+INDEX = ROOT / "index.html"
+SHELL = ROOT / "assets" / "page.html"
+EMBED = ROOT / "embed.html"
+EMBED_SHELL = ROOT / "assets" / "embed.html"
+BOARDS = ROOT / "assets" / "art" / "boards"
+ICONS = ROOT / "assets" / "art" / "icons.svg"
+STUCK = ("lost", "old", "file")
+"""Why Python may not come: something is missing, the browser lacks something, the page was opened as a file."""
+
+
+def ready_page() -> str:
+    """Return the text of index.html: the first language's page, and each other language's in a template."""
+    pages = {code: first_page(code) for code in LANGUAGES}
+    first, *others = LANGUAGES
+    return Template(SHELL.read_text(encoding="utf-8")).substitute(
+        root=" ".join(f'{name}="{text(value)}"' for name, value in pages[first].root.items()),
+        title=text(pages[first].title),
+        description=text(language(first).say("home.tagline")),
+        without=join(_without(language(code)) for code in LANGUAGES),
+        symbols=_symbols(),
+        page=_body(pages[first], first),
+        others=join(tag("template", {"id": f"page-{code}"}, _body(pages[code], code)) for code in others),
+    )
+
+
+def embed_page() -> str:
+    """Return the text of embed.html: the frame of a board in anyone's page, before Python is there."""
+    waiting = join(_waiting(language(code)) for code in LANGUAGES)
+    return Template(EMBED_SHELL.read_text(encoding="utf-8")).substitute(symbols=_symbols(), waiting=waiting)
+
+
+def _waiting(spoken: Language) -> Markup:
+    """Return what stands in place of a board that is on its way, or that cannot come."""
+    words = tag("p", {"role": "status"}, text(spoken.say("loading")))
+    without = tag("noscript", None, tag("p", None, text(spoken.say("embed.noscript"))))
+    stuck = tag("div", {"role": "alert"}, *_reasons(spoken))
+    return tag("div", {"class": "waiting", "lang": spoken.code}, words, stuck, without)
+
+
+def _symbols() -> Markup:
+    """Return the symbols that a page has from the start."""
+    return tag("div", {"class": "symbols"}, defs(), icons())
+
+
+def first_page(code: str) -> Page:
+    """Return the start page in a language, as Python will show it when it takes over."""
+    model = first_model(World(Random(0), ""))
+    return view(replace(model, preferred=(code,), settings=Settings()))
+
+
+def icons() -> Markup:
+    """Return the sheet of icons for the page."""
+    return Markup(ICONS.read_text(encoding="utf-8").strip())
+
+
+def _body(page: Page, code: str) -> Markup:
+    """Return the regions in the places where the page has them."""
+    say = language(code).say
+    region = page.regions
+    middle = (tag("div", {"id": name}, region[name]) for name in ("status", "table", "controls"))
+    return join(
+        (
+            tag("div", {"id": "sheet", "class": "symbols of-game"}, region["sheet"]),
+            tag("header", {"id": "top"}, region["top"]),
+            tag("div", {"id": "notice"}, region["notice"]),
+            tag("p", {"id": "loading", "role": "status"}, text(say("loading")), _bar(say("loading"))),
+            tag("div", {"id": "stuck", "role": "alert"}, *_reasons(language(code))),
+            tag(
+                "main",
+                {"id": "main"},
+                *middle,
+                tag("aside", {"id": "side"}, region["side"]),
+                *(tag("article", {"id": name}, region[name]) for name in READING),
+            ),
+            tag("div", {"id": "overlay"}, region["overlay"]),
+            tag("div", {"id": "live", "class": "visually-hidden", "aria-live": "polite"}, region["live"]),
+        )
+    )
+
+
+def _reasons(spoken: Language) -> Iterator[Markup]:
+    return (_reason(why, spoken) for why in STUCK)
+
+
+def _reason(why: str, spoken: Language) -> Markup:
+    """Return the sentence on why Python does not come, to be shown when that is so; what helps may follow it."""
+    words = text(spoken.say(f"stuck.{why}"))
+    again = {"type": "button", "class": "button", "data-again": True}
+    helps = tag("button", again, text(spoken.say("stuck.again"))) if why == "lost" else NOTHING
+    return tag("p", {"hidden": True, "data-why": why}, words, helps)
+
+
+def _without(spoken: Language) -> Markup:
+    """Return what is read in a language where no script runs: that it takes one, and the rules as pages without."""
+    again = tag("a", {"href": "./"}, text(spoken.say("stuck.again")))
+    ways = tag("ul", None, tag("li", None, again), *(_way(game, spoken) for game in PLAYABLE))
+    return tag("div", {"lang": spoken.code}, tag("p", None, text(spoken.say("without"))), ways)
+
+
+def _way(game: str, spoken: Language) -> Markup:
+    title = spoken.say("rules.title", game=spoken.say(f"name.{game}"))
+    return tag("li", None, tag("a", {"href": f"./{printed_address(game, spoken.code)}"}, text(title)))
+
+
+def printed_address(game: str, code: str) -> str:
+    """Return where the rules of a game are, in a language, for whoever has no script."""
+    return f"rules/{game}.{code}.html"
+
+
+def _bar(label: str) -> Markup:
+    """Return the bar that a script fills where loading lasts."""
+    return tag("progress", {"max": 1, "aria-label": label})
+
+
+def thumbnails() -> dict[Path, str]:
+    """Return the pictures of the start page, a game each, by the files that hold them."""
+    return {BOARDS / f"{game}.svg": desk(game).thumbnail(language(LANGUAGES[0])) for game in PLAYABLE}
+
+
+if __name__ == "__main__":
+    for path, content in {INDEX: ready_page(), EMBED: embed_page(), **thumbnails()}.items():
+        path.write_text(content, encoding="utf-8")

@@ -1,1 +1,0 @@
-"""Puzzles on the screen, loaded when somebody first opens one."""

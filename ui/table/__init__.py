@@ -1,0 +1,1 @@
+"""A game at the table: who sits there, the moves so far, the half-made move."""

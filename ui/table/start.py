@@ -1,0 +1,84 @@
+"""How games begin: by the form for a new one, or with one person alone against the computer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from engine.games import game_named
+from engine.verdict import longest_match
+from ui.table.session import new_session
+from ui.table.table import LEVELS, PERSON
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.game import Game
+    from ui.table.session import Session, World
+
+T = TypeVar("T")
+
+LONGEST_NAME = 20
+BEGINNERS = ("first", "second", "lot")
+
+USUAL = 2
+"""The level that plays against whoever has chosen none."""
+
+
+def chosen(game: str, fields: Mapping[str, str], world: World) -> Session:
+    """Return a new session as the form says: options, names, who plays each seat, who begins, how many games."""
+    rules = game_named(game)
+    options = options_in(rules, fields)
+    seats = rules.seats(options)
+    names = names_in(fields, seats)
+    kinds = tuple(_kind(fields.get(f"kind{seat}", "")) for seat in range(seats))
+    first = {"second": 1, "lot": world.rng.randrange(seats)}.get(fields.get("begins", ""), 0)
+    session = new_session(rules.name, options, _from(names, first), world, _from(kinds, first))
+    return replace(session, games=games_in(rules, fields), learning=fields.get("learning") == "on")
+
+
+def options_in(rules: Game[Any], fields: Mapping[str, str]) -> dict[str, str]:
+    """Return the options that the form says, none for what is as usual."""
+    return {option.name: fields[option.name] for option in rules.options if fields.get(option.name) in option.choices}
+
+
+def games_in(rules: Game[Any], fields: Mapping[str, str]) -> int:
+    """Return how many games the form says a match is to have."""
+    return 1 if fields.get("games") == "1" else longest_match(rules)
+
+
+def names_in(fields: Mapping[str, str], seats: int) -> tuple[str, ...]:
+    """Return the names that the form says."""
+    return tuple(_name(fields.get(f"name{seat}", "")) for seat in range(seats))
+
+
+def _from(values: tuple[T, ...], first: int) -> tuple[T, ...]:
+    """Return the values in their order round the table, beginning with the first player's."""
+    return (*values[first:], *values[:first])
+
+
+def _name(text: str) -> str:
+    """Return a seat's name as it is kept: printable, trimmed, short."""
+    return "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_NAME].strip()
+
+
+def _kind(text: str) -> int:
+    """Return the kind of player that the form's text says; a person's for any other."""
+    return next((level for level in LEVELS if text == str(level)), PERSON)
+
+
+def undecided(session: Session) -> bool:
+    """Return whether the other seats can still be left to the computer.
+
+    Whoever has played a first move may find out only then that it is nobody's turn; but a hand shown stays shown.
+    """
+    early = len(session.line) <= (0 if session.private else 1) and not session.earlier
+    return early and not (any(session.kinds) or session.post) and session.line.last.outcome() is None
+
+
+def alone(session: Session, level: int) -> Session:
+    """Return the session with computers of that level at all seats but the one that begins."""
+    person = session.player_at(session.line.start.turn)
+    kinds = tuple(PERSON if player == person else level for player in range(len(session.names)))
+    after = replace(session, kinds=kinds, paused=False)
+    return replace(after, taps=()) if after.level else after

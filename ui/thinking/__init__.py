@@ -1,0 +1,1 @@
+"""What the worker does: jobs that take long, in slices."""

@@ -1,0 +1,51 @@
+"""Jobs for the thread that thinks (ui.thinking.thinker): a hint, and the look back at a game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.ai.player import advise
+from engine.ai.reasons import reasons
+from engine.ai.review import review
+from engine.chance import NO_CHANCE
+from engine.games import game_named
+from engine.line import Line
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from engine.reason import Judged, Reason
+
+    Fields = Mapping[str, Any]
+
+SEED = "review"
+"""A look back at the same game is the same each time."""
+
+
+def hint(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
+    """Yield the best `move` known in the `view` of a `game` and the `reasons` for it; `seed` is a text."""
+    view = game_named(asked["game"]).read_view(asked["view"])
+    for thought in advise(asked["game"], view, Random(asked["seed"]), stop):
+        move = thought.line[0]
+        yield {"move": move.text, "reasons": _told(reasons(asked["game"], view, move))}
+
+
+def look_back(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
+    """Yield the plies `judged` so far of the `moves` of a `game` from `start`, a whole position."""
+    game = game_named(asked["game"])
+    line = Line(game.read(asked["start"]))
+    for text in asked["moves"]:
+        line = line.play(game.read_move(text, line.last), NO_CHANCE)
+    told: list[Any] = []
+    for judged in review(game, line, Random(SEED), stop):
+        told += (_judged(ply) for ply in judged[len(told) :])
+        yield {"judged": told}
+
+
+def _judged(ply: Judged) -> list[Any]:
+    return [ply.chances, ply.loss, ply.best, _told(ply.reasons)]
+
+
+def _told(found: Sequence[Reason]) -> list[Any]:
+    return [[reason.key, dict(reason.params)] for reason in found]

@@ -1,0 +1,72 @@
+"""A board apart from the table, as markup: what lies round it, what is said, what finishes a half-made move."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, icon, link
+from ui.games.desk import desk
+from ui.help.marks import marked
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.games.desk import Look
+    from ui.table.session import Session
+
+NAMES = re.compile(r' (id|aria-labelledby)="')
+"""Attributes that name an element of the page. Text is escaped, so that a quotation mark is an attribute's."""
+
+
+def scoped(markup: Markup, name: str) -> Markup:
+    """Return the markup with the board's name before each id, so that several boards can be in one page."""
+    return Markup(NAMES.sub(rf' \1="{text(name)}.', markup))
+
+
+def board(name: str, session: Session, language: Language, look: Look, hinted: str = "") -> Markup:
+    """Return the board that can be tapped, between what lies before the seats; whatever sends `hinted` is marked."""
+    game = desk(session.game)
+    above, below = game.around(session, language)
+    frame = tag("div", {"class": "board-frame"}, game.board(session, language, look))
+    parts = (marked(scoped(part, name), hinted) for part in (above, frame, below))
+    return tag("div", {"class": "live-table"}, *parts)
+
+
+def picture(name: str, session: Session, language: Language) -> Markup:
+    """Return the board as a picture."""
+    return scoped(desk(session.game).picture(session, language), name)
+
+
+def half_made(session: Session, language: Language) -> Markup:
+    """Return what finishes a half-made move or takes it back."""
+    back = button("back", language.say("move.back"), "back") if session.taps else NOTHING
+    return join((back, *desk(session.game).buttons(session, language)))
+
+
+def said(session: Session, language: Language) -> Markup:
+    """Return why the last tap was refused, else what happened and what can be done now."""
+    if session.refusal:
+        return reason(session, language)
+    if session.position.outcome():
+        return tag("p", {"class": "help over"}, happened(session, language))
+    return tag("p", {"class": "help"}, happened(session, language), text(desk(session.game).help(session, language)))
+
+
+def happened(session: Session, language: Language) -> Markup:
+    """Return what the last move did, and how the game ended if it did."""
+    game = desk(session.game)
+    told = game.tells(session, session.events, language) if session.moved else []
+    words = text("".join(f"{sentence} " for sentence in told))
+    if session.position.outcome() is None:
+        return words
+    title, *reasons = game.result(session, language)
+    return join((words, tag("strong", None, text(title)), text(" ".join(["", *reasons]))))
+
+
+def reason(session: Session, language: Language) -> Markup:
+    """Return the referee's reason for a refusal, with the way to its rule."""
+    rule = session.refusal.rule if session.refusal else ""
+    named = language.say("why.rule", title=language.say(f"rule.{rule}.title"))
+    words = tag("p", None, text(desk(session.game).why(session, language)))
+    return tag("div", {"class": "why"}, icon("no"), words, link(rule, text(named), css="rule-link"))
