@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from engine.ai.chances import Curve
 from engine.games import game_named
+from engine.plans import Curve
 from tools.chances import Played, checked, fitted
 
 

@@ -1,7 +1,8 @@
 """Fit the curves from score to chance: `python -m tools.chances NUMBER GAME …` plays so many games of each and prints.
 
-The computer plays itself from openings by chance. What engine.ai.chances is to say is set against who won: of Xok the
-score of each search, elsewhere the judge's look at a world that each seat guesses. Same number, same curves.
+The computer plays itself from openings by chance. What a curve is to say is set against who won: where all is open
+the score of each search, elsewhere the judge's look at a world that each seat guesses. Same number, same curves. They
+belong into the game's plans.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
-from engine.ai.chances import CURVES, Curve, final_chance
-from engine.ai.judges import judge_named
+from engine.ai.chances import final_chance
 from engine.ai.player import advise, ponder
 from engine.ai.thought import WIN
 from engine.games import game_named
+from engine.judge import judge_named
+from engine.plans import Curve, plans
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -116,11 +118,11 @@ def played(name: str, seats: int, seeds: range) -> list[Sample]:
 def fit(name: str, seats: int, number: int) -> None:
     """Play, fit, print, and check the curve by half as many games that it was not fitted to."""
     curve = fitted(played(name, seats, range(number)))
-    print(f'("{name}", {seats}): Curve({curve.offset:.2f}, {curve.slope:.3f}),')
+    print(f"{name} {seats}: Curve({curve.offset:.2f}, {curve.slope:.3f})")
     print(f"    {checked(curve, played(name, seats, range(number, number + number // 2)))}", flush=True)
 
 
 if __name__ == "__main__":
-    for kind in CURVES:
-        if kind[0] in sys.argv[2:]:
-            fit(*kind, int(sys.argv[1]))
+    for game in sys.argv[2:]:
+        for seats in plans(game).curves:
+            fit(game, seats, int(sys.argv[1]))

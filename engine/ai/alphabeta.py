@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
     from random import Random
 
-    from engine.ai.judges import Judge
     from engine.ai.limits import Limits
     from engine.ai.table import Scored
     from engine.game import Move, Position
+    from engine.judge import Judge
 
 BREATH = 100
 """A search pauses after so many forms, those that only put moves in order among them."""

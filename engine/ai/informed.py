@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
     from random import Random
 
-    from engine.ai.judges import Judge
     from engine.ai.limits import Limits
     from engine.ai.rewards import Rewards
     from engine.ai.tree import Offer
     from engine.game import Move, Position
+    from engine.judge import Judge
 
 BREATH = 30
 """A search tells what it thinks after the walk on which it has looked at so many nodes."""

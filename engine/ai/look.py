@@ -9,8 +9,8 @@ from engine.ai.thought import Thought, final_score
 if TYPE_CHECKING:
     from random import Random
 
-    from engine.ai.judges import Judge
     from engine.game import Move, Position
+    from engine.judge import Judge
 
 WORLDS = 4
 """So many guesses tell one move from another."""

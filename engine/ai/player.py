@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ai import alphabeta, informed
-from engine.ai.judges import judge_named
-from engine.ai.levels import ADVICE, level_numbered
 from engine.ai.limits import Limits, never
 from engine.ai.look import look
+from engine.judge import judge_named
+from engine.plans import plan, plans
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from random import Random
 
-    from engine.ai.judges import Judge
     from engine.ai.thought import Thought
     from engine.game import Position
+    from engine.judge import Judge
 
 
 def ponder(game: str, view: Position, level: int, rng: Random, stop: Callable[[], bool] = never) -> Iterator[Thought]:
@@ -26,11 +26,11 @@ def ponder(game: str, view: Position, level: int, rng: Random, stop: Callable[[]
     work, so whoever takes thoughts one by one can do something else between them and end it there. `stop` ends it from
     within. Same view, level and seed, same thoughts. Raise KeyError for a game or a level that does not exist.
     """
-    plan, judge = level_numbered(level).plans[game], judge_named(game)
-    if plan.nodes:
-        yield from think(view, judge, Limits(nodes=plan.nodes, stop=stop), rng)
+    chosen, judge = plan(game, level), judge_named(game)
+    if chosen.nodes:
+        yield from think(view, judge, Limits(nodes=chosen.nodes, stop=stop), rng)
     else:
-        yield look(view, judge, plan.overlooks, rng)
+        yield look(view, judge, chosen.overlooks, rng)
 
 
 def advise(game: str, view: Position, rng: Random, stop: Callable[[], bool] = never) -> Iterator[Thought]:
@@ -38,7 +38,7 @@ def advise(game: str, view: Position, rng: Random, stop: Callable[[], bool] = ne
 
     It is as with the thoughts of a level, `ponder`.
     """
-    return think(view, judge_named(game), Limits(nodes=ADVICE[game].nodes, stop=stop), rng)
+    return think(view, judge_named(game), Limits(nodes=plans(game).advice, stop=stop), rng)
 
 
 def think(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:

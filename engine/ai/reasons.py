@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from engine.ai.judges import JUDGED
+from engine.games import part
 
 if TYPE_CHECKING:
     from engine.game import Move, Position
@@ -17,7 +16,13 @@ MOST = 2
 
 
 def reasons(game: str, view: Position, move: Move) -> tuple[Reason, ...]:
-    """Return one or two reasons for a legal move of a game in JUDGED; what the view hides plays no part."""
-    if game not in JUDGED:
-        raise KeyError(game)
-    return tuple(islice(import_module(f"engine.{game}.reasons").reasons(view, move), MOST))
+    """Return one or two reasons for a legal move; what the view hides plays no part.
+
+    Raise KeyError for a game that does not exist.
+    """
+    return tuple(islice(part(game, "reasons").reasons(view, move), MOST))
+
+
+def is_grave(game: str, reason: Reason) -> bool:
+    """Whether a reason for an answer says why the move before was wrong."""
+    return reason.key.removeprefix(f"reason.{game}.") in part(game, "reasons").GRAVE

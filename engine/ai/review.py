@@ -11,18 +11,18 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 from engine.ai.chances import chance, chance_by, chance_in, final_chance, guessed
-from engine.ai.judges import judge_named
 from engine.ai.player import advise
 from engine.ai.reasons import reasons
+from engine.judge import judge_named
 from engine.reason import Judged
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from random import Random
 
-    from engine.ai.judges import Judge
     from engine.ai.thought import Thought
     from engine.game import Game, Move, Position, Step
+    from engine.judge import Judge
     from engine.line import Line
 
 

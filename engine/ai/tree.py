@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
     from random import Random
 
-    from engine.ai.judges import Judge
     from engine.ai.rewards import Rewards
     from engine.game import Move, Position
+    from engine.judge import Judge
 
 
 @dataclass(slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.composer.scales import SCALES, SEEDS, SHARE
+from engine.composer.scales import SEEDS, SHARE
+from engine.plans import plans
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -41,6 +42,6 @@ class Look:
 
 def looks(judging: Critic, right: Collection[Move]) -> Iterator[Look]:
     """Yield a look from each seed, the thorough one last; some legal move is not right."""
-    others, nodes = judging.others(right), SCALES[judging.game].nodes
+    others, nodes = judging.others(right), plans(judging.game).scale.nodes
     for seed, budget in (*((seed, nodes // SHARE) for seed in SEEDS[1:]), (SEEDS[0], nodes)):
         yield Look(*judging.chance(judging.moves, budget, seed), *judging.chance(others, budget, seed))

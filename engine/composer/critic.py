@@ -8,21 +8,22 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.ai.chances import chance
-from engine.ai.judges import judge_named
 from engine.ai.limits import Limits
 from engine.ai.look import look
 from engine.ai.player import think
 from engine.chance import NO_CHANCE, ChanceMetError
 from engine.composer.narrow import narrowed
-from engine.composer.scales import PROOF, SCALES, SEEDS
+from engine.composer.scales import PROOF, SEEDS
 from engine.games import game_named
+from engine.judge import judge_named
+from engine.plans import plans
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from engine.ai.judges import Judge
     from engine.ai.thought import Thought
     from engine.game import Move
+    from engine.judge import Judge
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class Critic:
     @property
     def depth(self) -> int:
         """Return how many plies ahead proofs look, none where nothing can be proven."""
-        return SCALES[self.game].sight if self.judge.is_open(self.view) else 0
+        return plans(self.game).scale.sight if self.judge.is_open(self.view) else 0
 
     def alike(self, move: Move) -> frozenset[Move]:
         """Return the legal moves that come to the same as this one, itself among them."""
@@ -115,7 +116,7 @@ def _comes_to(judge: Judge, form: Any, move: Move) -> Any:
 
 def grade(judging: Critic, right: Collection[Move]) -> int:
     """Return the grade, from 1: the first budget that finds a right move from most seeds, as all above it do."""
-    budgets = SCALES[judging.game].budgets
+    budgets = plans(judging.game).scale.budgets
     grade = len(budgets) + 1
     while grade > 1 and 2 * sum(judging.found(budgets[grade - 2], seed) in right for seed in SEEDS) > len(SEEDS):
         grade -= 1

@@ -9,15 +9,16 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.ai.chances import chance
-from engine.ai.judges import judge_named
 from engine.ai.look import outlook
 from engine.ai.player import ponder
 from engine.composer.claims import looks, proven
 from engine.composer.critic import critic, grade
 from engine.composer.ideas import idea
 from engine.composer.lines import chancy, line_of
-from engine.composer.scales import MARGIN, SCALES, SEEDS
+from engine.composer.scales import MARGIN, SEEDS
 from engine.games import game_named
+from engine.judge import judge_named
+from engine.plans import plans
 from engine.puzzles.shelf import GRADES, Puzzle
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def composed(game: str, position: Any, number: int, wanted: Callable[[Puzzle], b
     judging = critic(game, position)
     if len(judging.moves) < FEWEST:
         return None
-    nodes = SCALES[game].nodes // GLANCE
+    nodes = plans(game).scale.nodes // GLANCE
     best, hope = judging.chance(judging.moves, nodes, SEEDS[0])
     right = judging.alike(best)
     others = judging.others(right)

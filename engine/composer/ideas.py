@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from engine.games import part
 
 if TYPE_CHECKING:
     from engine.game import Move, Position
@@ -11,11 +12,11 @@ if TYPE_CHECKING:
 
 def ideas(game: str) -> tuple[str, ...]:
     """Return the names of the ideas that puzzles of a game can have."""
-    known: tuple[str, ...] = import_module(f"engine.{game}.ideas").IDEAS
+    known: tuple[str, ...] = part(game, "ideas").IDEAS
     return known
 
 
 def idea(game: str, view: Position, move: Move, plies: int) -> str:
     """Return the name of the idea behind a move, the first of a line of so many plies, in the view of who plays it."""
-    found: str = import_module(f"engine.{game}.ideas").idea(view, move, plies)
+    found: str = part(game, "ideas").idea(view, move, plies)
     return found

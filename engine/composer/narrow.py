@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from engine.ai.judges import Judge
     from engine.game import Move
+    from engine.judge import Judge
     from engine.outcome import Outcome
 
 

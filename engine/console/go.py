@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.ai.judges import JUDGED, judge_named
 from engine.ai.limits import DEEPEST, Limits
 from engine.ai.player import think
 from engine.console.words import read_number, usage
-from engine.refusal import Unreadable
+from engine.judge import judge_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -65,8 +64,6 @@ def _share(numbers: dict[str, int], seat: int) -> int:
 
 def go(state: State, patience: Patience, clock: Callable[[], float], stop: Callable[[bool], bool]) -> Iterator[str]:
     """Yield `info` lines while a search thinks about a position that is not over, then `bestmove`."""
-    if state.game.name not in JUDGED:
-        raise Unreadable("unreadable.console.search", "go", text=state.game.name)
     begin = clock()
     limits = Limits(patience.depth, patience.nodes, _stopper(patience, begin, clock, stop))
     view = state.position.seen_by(state.position.turn)

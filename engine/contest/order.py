@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.ai.judges import JUDGED
-from engine.ai.levels import LEVELS
 from engine.console.words import LARGEST_NUMBER, numbers
 from engine.contest.sides import read_side
+from engine.games import GAMES
+from engine.plans import LEVELS, plans
 from engine.refusal import Unreadable
 
 if TYPE_CHECKING:
     from engine.contest.sides import Side
 
-GAMES = 200
+USUAL_GAMES = 200
 """So many games a pairing has unless told otherwise."""
 
 MOST_GAMES = 100_000
@@ -22,10 +22,6 @@ MOST_JOBS = 1_024
 
 YARDSTICK = "mcts:2x"
 """Whom the highest level must beat: random playouts with twice its time."""
-
-CHOICES = {"xok": (("5", "tree:1x"),)}
-"""By game, pairings that show why a search was chosen."""
-
 
 CLOCKED = 4
 """On a ladder so many times fewer games are played against the clock, since they take the longest."""
@@ -37,19 +33,19 @@ class Order:
 
     game: str
     sides: tuple[Side, Side]
-    games: int = GAMES
+    games: int = USUAL_GAMES
     seed: int = 1
     jobs: int = 1
 
 
 def read_orders(words: list[str], cores: int) -> tuple[Order, ...]:
     """Return the orders that the words after `match` say; raise Unreadable."""
-    wrong = Unreadable("contest.usage", "match", games=", ".join(JUDGED))
+    wrong = Unreadable("contest.usage", "match", games=", ".join(GAMES))
     rest, chosen = numbers(words, LIMITS, wrong)
     chosen = {"jobs": cores, **chosen}
     match rest:
         case ["ladder", game]:
-            return tuple(_rung(Order(_game(game), sides, **chosen)) for sides in _ladder(game))
+            return tuple(_rung(Order(game, sides, **chosen)) for sides in _ladder(_game(game)))
         case [game, first, second]:
             return (Order(_game(game), (read_side(first), read_side(second)), **chosen),)
     raise wrong
@@ -66,13 +62,13 @@ LIMITS = {"games": (1, MOST_GAMES), "seed": (0, LARGEST_NUMBER), "jobs": (1, MOS
 
 
 def _game(name: str) -> str:
-    if name not in JUDGED:
-        raise Unreadable("contest.game", "GAME", text=name, want=", ".join(JUDGED))
+    if name not in GAMES:
+        raise Unreadable("contest.game", "GAME", text=name, want=", ".join(GAMES))
     return name
 
 
 def _ladder(game: str) -> tuple[tuple[Side, Side], ...]:
-    """Return every level against the one below it, the highest against its yardstick, and what else a game shows."""
-    names = [str(level.number) for level in LEVELS]
-    pairs = [*zip(names[1:], names[:-1], strict=True), (names[-1], YARDSTICK), *CHOICES.get(game, ())]
+    """Return every level against the one below it, the highest against its yardstick, and what else a game plans."""
+    names = [str(level) for level in LEVELS]
+    pairs = [*zip(names[1:], names[:-1], strict=True), (names[-1], YARDSTICK), *plans(game).contests]
     return tuple((read_side(first), read_side(second)) for first, second in pairs)

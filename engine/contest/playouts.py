@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from engine.ai.judges import Judge
     from engine.ai.rewards import Rewards
     from engine.ai.tree import Offer
     from engine.game import Move, Position
+    from engine.judge import Judge
 
 CURIOSITY = 0.7
 """The usual weight for rewards from 0 to 1."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.ai import alphabeta, informed
-from engine.ai.judges import judge_named
-from engine.ai.levels import LEVELS
 from engine.ai.limits import Limits
 from engine.ai.player import ponder
 from engine.contest import playouts
+from engine.judge import judge_named
+from engine.plans import LEVELS
 from engine.refusal import Unreadable
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Side:
 
 def read_side(text: str) -> Side:
     """Return the side that the text says, a level's number or `mcts:2x`; raise Unreadable."""
-    if text in {str(level.number) for level in LEVELS}:
+    if text in map(str, LEVELS):
         return Side(text, level=int(text))
     match = re.fullmatch(rf"({'|'.join(SEARCHES)}):([0-9]{{1,3}}(?:\.[0-9])?)x", text, re.ASCII)
     if match is None or not float(match[2]):

@@ -36,6 +36,31 @@ if TYPE_CHECKING:
     from engine.hainoon.moves import Plain, Play
     from engine.hainoon.position import Position
 
+REASONS = (
+    "attacks",
+    "saves",
+    "harpoon",
+    "uncages",
+    "endangers",
+    "hides",
+    "cages",
+    "tames",
+    "wakes",
+    "back.safe",
+    "back",
+    "pass.cage",
+    "pass.keeps",
+    "pass.none",
+    "keeps",
+    "calm",
+    "draw",
+    "least",
+)
+"""Endings of the keys of all reasons."""
+
+GRAVE: frozenset[str] = frozenset()
+"""No answer says why the move before was wrong: it may depend on a hand that the mover cannot see."""
+
 
 def reasons(position: Position, move: Plain) -> Iterator[Reason]:
     """Yield what is good about a legal move, the weightiest first; at least one thing."""

@@ -34,6 +34,26 @@ if TYPE_CHECKING:
     from engine.halali.moves import Action
     from engine.halali.position import Position
 
+REASONS = (
+    "win",
+    "takes",
+    "leaves",
+    "saves",
+    "threatens",
+    "exit",
+    "denies",
+    "flip.reach",
+    "flip.safe",
+    "flip",
+    "safe",
+    "pass",
+    "least",
+)
+"""Endings of the keys of all reasons."""
+
+GRAVE = frozenset({"win", "takes", "leaves", "saves", "threatens"})
+"""Reasons for an answer that say why the move before was wrong."""
+
 Targets = dict[int, int]
 """The cells of tiles that can be taken, with their points."""
 

@@ -24,6 +24,7 @@ from engine.halali.tiles import (
     UNKNOWN,
     kind,
 )
+from engine.judge import Judge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,12 +48,6 @@ WAITING = (40, 70)
 
 READY, AWAY = 90, 20
 """What a point is worth that can leave in the turns left: now, and after a way to the exit."""
-
-EDGE = 900
-"""With so much more one wins nearly three games of four."""
-
-CURIOSITY = 0.2
-"""How much a tree of moves prefers those seldom tried."""
 
 MEMORY = 1 << 16
 """So many positions are remembered: a search meets the same again and again."""
@@ -159,3 +154,7 @@ def _exits(tiles: str, cell: int, tile: str) -> Iterator[bool]:
             yield True
         elif gate in ray and tile not in SHORT:
             yield all(tiles[other] == EMPTY for other in ray)
+
+
+JUDGE = Judge(worths, glance, form=form, after=after, told=told, is_open=is_open, edge=900)
+"""With nine more points one wins nearly three games of four."""

@@ -29,6 +29,12 @@ if TYPE_CHECKING:
     from engine.xok.moves import Action
     from engine.xok.position import Position
 
+REASONS = ("win", "stuck", "prevents", "eats", "splits", "threatens", "joins", "apart", "grows", "begins")
+"""Endings of the keys of all reasons."""
+
+GRAVE = frozenset({"win", "stuck", "prevents", "eats", "splits", "threatens"})
+"""Reasons for an answer that say why the move before was wrong."""
+
 MOST_PLACED = 2
 """A move adds at most so many pieces to a swarm."""
 

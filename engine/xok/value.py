@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.judge import Judge
 from engine.xok.moves import KINDS
 from engine.xok.swift import SUPPLIES, Swift, count, sizes, swift
 
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
 
     from engine.outcome import Outcome
     from engine.xok.moves import Action
-    from engine.xok.position import Position
 
 SHARK_IN_HAND = dict(zip(KINDS, (40, 55, 60, 60), strict=True))
 """Sharks kept are threats; a large one bites more."""
@@ -23,19 +23,8 @@ SHARK_IN_SWARM = 12
 TURN = 25
 """Having the move."""
 
-EDGE = 200
-"""With so much more one wins nearly three games of four."""
-
-CURIOSITY = 0.2
-"""How much a tree of moves prefers those seldom tried."""
-
 IN_HAND = tuple(sum(SHARK_IN_HAND[kind] * count(supply, kind) for kind in KINDS) for supply in range(SUPPLIES))
 """By supply, what its sharks are worth in the hand."""
-
-
-def form(position: Position) -> Swift:
-    """Return the form in which the search looks at a position."""
-    return swift(position)
 
 
 def after(form: Swift, move: Action, _rng: Random) -> Swift:
@@ -48,11 +37,6 @@ def glance(form: Swift, move: Action, _rng: Random) -> tuple[Outcome | None, tup
     follows = form.after(move)
     outcome = follows.outcome()
     return outcome, () if outcome else worths(follows)
-
-
-def told(move: Action, _after: Swift) -> Action:
-    """Return the move: it says all."""
-    return move
 
 
 def worths(form: Swift) -> tuple[int, int]:
@@ -68,6 +52,5 @@ def _strength(form: Swift, fish: int, sharks: int, supply: int) -> int:
     return 5 * grown + SHARK_IN_SWARM * sharks.bit_count() + IN_HAND[supply]
 
 
-def is_open(_view: Position) -> bool:
-    """Whether nothing is hidden or left to chance, which is always so."""
-    return True
+JUDGE = Judge(worths, glance, form=swift, after=after, edge=200)
+"""With 200 more one wins nearly three games of four."""

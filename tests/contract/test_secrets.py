@@ -7,10 +7,10 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ai.judges import JUDGED, judge_named
 from engine.ai.limits import Limits
 from engine.ai.player import think
 from engine.chance import NO_CHANCE
+from engine.judge import judge_named
 from engine.refusal import Unreadable
 from tests.contract.players import Sitting, attempt, promise, scribbles, sittings
 
@@ -91,7 +91,7 @@ def test_nothing_random_from_a_view_that_hides_nothing(sitting: Sitting, seed: i
 def test_the_computer_knows_no_secret(sitting: Sitting, seed: int) -> None:
     """What the computer thinks about its view depends on nothing that it cannot see."""
     position = sitting.position
-    if sitting.game.name in JUDGED and position.outcome() is None:
+    if position.outcome() is None:
         view = position.seen_by(position.turn)
         other = view.guess(Random(seed)).seen_by(position.turn)
         judge, limits = judge_named(sitting.game.name), Limits(depth=1, nodes=1)

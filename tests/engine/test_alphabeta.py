@@ -12,17 +12,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.ai.alphabeta import think
-from engine.ai.judges import judge_named
 from engine.ai.limits import Limits
 from engine.ai.thought import WIN, Thought, final_score
 from engine.chance import NO_CHANCE
 from engine.games import game_named
+from engine.judge import judge_named
 from tests.contract.players import play
 from tests.engine.tree import TREES, Tree, trees
 
 if TYPE_CHECKING:
-    from engine.ai.judges import Judge
     from engine.game import Move, Position
+    from engine.judge import Judge
 
 XOK = game_named("xok")
 JUDGE = judge_named("xok")

@@ -54,9 +54,3 @@ def test_the_console_knows_more_than_two_seats() -> None:
     assert ask(three, "show", "query player") == ["position 0,0,0 0", "response 1"]
     assert ask(three, "position fen 9,4,9 0 moves roll=1", "query result") == ["response win 13"]
     assert ask(three, "observe 3") == ["position 0,0,0 0"]
-
-
-def test_the_search_leaves_alone_what_it_cannot_play() -> None:
-    """`go` in a game without a judge is an error."""
-    (answer,) = ask("go depth 1")
-    assert answer.startswith("error unreadable.console.search go: ")

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.ai.judges import JUDGED
 from engine.contest.command import run
 from engine.contest.course import Fixture, Spent, play
 from engine.contest.order import Order, read_orders
 from engine.contest.pairing import fixture, results
 from engine.contest.sides import read_side
 from engine.contest.tally import Tally
+from engine.games import GAMES
 from engine.language import language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
@@ -58,7 +58,7 @@ def test_an_order() -> None:
     assert read_orders(words.split(), 4) == (Order("hainoon", (ONE, TWO), 10, 7, 3),)
 
 
-@pytest.mark.parametrize("game", JUDGED)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_ladder(game: str) -> None:
     """A ladder has every level against the one below, and the highest against random playouts with twice its time."""
     orders = read_orders(["ladder", game], 1)[:5]
@@ -106,7 +106,7 @@ def test_each_deal_is_played_from_both_sides() -> None:
     ]
 
 
-@pytest.mark.parametrize("game", JUDGED)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_the_same_each_time(game: str) -> None:
     """The seed decides deal, chance and thoughts; both sides have spent time on their moves."""
     first, second = (play(Fixture(game, (ONE, ONE), 3), ticking(0.5)) for _ in range(2))

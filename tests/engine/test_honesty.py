@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
 
-from engine.ai.levels import LEVELS
 from engine.ai.player import ponder
 from engine.console.go import Patience, go
 from engine.console.state import State
 from engine.games import game_named
+from engine.plans import LEVELS
 from tests.contract.players import play
+from tests.games import HIDING, SEATED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,11 +24,8 @@ if TYPE_CHECKING:
     from engine.game import Position
     from engine.outcome import Outcome
 
-SEATED = [("halali", {}), ("hainoon", {"players": "2"}), ("hainoon", {"players": "3"}), ("hainoon", {"players": "4"})]
-"""The games that hide something, with every number of seats."""
-
-hidden_games = pytest.mark.parametrize(("game", "options"), SEATED)
-levels = pytest.mark.parametrize("level", [level.number for level in LEVELS])
+hidden_games = pytest.mark.parametrize(("game", "options"), [each for each in SEATED if each[0] in HIDING])
+levels = pytest.mark.parametrize("level", LEVELS)
 
 
 class PeekedError(Exception):

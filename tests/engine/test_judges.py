@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.ai.judges import JUDGED, judge_named
+from engine.chance import NO_CHANCE
 from engine.games import game_named
+from engine.judge import judge_named
 from tests.contract.players import Sitting, play
+from tests.games import SEATED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-SEATED = [("xok", {}), ("halali", {}), *(("hainoon", {"players": players}) for players in "234")]
-"""The games, with every number of seats."""
 
 seated = pytest.mark.parametrize(("game", "options"), SEATED)
 
@@ -58,16 +57,15 @@ def test_forms_play_like_positions(game: str, options: dict[str, str]) -> None:
             assert outcome or len(worths) == sitting.seats
 
 
-def test_open_views() -> None:
-    """Xok is open, Halali! when all tiles are face up, Hai Noon never: there the pile has its chances."""
-    start = {game: game_named(game).start({}, Random(1)).seen_by(0) for game in JUDGED}
-    assert {game: judge_named(game).is_open(start[game]) for game in JUDGED} == {
-        "xok": True,
-        "halali": False,
-        "hainoon": False,
-    }
-    final = game_named("halali").read("......./......./..D..../......./..F..../......./....L.. blue -|- - -,- 5,5")
-    assert judge_named("halali").is_open(final.seen_by(0))
+@seated
+def test_an_open_view_hides_nothing(game: str, options: dict[str, str]) -> None:
+    """In a view that is called open two seats play, nothing has to be guessed, and no move needs chance."""
+    for sitting in reached(game, options):
+        view = sitting.position.seen_by(sitting.position.turn)
+        if judge_named(game).is_open(view):
+            assert sitting.seats == 2
+            assert view.guess(NO_CHANCE) == view
+            assert all(view.play(move, NO_CHANCE) for move in view.legal_moves())
 
 
 def test_hopes() -> None:

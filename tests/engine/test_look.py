@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.ai.judges import judge_named
 from engine.ai.look import LEAST, look
 from engine.ai.thought import WIN
 from engine.games import game_named
+from engine.judge import judge_named
 
 XOK = game_named("xok")
 WINNABLE = XOK.read("..../...../....../ff...../FFFFF./FFF../.... w")

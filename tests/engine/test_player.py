@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.ai.judges import JUDGED
-from engine.ai.levels import LEVELS, level_numbered
 from engine.ai.player import ponder
-from engine.games import game_named
+from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
+from engine.plans import LEVELS, plan
 
 if TYPE_CHECKING:
     from engine.ai.thought import Thought
     from engine.game import Position
 
-NUMBERS = [level.number for level in LEVELS]
+NUMBERS = list(LEVELS)
 
 
 def test_levels_are_numbered_and_told() -> None:
@@ -34,10 +33,10 @@ def test_levels_are_numbered_and_told() -> None:
 def test_other_levels_do_not_exist(number: int) -> None:
     """A number that no level has is a KeyError."""
     with pytest.raises(KeyError):
-        level_numbered(number)
+        plan(GAMES[0], number)
 
 
-@pytest.mark.parametrize("game", JUDGED)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", NUMBERS)
 def test_stopped_at_once_it_has_a_move(game: str, level: int) -> None:
     """Every level has a legal move after its first look, and stops there if it must."""
@@ -47,7 +46,7 @@ def test_stopped_at_once_it_has_a_move(game: str, level: int) -> None:
     assert view.refusal(last.line[0]) is None
 
 
-@pytest.mark.parametrize("game", JUDGED)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", NUMBERS)
 def test_same_seed_same_thoughts(game: str, level: int) -> None:
     """Same view, level and seed, same thoughts, with a progress that grows to its end."""

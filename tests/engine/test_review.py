@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.ai.chances import CURVES, chance, final_chance
+from engine.ai.chances import chance, final_chance
 from engine.ai.review import review
 from engine.ai.thought import WIN
 from engine.games import GAMES, game_named
 from engine.line import Line
 from engine.outcome import Outcome
+from engine.plans import plans
 from tests.contract.players import play
 
 if TYPE_CHECKING:
     from engine.reason import Judged
+
+CURVES = {(game, seats): curve for game in GAMES for seats, curve in plans(game).curves.items()}
 
 MATE = "..../...../FFFFF./FFFF.../fff.../...../f... w"
 """White wins with the next move, and so does nobody else."""

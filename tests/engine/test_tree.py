@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.ai.informed import think
-from engine.ai.judges import judge_named
 from engine.ai.limits import Limits
 from engine.ai.rewards import final_rewards
 from engine.games import game_named
+from engine.judge import judge_named
 from engine.outcome import Outcome
 from tests.engine.tree import TREES, Tree
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-from engine.ai.judges import Judge
 from engine.game import Step
+from engine.judge import Judge
 from engine.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _glance(tree: Tree, move: Branch, rng: Random) -> tuple[Outcome | None, tupl
     return after.outcome(), _worths(after)
 
 
-TREES = Judge(_worths, _after, _glance)
+TREES = Judge(_worths, _glance, after=_after)
 """How the search judges a tree: by its looks."""
 
 

@@ -11,7 +11,7 @@ import pytest
 from engine.hainoon.cards import HAND, UNKNOWN
 from engine.hainoon.game import GAME
 from engine.hainoon.moves import Play
-from engine.hainoon.value import glance, worths
+from engine.hainoon.value import glance, is_open, worths
 from tests.contract.players import play
 
 if TYPE_CHECKING:
@@ -40,3 +40,9 @@ def test_who_is_wounded_stands_worse() -> None:
     wounded = GAME.read("2 hffhffhffhff PtGK - - -/-/-/- bd,gf,w/- bs,gs,ys,rh,yf,bc - 1 2 play")
     threatened = GAME.read("2 hfhhffhffhff PtGK - - rs,rf/-/-/- bd,gf,w/- bs,gs,ys,rh,yf,bc - 1 2 play")
     assert worths(calm)[1] > worths(wounded)[1] > worths(threatened)[1]
+
+
+def test_no_view_is_open() -> None:
+    """The pile has its chances even where every hand is known."""
+    view = GAME.read("2 hffhffhffhff PTGK - - -/-/-/- bd,gf,w/- bs,gs,ys,rh,yf,bc - 1 2 play").seen_by(0)
+    assert not is_open(view)

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ai.levels import LEVELS as LEVELS_OF_THE_SEARCH
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.line import Line
+from engine.plans import LEVELS as LEVELS_OF_THE_SEARCH
 from tests.ui.opponents import seated
 from tests.ui.players import GESTURE, promise, tapping, world
 from ui.table.names import player_name, seat_name
@@ -27,7 +27,7 @@ def hidden_game(kinds: tuple[int, ...]) -> Session:
 
 def test_the_levels_are_those_of_the_search() -> None:
     """Whoever can be chosen can be asked, and has a name and a line about it in every language."""
-    assert list(LEVELS) == [level.number for level in LEVELS_OF_THE_SEARCH]
+    assert list(LEVELS) == list(LEVELS_OF_THE_SEARCH)
     for code in LANGUAGES:
         said = [language(code).say(f"level.{level}.{what}") for level in LEVELS for what in ("name", "about")]
         assert len(set(said)) == len(said)

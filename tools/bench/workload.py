@@ -12,9 +12,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from engine.ai import player
-from engine.ai.judges import judge_named
 from engine.ai.limits import Limits
 from engine.games import game_named
+from engine.judge import judge_named
 from engine.perft import perft
 
 if TYPE_CHECKING:

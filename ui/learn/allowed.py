@@ -6,21 +6,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from engine.ai.judges import judge_named
 from engine.ai.look import look
-from engine.ai.reasons import reasons
+from engine.ai.reasons import is_grave, reasons
+from engine.judge import judge_named
 
 if TYPE_CHECKING:
     from engine.reason import Reason
     from ui.table.session import Session
-
-GRAVE = frozenset(
-    {
-        *(f"reason.xok.{ending}" for ending in ("win", "stuck", "eats", "splits", "threatens", "prevents")),
-        *(f"reason.halali.{ending}" for ending in ("win", "takes", "leaves", "saves", "threatens")),
-    }
-)
-"""Reasons for an answer that say why the move before was wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,4 +30,4 @@ def allowed(board: Session) -> Allowed | None:
     view = board.position
     move = look(view, judge_named(board.game), 0, Random(0)).line[0]
     found = reasons(board.game, view, move)
-    return Allowed(move.text, found) if found[0].key in GRAVE else None
+    return Allowed(move.text, found) if is_grave(board.game, found[0]) else None

@@ -1,0 +1,83 @@
+"""A game's own numbers for the computer at its table: how long it thinks, what a score says, how puzzles are found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from math import exp
+from typing import TYPE_CHECKING, cast
+
+from engine.games import part
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LEVELS = range(1, 6)
+"""Numbers of the levels, the gentlest first; `level.NUMBER.name` and `level.NUMBER.about` are their texts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """At how many nodes a level looks in a game; with none it looks one move ahead, and overlooks moves by chance."""
+
+    nodes: int = 0
+    overlooks: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A logistic curve: the logarithm of the odds is `offset` and `slope` for each hundred points of score."""
+
+    offset: float
+    slope: float
+
+    def chance(self, score: float) -> float:
+        """Return the chance to win, 0 to 1, of a seat with that score."""
+        return 1 / (1 + exp(-self.log_odds(score)))
+
+    def log_odds(self, score: float) -> float:
+        """Return the logarithm of the odds, within what a float can take the exponential of."""
+        return max(-50.0, min(50.0, self.offset + self.slope * score / 100))
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How deep the chances of a puzzle are looked into, in nodes, and how far its proofs look ahead, in plies.
+
+    `budgets` are the nodes that part the grades, rising: the first is 0, a look one move ahead. Whatever none of them
+    finds is of the grade above.
+    """
+
+    nodes: int
+    sight: int
+    budgets: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plans:
+    """The numbers of a game.
+
+    `levels` has a plan for each of LEVELS. `advice` is how many nodes go into a hint and into each ply of a look back,
+    whoever plays at what level. `curves` give the chance to win from a score, by number of seats; `tools.chances`
+    fits them. `scale` is for its puzzles. `contests` are pairings that a ladder plays besides its levels, to show why
+    the game's search was chosen.
+    """
+
+    levels: tuple[Plan, ...]
+    advice: int
+    curves: Mapping[int, Curve]
+    scale: Scale
+    contests: tuple[tuple[str, str], ...] = ()
+
+
+@cache
+def plans(game: str) -> Plans:
+    """Return the numbers of a game; raise KeyError for a name that is not in GAMES."""
+    return cast("Plans", part(game, "plans").PLANS)
+
+
+def plan(game: str, level: int) -> Plan:
+    """Return what a level does in a game; raise KeyError for a game or a level that does not exist."""
+    if level not in LEVELS:
+        raise KeyError(level)
+    return plans(game).levels[LEVELS.index(level)]

@@ -1,0 +1,29 @@
+"""The registered games, as tests ask for them: at every number of seats, and those that hide something."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.games import GAMES, game_named
+
+
+def seatings(game: str) -> list[dict[str, str]]:
+    """Return options for each number of seats that a game can have."""
+    described = game_named(game)
+    found: dict[int, dict[str, str]] = {}
+    for options in [{}, *({option.name: choice} for option in described.options for choice in option.choices)]:
+        found.setdefault(described.seats(options), options)
+    return list(found.values())
+
+
+def hides(game: str) -> bool:
+    """Whether somebody does not see all of a game's start."""
+    start = game_named(game).start({}, Random(1))
+    return bool(start.seen_by(0) != start)
+
+
+SEATED = [(game, options) for game in GAMES for options in seatings(game)]
+"""The games, with every number of seats."""
+
+HIDING = [game for game in GAMES if hides(game)]
+"""The games that hide something."""

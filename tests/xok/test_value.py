@@ -1,0 +1,11 @@
+"""What the search takes for open in a game of Xok."""
+
+from __future__ import annotations
+
+from engine.xok.value import JUDGE
+from tests.xok import rulebook as xok
+
+
+def test_every_view_is_open() -> None:
+    """Nothing is hidden, and nothing left to chance."""
+    assert JUDGE.is_open(xok.start().seen_by(0))
