@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,41 +14,71 @@ ASSETS = Path(__file__).parents[2] / "assets"
 STYLES = ASSETS / "styles"
 PAINTED = sorted([*STYLES.rglob("*.css"), *ASSETS.glob("art/*.svg")])
 OWNERS = ("tokens", *PLAYABLE)
-BLOCK = re.compile(r"([^{}]+)\{([^{}]+)\}")
+LIGHTS = ("light", "dark", "forced")
+ROOT = re.compile(r"^ *:root[^{}]*\{([^{}]+)\}", re.MULTILINE)
 TOKEN = re.compile(r"(--[a-z0-9-]+):([^;]+);")
+VALUE = re.compile("".join(rf" var\(--{light}, [^()]+\)" for light in LIGHTS))
+USE = re.compile(r"var\((--[a-z0-9-]+)")
 
 
-def lights(name: str) -> list[dict[str, str]]:
-    """The tokens of a style with their values: by day, in the evening, by the system's choice, with forced colours."""
-    blocks = BLOCK.findall((STYLES / f"{name}.css").read_text(encoding="utf-8"))
-    return [dict(TOKEN.findall(body)) for selector, body in blocks if ":root" in selector and TOKEN.search(body)]
+def blocks(name: str) -> list[dict[str, str]]:
+    """The tokens that a style gives the whole page, with their values, by block."""
+    return [dict(TOKEN.findall(body)) for body in ROOT.findall(text(STYLES / f"{name}.css")) if TOKEN.search(body)]
+
+
+def palette(name: str) -> list[tuple[str, str]]:
+    """The colours that a style defines, with their values."""
+    return [token for block in blocks(name) for token in block.items() if token[0][2:] not in LIGHTS]
+
+
+def text(file: Path) -> str:
+    """What a file says."""
+    return file.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", OWNERS)
 def test_every_colour_has_a_value_in_every_light(name: str) -> None:
     """Nobody sees a piece vanish in the evening or with forced colours."""
-    day, *others = lights(name)
-    assert day
-    assert [set(other) ^ set(day) for other in others] == [set()] * 3
+    assert palette(name)
+    assert [token for token, value in palette(name) if not VALUE.fullmatch(value)] == []
 
 
-@pytest.mark.parametrize("name", OWNERS)
-def test_the_evening_looks_alike_however_it_came(name: str) -> None:
+def test_every_colour_is_defined_once() -> None:
+    """Whoever changes a colour changes one line."""
+    count = Counter(token for owner in OWNERS for token, _ in palette(owner))
+    assert [token for token, times in count.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("file", sorted(ASSETS.glob("art/*.svg")), ids=lambda file: file.name)
+def test_a_drawing_has_no_colours_of_its_own_beside_those(file: Path) -> None:
+    """A colour of the palette is not said again where it is used."""
+    assert re.findall(r"var\([^()]+, *#", text(file)) == []
+
+
+def test_one_light_is_on_at_a_time() -> None:
+    """By day, in the evening, by the system's choice and with forced colours, each colour has one value."""
+    day, chosen, told, forced = (block for block in blocks("tokens") if "--light" in block)
+    lit = [[name for name, value in block.items() if value == " initial"] for block in (day, chosen, told, forced)]
+    assert lit == [["--light"], ["--dark"], ["--dark"], ["--forced"]]
+    # A later block leaves no light on that an earlier one may have put on.
+    assert [set(block) for block in (day, forced)] == [{f"--{light}" for light in LIGHTS}] * 2
+    assert "--light" in chosen.keys() & told.keys()
+
+
+def test_the_evening_looks_alike_however_it_came() -> None:
     """Whether somebody chose the dark or the system tells of it, every colour is the same."""
-    _, chosen, told, _ = lights(name)
+    _, chosen, told, _ = (block for block in blocks("tokens") if "--light" in block)
     assert chosen == told
 
 
-@pytest.mark.parametrize(
-    "file", sorted([*STYLES.rglob("*.css"), *ASSETS.glob("art/*.svg")]), ids=lambda file: file.name
-)
+@pytest.mark.parametrize("file", PAINTED, ids=lambda file: file.name)
 def test_every_colour_that_is_used_is_there(file: Path) -> None:
     """A style paints with tokens, or with what the styles define themselves."""
-    defined = {name for css in STYLES.rglob("*.css") for name, _ in TOKEN.findall(css.read_text(encoding="utf-8"))}
-    assert set(re.findall(r"var\((--[a-z0-9-]+)\)", file.read_text(encoding="utf-8"))) <= defined
+    defined = {name for css in STYLES.rglob("*.css") for name, _ in TOKEN.findall(text(css))}
+    assert set(re.findall(r"var\((--[a-z0-9-]+)\)", text(file))) <= defined
 
 
 def test_every_colour_is_used() -> None:
     """No colour stays behind when the last thing that was painted with it goes."""
-    used = {name for file in PAINTED for name in re.findall(r"var\((--[a-z0-9-]+)", file.read_text(encoding="utf-8"))}
-    assert {token for owner in OWNERS for token in lights(owner)[0]} <= used
+    used = {name for file in PAINTED for name in USE.findall(text(file))}
+    assert {token for owner in OWNERS for token, _ in palette(owner)} <= used
