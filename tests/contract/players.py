@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
@@ -22,13 +23,28 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+USUAL_EXAMPLES = 100
+"""How many examples hypothesis tries where no profile says otherwise."""
+
 SLOW_IS_FINE = settings(deadline=None, database=None, suppress_health_check=list(HealthCheck))
 """How every promise is tried: inside the page Python is slower, and there is no disk to remember examples on."""
 
-promise = settings(SLOW_IS_FINE, max_examples=40)
-"""Decorates a promise about positions and moves."""
+every_game = pytest.mark.parametrize("game", GAMES)
+"""Decorates a promise that each registered game has to keep."""
 
-fuzz = settings(SLOW_IS_FINE, max_examples=100)
+
+def tries(number: int) -> settings:
+    """Return how to try a promise so many times, and ten times as often by a profile of ten times the examples."""
+    return settings(SLOW_IS_FINE, max_examples=number * settings().max_examples // USUAL_EXAMPLES)
+
+
+promise = tries(15)
+"""Decorates a promise about positions and moves of one game."""
+
+damage = tries(35)
+"""Decorates a promise about texts of one game that were changed somewhere."""
+
+fuzz = tries(100)
 """Decorates a promise about any text."""
 
 MOST_PLIES = 60
@@ -75,18 +91,14 @@ def play(game: Game[Any], options: Mapping[str, str], seed: int, plies: int) -> 
     return Sitting(game, options, line)
 
 
-@st.composite
-def begun(draw: st.DrawFn) -> tuple[Game[Any], dict[str, str]]:
-    """Draw a game of the house and options for it."""
-    game = game_named(draw(st.sampled_from(GAMES)))
-    return game, {option.name: draw(st.sampled_from(option.choices)) for option in game.options}
+def chosen(game: str) -> st.SearchStrategy[dict[str, str]]:
+    """Return the strategy that draws a value for each of a game's options."""
+    return st.fixed_dictionaries({option.name: st.sampled_from(option.choices) for option in game_named(game).options})
 
 
-@st.composite
-def sittings(draw: st.DrawFn) -> Sitting:
-    """Draw a game that has gone on for a while, often to its end."""
-    game, options = draw(begun())
-    return play(game, options, draw(st.integers(0, 2**32)), draw(st.integers(0, MOST_PLIES)))
+def sittings(game: str) -> st.SearchStrategy[Sitting]:
+    """Return the strategy that draws a game that has gone on for a while, often to its end."""
+    return st.builds(play, st.just(game_named(game)), chosen(game), st.integers(0, 2**32), st.integers(0, MOST_PLIES))
 
 
 @st.composite

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from engine.console.session import Session
 from engine.console.words import COMMANDS
-from engine.games import GAMES, game_named
-from tests.contract.players import Sitting, fuzz, label, promise, sittings
+from engine.games import game_named
+from tests.contract.players import Sitting, every_game, fuzz, label, promise, sittings
 
 WORDS = st.sampled_from(
     [*COMMANDS, "startpos", "fen", "moves", "name", "value", "seed", "result", "0", "1", "-1", "9" * 99]
@@ -31,10 +31,12 @@ def _set_up(sitting: Sitting) -> Session:
     return session
 
 
+@every_game
 @promise
-@given(sittings())
-def test_the_console_agrees_with_the_engine(sitting: Sitting) -> None:
+@given(data=st.data())
+def test_the_console_agrees_with_the_engine(game: str, data: st.DataObject) -> None:
     """Position, legal moves, turn and views are told as the engine has them."""
+    sitting = data.draw(sittings(game))
     session, position = _set_up(sitting), sitting.position
     assert list(session.answer("show")) == [f"position {position.text}"]
     legal = sorted(move.text for move in position.legal_moves())
@@ -44,10 +46,12 @@ def test_the_console_agrees_with_the_engine(sitting: Sitting) -> None:
         assert list(session.answer(f"observe {seat + 1}")) == [f"position {position.seen_by(seat).text}"]
 
 
+@every_game
 @promise
-@given(sittings())
-def test_the_console_plays_and_refuses(sitting: Sitting) -> None:
+@given(data=st.data())
+def test_the_console_plays_and_refuses(game: str, data: st.DataObject) -> None:
     """A legal move is ok; any other is an error with the id of a rule, and the position stays."""
+    sitting = data.draw(sittings(game))
     legal = {move.text for move in sitting.position.legal_moves()}
     session = _set_up(sitting)
     before = session.state
@@ -58,25 +62,27 @@ def test_the_console_plays_and_refuses(sitting: Sitting) -> None:
         session.state = before
 
 
+@every_game
 @promise
-@given(sittings())
-def test_the_console_finds_a_legal_move(sitting: Sitting) -> None:
+@given(data=st.data())
+def test_the_console_finds_a_legal_move(game: str, data: st.DataObject) -> None:
     """`go` ends with a legal move even if it must stop at once; over games are refused by their rule."""
+    sitting = data.draw(sittings(game))
     *_, last = _set_up(sitting).answer("go infinite")
     legal = {move.text for move in sitting.position.legal_moves()}
     if legal:
         assert last.split()[0] == "bestmove"
         assert last.split()[1] in legal
     else:
-        assert last.startswith(f"error {sitting.game.name}.over ")
+        assert last.startswith(f"error {game}.over ")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@every_game
 @fuzz
 @given(lines=st.lists(LINES, max_size=5))
-def test_any_lines_have_an_answer(name: str, lines: list[str]) -> None:
+def test_any_lines_have_an_answer(game: str, lines: list[str]) -> None:
     """Any command line is answered in single lines, and after an error everything is as before."""
-    session = _session(name)
+    session = _session(game)
     for line in lines:
         before = session.state
         answers = list(session.answer(line))
@@ -86,11 +92,11 @@ def test_any_lines_have_an_answer(name: str, lines: list[str]) -> None:
             assert session.state == before
 
 
-@pytest.mark.parametrize("name", GAMES)
+@every_game
 @pytest.mark.parametrize(
     "line", ["", " ", "\0", "x" * 10**6, "perft " + "9" * 5000, "go depth -1", "\udcff"], ids=label
 )
-def test_strange_lines_are_errors(name: str, line: str) -> None:
+def test_strange_lines_are_errors(game: str, line: str) -> None:
     """Nothing, control characters, huge lines and huge numbers are answered by one error."""
-    (answer,) = _session(name).answer(line)
+    (answer,) = _session(game).answer(line)
     assert answer.startswith("error unreadable.")

@@ -12,7 +12,17 @@ from engine import record
 from engine.record import Player, Record, Verdict
 from engine.record.tags import LONGEST_NAME
 from engine.refusal import Unreadable
-from tests.contract.players import Sitting, assert_explained, attempt, fuzz, promise, scribbles, sittings
+from tests.contract.players import (
+    Sitting,
+    assert_explained,
+    attempt,
+    damage,
+    every_game,
+    fuzz,
+    promise,
+    scribbles,
+    sittings,
+)
 
 NAMES = st.text(max_size=60).map(lambda text: record.clean_name(text, "Nobody"))
 KINDS = st.from_regex(r"[a-z][a-z0-9-]{0,23}", fullmatch=True)
@@ -24,10 +34,12 @@ def _record(sitting: Sitting, names: list[str] | None = None, date: str = "") ->
     return record.record_of(sitting.game, sitting.options, players, [sitting.line], date=date)
 
 
+@every_game
 @promise
-@given(sittings(), st.data())
-def test_a_record_reads_back(sitting: Sitting, data: st.DataObject) -> None:
+@given(data=st.data())
+def test_a_record_reads_back(game: str, data: st.DataObject) -> None:
     """Writing, then reading gives the same record, whatever the players are called; its line is the one played."""
+    sitting = data.draw(sittings(game))
     players = [Player(data.draw(NAMES), data.draw(KINDS)) for _ in range(sitting.seats)]
     date = data.draw(DATES)
     written = record.record_of(sitting.game, sitting.options, players, [sitting.line], date=date)
@@ -37,10 +49,12 @@ def test_a_record_reads_back(sitting: Sitting, data: st.DataObject) -> None:
     assert record.replay(written) == (sitting.line,)
 
 
-@fuzz
-@given(sittings(), st.data())
-def test_a_damaged_record(sitting: Sitting, data: st.DataObject) -> None:
+@every_game
+@damage
+@given(data=st.data())
+def test_a_damaged_record(game: str, data: st.DataObject) -> None:
     """A record with a part of it changed is a record in its one form, or Unreadable with a line."""
+    sitting = data.draw(sittings(game))
     text = data.draw(scribbles(record.write(_record(sitting))))
     read = attempt(record.read, text)
     if isinstance(read, Unreadable):
@@ -59,10 +73,12 @@ def test_any_text_as_a_record(text: str) -> None:
     assert_explained(caught.value)
 
 
-@fuzz
-@given(sittings(), st.text(min_size=1))
-def test_no_name_breaks_the_form(sitting: Sitting, name: str) -> None:
+@every_game
+@damage
+@given(data=st.data(), name=st.text(min_size=1))
+def test_no_name_breaks_the_form(game: str, data: st.DataObject, name: str) -> None:
     """A name that can be printed and is not too long stands in a record as it is; every other is refused."""
+    sitting = data.draw(sittings(game))
     written = _record(sitting, [name] * sitting.seats)
     if name.isprintable() and len(name) <= LONGEST_NAME:
         assert record.read(record.write(written)) == written
@@ -71,10 +87,12 @@ def test_no_name_breaks_the_form(sitting: Sitting, name: str) -> None:
             record.write(written)
 
 
+@every_game
 @promise
-@given(sittings())
-def test_a_false_result_is_found_out(sitting: Sitting) -> None:
+@given(data=st.data())
+def test_a_false_result_is_found_out(game: str, data: st.DataObject) -> None:
     """A record that claims another result, other points or another ending than the moves lead to is refused."""
+    sitting = data.draw(sittings(game))
     true = _record(sitting)
     for false in (Verdict("p1win", (10, 0), sitting.game.rules[-1]), Verdict(), replace(true.verdict, points=(1, 2))):
         text = record.write(replace(true, verdict=false))
@@ -85,10 +103,12 @@ def test_a_false_result_is_found_out(sitting: Sitting) -> None:
                 record.read(text)
 
 
+@every_game
 @promise
-@given(sittings(), st.data())
-def test_an_illegal_move_is_found_out(sitting: Sitting, data: st.DataObject) -> None:
+@given(data=st.data())
+def test_an_illegal_move_is_found_out(game: str, data: st.DataObject) -> None:
     """A move that is not legal is refused with its line and its rule."""
+    sitting = data.draw(sittings(game))
     (section,) = _record(sitting).sections
     illegal = data.draw(st.sampled_from(sitting.moves))
     if illegal in {move.text for move in sitting.position.legal_moves()}:

@@ -12,15 +12,17 @@ from engine.ai.player import think
 from engine.chance import NO_CHANCE
 from engine.judge import judge_named
 from engine.refusal import Unreadable
-from tests.contract.players import Sitting, attempt, promise, scribbles, sittings
+from tests.contract.players import Sitting, attempt, every_game, promise, scribbles, sittings
 
 SEEDS = st.integers(0, 2**32)
 
 
+@every_game
 @promise
-@given(sittings(), SEEDS)
-def test_what_is_hidden_changes_no_view(sitting: Sitting, seed: int) -> None:
+@given(data=st.data(), seed=SEEDS)
+def test_what_is_hidden_changes_no_view(game: str, data: st.DataObject, seed: int) -> None:
     """Whatever else could be hidden instead, a seat has the same view, and the text of the view is the same."""
+    sitting = data.draw(sittings(game))
     for seat in range(sitting.seats):
         view = sitting.position.seen_by(seat)
         other = view.guess(Random(seed)).seen_by(seat)
@@ -28,18 +30,22 @@ def test_what_is_hidden_changes_no_view(sitting: Sitting, seed: int) -> None:
         assert (other.text, repr(other), hash(other)) == (view.text, repr(view), hash(view))
 
 
+@every_game
 @promise
-@given(sittings())
-def test_only_in_a_private_game_do_seats_see_different_things(sitting: Sitting) -> None:
+@given(data=st.data())
+def test_only_in_a_private_game_do_seats_see_different_things(game: str, data: st.DataObject) -> None:
     """In any other game all seats have the same view, so that all may look at one screen."""
+    sitting = data.draw(sittings(game))
     views = {sitting.position.seen_by(seat) for seat in range(sitting.seats)}
     assert len(views) == 1 or sitting.game.private
 
 
+@every_game
 @promise
-@given(sittings(), SEEDS, st.data())
-def test_what_is_hidden_changes_nothing_that_may_be_done(sitting: Sitting, seed: int, data: st.DataObject) -> None:
+@given(data=st.data(), seed=SEEDS)
+def test_what_is_hidden_changes_nothing_that_may_be_done(game: str, data: st.DataObject, seed: int) -> None:
     """The seat to act has the same legal moves, and is refused the same for the same reason, whatever is hidden."""
+    sitting = data.draw(sittings(game))
     position = sitting.position
     view = position.seen_by(position.turn)
     other = view.guess(Random(seed))
@@ -55,10 +61,12 @@ def _tells(sitting: Sitting, text: str) -> bool:
     return any(text != move.text and text.startswith(move.text) for move in sitting.position.legal_moves())
 
 
+@every_game
 @promise
-@given(sittings())
-def test_the_text_of_a_view_reads_back(sitting: Sitting) -> None:
+@given(data=st.data())
+def test_the_text_of_a_view_reads_back(game: str, data: st.DataObject) -> None:
     """An observation gives the view again; as a position it is refused if it hides something."""
+    sitting = data.draw(sittings(game))
     for seat in range(sitting.seats):
         view = sitting.position.seen_by(seat)
         assert sitting.game.read_view(view.text) == view
@@ -66,34 +74,40 @@ def test_the_text_of_a_view_reads_back(sitting: Sitting) -> None:
         assert isinstance(read, Unreadable) == (view.guess(Random(1)) != view)
 
 
+@every_game
 @promise
-@given(sittings(), st.data())
-def test_any_text_as_a_view(sitting: Sitting, data: st.DataObject) -> None:
+@given(data=st.data())
+def test_any_text_as_a_view(game: str, data: st.DataObject) -> None:
     """Any text is a view in its one form, which some whole position looks like, or Unreadable."""
+    sitting = data.draw(sittings(game))
     seat = sitting.position.turn
     view = attempt(sitting.game.read_view, data.draw(scribbles(sitting.position.seen_by(seat).text)))
     if not isinstance(view, Unreadable):
         assert sitting.game.read(view.guess(Random(1)).text)
 
 
+@every_game
 @promise
-@given(sittings(), SEEDS)
-def test_nothing_random_from_a_view_that_hides_nothing(sitting: Sitting, seed: int) -> None:
+@given(data=st.data(), seed=SEEDS)
+def test_nothing_random_from_a_view_that_hides_nothing(game: str, data: st.DataObject, seed: int) -> None:
     """A guess draws from its source only if there is something to guess."""
+    sitting = data.draw(sittings(game))
     for seat in range(sitting.seats):
         view = sitting.position.seen_by(seat)
         if view.guess(Random(seed)) == view == sitting.position:
             assert view.guess(NO_CHANCE) == view
 
 
+@every_game
 @promise
-@given(sittings(), SEEDS)
-def test_the_computer_knows_no_secret(sitting: Sitting, seed: int) -> None:
+@given(data=st.data(), seed=SEEDS)
+def test_the_computer_knows_no_secret(game: str, data: st.DataObject, seed: int) -> None:
     """What the computer thinks about its view depends on nothing that it cannot see."""
+    sitting = data.draw(sittings(game))
     position = sitting.position
     if position.outcome() is None:
         view = position.seen_by(position.turn)
         other = view.guess(Random(seed)).seen_by(position.turn)
-        judge, limits = judge_named(sitting.game.name), Limits(depth=1, nodes=1)
+        judge, limits = judge_named(game), Limits(depth=1, nodes=1)
         first, second = (list(think(seen, judge, limits, Random(1))) for seen in (view, other))
         assert first == second

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games import GAMES, game_named
+from engine.games import game_named
 from engine.refusal import Unreadable
-from tests.contract.players import Sitting, assert_explained, attempt, fuzz, label, scribbles, sittings
+from tests.contract.players import assert_explained, attempt, damage, every_game, fuzz, label, scribbles, sittings
 
 
 def _read_position(name: str, text: str) -> None:
@@ -21,32 +21,36 @@ def _read_position(name: str, text: str) -> None:
         assert position.text == text
 
 
-@pytest.mark.parametrize("name", GAMES)
+@every_game
 @fuzz
 @given(text=st.text())
-def test_any_text_as_a_position(name: str, text: str) -> None:
+def test_any_text_as_a_position(game: str, text: str) -> None:
     """Any text is a position in its one form, or Unreadable."""
-    _read_position(name, text)
+    _read_position(game, text)
 
 
-@fuzz
-@given(sittings(), st.data())
-def test_a_damaged_position(sitting: Sitting, data: st.DataObject) -> None:
+@every_game
+@damage
+@given(data=st.data())
+def test_a_damaged_position(game: str, data: st.DataObject) -> None:
     """A position text with a part of it changed is a position in its one form, or Unreadable."""
-    _read_position(sitting.game.name, data.draw(scribbles(sitting.position.text)))
+    sitting = data.draw(sittings(game))
+    _read_position(game, data.draw(scribbles(sitting.position.text)))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@every_game
 @pytest.mark.parametrize("text", ["x" * 10**6, "/" * 10**5, "9" * 10**5, "\0", " ", "\udcff"], ids=label)
-def test_huge_and_strange_texts(name: str, text: str) -> None:
+def test_huge_and_strange_texts(game: str, text: str) -> None:
     """Size and strange letters are no way round the reader."""
-    _read_position(name, text)
+    _read_position(game, text)
 
 
-@fuzz
-@given(sittings(), st.text())
-def test_any_text_as_a_move(sitting: Sitting, text: str) -> None:
+@every_game
+@damage
+@given(data=st.data(), text=st.text())
+def test_any_text_as_a_move(game: str, data: st.DataObject, text: str) -> None:
     """Any text is an action of that text, or Unreadable."""
+    sitting = data.draw(sittings(game))
     action = attempt(lambda text: sitting.game.read_move(text, sitting.position), text)
     if isinstance(action, Unreadable):
         assert_explained(action)

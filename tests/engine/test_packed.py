@@ -15,7 +15,18 @@ from engine import record
 from engine.games import game_named
 from engine.record import Player, Record, packed
 from engine.refusal import Unreadable
-from tests.contract.players import Sitting, assert_explained, attempt, fuzz, play, promise, scribbles, sittings
+from tests.contract.players import (
+    Sitting,
+    assert_explained,
+    attempt,
+    damage,
+    every_game,
+    fuzz,
+    play,
+    promise,
+    scribbles,
+    sittings,
+)
 
 NAMES = st.text(max_size=60).map(lambda text: record.clean_name(text, "?"))
 TESTS = Path(__file__).parents[1]
@@ -37,10 +48,12 @@ def squeezed(text: str) -> str:
     return f"{packed.FORM}.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
+@every_game
 @promise
-@given(sittings(), NAMES)
-def test_a_packed_record_comes_back(sitting: Sitting, name: str) -> None:
+@given(data=st.data(), name=NAMES)
+def test_a_packed_record_comes_back(game: str, data: st.DataObject, name: str) -> None:
     """All of it: deal, moves, chance, names and result."""
+    sitting = data.draw(sittings(game))
     written = recorded(sitting, name)
     word = packed.pack(written)
     assert packed.unpack(word) == written
@@ -60,10 +73,12 @@ def test_a_packed_game_is_short() -> None:
     assert len(word) < 250
 
 
-@fuzz
-@given(sittings(), st.data())
-def test_a_damaged_word(sitting: Sitting, data: st.DataObject) -> None:
+@every_game
+@damage
+@given(data=st.data())
+def test_a_damaged_word(game: str, data: st.DataObject) -> None:
     """A word with a part of it changed is a record, or Unreadable with a reason."""
+    sitting = data.draw(sittings(game))
     assert_read(data.draw(scribbles(packed.pack(recorded(sitting)))))
 
 
@@ -74,10 +89,12 @@ def test_any_word(word: str) -> None:
     assert_read(word)
 
 
-@fuzz
-@given(sittings(), st.data())
-def test_a_damaged_text_in_a_whole_word(sitting: Sitting, data: st.DataObject) -> None:
+@every_game
+@damage
+@given(data=st.data())
+def test_a_damaged_text_in_a_whole_word(game: str, data: st.DataObject) -> None:
     """A word is no way round the reader of records."""
+    sitting = data.draw(sittings(game))
     assert_read(squeezed(data.draw(scribbles(record.write(recorded(sitting))))))
 
 

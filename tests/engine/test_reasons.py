@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.ai.reasons import MOST, reasons
 from engine.games import game_named
 from engine.language import LANGUAGES, language
 from engine.sentence import good
-from tests.contract.players import Sitting, promise, sittings
+from tests.contract.players import every_game, promise, sittings
 from tests.hainoon import rulebook as hainoon
 from tests.halali import rulebook as halali
 from tests.xok import rulebook as xok
@@ -118,28 +119,31 @@ def test_every_reason_is_tried() -> None:
     assert tried <= said
 
 
+@every_game
 @promise
-@given(sittings())
-def test_every_move_has_a_sentence(sitting: Sitting) -> None:
+@given(data=st.data())
+def test_every_move_has_a_sentence(game: str, data: st.DataObject) -> None:
     """Any legal move has one or two reasons, which make one sentence in every language."""
+    sitting = data.draw(sittings(game))
     view = sitting.position.seen_by(sitting.position.turn)
     for move in view.legal_moves()[:12]:
-        found = reasons(sitting.game.name, view, move)
+        found = reasons(game, view, move)
         assert 1 <= len(found) <= MOST
         for code in LANGUAGES:
             assert good(language(code), found).endswith(".")
             assert "{" not in good(language(code), found)
 
 
+@every_game
 @promise
-@given(sittings())
-def test_reasons_tell_no_secrets(sitting: Sitting) -> None:
+@given(data=st.data())
+def test_reasons_tell_no_secrets(game: str, data: st.DataObject) -> None:
     """Whatever the seat to act cannot see, it is given the same reasons."""
+    sitting = data.draw(sittings(game))
     seat, whole = sitting.position.turn, sitting.position
     other = whole.seen_by(seat).guess(Random(1))
     for move in whole.seen_by(seat).legal_moves()[:6]:
-        name = sitting.game.name
-        assert reasons(name, whole.seen_by(seat), move) == reasons(name, other.seen_by(seat), move)
+        assert reasons(game, whole.seen_by(seat), move) == reasons(game, other.seen_by(seat), move)
 
 
 def test_two_reasons_make_one_sentence() -> None:
