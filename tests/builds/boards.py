@@ -1,0 +1,78 @@
+"""What people do on boards apart from the table, as taps: moves, puzzles, lessons, boards in other people's pages."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from tests.builds.visitor import TODAY, chosen
+from tests.ui.pupil import solution, taps_of
+from ui.embed import board
+from ui.table.session import World
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.builds.visitor import Visitor
+    from ui.learn.attempt import Attempt
+
+Done = list[tuple[str, str]]
+"""Things done on a board, each a verb and what it is about."""
+
+Board = tuple[dict[str, str], "Callable[[str], Done]"]
+"""What is asked for, by parameter, and what is done on the board to which the query leads."""
+
+
+def nothing(_query: str) -> Done:
+    """Return nothing to be done."""
+    return []
+
+
+def stepped(_query: str) -> Done:
+    """Return steps through given moves, there and back."""
+    return [("step", way) for way in ("on", "on", "last", "back", "first")]
+
+
+def tapped(query: str) -> Done:
+    """Return taps that play a move on a board in somebody's page, and the computer's answer if it has one."""
+    world = World(Random(0), TODAY)
+    now = board.opened(query, ("en",), world)
+    session = now.model.session
+    done = [("tap", tap) for tap in taps_of(session, chosen(session, Random(0)))]
+    for act in done:
+        now = board.acted(now, *act, world)
+    return [*done, ("answer", chosen(now.model.session, Random(0)))] if now.model.session.level else done
+
+
+def solved(query: str) -> Done:
+    """Return what solves the puzzle on a board in somebody's page."""
+    world, done = World(Random(0), TODAY), Done()
+    now = board.opened(query, ("en",), world)
+    while now.model.attempt and not now.model.attempt.over:
+        acts = right(now.model.attempt)
+        done += acts
+        for act in acts:
+            now = board.acted(now, *act, world)
+    return done
+
+
+def right(attempt: Attempt) -> Done:
+    """Return what leads on in a puzzle: taps that play a right move, or the reply."""
+    move = attempt.right
+    return [("tap", tap) for tap in taps_of(attempt.board, move.text)] if move else [("follow", "")]
+
+
+def solve(visitor: Visitor) -> None:
+    """Solve the puzzle that the page shows."""
+    while visitor.model.attempt and not visitor.model.attempt.over:
+        for act in right(visitor.model.attempt):
+            visitor.try_out("puzzle", *act)
+
+
+def learn(visitor: Visitor, steps: int) -> None:
+    """Do so many steps of the lesson that the page shows."""
+    for _ in range(steps):
+        while (run := visitor.model.run) and not run.done:
+            for act in [("tap", tap) for tap in solution(run)] or [("step", "")]:
+                visitor.try_out("lesson", *act)
+        visitor.try_out("lesson", "next")

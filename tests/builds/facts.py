@@ -1,0 +1,175 @@
+"""What a build makes of a sample: facts in plain JSON, which every later build has to find again.
+
+Sentences and pictures are no facts, because they may get better. A later build may know more facts than an older one;
+see `lost`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.games import game_named
+from engine.verdict import verdict
+from tests.builds.visitor import TODAY, known
+from ui.app import storage
+from ui.embed import board
+from ui.games.desk import desk
+from ui.keep import files, shelf, tally
+from ui.keep.shelf import Kept
+from ui.keep.solved import ordinal
+from ui.post import letter
+from ui.table.session import World
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.line import Line
+    from tests.builds.boards import Done
+    from ui.app.model import Model
+    from ui.table.session import Session
+
+Facts = dict[str, Any]
+
+
+def lost(stored: Any, found: Any, place: str = "") -> list[str]:
+    """Return what is stored and was not found; what is found besides is a fact that an older build did not know."""
+    if isinstance(stored, dict) and isinstance(found, dict):
+        pairs = ((f"{place}/{name}", value, found.get(name, "nothing")) for name, value in stored.items())
+        return [line for name, one, other in pairs for line in lost(one, other, name)]
+    return [] if stored == found else [f"{place}: {stored!r} became {found!r}"]
+
+
+def of_session(session: Session) -> Facts:
+    """Return the facts of a game on the table."""
+    ended = verdict(game_named(session.game), session.lines, session.games)
+    return {
+        **{name: getattr(session, name) for name in ("game", "date", "games", "ply")},
+        **{name: getattr(session, name) for name in ("learning", "seed", "paused", "counted", "lent", "running")},
+        "options": dict(session.options),
+        "names": [*session.names],
+        "kinds": [session.level_of(player) for player in range(len(session.names))],
+        "hints": [*session.hints],
+        "lines": [_of_line(line) for line in session.lines],
+        "result": [ended.result, [*ended.points], ended.ending],
+        "shown": session.position.text,
+        "viewer": session.viewer,
+        "taps": [*session.taps],
+        "next": " ".join(sorted(session.choices(desk(session.game).gesture, session.taps))),
+        "post": _of_post(session),
+    }
+
+
+def _of_line(line: Line[Any]) -> Facts:
+    outcome = line.last.outcome()
+    end = [[*outcome.winners], [*outcome.points], outcome.rule] if outcome else None
+    return {"start": line.start.text, "plies": len(line), "end": line.last.text, "outcome": end}
+
+
+def _of_post(session: Session) -> Facts | None:
+    """Return the facts of a game by link, with the link that goes to the other player."""
+    post = session.post
+    if post is None:
+        return None
+    standing, said = post.standing(session), letter.write(letter.letter_of(session))
+    return {"player": post.player, "shared": post.shared, "standing": standing, "letter": said}
+
+
+def of_store(store: Mapping[str, str]) -> Facts:
+    """Return the facts of what a browser holds."""
+    visitor = known(store)
+    model, broken = visitor.model, storage.restored(store, visitor.model)[1]
+    sessions = {key: session for key, session in storage.sessions(model).items() if key in store}
+    return {
+        "set aside": sorted(broken),
+        "settings": asdict(model.settings),
+        "games": {key: of_session(session) for key, session in sessions.items()},
+        "shelf": {number: of_shelved(text) for number, text in model.shelf.items()},
+        "tally": {name: [*ends] for name, ends in model.tally.items()},
+        "csv": tally.table(model.tally),
+        "lessons": dict(model.progress),
+        "puzzles": {
+            game: [sorted(one.numbers), one.streak(ordinal(TODAY))] for game, one in sorted(model.solved.items())
+        },
+    }
+
+
+def of_shelved(text: str) -> Facts:
+    """Return the facts of a game on the shelf."""
+    kept = shelf.attempt(text)
+    return {"name": kept.name, **of_session(kept.session)} if isinstance(kept, Kept) else {"error": kept.code}
+
+
+def of_link(address: str, store: Mapping[str, str]) -> Facts:
+    """Return the facts of a link that is opened on a device that holds something, or nothing."""
+
+    def opened(seed: int) -> Facts:
+        visitor = known(store, seed)
+        visitor.do("open", address)
+        visitor.do("still")
+        return _of_page(visitor.model)
+
+    return _certain(opened)
+
+
+def _of_page(model: Model) -> Facts:
+    """Return where somebody is, what lies there, and whether anything was wrong on the way there."""
+    route, error = model.route, model.notice.error if model.notice else None
+    return {
+        **{name: getattr(route, name) for name in ("screen", "game", "rule", "address")},
+        "lesson": model.run.lesson.number if model.run else 0,
+        "puzzle": model.attempt is not None,
+        "dialog": model.dialog,
+        "error": error.code if error else "",
+        "table": of_session(model.session),
+        "aside": sorted(model.kept),
+        "shelf": len(model.shelf),
+        "diagram": _of_diagram(model.diagram) if model.diagram else None,
+    }
+
+
+def _of_diagram(session: Session) -> Facts:
+    return {"game": session.game, "options": dict(session.options), "shown": session.position.text}
+
+
+def _certain(make: Callable[[int], Facts]) -> Facts:
+    """Return the facts that are the same however chance falls, given what makes facts of a seed."""
+    return _agreed(make(0), make(1))
+
+
+def _agreed(one: Facts, other: Facts) -> Facts:
+    """Return what both say."""
+    pairs = {name: (value, other[name]) for name, value in one.items() if name in other}
+    deep = {name: _agreed(*both) if all(isinstance(v, dict) for v in both) else both[0] for name, both in pairs.items()}
+    return {name: value for name, value in deep.items() if isinstance(value, dict) or value == other[name]}
+
+
+def of_file(text: str) -> Facts:
+    """Return the facts of a file, of one game or of a whole shelf."""
+    games = files.read_all(text)
+    if games is not None:
+        return {"shelf": [of_shelved(game) for game in games]}
+    session = files.read(text)
+    open_text = text.startswith("[")
+    return {"game": of_session(session), "written again": not open_text or files.write(session) == text}
+
+
+def of_embed(query: str, done: Done) -> Facts:
+    """Return the facts of a board in somebody's page: what that page is told at first, and after each thing done."""
+    return _certain(lambda seed: _of_board(query, done, World(Random(seed), TODAY)))
+
+
+def _of_board(query: str, done: Done, world: World) -> Facts:
+    now = board.opened(query, ("en",), world)
+    greeting, told = _message(board.greeting(now)), []
+    for verb, about in done:
+        after = board.acted(now, verb, about, world)
+        told.append([_message(message) for message in board.told(now, after)])
+        now = after
+    return {"greeting": greeting, "told": told, "pictures": len(board.drawn(now))}
+
+
+def _message(message: Mapping[str, Any]) -> Facts:
+    """Return a message to the page, a sentence in it only as there or not."""
+    return {name: bool(value) if name in {"message", "wrong"} else value for name, value in message.items()}

@@ -1,0 +1,242 @@
+"""The samples that are taken of a build: what browsers hold, links, files, and boards in other people's pages."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qsl, urlencode
+
+from engine.games import GAMES, game_named
+from engine.puzzles.shelf import count as last_puzzle
+from tests.builds.boards import learn, nothing, solve, solved, stepped, tapped
+from tests.builds.visitor import Visitor, fields_of
+from ui.app import storage
+from ui.keep import files
+from ui.keep.settings import CHOICES
+from ui.learn.lesson import numbers
+from ui.table.table import LEVELS
+
+if TYPE_CHECKING:
+    from tests.builds.boards import Board, Done
+    from ui.table.session import Session
+
+NAMES = {"name0": "Ada", "name1": "Jörg & Ümit", "name2": "鮫", "name3": "-"}
+OPENING = 7
+"""Plies after which something has happened, and no game is over."""
+
+FIRST_LINKS = 4
+"""Links of a game by link that are samples; so are those that bring the end of a game."""
+
+
+class Samples:
+    """The samples of a build, by name: what browsers hold, links with what the browser held, files, boards."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.stores: dict[str, dict[str, str]] = {}
+        self.links: dict[str, dict[str, str]] = {}
+        self.files: dict[str, str] = {}
+        self.embeds: dict[str, dict[str, object]] = {}
+
+    def take(self) -> None:
+        """Take all of them."""
+        self.newcomers()
+        for seed, game in enumerate(GAMES):
+            self.options(game, seed)
+            self.table(game, seed)
+            self.computers(game, seed)
+            self.post(game, seed)
+            self.pages(game)
+            self.boards(game, seed)
+        self.shelf()
+        self.numbers()
+
+    def held(self, name: str, visitor: Visitor) -> None:
+        """Take what a visitor's browser holds, the game on the table as a link and as a file."""
+        self.stores[name] = visitor.store
+        self.links[name] = {"address": visitor.link}
+        self.files[name] = files.write(visitor.session)
+
+    def newcomers(self) -> None:
+        """Take what is held of those who have only looked round, each value of each setting once."""
+        for number in range(max(map(len, CHOICES.values()))):
+            settings = {name: values[number % len(values)] for name, values in CHOICES.items()}
+            self.stores[f"settings-{number}"] = Visitor(number, **settings).store
+
+    def options(self, game: str, seed: int) -> None:
+        """Take games with each value of each option, in the middle of a move."""
+        for number, fields in enumerate(fields_of(game, **NAMES)):
+            visitor = Visitor(seed, language="de", theme="dark")
+            visitor.begin(game, fields)
+            visitor.play(OPENING)
+            visitor.half_make()
+            self.held(f"{game}-options-{number}", visitor)
+            self.begun_elsewhere(f"{game}-options-{number}", visitor.session)
+
+    def begun_elsewhere(self, name: str, session: Session) -> None:
+        """Take links with a position and moves from it."""
+        line = session.line
+        fields = {"position": line.start.text, "moves": " ".join(step.text for step in line.steps)}
+        self.links[f"{name}-moves"] = {"address": f"{session.game}?{urlencode(fields)}"}
+        self.links[f"{name}-ply"] = {"address": f"{session.game}?{urlencode({**fields, 'ply': '3'})}"}
+        self.links[f"{name}-position"] = {"address": f"{session.game}?{urlencode({'position': line.last.text})}"}
+
+    def table(self, game: str, seed: int) -> None:
+        """Take the games of one evening: looked back at, ended, put by, lent, begun anew."""
+        visitor = Visitor(seed, theme="light")
+        visitor.begin(game, {**NAMES, "learning": "on", "begins": "second"})
+        visitor.play(OPENING)
+        visitor.do("undo")
+        visitor.do("undo")
+        self.held(f"{game}-undone", visitor)
+        visitor.begin(game, {**NAMES, "games": "1"})
+        visitor.play_game()
+        self.held(f"{game}-ended", visitor)
+        visitor.do("go", "4")
+        self.held(f"{game}-looking-back", visitor)
+        shared = visitor.link
+        visitor.begin(game, NAMES)
+        visitor.play_game()
+        visitor.play(OPENING)
+        self.held(f"{game}-second-game", visitor)
+        visitor.play()
+        self.held(f"{game}-match-ended", visitor)
+        visitor.begin(game)
+        visitor.play(OPENING)
+        visitor.do("open", shared)
+        self.held(f"{game}-lent", visitor)
+
+    def computers(self, game: str, seed: int) -> None:
+        """Take games with computers: one of each level, paused, with hints, and with nobody else at the table."""
+        for number, fields in enumerate(fields_of(game)):
+            visitor = Visitor(seed)
+            seats = game_named(game).seats(fields)
+            quick = {f"kind{seat}": str(LEVELS[(number + seat) % 3]) for seat in range(1, seats)}
+            visitor.begin(game, {**fields, **quick})
+            visitor.play(OPENING)
+            while visitor.session.level:
+                visitor.step()
+            visitor.do("hint")
+            visitor.half_make()
+            self.held(f"{game}-computers-{number}", visitor)
+        visitor = Visitor(seed)
+        every = {f"kind{seat}": str(LEVELS[-1 - seat]) for seat in range(4)}
+        visitor.begin(game, {**fields_of(game)[-1], **every})
+        visitor.do("pause")
+        self.held(f"{game}-computers-paused", visitor)
+
+    def post(self, game: str, seed: int) -> None:
+        """Take a game by link as both sides hold it, and its links as they are opened."""
+        writer, reader = Visitor(2 * seed), Visitor(2 * seed + 1)
+        writer.do("invite", game)
+        writer.do("correspond", **NAMES)
+        self.stores[f"{game}-post-begun"] = writer.store
+        for number in count(1):
+            self.sent(f"{game}-post-{number}" if number <= FIRST_LINKS or ended(writer) else "", writer, reader)
+            writer, reader = reader, writer
+            if ended(writer) and not writer.session.has_next:
+                break
+            if ended(writer):
+                writer.do("next")
+            self.answer(writer)
+        writer.do("go", "0")
+        self.stores[f"{game}-post-looking-back"] = writer.store
+
+    @staticmethod
+    def answer(writer: Visitor) -> None:
+        """Play until the other side is to move."""
+        writer.do("still")
+        writer.do("dialog")
+        while not ended(writer) and writer.step():
+            pass
+
+    def sent(self, name: str, writer: Visitor, reader: Visitor) -> None:
+        """Send a link; take both sides before and after, and the link as the other and as anybody opens it."""
+        before = {f"{name}-unsent": writer.store, f"{name}-awaited": reader.store}
+        writer.do("send")
+        reader.do("open", writer.letter)
+        if name:
+            self.stores |= {**before, f"{name}-sent": writer.store, f"{name}-opened": reader.store}
+            self.links[f"{name}-answered"] = {"address": writer.letter, "stored": f"{name}-awaited"}
+            self.links[f"{name}-again"] = {"address": writer.letter, "stored": f"{name}-sent"}
+            self.links[f"{name}-elsewhere"] = {"address": writer.letter}
+
+    def pages(self, game: str) -> None:
+        """Take the addresses of all that a game has beside its table."""
+        lessons = [f"lesson.{number}" for number in numbers(game)]
+        puzzles = [f"puzzle.{number}" for number in (1, last_puzzle(game))]
+        for page in ("rules", "puzzles", "daily", *lessons, *puzzles):
+            self.links[f"{game}-{page}"] = {"address": f"{game}.{page}"}
+        for rule in game_named(game).rules:
+            self.links[f"rule-{rule}"] = {"address": rule}
+        self.links[game] = {"address": game}
+
+    def boards(self, game: str, seed: int) -> None:
+        """Take a board of each mode, and what is done on it."""
+        visitor = Visitor(seed)
+        visitor.begin(game)
+        visitor.play(OPENING)
+        for name, (asked, done) in {**playing(visitor), **LEARNING}.items():
+            query = urlencode({"v": "1", "game": game, "origin": "https://example.org", **asked})
+            self.embeds[f"{game}-{name}"] = {"query": query, "done": done(query)}
+
+    def shelf(self) -> None:
+        """Take a shelf with several games, a game set aside for each, and texts that no build can read."""
+        visitor = Visitor(99, language="de")
+        for number, game in enumerate(2 * GAMES, 1):
+            visitor.begin(game, {"name0": f"{number}"})
+            visitor.play(number * OPENING)
+            visitor.do("shelve")
+            visitor.do("label", f"{number} {game}, Café {number}")
+            visitor.begin(game)
+            visitor.play(number)
+        self.stores["shelf"] = visitor.store
+        self.files["shelf"] = files.write_all(visitor.model.shelf, storage.sessions(visitor.model).values())
+        broken = {f"fang.game.{GAMES[0]}": "{broken", "fang.shelf.7": "{}", "fang.aside.1": "older", "fang.tally": "[]"}
+        self.stores["broken"] = {**visitor.store, **broken}
+
+    def numbers(self) -> None:
+        """Take what is held of somebody who has played, solved and learnt a good deal."""
+        visitor = Visitor(100)
+        for number, game in enumerate(GAMES):
+            for level in (0, 1, 2):
+                visitor.begin(game, {**NAMES, "kind1": str(level)})
+                visitor.play()
+            for page in ("puzzle.1", "puzzle.2", "daily"):
+                visitor.do("open", f"{game}.{page}")
+                solve(visitor)
+            visitor.do("open", f"{game}.lesson.1")
+            learn(visitor, number + 1)
+        self.stores["numbers"] = visitor.store
+
+
+def ended(visitor: Visitor) -> bool:
+    """Return whether the game on the visitor's table is over."""
+    return visitor.session.line.last.outcome() is not None
+
+
+def playing(visitor: Visitor) -> dict[str, Board]:
+    """Return boards by name, with what is done on each, that show the game on the visitor's table."""
+    line = visitor.session.line
+    moves = " ".join(step.text for step in line.steps)
+    start, later = {"position": line.start.text}, {"position": line.last.text}
+    edits: Done = [("moves", moves), ("undo", ""), ("redo", ""), ("position", later["position"])]
+    return {
+        "play": ({**later, "mode": "play"}, tapped),
+        "computer": ({**later, "mode": "computer", "level": "3"}, tapped),
+        "diagram": ({**later, "mode": "diagram", "theme": "dark"}, nothing),
+        "shared": (dict(parse_qsl(visitor.link.partition("?")[2])), stepped),
+        "replay": ({**start, "moves": moves, "lang": "de"}, stepped),
+        "replay-ply": ({**start, "moves": moves, "ply": "2", "mode": "replay"}, stepped),
+        "edit": ({**start, "mode": "edit"}, lambda _: edits),
+    }
+
+
+LEARNING: dict[str, Board] = {
+    "new": ({}, nothing),
+    "lesson": ({"lesson": "1"}, nothing),
+    "puzzle": ({"puzzle": "1"}, solved),
+    "daily": ({"puzzle": "daily"}, nothing),
+    "wrong": ({"level": "9"}, nothing),
+}
+"""Boards by name that need no game on a table."""
