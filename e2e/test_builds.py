@@ -1,0 +1,92 @@
+"""What earlier builds have left with people, opened in a browser (tests/data/builds)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qsl, urlencode
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.table import BOOT
+from engine.games import GAMES
+from tests.builds import facts
+from tests.builds.facts import lost
+from tests.builds.folder import EMBEDS, FOLDERS, LINKS, load, plain, store, stored
+from ui.app import storage
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+
+MODES = ("-replay", "-puzzle")
+"""Boards that are tried in a browser: a game given by its moves, and one that the site has."""
+
+HOLD = "held => { for (const [key, text] of Object.entries(held)) localStorage.setItem(key, text); }"
+FRAME = """([query, most]) => new Promise((done, fail) => {
+  setTimeout(() => fail(new Error("no word")), most);
+  const frame = document.createElement("iframe");
+  addEventListener("message", ({data, source}) => {
+    if (source === frame.contentWindow && ["ready", "error"].includes(data.type)) done(data);
+  });
+  frame.addEventListener("load", () => frame.contentWindow.postMessage({fang: 1, type: "hello"}, location.origin));
+  frame.src = `../embed.html#${query}`;
+  document.body.append(frame);
+})"""
+"""Lays a board into the page, and gives the first thing that it says."""
+
+each_build = pytest.mark.parametrize("folder", FOLDERS, ids=[folder.name for folder in FOLDERS])
+
+
+def find(visitors: Visitors, held: dict[str, str]) -> Table:
+    """Return the table of somebody whose browser holds what an earlier build has stored there."""
+    table = visitors.come()
+    # A page of the same site at which no Python writes anything yet.
+    table.page.goto(f"{table.site}/rules/{GAMES[0]}.en.html")
+    table.page.evaluate(HOLD, held)
+    table.arrive()
+    return table
+
+
+@each_build
+def test_nothing_stored_is_lost(visitors: Visitors, folder: Path) -> None:
+    """Games on tables, aside and on the shelf, lessons, puzzles, numbers and settings; then links come on top of it."""
+    held = {**store(folder, "numbers"), **store(folder, "shelf")}
+    before = plain(facts.of_store(held))
+    assert before["set aside"] == []
+    table = find(visitors, held)
+    expect(table.notice).to_be_hidden()
+    assert lost(before, plain(facts.of_store(table.stored))) == []
+    assert not any(key.startswith(storage.ASIDE) for key in table.stored)
+    for game in GAMES:
+        opens(table, folder, f"{game}-ended")
+    assert table.stored.keys() >= held.keys()
+
+
+def opens(table: Table, folder: Path, name: str) -> None:
+    """Assert that the link to a game that is over brings it to its table, with all its moves."""
+    known = stored(folder, LINKS)[name]
+    table.follow(load(folder / f"{LINKS}.json")[name]["address"])
+    expect(table.page.locator(f"html[data-game={known['game']}][data-screen=play]")).to_be_attached()
+    expect(table.page.locator(".plies .ply")).to_have_count(known["table"]["lines"][-1]["plies"])
+    expect(table.notice).to_be_hidden()
+
+
+@each_build
+def test_boards_in_pages_say_what_they_said(visitors: Visitors, folder: Path) -> None:
+    """The first message to the page around a board is the one that it was told then."""
+    table = visitors.come()
+    # A page of the site that may have frames in it.
+    table.page.goto(f"{table.site}/boards/en.html")
+    asked = load(folder / f"{EMBEDS}.json")
+    for name, facts_of in stored(folder, EMBEDS).items():
+        if name.endswith(MODES):
+            said = table.page.evaluate(FRAME, [at_home(asked[name]["query"], table.site), BOOT])
+            assert lost(facts_of["greeting"], said) == [], name
+
+
+def at_home(query: str, site: str) -> str:
+    """Return the parameters of a board, which from now on lies in a page of the site."""
+    return urlencode({**dict(parse_qsl(query)), "origin": site})
