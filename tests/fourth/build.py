@@ -1,0 +1,51 @@
+"""Write a tree of the sources with Konane in it: `python -m tests.fourth.build FOLDER`.
+
+Its files are laid over the sources from `overlay/`, and its name is added to one line.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.game.lay import generate, lay, register
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+OVERLAY = HERE / "overlay"
+FOURTH = "konane"
+SHARED = ("assets/vendor", "node_modules")
+"""What is fetched at set-up and not copied."""
+
+
+def build(target: Path) -> None:
+    """Write the tree anew."""
+    shutil.rmtree(target, ignore_errors=True)
+    copy(target)
+    lay(OVERLAY, target, {})
+    register(target, FOURTH)
+    generate(target)
+
+
+def sources() -> list[Path]:
+    """Return all files that are ours, from the root, but for what makes this tree."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout  # noqa: S603 -- ours
+    files = (Path(name) for name in listed.split("\0") if name)
+    return [file for file in files if (ROOT / file).is_file() and HERE not in (ROOT / file).parents]
+
+
+def copy(target: Path) -> None:
+    """Copy the sources, and lead to what is shared."""
+    for file in sources():
+        (target / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / file, target / file)
+    for name in SHARED:
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        (target / name).symlink_to(ROOT / name)
+
+
+if __name__ == "__main__":
+    build(Path(sys.argv[1]))

@@ -1,0 +1,1 @@
+"""Konane on 36 cells: stones jump over stones, and whoever cannot jump loses."""

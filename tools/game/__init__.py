@@ -1,0 +1,1 @@
+"""Lay the files of a new game into the sources."""
