@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.wasm import binary, called, code, content, count, data, glue, parts, split
+from tools.wasm import binary, called, code, content, count, data, glue, parts, split, tables
 from tools.wasm.binary import Section, listed, sized
 from tools.wasm.content import Export, Import, Segment
 from tools.wasm.module import Module, closed, opened
@@ -15,7 +15,7 @@ from tools.wasm.module import Module, closed, opened
 ONE, TWO, NO_RESULT = 1, 2, 3  # types by what they take: i32, i32 and i32, both giving one; i32, giving nothing
 TELL, DOUBLE, SUM, HIDDEN, LOST, LOOK = range(6)
 """Functions by number: imported; 2·x by the next; x+y; tells, by the table; called by nobody; a byte of the memory."""
-TABLE_AT = 5000
+TABLE_AT, TABLE = 5000, b"\7" * data.LARGE
 BODIES = (
     b"\0\x20\0\x20\0\x10\2\x0b",
     b"\0\x20\0\x20\1\x6a\x0b",
@@ -49,8 +49,8 @@ console.log(JSON.stringify([seen, told]));
 """
 
 
-def interpreter() -> bytes:
-    """A module of the form that Pyodide's interpreter has."""
+def interpreter(tables: Iterable[Segment] = (Segment(TABLE_AT, TABLE),)) -> bytes:
+    """A module of the form that Pyodide's interpreter has, with these tables in its memory."""
     types = [b"\x60" + sized(b"\x7f" * takes) + sized(b"\x7f" * gives) for takes, gives in ((0, 0), (1, 1), (2, 1))]
     exports = [
         Export("double", content.FUNCTION, DOUBLE),
@@ -59,7 +59,7 @@ def interpreter() -> bytes:
         Export("table", content.TABLE, 0),
         Export("memory", content.MEMORY, 0),
     ]
-    segments = [Segment(1024, b"near"), Segment(TABLE_AT, b"\7" * data.LARGE)]
+    segments = [Segment(1024, b"near"), *tables]
     return closed(
         {
             Section.TYPE: listed([*types, b"\x60\1\x7f\0"]),
@@ -72,7 +72,7 @@ def interpreter() -> bytes:
             Section.EXPORT: content.export_section(exports),
             Section.ELEMENT: b"\1\0\x41\1\x0b" + listed([bytes([HIDDEN])]),
             Section.CODE: listed(sized(body) for body in BODIES),
-            Section.DATA_COUNT: b"\2",
+            Section.DATA_COUNT: bytes([len(segments)]),
             Section.DATA: content.data_section(segments),
         }
     )
@@ -116,16 +116,33 @@ def test_what_nobody_can_reach_is_in_neither_part(both: tuple[bytes, bytes]) -> 
     assert len(content.bodies(rest[Section.CODE])) == 2
 
 
-@pytest.mark.parametrize(
-    ("called_ones", "numbers", "later"),
-    [({DOUBLE}, (), {TABLE_AT}), ({DOUBLE, LOOK}, (), set()), ({LOOK}, (TABLE_AT,), {TABLE_AT})],
-)
-def test_a_table_waits_that_no_called_function_names(
-    module: Module, called_ones: set[int], numbers: Iterable[int], later: set[int]
+@pytest.mark.parametrize(("listed_ones", "later"), [({DOUBLE}, {TABLE_AT}), ({DOUBLE, LOOK}, set())])
+def test_a_known_table_waits_unless_a_called_function_names_it(
+    module: Module, listed_ones: set[int], later: set[int]
 ) -> None:
-    """Large data in a known span come later, unless a called function names an address there that is no mere number."""
-    assert data.unneeded(module, called_ones, [(TABLE_AT, 20_000)], numbers) == later
-    assert not data.unneeded(module, called_ones, [(0, TABLE_AT)], numbers)
+    """A table on the list of tables comes later if no called function names an address in it."""
+    assert data.later(module, listed_ones, {data.mark(TABLE)}) == later
+
+
+def test_a_table_is_known_by_its_bytes_and_not_by_its_address() -> None:
+    """A new interpreter may have a known table elsewhere, and live data where the table was: only the table waits."""
+    moved = opened(interpreter([Segment(TABLE_AT, b"live" * data.LARGE), Segment(TABLE_AT * 5, TABLE)]))
+    assert data.later(moved, {DOUBLE}, {data.mark(TABLE)}) == {TABLE_AT * 5}
+
+
+@pytest.mark.parametrize(
+    ("constant", "behind", "named"),
+    [
+        (TABLE_AT, b"\x6a\x0b", {TABLE_AT}),  # added
+        (TABLE_AT, b"\x10\0\x0b", {TABLE_AT}),  # given to a function
+        (TABLE_AT, b"\x6c\x0b", set()),  # multiplied
+        (TABLE_AT, b"\x49\x0b", set()),  # compared
+        (0x10FFFF, b"\x10\0\x0b", set()),  # the last character of Unicode
+    ],
+)
+def test_an_address_is_told_from_a_number(constant: int, behind: bytes, named: set[int]) -> None:
+    """A constant may be an address unless the next instruction, or what it stands for, makes it a number."""
+    assert data.named(b"\0\x20\0\x41" + binary.signed(constant) + behind) == named
 
 
 def test_counting_notes_each_function_that_is_called(module: Module) -> None:
@@ -167,8 +184,10 @@ def test_another_script_is_refused(script: str) -> None:
         glue.hooked(script.replace("instance.exports", "it"), "")
 
 
-def test_another_interpreter_stays_whole(tmp_path: Path) -> None:
-    """Without a list of what is called in it, an interpreter is left as it is, and the set-up says why."""
+@pytest.mark.parametrize("list_name", ["called.json", "nowhere.json"])
+def test_another_interpreter_stays_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, list_name: str) -> None:
+    """An interpreter that the list is not about is left as it is, and the set-up says why; also without any list."""
+    monkeypatch.setattr(called, "LIST", called.LIST.with_name(list_name))
     for name in (parts.WASM, parts.SCRIPT, parts.LOADER):
         (tmp_path / name).write_bytes(b"another release")
     with pytest.raises(ValueError, match="is not known"):
@@ -181,3 +200,14 @@ def test_the_list_of_what_is_called_is_read_as_written() -> None:
     listed_ones = called.read(called.LIST.read_text(encoding="utf-8"))
     assert called.written(listed_ones) == called.LIST.read_text(encoding="utf-8")
     assert len(listed_ones.functions) > 1000
+
+
+def test_the_report_says_what_becomes_of_each_table(module: Module) -> None:
+    """A known table comes later or stays, and why; a table that is lost, or not known, is told too."""
+    mark = data.mark(TABLE)
+    assert list(tables.report(module, {DOUBLE}, {mark: "sevens"})) == [
+        f"{mark} {tables.size(Segment(0, TABLE)):7} bytes sevens: comes later"
+    ]
+    (stays,) = tables.report(module, {LOOK}, {mark: "sevens"})
+    assert stays.endswith(f"sevens: stays, called functions have {TABLE_AT}")
+    assert list(tables.report(module, {DOUBLE}, {"0": "lost"}))[-1].endswith("lost: not in this interpreter")

@@ -5,7 +5,6 @@ it. What two visits call that play all games, and the thinking thread of one, is
 """
 
 from contextlib import nullcontext
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,6 +17,7 @@ from tools.bench.games import GAMES
 from tools.bench.stage import staged
 from tools.wasm import binary, called, code, content, glue, parts
 from tools.wasm.binary import Section
+from tools.wasm.called import Called
 from tools.wasm.content import Export
 from tools.wasm.module import Module, closed
 
@@ -40,10 +40,9 @@ def main() -> None:
     wasm = (folder / parts.WASM).read_bytes()
     count(folder)
     site.main()
-    before = called.read(called.LIST.read_text(encoding="utf-8"))
-    found = replace(before, interpreter=called.digest(wasm), functions=frozenset(seen()))
+    found = Called(called.digest(wasm), frozenset(seen()))
     called.LIST.write_text(called.written(found), encoding="utf-8")
-    print(f"{len(found.functions)} functions; look after the spans of data by hand")
+    print(f"{len(found.functions)} functions are called; next: docs/upgrade.md")
 
 
 def count(folder: Path) -> None:

@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from tools.wasm import called, glue, split
-from tools.wasm.data import unneeded
+from tools.wasm import called, data, glue, split, tables
 from tools.wasm.module import Module, opened
 
 WASM, SCRIPT, LOADER, REST = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide.rest.wasm"
@@ -13,13 +12,10 @@ HOOK = Path(__file__).with_name("rest.js")
 def part(folder: Path) -> None:
     """Part the interpreter in a folder; ValueError, and nothing changed, where it is not the one on the list."""
     wasm = (folder / WASM).read_bytes()
-    listed = called.read(called.LIST.read_text(encoding="utf-8"))
-    if listed.interpreter != called.digest(wasm):
-        raise ValueError("what is called in this interpreter is not known; python -m tools.wasm.count finds out")
+    places = called.functions(wasm)
     script, module = trimmed(folder, wasm)
-    functions = {module.foreign + place for place in listed.functions}
-    later = unneeded(module, functions, listed.spans.values(), listed.numbers)
-    first, rest = split.parted(module, functions, later)
+    functions = {module.foreign + place for place in places}
+    first, rest = split.parted(module, functions, data.later(module, functions, tables.known()))
     script = glue.hooked(glue.unshared(script), HOOK.read_text(encoding="utf-8"))
     (folder / WASM).write_bytes(first)
     (folder / REST).write_bytes(rest)
