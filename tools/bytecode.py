@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypedDict
 if TYPE_CHECKING:
     from types import CodeType
 
-STDLIB = "/lib/python314.zip"
+STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 SCRATCH = Path("/tmp/source.py")  # noqa: S108 -- the interpreter's own memory, not the machine's disk
 SCRATCH_ARCHIVE = SCRATCH.with_suffix(".zip")
 GENERATED = "ui/browser/generated.bin"

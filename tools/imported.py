@@ -9,7 +9,7 @@ import sys
 from importlib import import_module
 from zipimport import zipimporter
 
-LIBRARY = "/lib/python314.zip/"
+LIBRARY = "/lib/python{}{}.zip/".format(*sys.version_info)
 
 
 def main(modules: list[str]) -> None:
