@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from e2e.conftest import ROOT
 from e2e.embedded import inside
 from e2e.table import BOOT, START
+from engine.games import GAMES
 from engine.language import LANGUAGES, language
-from ui.games.desk import PLAYABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,7 +55,7 @@ def without(table: Table) -> None:
     for code in LANGUAGES:
         said = table.page.locator(f"#without > [lang={code}]")
         expect(said.locator("p")).to_have_text(language(code).say("without"))
-        expect(said.get_by_role("link")).to_have_count(1 + len(PLAYABLE))
+        expect(said.get_by_role("link")).to_have_count(1 + len(GAMES))
     expect(table.page.locator("#loading")).to_be_hidden()
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from engine.games import GAMES
 from engine.language import LANGUAGES
 from tests.ui.pages import ids, parsed, unnamed
 from tests.ui.test_embed import asked
 from tools import oembed
-from ui.games.desk import PLAYABLE
 from ui.learn.lesson import numbers
 from ui.pages.boards import showing_pages
 from ui.pages.lessons import frames, taught_pages
@@ -45,7 +45,7 @@ def answer(address: str) -> dict[str, Any]:
 def test_every_page_names_its_answer() -> None:
     """Version 1.0 and of type rich: a frame with a title, as large as it says, of a page that the site has."""
     addresses = [address for address in pages() if address.endswith(".html")]
-    assert len(addresses) == len(LANGUAGES) * (len(PLAYABLE) + 1) + len(frames())
+    assert len(addresses) == len(LANGUAGES) * (len(GAMES) + 1) + len(frames())
     for address in addresses:
         found = answer(address)
         assert (found["version"], found["type"], found["provider_url"]) == ("1.0", "rich", SITE)
@@ -80,7 +80,7 @@ def test_an_address_that_is_none_is_refused(wrong: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_each_lesson_has_a_page(code: str) -> None:
     """A board with its picture beside the page, no id twice, every control named; the page on boards leads there."""
-    lessons = [f"lessons/{game}.{number}.{code}.html" for game in PLAYABLE for number in numbers(game)]
+    lessons = [f"lessons/{game}.{number}.{code}.html" for game in GAMES for number in numbers(game)]
     for address in lessons:
         body = parsed(pages()[address].partition("<body>")[2].partition("</body>")[0])
         (board,) = body.all("fang-board")

@@ -4,11 +4,15 @@ import sys
 import tomllib
 from pathlib import Path
 
+from engine.games import GAMES
+from ui.games.desk import START_GAME
+
 CONFIG = Path("pyscript.toml")
 HEAD = "[files]\n"
 # Our Python, our texts, examples of rules, lessons and puzzles, and the pictures that come with a game in the page …
 TAUGHT = ("assets/rules/*.json", "assets/lessons/**/*.json", "assets/puzzles/*.json")
-DATA = ("assets/texts/**/*.json", *TAUGHT, "assets/art/*-tiles.svg")
+DRAWN = tuple(f"assets/art/{game}.svg" for game in GAMES if game != START_GAME)  # the pages themselves have that one's
+DATA = ("assets/texts/**/*.json", *TAUGHT, *DRAWN)
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
 # … but for code that runs only outside the page,
 OUTSIDE = (
@@ -17,6 +21,7 @@ OUTSIDE = (
     "engine/console/*.py",
     "engine/contest/*.py",
     "engine/*/ideas.py",
+    "ui/games/*/shown.py",
     "ui/pages/*.py",
 )
 # … and the scripts that PyScript fetches by itself, by the page.

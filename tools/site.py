@@ -42,7 +42,8 @@ PARTS = ("app.zip", "later.zip", "data.json", "later.json")
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
 BESIDE = {DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER)}  # kept, and asked for by no start
 ANSWERS = DIST / oembed.FOLDER  # for other sites
-SHELLS = {Path(f"assets/{name}.html") for name in ("page", "embed", "beside")}
+BESIDE_SHELL = "assets/beside.html"
+SHELLS = {Path("assets/page.html"), Path("assets/embed.html"), Path(BESIDE_SHELL)}
 NOT_SERVED = {*SHELLS, offline.SOURCE, *Path("assets/styles/app").iterdir()}  # what is made into something else
 
 
@@ -86,8 +87,8 @@ def hash_names(snapshot: Path) -> dict[str, str]:
 
 def join_styles() -> None:
     """Write the styles that come together in the pages that start Python and in those beside them."""
-    for shell in SHELLS:
-        for name, sheets in page.bundles(shell.read_text(encoding="utf-8")).items():
+    for source in (*SCRIPTS, BESIDE_SHELL):
+        for name, sheets in page.bundles(read(source)).items():
             (DIST / name).write_text(sheets, encoding="utf-8")
 
 

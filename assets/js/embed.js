@@ -5,10 +5,11 @@ import morphdom from "../vendor/morphdom/morphdom-esm.js";
 
 const VERSION = 1;
 const LASTING = ["ready", "error", "height"]; // what whoever says hello late wants to know too
-const STYLES = ["tokens", "xok", "halali", "hainoon"];
 const WALK = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 
 const root = document.documentElement;
+const games = root.dataset.games.split(" ");
+const languages = root.dataset.languages.split(" ");
 const asked = new URLSearchParams(location.hash.slice(1));
 const origins = (asked.get("origin") ?? "").split(",");
 const known = new Map();
@@ -21,7 +22,7 @@ let board = laid(location.hash.slice(1));
 
 // What is painted meanwhile is in the language that Python will choose.
 const wanted = [asked.get("lang"), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
-root.lang = wanted.find(code => code === "en" || code === "de") ?? root.lang;
+root.lang = wanted.find(code => languages.includes(code)) ?? root.lang;
 if (["light", "dark"].includes(asked.get("theme"))) root.dataset.theme = asked.get("theme");
 
 // The page around the board: nothing is said to it before one of the origins listed has said hello.
@@ -30,11 +31,12 @@ function tell(message) {
   if (listener) parent.postMessage({ fang: VERSION, ...message }, listener);
 }
 
-// A picture that stands alone has all in it that the page knows and Python does not: styles, and the symbols of Xok.
+// A picture that stands alone has all in it that the page knows and Python does not: styles, and one game's symbols.
 function furniture() {
   const sheet = name => [...document.styleSheets].find(({ href }) => href?.includes(`/styles/${name}`));
-  const styles = STYLES.map(name => [`styles/${name}.css`, Array.from(sheet(name).cssRules, rule => rule.cssText).join("\n")]);
-  return Object.fromEntries([...styles, ["art/xok.svg", document.querySelector(".symbols > svg").outerHTML]]);
+  const styles = ["tokens", ...games].map(name => [`styles/${name}.css`, Array.from(sheet(name).cssRules, rule => rule.cssText).join("\n")]);
+  const symbols = document.querySelector(".symbols[data-of]");
+  return Object.fromEntries([...styles, [`art/${symbols.dataset.of}.svg`, symbols.querySelector("svg").outerHTML]]);
 }
 
 const heard = {

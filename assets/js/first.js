@@ -11,8 +11,9 @@
   for (const name of ["theme", "motion", "seats"])
     if (/^[a-z]+$/.test(settings[name] || "")) root.dataset[name] = settings[name];
 
-  const wanted = ["en", "de"].includes(settings.language) ? [settings.language] : navigator.languages || [];
-  const known = wanted.map(code => code.slice(0, 2).toLowerCase()).find(code => code === "en" || code === "de");
+  const languages = root.dataset.languages.split(" ");
+  const wanted = languages.includes(settings.language) ? [settings.language] : navigator.languages || [];
+  const known = wanted.map(code => code.slice(0, 2).toLowerCase()).find(code => languages.includes(code));
 
   const early = (window.fangEarly = []);
   document.addEventListener("click", event => {

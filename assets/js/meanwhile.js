@@ -53,7 +53,8 @@ if (WEIGHTS && performance.now() > PATIENCE && !kept()) count(WEIGHTS);
 
 // The rules and the first lesson are read as the pages beside the app have them.
 const root = document.documentElement;
-const PAGE = /^#(xok|halali|hainoon)\.(lesson\.1$|(?!lesson|puzzle|daily))/;
+const PAGE = new RegExp(`^#(${root.dataset.games.replaceAll(" ", "|")})\\.(lesson\\.1$|(?!lesson|puzzle|daily))`);
+const THERE = document.querySelector(".symbols[data-of]").dataset.of; // the game whose symbols are in the page
 const home = [root.dataset.screen, root.dataset.game, document.title];
 
 async function read() {
@@ -66,7 +67,8 @@ async function read() {
   const words = page.querySelector(lesson ? ".told" : "#rules");
   if (!words || hash !== location.hash || "ready" in root.dataset) return;
   for (const place of words.querySelectorAll("[data-region]")) delete place.dataset.region; // Python paints them anew
-  if (game !== "xok") document.getElementById("sheet").replaceChildren(page.querySelector(".symbols > svg"));
+  const symbols = game === THERE ? [] : page.querySelector(".of-game").childNodes;
+  document.getElementById("sheet").replaceChildren(...symbols);
   document.getElementById(lesson ? "lesson" : "rules").replaceChildren(...(lesson ? [words] : words.childNodes));
   show(lesson ? "lesson" : "rules", game, page.title);
   document.getElementById(hash.slice(1))?.scrollIntoView();

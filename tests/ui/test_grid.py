@@ -6,18 +6,18 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games import GAMES
 from tests.ui.pages import Element, region
 from tests.ui.players import world
 from ui.acts.update import first_model, update
 from ui.app.message import Message
 from ui.app.routes import Route
 from ui.draw.grid import rows
-from ui.draw.hexes import layout as hexes
 from ui.draw.squares import layout as squares
-from ui.games.desk import PLAYABLE
+from ui.games.xok.hexes import layout as hexes
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_board_is_a_grid_of_rows_of_cells(game: str) -> None:
     """A screen reader finds the grid by its name, its rows, and in each of them nothing but cells with names."""
     model = update(first_model(world()), Message("open", game), world())

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ui.games.hainoon.painter import Diver, Scene, Step, card, card_back, defs, diver_icon, paint, picture, shark_icon
+from ui.draw.sheets import sheet
+from ui.games.hainoon.painter import Diver, Scene, Step, card, card_back, diver_icon, paint, picture, shark_icon
 from ui.games.hainoon.sea import FACES, PLACES, POOLS, RING, SIDES, TURNS, box, centres, corner, heading, spots
 from ui.games.hainoon.showcase import SHOWCASE
 from ui.games.hainoon.tiles import CARDS, TILES, diver, face, shark
@@ -165,7 +166,7 @@ def test_painting_is_a_pure_function() -> None:
 
 def test_everything_in_the_box_draws() -> None:
     """The symbols of all divers, sharks and cards are in the sheet."""
-    known = set(ids(parsed(defs())))
+    known = set(ids(parsed(sheet("hainoon"))))
     cards = [face(text) for text in (*CARDS, "?")]
     divers = [diver(tile, injured=injured) for tile in (*TILES, "x") for injured in (False, True)]
     sharks = [

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
+from ui.draw.sheets import sheet
 from ui.draw.squares import layout
 from ui.games.halali.cloth import EXITS, box
-from ui.games.halali.painter import Scene, Tile, defs, paint, picture, tile_icon
+from ui.games.halali.painter import Scene, Tile, paint, picture, tile_icon
 from ui.games.halali.tiles import HUNTERS, KINDS, back, face
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
@@ -122,7 +123,7 @@ def test_what_lies_face_down_is_not_in_the_picture() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_tile_draws_on_every_square(kind: str) -> None:
     """The symbols of all kinds are in the sheet, and those of the backs."""
-    known = set(ids(parsed(defs())))
+    known = set(ids(parsed(sheet("halali"))))
     drawn = [face(name, kind, turned=turned) for name in SQUARES for turned in (False, True)]
     assert used(parsed(f"<g>{''.join(drawn)}{''.join(map(back, SQUARES))}</g>")) <= known
 
@@ -150,7 +151,9 @@ def test_a_gun_points_as_it_is_seen() -> None:
 def test_colours_differ_in_shape() -> None:
     """Blue, brown and the other tiles have outlines of their own: nobody needs colours to tell them apart."""
     outlines = {
-        path.get("d") for path in parsed(defs()).iter(f"{SVG}path") if path.get("id", "").startswith("halali-cut-")
+        path.get("d")
+        for path in parsed(sheet("halali")).iter(f"{SVG}path")
+        if path.get("id", "").startswith("halali-cut-")
     }
     assert len(outlines) == 3
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.xok.board import board
-from ui.draw.hexes import RADIUS, WIDTH, Layout, contour, extent, hexagon, layout
 from ui.games.xok.cloth import box
+from ui.games.xok.hexes import RADIUS, WIDTH, Layout, contour, extent, hexagon, layout
 
 LAYOUTS = [layout(side, tall=tall) for side in (4, 5) for tall in (False, True)]
 

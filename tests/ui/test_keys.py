@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.ui.players import world
-from ui.draw import hexes
 from ui.games.desk import Look, desk
 from ui.games.hainoon import sea
+from ui.games.xok import hexes
 from ui.table.session import new_session
 
 if TYPE_CHECKING:

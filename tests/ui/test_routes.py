@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games import game_named
+from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.puzzles.shelf import count
 from engine.refusal import Unreadable
@@ -17,16 +17,15 @@ from tests.contract.players import scribbles
 from tests.ui.players import fuzz
 from ui.app import routes
 from ui.app.routes import Route
-from ui.games.desk import PLAYABLE
 from ui.learn.lesson import numbers
 
 SCREENS = (
     Route(),
-    *(Route(screen, game) for game in PLAYABLE for screen in ("play", "rules")),
-    *(Route("rules", game, rule) for game in PLAYABLE for rule in game_named(game).rules),
-    *(Route("puzzles", game) for game in PLAYABLE),
-    *(Route("puzzle", game, puzzle=number) for game in PLAYABLE for number in range(count(game) + 1)),
-    *(Route("lesson", game, lesson=number) for game in PLAYABLE for number in numbers(game)),
+    *(Route(screen, game) for game in GAMES for screen in ("play", "rules")),
+    *(Route("rules", game, rule) for game in GAMES for rule in game_named(game).rules),
+    *(Route("puzzles", game) for game in GAMES),
+    *(Route("puzzle", game, puzzle=number) for game in GAMES for number in range(count(game) + 1)),
+    *(Route("lesson", game, lesson=number) for game in GAMES for number in numbers(game)),
 )
 
 

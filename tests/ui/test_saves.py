@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
@@ -20,7 +21,6 @@ from tests.ui.players import NAMES, fuzz, games, half_made, models, promise, tap
 from ui.acts.update import first_model, update
 from ui.app import storage
 from ui.app.message import Message
-from ui.games.desk import PLAYABLE
 from ui.keep import save
 from ui.keep.settings import Settings
 from ui.table.session import new_session
@@ -239,7 +239,7 @@ def test_all_that_is_kept_of_a_page_is_restored(model: Any) -> None:
 
 def test_a_table_is_saved_before_the_first_tap() -> None:
     """Names, options and a position set up by a link outlive the page, and nothing stored gives the first page."""
-    assert set(storage.saved(FIRST)) == {storage.SETTINGS, storage.GAME + PLAYABLE[0]}
+    assert set(storage.saved(FIRST)) == {storage.SETTINGS, storage.GAME + GAMES[0]}
     assert storage.restored({}, FIRST) == (FIRST, {})
 
 

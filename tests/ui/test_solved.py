@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from tests.contract.players import attempt
 from tests.ui.players import fuzz, promise, world
 from ui.acts.update import first_model
 from ui.app import storage
-from ui.games.desk import PLAYABLE
 from ui.keep import solved
 from ui.keep.solved import HIGHEST, LAST_DAY, Solved
 
@@ -24,7 +24,7 @@ ONES = st.builds(Solved, NUMBERS) | st.builds(lambda numbers, run: Solved(number
 
 
 @promise
-@given(st.dictionaries(st.sampled_from(PLAYABLE), ONES))
+@given(st.dictionaries(st.sampled_from(GAMES), ONES))
 def test_what_is_written_is_read(found: dict[str, Solved]) -> None:
     """By game, nothing lost."""
     assert solved.read(solved.write(found)) == found
@@ -32,7 +32,7 @@ def test_what_is_written_is_read(found: dict[str, Solved]) -> None:
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
-    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.sampled_from(PLAYABLE), inside),
+    lambda inside: st.lists(inside, max_size=4) | st.dictionaries(st.sampled_from(GAMES), inside),
 )
 
 

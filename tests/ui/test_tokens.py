@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from ui.games.desk import PLAYABLE
+from engine.games import GAMES
 
 ASSETS = Path(__file__).parents[2] / "assets"
 STYLES = ASSETS / "styles"
 PAINTED = sorted([*STYLES.rglob("*.css"), *ASSETS.glob("art/*.svg")])
-OWNERS = ("tokens", *PLAYABLE)
+OWNERS = ("tokens", *GAMES)
 LIGHTS = ("light", "dark", "forced")
 ROOT = re.compile(r"^ *:root[^{}]*\{([^{}]+)\}", re.MULTILINE)
 TOKEN = re.compile(r"(--[a-z0-9-]+):([^;]+);")

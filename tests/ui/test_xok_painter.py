@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.xok.board import board
-from ui.games.xok.painter import Dial, Piece, Scene, Turn, defs, paint, picture, piece_icon
+from ui.draw.sheets import sheet
+from ui.games.xok.painter import Dial, Piece, Scene, Turn, paint, picture, piece_icon
 from ui.games.xok.pieces import KINDS, drawing, kind, turning
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
@@ -92,7 +93,7 @@ def test_painting_is_a_pure_function() -> None:
 @pytest.mark.parametrize("mouths", [(), *FACINGS])
 def test_every_piece_draws(seat: int, mouths: tuple[int, ...], tall: bool) -> None:  # noqa: FBT001 - a parameter
     """Fish, six facings of the small shark and fifteen of the large: the symbols are in the sheet."""
-    known = {element.get("id") for element in parsed(defs()).iter()}
+    known = {element.get("id") for element in parsed(sheet("xok")).iter()}
     used = [element.get("href", "")[1:] for element in parsed(f"<g>{drawing(seat, mouths, tall=tall)}</g>")]
     assert len(used) == 3
     assert set(used) <= known
@@ -114,7 +115,7 @@ def test_a_left_facing_small_shark_is_mirrored_not_upside_down() -> None:
 def test_white_and_black_and_all_kinds_differ_in_shape() -> None:
     """Ten outlines, no two the same: nobody needs colours to tell the pieces apart."""
     outlines = [
-        path.get("d") for path in parsed(defs()).iter(f"{SVG}path") if path.get("id", "").startswith("xok-cut-")
+        path.get("d") for path in parsed(sheet("xok")).iter(f"{SVG}path") if path.get("id", "").startswith("xok-cut-")
     ]
     assert len(set(outlines)) == len(outlines) == 10
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.games import GAMES
 from ui.app.routes import Route
-from ui.games.desk import PLAYABLE
 from ui.table.session import new_session
 from ui.table.start import USUAL, alone, undecided
 from ui.table.table import PERSON
@@ -45,4 +45,4 @@ def together(model: Model, message: Message, world: World) -> Model:
 
 def at_table(model: Model, game: str) -> Model:
     """Return the model at the table of a game, or at the one that it is about if there is no such game."""
-    return replace(model, route=Route("play", game if game in PLAYABLE else model.route.game), dialog="")
+    return replace(model, route=Route("play", game if game in GAMES else model.route.game), dialog="")

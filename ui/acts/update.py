@@ -12,7 +12,7 @@ from ui.acts.after_move import moved
 from ui.acts.typed import typed
 from ui.app import routes
 from ui.app.model import DIALOGS, Model, Notice
-from ui.games.desk import PLAYABLE, desk
+from ui.games.desk import START_GAME, desk
 from ui.keep import links
 from ui.table import start
 from ui.table.session import new_session
@@ -224,6 +224,5 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
 
 
 def first_model(world: World) -> Model:
-    """Return the page of somebody who was never here: the first game at its start."""
-    game = PLAYABLE[0]
-    return Model(sessions={game: new_session(game, {}, (), world)})
+    """Return the page of somebody who was never here: the start page, its game at the start."""
+    return Model(sessions={START_GAME: new_session(START_GAME, {}, (), world)})

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.games import game_named
+from engine.games import GAMES, game_named
 from engine.refusal import Unreadable
-from ui.games.desk import PLAYABLE
+from ui.games.desk import START_GAME
 from ui.learn.catalogue import is_lesson, is_puzzle
 
 LONGEST = 100_000
@@ -29,7 +29,7 @@ class Route:
     """
 
     screen: str = "home"
-    game: str = PLAYABLE[0]
+    game: str = START_GAME
     rule: str = ""
     query: str = ""
     lesson: int = 0
@@ -60,9 +60,9 @@ def read(address: str) -> Route:
     if path in APART and not query:
         return Route(path)
     game = path.partition(".")[0]
-    if path in PLAYABLE:
+    if path in GAMES:
         return Route("play", path, query=query)
-    found = _reading(game, path) if game in PLAYABLE else None
+    found = _reading(game, path) if game in GAMES else None
     if found is None:
         raise Unreadable("unreadable.link", "link", text=address)
     return found

@@ -6,8 +6,8 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
+from engine.games import GAMES
 from engine.refusal import Unreadable
-from ui.games.desk import PLAYABLE
 from ui.keep import progress, save, settings, solved, tally
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, s
     """Return the model with all that could be read from the store, and the saves that could not, by key."""
     broken = {key: text for key, text in store.items() if _foreign(key)}
     found, kept = dict(model.sessions), dict(model.kept)
-    for game in PLAYABLE:
+    for game in GAMES:
         for shelf, prefix in ((found, GAME), (kept, KEPT)):
             key = prefix + game
             session = _tried(key, game, store, broken)
@@ -104,7 +104,7 @@ def _standing(store: Mapping[str, str]) -> dict[str, str]:
 
 def _foreign(key: str) -> bool:
     """Return whether a save is of a game that this site does not have; a later one may have left it."""
-    return any(key.startswith(prefix) and key.removeprefix(prefix) not in PLAYABLE for prefix in (GAME, KEPT))
+    return any(key.startswith(prefix) and key.removeprefix(prefix) not in GAMES for prefix in (GAME, KEPT))
 
 
 def _tried(key: str, game: str, store: Mapping[str, str], broken: dict[str, str]) -> Session | None:

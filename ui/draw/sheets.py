@@ -4,23 +4,24 @@ from collections.abc import Mapping
 from functools import cache
 
 from engine.assets import ASSETS
-from ui.draw.markup import Markup, tag
+from ui.draw.markup import NOTHING, Markup, tag
 
 
 @cache
-def sheet(name: str) -> Markup:
-    """The symbol sheet of that name in assets/art; a page holds it once."""
-    return Markup((ASSETS / "art" / f"{name}.svg").read_text(encoding="utf-8"))
+def sheet(game: str) -> Markup:
+    """The symbols that the pictures of a game draw with, nothing for a game without any; a page holds them once."""
+    path = ASSETS / "art" / f"{game}.svg"
+    return Markup(path.read_text(encoding="utf-8")) if path.is_file() else NOTHING
 
 
 @cache
-def styles(name: str) -> Markup:
-    """The colours of the house and the style sheet of that name."""
+def styles(game: str) -> Markup:
+    """The colours of the house and the styles of a game."""
     # The style sheets hold no "<" or "&": a test sees to it, so they need no escape in XML.
-    return Markup("".join((ASSETS / "styles" / f"{file}.css").read_text(encoding="utf-8") for file in ("tokens", name)))
+    return Markup("".join((ASSETS / "styles" / f"{file}.css").read_text(encoding="utf-8") for file in ("tokens", game)))
 
 
-def document(style: Markup, symbols: Markup, attributes: Mapping[str, object], inside: Markup) -> str:
-    """The inside as an SVG document of its own, with the symbols and styles that it needs."""
+def document(game: str, attributes: Mapping[str, object], inside: Markup) -> str:
+    """A picture of a game as an SVG document of its own, with the symbols and styles that it needs."""
     opening = {"xmlns": "http://www.w3.org/2000/svg", **attributes}
-    return tag("svg", opening, tag("style", None, style), symbols, inside) + "\n"
+    return tag("svg", opening, tag("style", None, styles(game)), sheet(game), inside) + "\n"

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl, urlencode
 
+from engine.games import GAMES
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle
 from engine.refusal import Unreadable
 from ui.app.routes import LONGEST
-from ui.games.desk import PLAYABLE
 from ui.keep import links
 from ui.keep.settings import Settings
 from ui.keep.solved import ordinal
@@ -50,7 +50,7 @@ EVERY = ("v", "game", "mode", "lang", "theme", "origin")
 
 CHOICES = {
     "v": (VERSION,),
-    "game": PLAYABLE,
+    "game": GAMES,
     "mode": MODES,
     "lang": ("en", "de"),
     "theme": ("light", "dark", "system"),
@@ -89,7 +89,7 @@ def read(query: str, world: World) -> Asked:
             raise Unreadable("unreadable.embed.value", name, name=name, text=found[name], want=", ".join(values))
     _origins(found.get("origin"))
     if "game" not in found:
-        raise Unreadable("unreadable.embed.missing", "game", name="game", want=", ".join(PLAYABLE))
+        raise Unreadable("unreadable.embed.missing", "game", name="game", want=", ".join(GAMES))
     mode = found.get("mode") or _usual(found)
     _fitting(found, mode)
     if mode == "lesson":

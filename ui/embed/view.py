@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.sentence import complaint
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
-from ui.games.desk import desk
+from ui.games.desk import desk, symbols
 from ui.table.names import seat_name
 from ui.views import board as live
 from ui.views import computer
@@ -46,7 +46,7 @@ def view(board: Board) -> Frame:
     if board.error:
         return Frame(language.say("embed.wrong"), root, _wrong(board, language))
     shown = setting_up(board.setup, model) if board.setup else PAINTERS[board.mode](model)
-    regions = {"sheet": desk(game).sheet(), "shown": outward(shown), "site": _site(game, language)}
+    regions = {"sheet": symbols(game), "shown": outward(shown), "site": _site(game, language)}
     return Frame(language.say(f"name.{game}"), root, regions)
 
 

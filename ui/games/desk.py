@@ -7,6 +7,10 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 
+from engine.games import GAMES
+from ui.draw.markup import NOTHING
+from ui.draw.sheets import sheet
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -17,8 +21,8 @@ if TYPE_CHECKING:
     from ui.table.taps import Gesture
 
 
-PLAYABLE = ("xok", "halali", "hainoon")
-"""Names of the games that can be played on the screen, in the order of the start page."""
+START_GAME = GAMES[0]
+"""The game whose board stands on the start page; every page of the app has its symbols from the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +48,6 @@ class Desk(Protocol):
     @property
     def rulings(self) -> frozenset[str]:
         """Rule ids where the printed rules are silent and the house has ruled."""
-        ...
-
-    def sheet(self) -> Markup:
-        """Return the symbols that its pictures draw with, nothing if the page has them from the start."""
         ...
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
@@ -125,8 +125,13 @@ class Desk(Protocol):
 
 @cache
 def desk(game: str) -> Desk:
-    """Return the desk of a game; raise KeyError for a name that is not in PLAYABLE."""
-    if game not in PLAYABLE:
+    """Return the desk of a game; raise KeyError for a name that is not in GAMES."""
+    if game not in GAMES:
         raise KeyError(game)
     # As with the engines: one game must not cost the start-up time of the others.
     return cast("Desk", import_module(f"ui.games.{game}.desk").DESK)
+
+
+def symbols(game: str) -> Markup:
+    """Return the symbols that the game's pictures draw with, nothing for those that the page has from the start."""
+    return NOTHING if game == START_GAME else sheet(game)

@@ -114,7 +114,7 @@ class Kit(Protocol):
 
 @cache
 def kit(game: str) -> Kit:
-    """Return the kit of a game; raise KeyError for a name that is not in PLAYABLE."""
+    """Return the kit of a game; raise KeyError for a name that is not in GAMES."""
     return cast("Kit", import_module(f"ui.games.{game}.kit").KIT)
 
 

@@ -9,11 +9,11 @@ from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 from engine import record
-from engine.games import game_named
+from engine.games import GAMES, game_named
 from engine.record import HUMAN, Player
 from engine.record.form import read_form
 from engine.refusal import Unreadable
-from ui.games.desk import PLAYABLE, desk
+from ui.games.desk import desk
 from ui.keep.strict_json import object_in
 from ui.table import taps as mechanism
 from ui.table.session import Session
@@ -105,7 +105,7 @@ def read(text: str) -> Session:
     """Return the session that a save says; raise Unreadable."""
     fields = _fields(text)
     found = record.read(_record(fields))
-    if found.game not in PLAYABLE:
+    if found.game not in GAMES:
         raise Unreadable("unreadable.save", "record")
     session = session_of(found)
     if not 0 <= fields["ply"] <= len(session.line):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
 from ui.embed.board import EDIT
 from ui.embed.contract import CHOICES, MODES
-from ui.games.desk import PLAYABLE
 from ui.pages.lessons import ways
 from ui.pages.shell import LIVING, Leaf, live, living, picture, written
 
@@ -99,7 +99,7 @@ def _editor(spoken: Language) -> Markup:
 def _form(spoken: Language) -> Markup:
     """Return what is asked of the board, but for what lies on it."""
     fields = (
-        _choice("game", PLAYABLE, spoken),
+        _choice("game", GAMES, spoken),
         _choice("mode", MODES, spoken),
         _field("lesson", "1", spoken),
         _field("puzzle", "1", spoken),

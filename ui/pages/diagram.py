@@ -7,10 +7,11 @@ import sys
 from random import Random
 from urllib.parse import urlencode
 
+from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from ui.games.desk import PLAYABLE, desk
+from ui.games.desk import desk
 from ui.keep import links
 from ui.table.session import World
 
@@ -26,7 +27,7 @@ def diagram(game: str, position: str, moves: str, code: str) -> str:
 def main(arguments: list[str]) -> str:
     """Return the document that the arguments ask for; exit with a sentence where they are wrong."""
     parser = argparse.ArgumentParser(prog="python -m ui.pages.diagram")
-    parser.add_argument("game", choices=PLAYABLE)
+    parser.add_argument("game", choices=GAMES)
     parser.add_argument("position")
     parser.add_argument("moves", nargs="*")
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])

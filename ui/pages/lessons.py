@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
 from ui.draw.markup import Markup, tag, text
-from ui.games.desk import PLAYABLE
 from ui.learn.lesson import heading, lesson, numbers
 from ui.pages.shell import LIVING, Leaf, live, living, picture, written
 
@@ -42,7 +42,7 @@ def _way(game: str, number: int, spoken: Language) -> Markup:
 
 
 def _all() -> Iterator[tuple[str, int]]:
-    return ((game, number) for game in PLAYABLE for number in numbers(game))
+    return ((game, number) for game in GAMES for number in numbers(game))
 
 
 def _name(game: str, number: int) -> str:

@@ -6,13 +6,12 @@ import re
 from dataclasses import replace
 from random import Random
 
-from engine.games import game_named
+from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, Language, language
 from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.draw.markup import Markup, join, tag
-from ui.games.desk import PLAYABLE, desk
-from ui.games.xok import painter
+from ui.draw.sheets import sheet
 from ui.learn.example import examples
 from ui.pages.shell import Leaf, style, written
 from ui.pages.start import printed_address
@@ -26,7 +25,7 @@ ADDRESS = re.compile(r'<a href="#([^"]*)"')
 
 def printed_pages() -> dict[str, str]:
     """Return the pages by their addresses in the site, a game and a language each."""
-    return {printed_address(game, code): _page(game, code) for game in PLAYABLE for code in LANGUAGES}
+    return {printed_address(game, code): _page(game, code) for game in GAMES for code in LANGUAGES}
 
 
 def _page(game: str, code: str) -> str:
@@ -39,7 +38,7 @@ def _page(game: str, code: str) -> str:
         spoken.say(f"tagline.{game}"),
         "img-src 'self'",
         style(game),
-        painter.defs() if game == "xok" else desk(game).sheet(),
+        sheet(game),
     )
     return written(leaf, leading_home(_article(game, spoken), frozenset(game_named(game).rules)))
 

@@ -53,7 +53,9 @@ def written(leaf: Leaf, article: Markup) -> str:
         title=text(leaf.title),
         description=text(leaf.description),
         head=join((leaf.head, *(_alternate(leaf, code) for code in LANGUAGES))),
-        symbols=tag("div", {"class": "symbols"}, leaf.symbols, icons()),
+        symbols=join(
+            (tag("div", {"class": "symbols of-game"}, leaf.symbols), tag("div", {"class": "symbols"}, icons()))
+        ),
         page=join((_top(leaf), tag("main", {"id": "main"}, article))),
     )
 

@@ -11,18 +11,19 @@ from random import Random
 from string import Template
 from typing import TYPE_CHECKING
 
+from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
 from ui.acts.update import first_model
 from ui.app.model import READING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.games.desk import PLAYABLE, desk
-from ui.games.xok.painter import defs
+from ui.draw.sheets import sheet
+from ui.games.desk import START_GAME, desk
 from ui.keep.settings import Settings
 from ui.table.session import World
 from ui.views.page import Page, view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 ROOT = Path(__file__).parents[2]
 INDEX = ROOT / "index.html"
@@ -31,6 +32,8 @@ EMBED = ROOT / "embed.html"
 EMBED_SHELL = ROOT / "assets" / "embed.html"
 BOARDS = ROOT / "assets" / "art" / "boards"
 ICONS = ROOT / "assets" / "art" / "icons.svg"
+KNOWN = {"data-games": " ".join(GAMES), "data-languages": " ".join(LANGUAGES)}
+"""What scripts know of games and languages before Python is there."""
 STUCK = ("lost", "old", "file")
 """Why Python may not come: something is missing, the browser lacks something, the page was opened as a file."""
 
@@ -40,10 +43,12 @@ def ready_page() -> str:
     pages = {code: first_page(code) for code in LANGUAGES}
     first, *others = LANGUAGES
     return Template(SHELL.read_text(encoding="utf-8")).substitute(
-        root=" ".join(f'{name}="{text(value)}"' for name, value in pages[first].root.items()),
+        root=_attributes({**pages[first].root, **KNOWN}),
         title=text(pages[first].title),
         description=text(language(first).say("home.tagline")),
         without=join(_without(language(code)) for code in LANGUAGES),
+        style=_style(START_GAME),
+        styles="\n".join(_style(game) for game in GAMES if game != START_GAME),
         symbols=_symbols(),
         page=_body(pages[first], first),
         others=join(tag("template", {"id": f"page-{code}"}, _body(pages[code], code)) for code in others),
@@ -52,8 +57,22 @@ def ready_page() -> str:
 
 def embed_page() -> str:
     """Return the text of embed.html: the frame of a board in anyone's page, before Python is there."""
-    waiting = join(_waiting(language(code)) for code in LANGUAGES)
-    return Template(EMBED_SHELL.read_text(encoding="utf-8")).substitute(symbols=_symbols(), waiting=waiting)
+    return Template(EMBED_SHELL.read_text(encoding="utf-8")).substitute(
+        root=_attributes({"lang": LANGUAGES[0], "data-screen": "embed", "data-theme": "system", **KNOWN}),
+        styles="\n".join(map(_style, GAMES)),
+        symbols=_symbols(),
+        waiting=join(_waiting(language(code)) for code in LANGUAGES),
+    )
+
+
+def _attributes(root: Mapping[str, str]) -> str:
+    """Return the attributes of a root element as text."""
+    return " ".join(f'{name}="{text(value)}"' for name, value in root.items())
+
+
+def _style(game: str) -> Markup:
+    """Return what loads the styles of a game."""
+    return Markup(f'<link rel="stylesheet" href="./assets/styles/{game}.css">')
 
 
 def _waiting(spoken: Language) -> Markup:
@@ -65,8 +84,8 @@ def _waiting(spoken: Language) -> Markup:
 
 
 def _symbols() -> Markup:
-    """Return the symbols that a page has from the start."""
-    return tag("div", {"class": "symbols"}, defs(), icons())
+    """Return the symbols that a page has from the start: one game's, and the icons."""
+    return tag("div", {"class": "symbols", "data-of": START_GAME}, sheet(START_GAME), icons())
 
 
 def first_page(code: str) -> Page:
@@ -120,7 +139,7 @@ def _reason(why: str, spoken: Language) -> Markup:
 def _without(spoken: Language) -> Markup:
     """Return what is read in a language where no script runs: that it takes one, and the rules as pages without."""
     again = tag("a", {"href": "./"}, text(spoken.say("stuck.again")))
-    ways = tag("ul", None, tag("li", None, again), *(_way(game, spoken) for game in PLAYABLE))
+    ways = tag("ul", None, tag("li", None, again), *(_way(game, spoken) for game in GAMES))
     return tag("div", {"lang": spoken.code}, tag("p", None, text(spoken.say("without"))), ways)
 
 
@@ -141,7 +160,7 @@ def _bar(label: str) -> Markup:
 
 def thumbnails() -> dict[Path, str]:
     """Return the pictures of the start page, a game each, by the files that hold them."""
-    return {BOARDS / f"{game}.svg": desk(game).thumbnail(language(LANGUAGES[0])) for game in PLAYABLE}
+    return {BOARDS / f"{game}.svg": desk(game).thumbnail(language(LANGUAGES[0])) for game in GAMES}
 
 
 if __name__ == "__main__":

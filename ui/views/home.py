@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games import GAMES
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, for_pages, icon, link, opener, way
-from ui.games.desk import PLAYABLE
 from ui.keep import solved
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def welcome(model: Model) -> Markup:
         tag("p", None, text(language.say("home.invitation"))),
         _resume(model),
     )
-    cards = [_card(model, game) for game in PLAYABLE]
+    cards = [_card(model, game) for game in GAMES]
     heading = tag("h2", {"class": "visually-hidden"}, text(language.say("home.games")))
     return join((intro, _daily(model), heading, tag("ul", {"class": "games"}, *cards), for_pages(language)))
 
@@ -41,7 +41,7 @@ def _resume(model: Model) -> Markup:
 def _daily(model: Model) -> Markup:
     """Return the way to today's puzzle of each game."""
     title = tag("h2", {"id": "daily-title"}, text(model.language.say("puzzle.daily")))
-    ways = (tag("li", None, _puzzle(model, game)) for game in PLAYABLE)
+    ways = (tag("li", None, _puzzle(model, game)) for game in GAMES)
     return tag("nav", {"class": "daily", "aria-labelledby": "daily-title"}, title, tag("ul", None, *ways))
 
 

@@ -10,7 +10,7 @@ from engine.sentence import complaint
 from ui.app.model import READING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
-from ui.games.desk import desk
+from ui.games.desk import symbols
 from ui.views import home, play
 from ui.views.dialogs import overlay
 
@@ -64,7 +64,7 @@ def regions(model: Model) -> dict[str, Markup]:
     at_table = screen not in READING
     aside = home.welcome if screen == "home" else play.side
     return {
-        "sheet": desk(model.route.game).sheet(),
+        "sheet": symbols(model.route.game),
         "top": top(model),
         "notice": join((notice(model.notice, model.language), drop(model))),
         "status": play.status(model) if at_table else NOTHING,

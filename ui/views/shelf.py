@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from engine.games import GAMES
 from engine.language import language as language_of
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, opener, way
-from ui.games.desk import PLAYABLE, desk
+from ui.games.desk import desk, symbols
 from ui.keep import shelf
 from ui.table.names import listed, seat_name
 from ui.views import board
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 def regions(model: Model) -> dict[str, Markup]:
     """Return the shelf, and the symbols that its pictures are drawn with."""
-    return {"shelf": _shelf(model), "sheet": join(desk(game).sheet() for game in PLAYABLE)}
+    return {"shelf": _shelf(model), "sheet": join(symbols(game) for game in GAMES)}
 
 
 def _shelf(model: Model) -> Markup:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games import GAMES
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, way
-from ui.games.desk import PLAYABLE
 from ui.keep.solved import ordinal
 from ui.keep.tally import ENDS
 
@@ -30,7 +30,7 @@ def regions(model: Model) -> dict[str, Markup]:
     played = model.tally or model.solved
     actions = tag("div", {"class": "actions"}, back, *(done if played else ()))
     intro = tag("p", {"class": "intro"}, text(language.say("tally.intro" if played else "tally.none")))
-    tables = (_table(game, model.tally, language) for game in PLAYABLE)
+    tables = (_table(game, model.tally, language) for game in GAMES)
     return {"tally": join((actions, intro, *tables, _puzzles(model)))}
 
 
@@ -55,7 +55,7 @@ def _puzzles(model: Model) -> Markup:
     """Return how many puzzles of each game were solved, nothing if none was."""
     language = model.language
     heads = (tag("th", {"scope": "col"}, text(language.say(f"tally.{each}"))) for each in ("game", "solved", "run"))
-    rows = [_solved(game, model.solved[game], model) for game in PLAYABLE if game in model.solved]
+    rows = [_solved(game, model.solved[game], model) for game in GAMES if game in model.solved]
     body = tag("thead", None, tag("tr", None, *heads)), tag("tbody", None, *rows)
     return tag("table", None, tag("caption", None, text(language.say("puzzles"))), *body) if rows else NOTHING
 

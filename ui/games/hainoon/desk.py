@@ -11,7 +11,7 @@ from ui.games.hainoon import hand, scene, wording
 from ui.games.hainoon.film import is_film
 from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
 from ui.games.hainoon.labels import tap_label
-from ui.games.hainoon.painter import defs, paint, picture
+from ui.games.hainoon.painter import paint, picture
 from ui.games.hainoon.result import result
 from ui.games.hainoon.ring import walked
 from ui.games.hainoon.seats import as_seen, board_turned, seated
@@ -90,10 +90,6 @@ class HaiNoonDesk:
         "end": ("end", "two", "three", "last"),
         "referee": ("form", "over", "phase"),
     }
-
-    def sheet(self) -> Markup:
-        """Return tiles and cards; they come with the game, because the start page does not show them."""
-        return defs()
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
         """Return the live board, turned to whoever acts if that is set."""

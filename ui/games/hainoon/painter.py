@@ -11,7 +11,7 @@ from ui.games.hainoon.arrows import Step, bite, hints, motions
 from ui.games.hainoon.drawing import FULL, HUNGRY, Scene
 from ui.games.hainoon.layers import mark, marks
 from ui.games.hainoon.sea import PLACES, POOLS, SIDES, box, centres, cloth, hit, letters, names, room
-from ui.games.hainoon.tiles import Diver, card, card_back, defs, diver_icon, shark_icon
+from ui.games.hainoon.tiles import Diver, card, card_back, diver_icon, shark_icon
 
 __all__ = [
     "FULL",
@@ -21,7 +21,6 @@ __all__ = [
     "Step",
     "card",
     "card_back",
-    "defs",
     "diver_icon",
     "paint",
     "picture",
@@ -30,13 +29,13 @@ __all__ = [
 
 
 def paint(scene: Scene) -> Markup:
-    """The scene as one svg element; it draws with the symbols of `defs()`, which the page holds once."""
+    """The scene as one svg element; it draws with the symbols of the game, which the page holds once."""
     return tag("svg", _attributes(scene), _inside(scene))
 
 
 def picture(scene: Scene) -> str:
     """The scene as an SVG document that needs nothing else: symbols, colours and styles are in it."""
-    return sheets.document(sheets.styles("hainoon"), defs(), _attributes(scene), _inside(scene))
+    return sheets.document("hainoon", _attributes(scene), _inside(scene))
 
 
 def _attributes(scene: Scene) -> dict[str, object]:

@@ -1,11 +1,10 @@
-"""The divers, sharks and cards of Hai Noon as drawings, made of the symbols of assets/art/hainoon-tiles.svg."""
+"""The divers, sharks and cards of Hai Noon as drawings, made of the symbols of assets/art/hainoon.svg."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from ui.draw import sheets
 from ui.draw.geometry import moved
 from ui.draw.markup import NOTHING, Markup, join, tag
 from ui.games.hainoon.sea import centres, heading
@@ -30,11 +29,6 @@ class Diver:
     tile: str
     injured: bool = False
     caged: bool = False
-
-
-def defs() -> Markup:
-    """The symbol sheet that every picture draws with; a page holds it once."""
-    return sheets.sheet("hainoon-tiles")
 
 
 @cache

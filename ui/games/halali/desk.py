@@ -10,7 +10,7 @@ from ui.draw.markup import join
 from ui.draw.parts import button
 from ui.games.halali import prizes, scene, wording
 from ui.games.halali.gesture import GATES, GESTURE, PASS
-from ui.games.halali.painter import defs, paint, picture
+from ui.games.halali.painter import paint, picture
 from ui.games.halali.result import result
 from ui.table.names import seat_name
 
@@ -68,10 +68,6 @@ class HalaliDesk:
         "score": ("score", "tie", "match"),
         "referee": ("form", "over", "phase"),
     }
-
-    def sheet(self) -> Markup:
-        """Return the tiles; they come with the game, because the start page does not show them."""
-        return defs()
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
         """Return the live board, turned to brown when it is brown's turn if that is set."""

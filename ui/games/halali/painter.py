@@ -11,9 +11,9 @@ from ui.draw.layers import group
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.squares import WIDTH, Layout, layout
 from ui.games.halali.cloth import EXITS, SIDE, barrier, box, cloth, coordinates, exit_hit, gate, hit, leave
-from ui.games.halali.tiles import HIDDEN, HUNTERS, back, defs, face, tile_icon, was
+from ui.games.halali.tiles import HIDDEN, HUNTERS, back, face, tile_icon, was
 
-__all__ = ["Scene", "Tile", "defs", "paint", "picture", "tile_icon"]
+__all__ = ["Scene", "Tile", "paint", "picture", "tile_icon"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +69,13 @@ class Scene:
 
 
 def paint(scene: Scene) -> Markup:
-    """The scene as one svg element; it draws with the symbols of `defs()`, which the page holds once."""
+    """The scene as one svg element; it draws with the symbols of the game, which the page holds once."""
     return tag("svg", _attributes(scene), _inside(scene))
 
 
 def picture(scene: Scene) -> str:
     """The scene as an SVG document that needs nothing else: symbols, colours and styles are in it."""
-    return sheets.document(sheets.styles("halali"), defs(), _attributes(scene), _inside(scene))
+    return sheets.document("halali", _attributes(scene), _inside(scene))
 
 
 def _attributes(scene: Scene) -> dict[str, object]:

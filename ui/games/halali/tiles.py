@@ -1,8 +1,7 @@
-"""The tiles of Halali! as drawings, made of the symbols of assets/art/halali-tiles.svg."""
+"""The tiles of Halali! as drawings, made of the symbols of assets/art/halali.svg."""
 
 from functools import cache
 
-from ui.draw import sheets
 from ui.draw.markup import Markup, tag
 from ui.draw.squares import layout
 from ui.games.halali.cloth import leaf
@@ -13,11 +12,6 @@ KINDS = f"BFL{HUNTERS}DP{TREE}"
 TREES = 2
 WAS = 0.62  # of its size: the rim of the back is seen round it
 ICON_GUN = "S"  # seen from the front
-
-
-def defs() -> Markup:
-    """The symbol sheet that every picture draws with; a page holds it once."""
-    return sheets.sheet("halali-tiles")
 
 
 @cache

@@ -5,8 +5,8 @@ from itertools import groupby
 from math import cos, radians
 
 from ui.draw.geometry import Point, number, path
-from ui.draw.hexes import Layout, extent, hexagon, layout, ray
 from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.games.xok.hexes import Layout, extent, hexagon, layout, ray
 
 FRAME = 28.0  # from the outermost cells to the edge of the picture: cells stay 44 pixels wide on a phone of 390
 HEM = 22.0  # from the outermost cells to the edge of the cloth

@@ -57,10 +57,6 @@ class XokDesk:
         "referee": ("form", "over", "phase"),
     }
 
-    def sheet(self) -> Markup:
-        """Return nothing: the start page shows the board, so its symbols are in the page."""
-        return NOTHING
-
     def board(self, session: Session, language: Language, look: Look) -> Markup:
         """Return the live board; the large one is tall in a narrow window, for cells of 44 px."""
         return paint(scene.live_scene(session, language, tall=tall(session.position, look)))

@@ -4,16 +4,16 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
+from ui.draw import sheets
 from ui.draw.geometry import moved, number, path
 from ui.draw.grid import grid
-from ui.draw.hexes import Layout, angle, contour, hexagon, layout
 from ui.draw.layers import group
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.games.xok.cloth import box, cloth, coordinates, hit
+from ui.games.xok.hexes import Layout, angle, contour, hexagon, layout
 from ui.games.xok.pieces import COLOURS, drawing, piece_icon, silhouette
-from ui.games.xok.sheet import defs, document
 
-__all__ = ["Dial", "Piece", "Scene", "Turn", "defs", "paint", "picture", "piece_icon"]
+__all__ = ["Dial", "Piece", "Scene", "Turn", "paint", "picture", "piece_icon"]
 
 HANDLE_DISTANCE = 59.0
 BADGE_SIZE, BADGE_DROP = 0.44, 29.0
@@ -76,7 +76,7 @@ class Scene:
 
 
 def paint(scene: Scene) -> Markup:
-    """The scene as one svg element; it draws with the symbols of `defs()`, which the page holds once."""
+    """The scene as one svg element; it draws with the symbols of the game, which the page holds once."""
     where = layout(scene.side, tall=scene.tall)
     ground = cloth(scene.side, tall=scene.tall, table=scene.table)
     return tag("svg", _attributes(scene), _title(scene), ground, *_layers(scene, where))
@@ -85,7 +85,9 @@ def paint(scene: Scene) -> Markup:
 def picture(scene: Scene) -> str:
     """The scene as an SVG document that needs nothing else: symbols, colours and styles are in it."""
     inside = join((_title(scene), cloth(scene.side, tall=scene.tall, table=scene.table)))
-    return document(_attributes(scene), join((inside, *_layers(scene, layout(scene.side, tall=scene.tall)))))
+    return sheets.document(
+        "xok", _attributes(scene), join((inside, *_layers(scene, layout(scene.side, tall=scene.tall))))
+    )
 
 
 def _attributes(scene: Scene) -> dict[str, object]:

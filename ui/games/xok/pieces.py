@@ -4,8 +4,8 @@ from functools import cache
 from math import cos, radians
 
 from ui.draw.geometry import number
-from ui.draw.hexes import angle
 from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.games.xok.hexes import angle
 
 COLOURS = ("white", "black")
 FISH: tuple[int, ...] = ()
