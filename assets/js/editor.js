@@ -2,8 +2,6 @@
 
 const SITE = new URL("..", location.href);
 const WIDE = 640; // pixels of a picture in a snippet
-const DRAFT = ["position", "moves"];
-const FITTING = { lesson: ["lesson"], puzzle: ["puzzle"], computer: [...DRAFT, "level"] };
 
 const escaped = text => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
@@ -26,6 +24,8 @@ for (const place of document.querySelectorAll("[data-of]")) {
 }
 
 const form = document.getElementById("editor");
+const FITTING = JSON.parse(form.dataset.fitting); // the parameters to ask for, by mode
+const DRAFT = FITTING.edit;
 const setup = document.getElementById("board-edit");
 const preview = document.getElementById("preview");
 const shown = document.getElementById("snippet");
@@ -41,7 +41,7 @@ const fields = () => [...form.querySelectorAll("[data-field]")];
 // What the form asks for, and what has been set up, without what its mode has no use for.
 function asked() {
   const { mode } = Object.fromEntries(new FormData(form));
-  const fitting = ["game", "mode", "lang", "theme", ...(FITTING[mode] ?? DRAFT)];
+  const fitting = ["game", "mode", "lang", "theme", ...FITTING[mode]];
   for (const field of fields()) field.hidden = !fitting.includes(field.dataset.field);
   setup.hidden = !fitting.includes("position");
   const entries = [...new FormData(form), ...Object.entries(drafts[game])].map(([name, value]) => [name, value.trim()]);

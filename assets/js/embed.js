@@ -83,7 +83,8 @@ function begin() {
     addEventListener("error", lost, { signal: starting.signal, capture: true }); // of scripts too
   });
   fangRuntime.then(() => starting.abort(), () => delete globalThis.fangRuntime); // the next frame tries it anew
-  for (const part of document.getElementById("runtime").content.children) {
+  const runtime = document.getElementById("runtime");
+  for (const part of runtime.content.children) {
     const copy = document.importNode(part, true);
     copy.async = false; // one after the other
     document.head.append(copy);

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl, urlencode
 
 from engine.games import GAMES
+from engine.language import LANGUAGES
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle
 from engine.refusal import Unreadable
@@ -48,11 +49,14 @@ FITTING = {
 
 EVERY = ("v", "game", "mode", "lang", "theme", "origin")
 
+TOLD = ("ready", "error", "move", "lesson", "puzzle", "edit", "picture")
+"""Types of messages to the page around a board."""
+
 CHOICES = {
     "v": (VERSION,),
     "game": GAMES,
     "mode": MODES,
-    "lang": ("en", "de"),
+    "lang": LANGUAGES,
     "theme": ("light", "dark", "system"),
     "level": tuple(map(str, LEVELS)),
 }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
 from ui.embed.board import EDIT
-from ui.embed.contract import CHOICES, MODES
+from ui.embed.contract import CHOICES, FITTING, MODES
 from ui.pages.lessons import ways
 from ui.pages.shell import LIVING, Leaf, live, living, picture, written
 
@@ -28,6 +30,12 @@ SHOWN = {
     EDIT: {"game": "xok", "mode": EDIT, "position": EMPTY},
 }
 """By mode, the board that the page shows."""
+
+DRAFT = FITTING[EDIT]
+OFFERED = {
+    mode: [name for name in names if name in {*DRAFT, "lesson", "puzzle", "level"}] for mode, names in FITTING.items()
+}
+"""By mode, the parameters that the editor asks for, besides those of every board."""
 
 NAMED = {
     "game": "name.{}",
@@ -107,7 +115,7 @@ def _form(spoken: Language) -> Markup:
         _choice("lang", ("", *LANGUAGES), spoken, spoken.code),
         _choice("theme", CHOICES["theme"], spoken, "system"),
     )
-    return tag("form", {"id": "editor"}, *fields)
+    return tag("form", {"id": "editor", "data-fitting": json.dumps(OFFERED)}, *fields)
 
 
 def _result(spoken: Language) -> Markup:

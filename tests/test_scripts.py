@@ -1,0 +1,88 @@
+"""Scripts that cannot share code with Python, or with each other, say the same as their twins."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from ui.app import storage
+from ui.embed import contract
+from ui.keep.settings import CHOICES
+
+SCRIPTS = {path.stem: path.read_text(encoding="utf-8") for path in Path("assets").glob("js/*.js")}
+ELEMENT = Path("assets/fang-board.js").read_text(encoding="utf-8")
+CONTRACT = Path("docs/embedding.md").read_text(encoding="utf-8")
+FRAME_ONLY = "height"
+"""What the frame says by itself, without Python."""
+
+
+def constant(script: str, name: str) -> Any:
+    """Return the value of a constant that is written as JSON is."""
+    (value,) = re.findall(rf"const {name} = (.*?);", script)
+    return json.loads(value)
+
+
+def described(table: str) -> set[str]:
+    """Return the types of message that a table of docs/embedding.md describes."""
+    (rows,) = re.findall(rf"\| {table} \|.*?\n\n", CONTRACT, re.DOTALL)
+    return set(re.findall(r'^\| `\{fang: 1, type: "(\w+)"', rows, re.MULTILINE))
+
+
+def block(script: str, begin: str, end: str) -> str:
+    """Return a piece of a script, from one word up to another, without what differs by its indentation."""
+    return " ".join(script[script.index(begin) : script.index(end, script.index(begin))].split())
+
+
+def test_the_element_has_the_parameters_of_the_contract() -> None:
+    """Each is an attribute, but for the version and the origin, which the element says itself."""
+    parameters = {*contract.EVERY, *(name for names in contract.FITTING.values() for name in names)}
+    assert set(constant(ELEMENT, "PARAMETERS")) == parameters - {"v", "origin"}
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    """Of the element, of the frame, and of the parameters."""
+    assert constant(ELEMENT, "VERSION") == constant(SCRIPTS["embed"], "VERSION") == int(contract.VERSION)
+
+
+def test_every_message_of_a_board_is_described_and_becomes_an_event() -> None:
+    """What Python tells and what the frame tells is what the element hands on."""
+    assert set(constant(ELEMENT, "EVENTS")) == {*contract.TOLD, FRAME_ONLY} == described("from the board")
+    assert set(constant(SCRIPTS["embed"], "LASTING")) <= {*contract.TOLD, FRAME_ONLY}
+
+
+def test_every_message_to_a_board_is_described() -> None:
+    """The frame hears what the contract says, and nothing else."""
+    (heard,) = re.findall(r"const heard = \{(.*?)^\};", SCRIPTS["embed"], re.DOTALL | re.MULTILINE)
+    assert set(re.findall(r"^  (\w+): ", heard, re.MULTILINE)) == described("to the board")
+
+
+def test_an_old_browser_is_told_by_the_same_errors() -> None:
+    """On the page and in a frame."""
+    first, frame = (re.findall(r"/Compile\S*/", SCRIPTS[name]) for name in ("first", "embed"))
+    assert first == frame != []
+
+
+def test_python_is_begun_in_the_same_way() -> None:
+    """On the page and in a frame: the scripts of the template are added one after the other."""
+    first, frame = (block(SCRIPTS[name], "for (const part of", "}") for name in ("first", "embed"))
+    assert first == frame
+
+
+def test_what_is_being_read_is_the_same_for_all() -> None:
+    """Before Python is there and after: the rule under the bar at the top."""
+    before, after = (re.findall(r'querySelectorAll\("\.rule"\)\].*', SCRIPTS[name]) for name in ("meanwhile", "patch"))
+    assert before == after != []
+    assert constant(SCRIPTS["meanwhile"], "BAR") == constant(SCRIPTS["patch"], "BAR")
+
+
+def test_what_is_read_of_the_storage_before_python_is_there() -> None:
+    """The settings, by their key and their names, and whether anything else of ours is stored."""
+    first, interpreter = SCRIPTS["first"], SCRIPTS["interpreter"]
+    assert re.findall(r'getItem\("(.*?)"\)', first) == [storage.SETTINGS]
+    (names,) = re.findall(r"for \(const name of (\[.*?\])\)", first)
+    assert set(json.loads(names)) <= CHOICES.keys()
+    assert re.findall(r'key.startsWith\("(.*?)"\) && key !== "(.*?)"', interpreter) == [
+        (storage.PREFIX, storage.SETTINGS)
+    ]
