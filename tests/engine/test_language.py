@@ -48,6 +48,13 @@ def test_no_key_in_two_files() -> None:
     assert len(set(keys)) == len(keys)
 
 
+def test_what_names_a_game_lies_in_its_file() -> None:
+    """All words of a game are found at one place, and no other file knows of it."""
+    keys = {name: [key.split(".") for key in read(LANGUAGES[0], name)] for name in FILES}
+    found = {(name, ".".join(key)) for name in FILES for key in keys[name] for part in key if part in GAMES}
+    assert {(name, key) for name, key in found if name.removesuffix(".json") not in key.split(".")} == set()
+
+
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("code", LANGUAGES[1:])
 def test_the_same_sentences(code: str, name: str) -> None:
@@ -123,7 +130,8 @@ def test_every_error_has_a_sentence(code: str, place: str) -> None:
 def test_no_sentence_is_for_nothing() -> None:
     """Every sentence among the errors is about a text that the engine can refuse."""
     codes = {code for code, _ in unreadables().values()} | {"unreadable.line"}
-    assert {key for key in read("en", "errors.json") if key.startswith("unreadable.")} <= codes
+    told = (key for name in ("errors.json", *(f"{game}.json" for game in GAMES)) for key in read("en", name))
+    assert {key for key in told if key.startswith("unreadable.")} <= codes
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
