@@ -9,7 +9,7 @@ SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tool
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test check bench lighthouse files clean python node browsers
+.PHONY: help play dev site test nightly check bench lighthouse files clean python node browsers
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -30,6 +30,9 @@ test: check browsers ## check, then every test, then every browser test
 	$(VENV)/pytest -q -n 2 --dist worksteal tests
 	@$(MAKE) --no-print-directory site
 	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q -n 2 --dist worksteal $(CRASH) e2e)
+
+nightly: .venv/.ready ## every test without a browser, with all random games and ten times the examples
+	$(VENV)/pytest -q -n auto --dist worksteal --random-games 10000 --hypothesis-profile nightly tests
 
 check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff check

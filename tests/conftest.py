@@ -1,4 +1,4 @@
-"""What holds for all tests without a browser, and the option to run those of one game."""
+"""What holds for all tests without a browser, and options: one game only, and how many random games."""
 
 from __future__ import annotations
 
@@ -7,18 +7,30 @@ from typing import TYPE_CHECKING
 from hypothesis import settings
 
 from engine.games import GAMES
+from tests.agreement import chunks
 
 if TYPE_CHECKING:
     import pytest
 
 # How long an example takes says something of the machine, and nothing of the promise.
 settings.register_profile("house", deadline=None)
+settings.register_profile("nightly", settings.get_profile("house"), max_examples=1_000)
 settings.load_profile("house")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option."""
+    """Add the options."""
     parser.addoption("--game", choices=GAMES, help="run only what is tried for each game, and only for this one")
+    parser.addoption(
+        "--random-games", type=int, default=1_000, help="random games of each game in which the naive rules agree"
+    )
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Give tests of agreement their chunks of the module's GAMES."""
+    if "chunk" in metafunc.fixturenames:
+        games = metafunc.config.getoption("--random-games")
+        metafunc.parametrize("chunk", [*chunks(metafunc.module.GAMES, games, metafunc.module.WHOLE)], ids=str)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -33,18 +33,19 @@ every_game = pytest.mark.parametrize("game", GAMES)
 """Decorates a promise that each registered game has to keep."""
 
 
-def tries(number: int) -> settings:
-    """Return how to try a promise so many times, and ten times as often by a profile of ten times the examples."""
-    return settings(SLOW_IS_FINE, max_examples=number * settings().max_examples // USUAL_EXAMPLES)
+def times(number: int) -> int:
+    """Return how many examples to try: more in proportion where hypothesis's profile has more than the usual ones."""
+    most: int = settings().max_examples
+    return number * most // USUAL_EXAMPLES
 
 
-promise = tries(15)
+promise = settings(SLOW_IS_FINE, max_examples=times(15))
 """Decorates a promise about positions and moves of one game."""
 
-damage = tries(35)
+damage = settings(SLOW_IS_FINE, max_examples=times(35))
 """Decorates a promise about texts of one game that were changed somewhere."""
 
-fuzz = tries(100)
+fuzz = settings(SLOW_IS_FINE, max_examples=times(100))
 """Decorates a promise about any text."""
 
 MOST_PLIES = 60

@@ -17,7 +17,7 @@ from engine.ai.thought import WIN, Thought, final_score
 from engine.chance import NO_CHANCE
 from engine.games import game_named
 from engine.judge import judge_named
-from tests.contract.players import play
+from tests.contract.players import play, times
 from tests.engine.tree import TREES, Tree, trees
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def test_little_work_lies_between_two_thoughts(game: str, position: Position) ->
 def test_alpha_beta_is_minimax(depth: int, examples: int) -> None:
     """At every depth the score is that of plain minimax, and the expected line leads to a position of that score."""
 
-    @settings(deadline=None, max_examples=examples)
+    @settings(deadline=None, max_examples=times(examples))
     @given(st.integers(0, 2**32), st.integers(0, 40))
     def same(seed: int, plies: int) -> None:
         position = reached(seed, plies)
@@ -103,7 +103,7 @@ def _score_at_end(position: Position, thought: Thought) -> int:
     return score * _sign(position, end)
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=times(30))
 @given(st.integers(0, 2**32), st.integers(10, 40))
 def test_a_win_now_is_taken_at_once(seed: int, plies: int) -> None:
     """If a move wins, the search plays such a move, stops there and says so, however tight its limits."""

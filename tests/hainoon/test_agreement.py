@@ -4,6 +4,8 @@ The games go through all numbers of players, set-ups and variants in turn. Playe
 rules. What is rare in their games is steered to: `random_games` has players that seek attacks and answer them, that
 camouflage themselves and that gather wild cards; `sketches` has moments with few cards, with many divers in danger or
 away. Each kind of games says what it is there for, and a chunk in which that does not happen fails.
+
+Without `--random-games` 1,000 of the games that are dealt are played, and as large a part of the others.
 """
 
 from __future__ import annotations
@@ -13,9 +15,8 @@ from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
-
 from engine.hainoon.game import GAME
+from tests.agreement import chunks
 from tests.hainoon.draws import by_chance
 from tests.hainoon.random_games import game
 from tests.naive import hainoon as naive
@@ -26,30 +27,29 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.hainoon.position import Position
+    from tests.agreement import Chunk
 
     Sight = Callable[[State, list[str]], bool]
 
 GAMES = {
-    ("deal", "plain"): (24, 250),
-    ("deal", "keen"): (6, 250),
-    ("deal", "hiding"): (5, 250),
-    ("deal", "wild"): (5, 250),
-    ("sketch", "plain"): (4, 250),
-    ("sketch", "keen"): (2, 250),
-    ("sketch", "hiding"): (2, 250),
-    ("sketch", "wild"): (2, 250),
-    ("crisis", "plain"): (1, 250),
-    ("crisis", "keen"): (2, 250),
-    ("crisis", "wild"): (2, 250),
-    ("lonely", "plain"): (1, 250),
-    ("lonely", "hiding"): (2, 250),
+    ("deal", "plain"): 6000,
+    ("deal", "keen"): 1500,
+    ("deal", "hiding"): 1250,
+    ("deal", "wild"): 1250,
+    ("sketch", "plain"): 1000,
+    ("sketch", "keen"): 500,
+    ("sketch", "hiding"): 500,
+    ("sketch", "wild"): 500,
+    ("crisis", "plain"): 250,
+    ("crisis", "keen"): 500,
+    ("crisis", "wild"): 1000,
+    ("lonely", "plain"): 250,
+    ("lonely", "hiding"): 500,
 }
-"""How many chunks of how many games there are of each kind."""
+"""How many games there are of each kind."""
 
-SAMPLE = 10
-"""One game in so many has one position at which every action is tried."""
-
-CHUNKS = [(*kind, number) for kind, (chunks, _) in GAMES.items() for number in range(chunks)]
+WHOLE = 10_000
+"""How many of them are dealt as usual."""
 
 
 def choice_to_come_back(state: State, _moves: list[str]) -> bool:
@@ -135,23 +135,22 @@ PURPOSE: dict[tuple[str, str], list[Sight]] = {
 
 
 def test_there_are_ten_thousand_games() -> None:
-    """The chunks of dealt games make 10,000 together, each with a seed of its own."""
-    assert sum(chunks * games for (start, _), (chunks, games) in GAMES.items() if start == "deal") == 10_000
-    assert len(set(CHUNKS)) == len(CHUNKS)
+    """So many are dealt if all are asked for."""
+    dealt = [chunk for chunk in chunks(GAMES, WHOLE, WHOLE) if chunk.start == "deal"]
+    assert sum(chunk.games for chunk in dealt) == WHOLE
 
 
-@pytest.mark.parametrize(("start", "player", "number"), CHUNKS)
-def test_games_agree(start: str, player: str, number: int) -> None:
+def test_games_agree(chunk: Chunk) -> None:
     """At every position both have the same text, the same legal moves and the same outcome, and no card is lost."""
-    rng = Random(f"{start} {player} {number}")
-    missing = list(PURPOSE[start, player])
-    for each in range(GAMES[start, player][1]):
+    rng = Random(chunk.seed)
+    missing = list(PURPOSE[chunk.start, chunk.player])
+    for each in range(chunk.games):
         cards = None
-        for position, state, moves in game(start, player, each, rng):
+        for position, state, moves in game(chunk.start, chunk.player, each, rng):
             assert position.text == texts.write(state)
             assert sorted(move.text for move in position.legal_moves()) == moves, position.text
             assert_outcomes_agree(position, state)
-            cards = cards or (BOX if start == "deal" else all_cards(state))
+            cards = cards or (BOX if chunk.start == "deal" else all_cards(state))
             assert all_cards(state) == cards
             missing = [sight for sight in missing if not sight(state, moves)]
     assert not missing, "these games are there to show it"
@@ -172,12 +171,11 @@ def assert_outcomes_agree(position: Position, state: State) -> None:
     assert (ours.rule, ours.winners, ours.draw) == (rule, winners, not winners), position.text
 
 
-@pytest.mark.parametrize(("start", "player", "number"), CHUNKS)
-def test_refused_if_and_only_if_not_legal(start: str, player: str, number: int) -> None:
+def test_refused_if_and_only_if_not_legal(chunk: Chunk) -> None:
     """At sampled positions each action is legal and leads to the same position, or has a reason."""
-    rng = Random(f"refusals {start} {player} {number}")
-    for each in range(GAMES[start, player][1] // SAMPLE):
-        position, state, moves = rng.choice(list(game(start, player, each, rng)))
+    rng = Random(f"refusals {chunk.seed}")
+    for each in range(chunk.samples):
+        position, state, moves = rng.choice(list(game(chunk.start, chunk.player, each, rng)))
         for text in texts.all_actions():
             action = GAME.read_move(text, position)
             assert action.text == text

@@ -17,6 +17,7 @@ from engine.chance import NO_CHANCE
 from engine.hainoon.cards import UNKNOWN
 from engine.hainoon.game import GAME
 from engine.hainoon.legality import reasons
+from tests.contract.players import times
 from tests.hainoon.draws import DRAWN_OUT, MOMENTS, REACTING, RUNNING
 from tests.hainoon.rulebook import after, fields, legal, put, ring
 from tests.hainoon.secrets import others, rearranged, replaced, seat_of, unknown
@@ -26,7 +27,7 @@ from tests.naive.hainoon_table import BOX, copy
 if TYPE_CHECKING:
     from engine.hainoon.position import Position
 
-tried = settings(deadline=None, max_examples=200)
+tried = settings(deadline=None, max_examples=times(200))
 SEEDS = st.integers(0, 2**32)
 SEATS = st.integers(0, 3)
 
@@ -81,7 +82,7 @@ def test_a_view_holds_no_secret(text: str, number: int) -> None:
     assert all(getattr(view, name) == getattr(position, name) for name in open_parts)
 
 
-@settings(tried, max_examples=100)
+@settings(tried, max_examples=times(100))
 @given(RUNNING, SEEDS, st.data())
 def test_a_view_allows_what_the_position_allows(text: str, seed: int, data: st.DataObject) -> None:
     """The seat to act has the same legal moves in its view, and every action is refused for the same reasons."""
@@ -96,7 +97,7 @@ def test_a_view_allows_what_the_position_allows(text: str, seed: int, data: st.D
         assert [*reasons(view, action)] == [*reasons(position, action)] == [*reasons(guess, action)], action.text
 
 
-@settings(tried, max_examples=100)
+@settings(tried, max_examples=times(100))
 @given(MOMENTS)
 def test_what_a_position_says_to_anybody_is_open(text: str) -> None:
     """Who acts, how the game ended and what everybody can see is the same for each seat."""
@@ -106,7 +107,7 @@ def test_what_a_position_says_to_anybody_is_open(text: str) -> None:
         assert (view.turn, view.outcome(), view.phase) == (position.turn, position.outcome(), position.phase)
 
 
-@settings(tried, max_examples=100)
+@settings(tried, max_examples=times(100))
 @given(REACTING)
 def test_being_asked_gives_nothing_away(text: str) -> None:
     """Who is asked for a harpoon depends on the board alone, not on what anybody holds."""

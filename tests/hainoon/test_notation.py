@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from engine.hainoon.game import GAME
 from engine.refusal import Unreadable
+from tests.contract.players import times
 from tests.hainoon.draws import MOMENTS, RUNNING, by_chance
 from tests.hainoon.rulebook import naively_accepted, put, text_of
 from tests.naive import hainoon as naive
@@ -21,7 +22,7 @@ from tests.texts import accepted, mutated
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
-tried = settings(deadline=None, max_examples=1000)
+tried = settings(deadline=None, max_examples=times(1000))
 LETTERS = "-/, ?~:@!>LPTGKptgkxABCDENSWhfrgbycsdaw0123456789\n\0é٣\ud800"
 """What positions and moves are written with, and some that they never are."""
 
@@ -39,7 +40,7 @@ def test_positions_are_canonical(text: str) -> None:
     assert hash(GAME.read(position.text)) == hash(position)
 
 
-@settings(tried, max_examples=300)
+@settings(tried, max_examples=times(300))
 @given(RUNNING, st.integers(0, 2**32))
 def test_what_is_played_is_what_is_read(text: str, seed: int) -> None:
     """The position after a move equals the one read from its text: nothing of a game is missing in the notation."""
@@ -58,7 +59,7 @@ def test_moves_are_canonical() -> None:
         assert GAME.read_move(move.text, position) == move
 
 
-@settings(tried, max_examples=300)
+@settings(tried, max_examples=times(300))
 @given(RUNNING, st.integers(0, 2**32))
 def test_a_move_tells_how_a_shuffle_fell(text: str, seed: int) -> None:
     """A step's text has the order that fell if and only if cards were shuffled; played from it the step is the same."""
@@ -74,7 +75,7 @@ def test_a_move_tells_how_a_shuffle_fell(text: str, seed: int) -> None:
         assert position.play(again, Random(seed + 1)) == step
 
 
-@settings(tried, max_examples=300)
+@settings(tried, max_examples=times(300))
 @given(RUNNING, st.data())
 def test_only_an_order_of_the_shuffled_cards_is_accepted(text: str, data: st.DataObject) -> None:
     """A legal move with an order is refused unless the naive rules can play it so."""
@@ -90,7 +91,7 @@ def test_only_an_order_of_the_shuffled_cards_is_accepted(text: str, data: st.Dat
     assert refused is None or refused.rule == "hainoon.draw"
 
 
-@settings(tried, max_examples=200)
+@settings(tried, max_examples=times(200))
 @given(MOMENTS, SEATS)
 def test_observations(text: str, seat: int) -> None:
     """A view is written with `?` for each card of another hand and the number of cards in the pile; it reads back."""
@@ -151,7 +152,7 @@ def _cross(one: str, other: str, choices: list[bool]) -> str:
     return " ".join(second if choice else first for first, second, choice in pairs)
 
 
-@settings(tried, max_examples=3000)
+@tried
 @given(st.text() | st.text(LETTERS) | mutated(MOMENTS, LETTERS) | crossed(MOMENTS) | mutated(crossed(MOMENTS), LETTERS))
 @example(text_of())
 def test_any_text_as_position(text: str) -> None:

@@ -4,6 +4,8 @@ Players that move at random come to every rule of the beginning and of the middl
 steered to: `random_games` has players that hurry to the final phase, that capture and leave until a colour is gone, and
 that wait for the quiet limit; and small boards, where colours are missing and where somebody must pass. Each kind of
 games says what it is there for, and a chunk in which that does not happen fails.
+
+Without `--random-games` 1,000 of the games that are dealt are played, and as large a part of the others.
 """
 
 from __future__ import annotations
@@ -12,10 +14,9 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
-
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
+from tests.agreement import chunks
 from tests.halali.random_games import game
 from tests.naive import halali as naive
 
@@ -23,25 +24,24 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.halali.position import Position
+    from tests.agreement import Chunk
 
     Sight = Callable[[naive.State, list[str]], bool]
 
 GAMES = {
-    ("deal", "plain"): (10, 250),
-    ("deal", "hasty"): (6, 250),
-    ("deal", "greedy"): (4, 240),
-    ("deal", "idle"): (2, 20),
-    ("clearing", "plain"): (2, 250),
-    ("clearing", "greedy"): (4, 250),
-    ("clearing", "idle"): (1, 250),
-    ("thicket", "plain"): (4, 250),
+    ("deal", "plain"): 2500,
+    ("deal", "hasty"): 1500,
+    ("deal", "greedy"): 960,
+    ("deal", "idle"): 40,
+    ("clearing", "plain"): 500,
+    ("clearing", "greedy"): 1000,
+    ("clearing", "idle"): 250,
+    ("thicket", "plain"): 1000,
 }
-"""How many chunks of how many games there are of each kind."""
+"""How many games there are of each kind."""
 
-SAMPLE = 10
-"""One game in so many has one position at which every action is tried."""
-
-CHUNKS = [(*kind, number) for kind, (chunks, _) in GAMES.items() for number in range(chunks)]
+WHOLE = 5_000
+"""How many of them are dealt as usual."""
 
 
 def barred_from_going_back(state: naive.State, _moves: list[str]) -> bool:
@@ -98,18 +98,17 @@ PURPOSE: dict[tuple[str, str], list[Sight]] = {
 
 
 def test_there_are_five_thousand_games() -> None:
-    """The chunks of dealt games make 5,000 together, each with a seed of its own."""
-    assert sum(chunks * games for (start, _), (chunks, games) in GAMES.items() if start == "deal") == 5_000
-    assert len(set(CHUNKS)) == len(CHUNKS)
+    """So many are dealt if all are asked for."""
+    dealt = [chunk for chunk in chunks(GAMES, WHOLE, WHOLE) if chunk.start == "deal"]
+    assert sum(chunk.games for chunk in dealt) == WHOLE
 
 
-@pytest.mark.parametrize(("start", "player", "number"), CHUNKS)
-def test_games_agree(start: str, player: str, number: int) -> None:
+def test_games_agree(chunk: Chunk) -> None:
     """At every position both have the same text, the same legal moves and the same outcome."""
-    rng = Random(f"{start} {player} {number}")
-    missing = list(PURPOSE[start, player])
-    for _ in range(GAMES[start, player][1]):
-        for position, state, moves in game(start, player, rng):
+    rng = Random(chunk.seed)
+    missing = list(PURPOSE[chunk.start, chunk.player])
+    for _ in range(chunk.games):
+        for position, state, moves in game(chunk.start, chunk.player, rng):
             assert position.text == naive.write(state)
             assert sorted(move.text for move in position.legal_moves()) == moves, position.text
             assert_outcomes_agree(position, state)
@@ -128,12 +127,11 @@ def assert_outcomes_agree(position: Position, state: naive.State) -> None:
     assert (ours.rule, ours.winners, ours.points) == (rule, winners, points), position.text
 
 
-@pytest.mark.parametrize(("start", "player", "number"), CHUNKS)
-def test_refused_if_and_only_if_not_legal(start: str, player: str, number: int) -> None:
+def test_refused_if_and_only_if_not_legal(chunk: Chunk) -> None:
     """At sampled positions each action is legal and leads to the same position, or has a reason."""
-    rng = Random(f"refusals {start} {player} {number}")
-    for _ in range(GAMES[start, player][1] // SAMPLE):
-        position, state, moves = rng.choice(list(game(start, player, rng)))
+    rng = Random(f"refusals {chunk.seed}")
+    for _ in range(chunk.samples):
+        position, state, moves = rng.choice(list(game(chunk.start, chunk.player, rng)))
         for text in naive.all_actions():
             action = GAME.read_move(text, position)
             assert action.text == text

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from engine.chance import NO_CHANCE, ChanceMetError
 from engine.halali.game import GAME
 from engine.halali.legality import reasons
+from tests.contract.players import times
 from tests.halali.draws import HIDING, MOMENTS
 from tests.halali.rulebook import TILES, Rest, put
 from tests.naive import halali as naive
@@ -22,7 +23,7 @@ from tests.naive import halali as naive
 if TYPE_CHECKING:
     from engine.halali.position import Position
 
-tried = settings(deadline=None, max_examples=200)
+tried = settings(deadline=None, max_examples=times(200))
 SEEDS = st.integers(0, 2**32)
 SEATS = st.sampled_from([0, 1])
 

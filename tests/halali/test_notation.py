@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
 from engine.refusal import Unreadable
+from tests.contract.players import times
 from tests.halali.draws import HIDING, MOMENTS
 from tests.halali.rulebook import ONE, TILES, naively_accepted, ranks
 from tests.naive import halali as naive
@@ -19,7 +20,7 @@ from tests.texts import accepted, mutated
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
-tried = settings(deadline=None, max_examples=1000)
+tried = settings(deadline=None, max_examples=times(1000))
 LETTERS = ".BFLNESWDPTHbflneswdpth?/ -|,0123456789abcdefgABh=x>\n\0é٣\ud800"
 """What positions and moves are written with, and some that they never are."""
 
@@ -55,7 +56,7 @@ def test_moves_are_canonical() -> None:
         assert GAME.read_move(move.text, position) == move
 
 
-@settings(tried, max_examples=100)
+@settings(tried, max_examples=times(100))
 @given(HIDING)
 def test_observations(text: str) -> None:
     """A view is written with `?` for what lies face down, all else as it is; read as a view it is the same."""
@@ -70,7 +71,7 @@ def test_observations(text: str) -> None:
     assert (error.value.field, error.value.code) == ("ROWS", "unreadable.halali.whole")
 
 
-@settings(tried, max_examples=100)
+@settings(tried, max_examples=times(100))
 @given(MOMENTS.filter(lambda text: naive.read(text).final))
 def test_observations_of_an_open_board(text: str) -> None:
     """With all tiles face up the view is the position."""

@@ -13,7 +13,7 @@ from hypothesis.vendor.pretty import RepresentationPrinter, for_type_by_name
 from engine.games import game_named
 from engine.line import Line
 from engine.xok.moves import KINDS, Fish, Shark
-from tests.contract.players import SLOW_IS_FINE
+from tests.contract.players import SLOW_IS_FINE, times
 from ui.acts.update import first_model, update
 from ui.app.message import Message
 from ui.games.desk import desk
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from engine.xok.position import Position
     from ui.app.model import Model
 
-promise = settings(SLOW_IS_FINE, max_examples=20)
+promise = settings(SLOW_IS_FINE, max_examples=times(20))
 """Decorates a promise about sessions."""
 
-fuzz = settings(SLOW_IS_FINE, max_examples=80)
+fuzz = settings(SLOW_IS_FINE, max_examples=times(80))
 """Decorates a promise about any text."""
 
 GAME = game_named("xok")

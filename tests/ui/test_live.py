@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games import GAMES
-from tests.contract.players import SLOW_IS_FINE
+from tests.contract.players import SLOW_IS_FINE, times
 from tests.ui.pages import ids, parsed
 from tests.ui.players import world
 from ui.acts.lessons import LESSON_VERBS, TRIAL_VERBS
@@ -52,7 +52,7 @@ def shown(model: Model) -> str:
     return "".join(view(model).regions.values())
 
 
-@settings(SLOW_IS_FINE, max_examples=60)
+@settings(SLOW_IS_FINE, max_examples=times(60))
 @given(st.sampled_from(PLACES), st.lists(DOINGS, max_size=25), st.randoms(use_true_random=False))
 def test_anything_may_be_done_to_any_board(place: tuple[str, str], doings: list[tuple[str, str]], rng: Random) -> None:
     """It changes that board or nothing, never the table, and what it comes to can be shown with ids of its own."""

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine import pact
 from engine.games import GAMES
 from engine.language import language
+from tests.contract.players import times
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, at_the_end, begun, exchange, friend, kept
 from tests.ui.players import promise
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 HIDING = ("halali", "hainoon")
 SEEDS = st.integers(0, 10_000)
 
-exchanged = settings(promise, max_examples=8)
+exchanged = settings(promise, max_examples=times(8))
 """Decorates a promise for which many links go there and back."""
 
 

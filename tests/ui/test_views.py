@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from engine.language import language
 from engine.xok.events import FishPlaced, SharkPlaced
+from tests.contract.players import times
 from tests.ui.pages import Element, astray, does, ids, in_each_language, parsed, region, shown, unnamed
 from tests.ui.players import GAME, NASTY, STUCK, at, fuzz, games, half_made, lit, models, promise, tapping, world
 from ui.acts.lessons import LESSON_VERBS, TRIAL_VERBS
@@ -37,7 +38,7 @@ PLAYING = replace(FIRST, route=Route("play", "xok"))
 WON = "..../...../FFFFF./FFFF.../FFF.../...../f... b"
 DESK = desk("xok")
 
-parsing = settings(promise, max_examples=10)
+parsing = settings(promise, max_examples=times(10))
 """Decorates a promise for which whole pages are parsed."""
 
 

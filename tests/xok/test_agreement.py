@@ -1,5 +1,7 @@
 """The engine and the naive rules agree in 10,000 random games, and every refusal has a reason.
 
+Without `--random-games` the first 1,000 are played, of each kind its share.
+
 Most games are on side 4, three of ten on side 5. Players that move at random win by ten in nine games of ten on
 side 4, so that supplies hardly run out and few are stuck; four games of ten are steered: both players avoid large
 swarms, and some like fish or like sharks (see `random_games`). Then a third of the games on side 4 and nearly all on
@@ -11,53 +13,52 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
-
 from engine.xok.game import GAME
+from tests.agreement import chunks
 from tests.naive import xok as naive
 from tests.xok.random_games import PLAYERS, game
 
 if TYPE_CHECKING:
     from engine.xok.position import Position
+    from tests.agreement import Chunk
 
 GAMES = {
-    (4, "plain"): 4000,
-    (4, "shy"): 1000,
-    (4, "angler"): 1000,
-    (4, "hunter"): 1000,
-    (5, "plain"): 2000,
-    (5, "shy"): 250,
-    (5, "angler"): 500,
-    (5, "hunter"): 250,
+    ("4", "plain"): 4000,
+    ("4", "shy"): 1000,
+    ("4", "angler"): 1000,
+    ("4", "hunter"): 1000,
+    ("5", "plain"): 2000,
+    ("5", "shy"): 250,
+    ("5", "angler"): 500,
+    ("5", "hunter"): 250,
 }
-CHUNK = 250
-SAMPLE = 10
-"""One game in so many has one position at which every action of the board is tried."""
+"""How many games there are on boards of each side by each kind of player."""
 
-CHUNKS = [(side, name, number) for (side, name), games in GAMES.items() for number in range(games // CHUNK)]
+WHOLE = 10_000
+"""How many games that are."""
+
 LONGEST = 40
 """No game lasts longer, say the rules."""
 
 
 def test_there_are_ten_thousand_games() -> None:
-    """The chunks make 10,000 games together, each with a seed of its own."""
-    assert len(set(CHUNKS)) * CHUNK == 10_000
+    """So many are played if all are asked for."""
+    assert sum(chunk.games for chunk in chunks(GAMES, WHOLE, WHOLE)) == WHOLE == sum(GAMES.values())
 
 
-@pytest.mark.parametrize(("side", "name", "number"), CHUNKS)
-def test_games_agree(side: int, name: str, number: int) -> None:
+def test_games_agree(chunk: Chunk) -> None:
     """At every position both have the same text, the same legal moves and the same outcome; no game is too long."""
-    rng = Random(f"{side} {name} {number}")
+    rng = Random(chunk.seed)
     stuck = 0
-    for _ in range(CHUNK):
-        positions = list(game(side, PLAYERS[name], rng))
+    for _ in range(chunk.games):
+        positions = list(game(int(chunk.start), PLAYERS[chunk.player], rng))
         for position, state, moves in positions:
             assert position.text == naive.write(state)
             assert sorted(move.text for move in position.legal_moves()) == moves, position.text
             assert_outcomes_agree(position, state)
         assert len(positions) <= LONGEST + 1
         stuck += naive.won(positions[-1][1]) is None
-    assert stuck or name == "plain", "steered games are there to end stuck"
+    assert stuck or chunk.player == "plain", "steered games are there to end stuck"
 
 
 def assert_outcomes_agree(position: Position, state: naive.State) -> None:
@@ -71,13 +72,12 @@ def assert_outcomes_agree(position: Position, state: naive.State) -> None:
     assert (ours.rule, ours.winners or (0, 1)) == (f"xok.{rule}", winners), position.text
 
 
-@pytest.mark.parametrize(("side", "name", "number"), CHUNKS)
-def test_refused_if_and_only_if_not_legal(side: int, name: str, number: int) -> None:
+def test_refused_if_and_only_if_not_legal(chunk: Chunk) -> None:
     """At sampled positions each action of the board is legal and leads to the same position, or has a reason."""
-    rng = Random(f"refusals {side} {name} {number}")
-    for _ in range(CHUNK // SAMPLE):
-        position, state, moves = rng.choice(list(game(side, PLAYERS[name], rng)))
-        for text in naive.all_actions(side):
+    rng = Random(f"refusals {chunk.seed}")
+    for _ in range(chunk.samples):
+        position, state, moves = rng.choice(list(game(int(chunk.start), PLAYERS[chunk.player], rng)))
+        for text in naive.all_actions(int(chunk.start)):
             action = GAME.read_move(text, position)
             assert action.text == text
             refusal = position.refusal(action)

@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 from engine.refusal import Unreadable
 from engine.xok.game import GAME
+from tests.contract.players import times
 from tests.naive import xok as naive
 from tests.texts import accepted, mutated
 from tests.xok.random_games import PLAYERS, game
 from tests.xok.rulebook import start
 
+tried = settings(max_examples=times(1000))
 EMPTY = "..../...../....../......./....../...../.... w"
-EXAMPLES = 1000
 LETTERS = ".FfSs/ 0123456789wbWB-+:,aeiAnz\n\0é٣\ud800"
 """What positions and moves are written with, and some that they never are."""
 
@@ -167,7 +168,7 @@ def naively_accepted(text: str) -> bool:
     return True
 
 
-@settings(max_examples=EXAMPLES)
+@tried
 @given(st.text() | st.text(LETTERS) | mutated(positions, LETTERS) | crowds | mutated(crowds, LETTERS))
 @example(EMPTY)
 def test_any_text_as_position(text: str) -> None:
@@ -175,7 +176,7 @@ def test_any_text_as_position(text: str) -> None:
     assert accepted(GAME.read, text) == naively_accepted(text)
 
 
-@settings(max_examples=EXAMPLES)
+@tried
 @given(st.text() | st.text(LETTERS) | mutated(moves, LETTERS), st.sampled_from([4, 5]))
 @example("d4+d5", 4)
 @example("a5:e", 4)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.xok.board import SIDES
 from engine.xok.game import GAME
 from engine.xok.swift import swift
+from tests.contract.players import times
 
 if TYPE_CHECKING:
     from engine.xok.position import Position
@@ -31,7 +32,7 @@ def _follows(position: Position) -> dict[Swift, Any]:
     return {swift(position.after(move)): move for move in position.legal_moves()}
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=times(15))
 @given(st.integers(0, 2**32), st.sampled_from(SIDES), st.data())
 def test_the_same_game(seed: int, side: int, data: st.DataObject) -> None:
     """A form has a legal move for each thing that a legal move can lead to, no two for one, and the same end."""
@@ -45,7 +46,7 @@ def test_the_same_game(seed: int, side: int, data: st.DataObject) -> None:
     assert set(after) == set(_follows(position))
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=times(15))
 @given(st.integers(0, 2**32), st.sampled_from(SIDES))
 def test_the_same_end(seed: int, side: int) -> None:
     """All through a game the form knows whether it is over, and who has won by which rule (xok.win, xok.stuck)."""
