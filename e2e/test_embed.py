@@ -21,6 +21,8 @@ from ui.games.desk import Look
 from ui.learn import attempt
 from ui.learn.lesson import lesson
 from ui.learn.run import Run, acted, begun
+from ui.table.message import Message
+from ui.table.session import World
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -162,15 +164,15 @@ def puzzling(page: Page) -> None:
         for one in taps_of(now.board, now.right.text) if now.right else []:
             expect(inside(page, "divers").locator("[data-do=hint]")).to_be_visible()
             tap(page, "divers", one)
-            now = attempt.acted(now, "tap", one, Look(narrow=True), Random(0))
-        now = attempt.acted(now, "follow", "", Look(narrow=True), Random(0))
+            now = attempt.acted(now, Message("tap", one), Look(narrow=True), World(Random(0), ""))
+        now = attempt.acted(now, Message("follow", ""), Look(narrow=True), World(Random(0), ""))
     expect(inside(page, "divers").locator(".praise strong")).to_have_text(language("en").say("puzzle.solved"))
     assert heard(page, "divers", "ready", "puzzle") == {"fang": 1, "type": "puzzle", "game": "hainoon", "puzzle": 1}
 
 
 def done(run: Run, verb: str, about: str = "") -> Run:
     """Return the lesson after something was done in it."""
-    return acted(run, verb, about, Look(narrow=True), Random(0))
+    return acted(run, Message(verb, about), Look(narrow=True), World(Random(0), ""))
 
 
 def lesson_step(page: Page, run: Run) -> Run:

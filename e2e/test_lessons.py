@@ -16,6 +16,8 @@ from tests.ui.pupil import solution
 from ui.games.desk import Look
 from ui.learn.lesson import length, lesson
 from ui.learn.run import BOARD, Run, acted, begun
+from ui.table.message import Message
+from ui.table.session import World
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -26,6 +28,7 @@ FORGET = """() => window.dispatchEvent(new StorageEvent("storage", {key: "fang.l
 """What another tab says where nothing has been learnt."""
 
 LOOK = Look(narrow=True)
+WORLD = World(Random(0), "")
 
 
 def there(table: Table, do: str) -> Locator:
@@ -36,7 +39,7 @@ def there(table: Table, do: str) -> Locator:
 def press(table: Table, run: Run, verb: str, about: str = "") -> Run:
     """Do something in the lesson, and return how it goes on."""
     table.hand(there(table, f"{verb} {about}".strip()))
-    return acted(run, verb, about, LOOK, Random(0))
+    return acted(run, Message(verb, about), LOOK, WORLD)
 
 
 def step(table: Table, run: Run) -> Run:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from ui.acts.update import first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import first_model
+from ui.table.message import Message
 from ui.table.session import World
 from ui.views.page import view
 
@@ -46,13 +47,13 @@ DIFFERENT = """regions => Object.entries(regions).filter(([id, markup]) => {
 def test_the_page_is_what_the_views_say(visitors: Visitors, seed: int) -> None:
     """After any presses every region is, node by node, what the views say in another Python."""
     table, rng = visitors.arrive("#xok"), Random(seed)
-    model = update(first_model(WORLD), _screen(table), WORLD)
-    model = update(model, Message("open", "xok"), WORLD)
+    model = updated(first_model(WORLD), _screen(table), WORLD)
+    model = updated(model, Message("open", "xok"), WORLD)
     done = []
     for _ in range(PRESSES):
         done.append(_choice(table, rng))
         table.page.evaluate(PRESS, done[-1])
-        model = update(model, _message(done[-1]), WORLD)
+        model = updated(model, _message(done[-1]), WORLD)
         assert _different(table, model) == [], done
 
 

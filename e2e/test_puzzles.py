@@ -18,6 +18,8 @@ from tests.ui.pupil import taps_of
 from ui.games.desk import Look
 from ui.keep.solved import Solved, ordinal, write
 from ui.learn.attempt import BOARD, Attempt, acted, begun
+from ui.table.message import Message
+from ui.table.session import World
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,6 +43,7 @@ KEEP = "() => { window.was = ['getFullYear', 'getMonth', 'getDate'].map(name => 
 BACK = "() => { for (const [name, value] of window.was) Date.prototype[name] = value }"
 
 LOOK = Look(narrow=True)
+WORLD = World(Random(0), "")
 
 
 @pytest.fixture
@@ -63,7 +66,7 @@ def play(table: Table, now: Attempt, move: str) -> Attempt:
     """Play a move by taps; return what becomes of the puzzle."""
     for tap in taps_of(now.board, move):
         table.hand(there(table, f"tap {tap}"))
-        now = acted(now, "tap", tap, LOOK, Random(0))
+        now = acted(now, Message("tap", tap), LOOK, WORLD)
     return now
 
 
@@ -74,7 +77,7 @@ def solve(table: Table, now: Attempt) -> Attempt:
             now = play(table, now, now.right.text)
         else:
             expect(table.page.locator(".puzzle .help")).to_contain_text(table.say("puzzle.more"))
-            now = acted(now, "follow", "", LOOK, Random(0))
+            now = acted(now, Message("follow", ""), LOOK, WORLD)
     expect(table.page.locator(".puzzle .praise")).to_contain_text(table.say("puzzle.solved"))
     return now
 

@@ -13,7 +13,7 @@ from e2e.hasty import A_WHILE, hasty, session_of
 from engine.ai.player import ponder
 from engine.games import game_named
 from ui.app.model import Model
-from ui.app.questions import question
+from ui.app.questions import move_question
 from ui.app.routes import Route
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def test_a_tap_while_the_computer_thinks_says_why_not(visitors: Visitors) -> Non
 
 def own_move(session: Session) -> str:
     """Return the move that the computer should play where the session stands."""
-    asked = question(Model(sessions={session.game: session}, route=Route("play", session.game)))
+    asked = move_question(Model(sessions={session.game: session}, route=Route("play", session.game)))
     assert asked
     view = game_named(asked.game).read_view(asked.view)
     *_, last = ponder(asked.game, view, asked.level, Random(asked.seed))

@@ -28,6 +28,11 @@ class Unreadable(ValueError):
         self.params = {name: excerpt(value) if isinstance(value, str) else value for name, value in params.items()}
         super().__init__(f"{code} in {field}: {self.params}")
 
+    @property
+    def refusal(self) -> Refusal:
+        """The same as a refusal, for a text that was to be a move."""
+        return Refusal(self.code, params=self.params)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Unreadable) and (self.code, self.field, self.params) == (
             other.code,

@@ -10,10 +10,11 @@ import pytest
 
 from engine.chance import NO_CHANCE
 from engine.games import GAMES as ALL
+from tests.ui.updated import updated
 from tools.bench.boot import FIRST_TAP
 from tools.bench.games import GAMES
-from ui.acts.update import first_model, update
-from ui.app.message import Message
+from ui.acts.update import first_model
+from ui.table.message import Message
 from ui.table.session import World
 from ui.views.page import view
 
@@ -35,7 +36,7 @@ class Replay:
     def do(self, words: str) -> None:
         """Do what an element says."""
         verb, _, about = words.partition(" ")
-        self.model = update(self.model, Message(verb, about), self.world)
+        self.model = updated(self.model, Message(verb, about), self.world)
 
 
 def test_every_game_is_played() -> None:

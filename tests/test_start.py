@@ -29,7 +29,7 @@ def test_two_parts_make_one_archive(tmp_path: Path) -> None:
 def test_one_game_comes_first() -> None:
     """The first tap takes the game on show and the modules that know the browser, not the others nor what teaches."""
     first = start.first()
-    assert {"ui/browser/app.py", "ui/browser/asking.py", "engine/xok/game.py", "assets/texts/de/app.json"} <= first
+    assert {"ui/browser/app.py", "ui/browser/questions.py", "engine/xok/game.py", "assets/texts/de/app.json"} <= first
     for later in (
         "engine/halali",
         "ui/games/hainoon",

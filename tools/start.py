@@ -16,7 +16,7 @@ from tools.closure import at_once, imports
 
 MAIN = Path("ui/browser/main.py")
 BROWSER = "ui.browser."
-SPARED = "ui.browser.thread"
+SPARED = "ui.browser.thinker_loop"
 """What the page needs only where no worker can start."""
 UNASKED = ("ui/browser/__init__.py", "ui/browser/generated.py")
 """What no module of ours imports."""
@@ -78,14 +78,18 @@ def main() -> None:
 
 def tap() -> None:
     """Show the page in every language, and tap a cell."""
-    language, session = import_module("engine.language"), import_module("ui.table.session")
-    update, page = import_module("ui.acts.update"), import_module("ui.views.page")
-    message = import_module("ui.app.message")
-    world = session.World(Random(0), "")
-    model = update.first_model(world)
-    for code in language.LANGUAGES:
-        page.view(replace(model, preferred=(code,)))
-    page.view(update.update(model, message.Message("tap", "d4"), world))
+    from engine.language import LANGUAGES
+    from ui.acts.update import first_model, update
+    from ui.table.message import Message
+    from ui.table.session import World
+    from ui.views.page import view
+
+    world = World(Random(0), "")
+    model = first_model(world)
+    for code in LANGUAGES:
+        view(replace(model, preferred=(code,)))
+    after, _ = update(model, Message("tap", "d4"), world)
+    view(after)
 
 
 def modules() -> Iterator[str]:

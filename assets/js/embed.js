@@ -103,7 +103,7 @@ function stuck(error) {
   tell({ type: "error", message: document.querySelector(`.waiting:lang(${root.lang}) [data-why=${why}]`).firstChild.data });
 }
 
-const frame = { show, languages: navigator.languages.join(",") };
+const frame = { focus, show, tell: text => tell(JSON.parse(text)), languages: navigator.languages.join(",") };
 
 function join() {
   hear = undefined;
@@ -131,17 +131,19 @@ function load(params) {
 }
 
 function show(text) {
-  const { regions, root: attributes, title, told, did } = JSON.parse(text);
+  const { regions, root: attributes, title, did } = JSON.parse(text);
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
   document.title = title;
   patch(morphdom, JSON.stringify(regions));
   if (did) board.done.push(did);
   measure(); // nothing is observed in a frame out of sight
-  told.forEach(tell);
 }
 
 // Whoever is there.
-const focusCursor = () => document.querySelector(".board.live [tabindex='0']")?.focus();
+function focus() {
+  document.querySelector(".board.live [tabindex='0']")?.focus();
+}
+
 const said = words => act(words.split(" ", 1)[0], words.split(" ").slice(1).join(" "));
 
 document.addEventListener("click", event => {
@@ -157,10 +159,8 @@ document.addEventListener("change", ({ target }) => {
 document.addEventListener("keydown", event => {
   if (event.target.closest("input")) return; // what is typed there is the browser's
   const cell = event.target.closest(".board.live [data-do]");
-  if (event.key in WALK && event.target.closest(".board.live")) {
-    act("walk", WALK[event.key]);
-    focusCursor();
-  } else if (cell && (event.key === "Enter" || event.key === " ")) said(cell.dataset.do);
+  if (event.key in WALK && event.target.closest(".board.live")) act("walk", WALK[event.key]);
+  else if (cell && (event.key === "Enter" || event.key === " ")) said(cell.dataset.do);
   else if (event.key === "Escape") act("back");
   else if (event.key === "z" && (event.ctrlKey || event.metaKey)) act("undo");
   else if (event.key === "y" && (event.ctrlKey || event.metaKey)) act("redo");

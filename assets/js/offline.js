@@ -22,9 +22,7 @@ async function register(container) {
   offer();
   if (container.controller) container.addEventListener("controllerchange", told); // another tab has let it in
   container.ready.then(({ active }) => active.postMessage("snapshot")); // when all else is there
-  document.addEventListener("click", event => {
-    if (event.target.closest?.("[data-do=renew]")) renew(container, registration);
-  });
+  document.addEventListener("fang:renew", () => renew(container, registration));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {}); // no network: later, then
   });

@@ -1,4 +1,4 @@
-// The thread that thinks: a second Pyodide with our own Python, which runs ui/browser/thread.py.
+// The thread that thinks: a second Pyodide with our own Python, which runs ui/browser/thinker_loop.py.
 // The first message says where to find both, every later one is for Python (ui/thinking/thinker.py says what it may be).
 
 const early = [];
@@ -9,7 +9,7 @@ async function begin({ base, interpreter, files }) {
   const found = Object.entries(files).map(async ([address, place]) => [place, await bytes(new URL(address, base))]);
   const [python, ...contents] = await Promise.all([loadPyodide(), ...found]);
   for (const [place, content] of contents) put(python, place, content);
-  hear = python.pyimport("ui.browser.thread").begin(text => postMessage(text));
+  hear = python.pyimport("ui.browser.thinker_loop").begin(text => postMessage(text));
   for (const text of early) hear(text);
 }
 

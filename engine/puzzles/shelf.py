@@ -10,11 +10,11 @@ from engine import datafile
 from engine.assets import ASSETS
 from engine.chance import NO_CHANCE, ChanceMetError
 from engine.games import game_named
+from engine.legal import chosen_move
 from engine.refusal import Unreadable
 
 if TYPE_CHECKING:
     from engine.datafile import Part
-    from engine.game import Move
 
 FOLDER = ASSETS / "puzzles"
 
@@ -86,7 +86,7 @@ def read(game: str, number: int, part: Part) -> Puzzle:
     fields = part.fields(FIELDS)
     position = _position(game, fields["position"])
     line = tuple(_step(step, place) for place, step in enumerate(fields["line"].items()))
-    _play(position, fields["line"], line)
+    _play(game, position, fields["line"], line)
     return Puzzle(game, number, position, line, _grade(fields["grade"]), fields["idea"].text())
 
 
@@ -111,20 +111,21 @@ def _grade(part: Part) -> int:
     return part.value
 
 
-def _play(position: Any, part: Part, line: tuple[tuple[str, ...], ...]) -> None:
+def _play(game: str, position: Any, part: Part, line: tuple[tuple[str, ...], ...]) -> None:
     """Play the line: every move in it is legal and leaves nothing to chance, and the last one is the solver's."""
     for step, texts in zip(part.items(), line, strict=True):
-        follows = [_after(position, text, item) for text, item in zip(texts, step.items(), strict=True)]
+        follows = [_after(game, position, text, item) for text, item in zip(texts, step.items(), strict=True)]
         position = follows[0]
     if len(line) % 2 == 0:
         raise part.wrong("value", text=line[-1][0])
 
 
-def _after(position: Any, text: str, part: Part) -> Any:
-    legal: dict[str, Move] = {move.text: move for move in position.legal_moves()}
-    if text not in legal:
-        raise part.wrong("move", text=text)
+def _after(game: str, position: Any, text: str, part: Part) -> Any:
     try:
-        return position.play(legal[text], NO_CHANCE).position
+        move = chosen_move(game, text, position)
+    except Unreadable as error:
+        raise part.wrong("move", text=text) from error
+    try:
+        return position.play(move, NO_CHANCE).position
     except ChanceMetError as error:
         raise part.wrong("value", text=text) from error

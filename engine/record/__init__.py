@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.chance import NO_CHANCE, ChanceMetError
 from engine.games import game_named
+from engine.legal import legal_move
 from engine.line import Line
 from engine.record.form import HUMAN, Player, Record, Section, line_of, read_form, write_form
 from engine.record.tags import clean_name, write_verdict
@@ -99,9 +100,7 @@ def _replay_section(game: Game[Any], section: Section, at: int) -> Line[Any]:
 
 
 def _replay_move(game: Game[Any], position: Position, text: str) -> Step[Any]:
-    move = game.read_move(text, position)
-    if refusal := position.refusal(move):
-        raise Unreadable(refusal.rule, "move", **refusal.params)
+    move = legal_move(game.name, text, position)
     try:
         step = position.play(move, NO_CHANCE)
     except ChanceMetError:

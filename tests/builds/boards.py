@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tests.builds.visitor import TODAY, chosen
 from tests.ui.pupil import solution, taps_of
 from ui.embed import board
+from ui.table.message import Message
 from ui.table.session import World
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def tapped(query: str) -> Done:
     session = now.model.session
     done = [("tap", tap) for tap in taps_of(session, chosen(session, Random(0)))]
     for act in done:
-        now = board.acted(now, *act, world)
+        now = board.acted(now, Message(*act), world)
     return [*done, ("answer", chosen(now.model.session, Random(0)))] if now.model.session.level else done
 
 
@@ -52,7 +53,7 @@ def solved(query: str) -> Done:
         acts = right(now.model.attempt)
         done += acts
         for act in acts:
-            now = board.acted(now, *act, world)
+            now = board.acted(now, Message(*act), world)
     return done
 
 

@@ -20,6 +20,7 @@ from ui.keep import files, shelf, tally
 from ui.keep.shelf import Kept
 from ui.keep.solved import ordinal
 from ui.post import letter
+from ui.table.message import Message
 from ui.table.session import World
 
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ def _of_board(query: str, done: Done, world: World) -> Facts:
     now = board.opened(query, ("en",), world)
     greeting, told = _message(board.greeting(now)), []
     for verb, about in done:
-        after = board.acted(now, verb, about, world)
+        after = board.acted(now, Message(verb, about), world)
         told.append([_message(message) for message in board.told(now, after)])
         now = after
     return {"greeting": greeting, "told": told, "pictures": len(board.drawn(now))}

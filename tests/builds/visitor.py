@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from engine.ai.player import ponder
 from engine.games import game_named
-from ui.acts.update import first_model, update
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.app import storage
-from ui.app.message import Message
 from ui.games.desk import desk
 from ui.keep import links
 from ui.post import letter
+from ui.table.message import Message
 from ui.table.session import World
 from ui.table.table import PERSON
 
@@ -65,11 +66,11 @@ class Visitor:
 
     def do(self, verb: str, about: str = "", **fields: str) -> None:
         """Do something on the page."""
-        self.model = update(self.model, Message(verb, about, fields), self.world)
+        self.model = updated(self.model, Message(verb, about, fields), self.world)
 
     def try_out(self, board: str, verb: str, about: str = "") -> None:
         """Do something on a board apart from the table."""
-        self.model = update(self.model, Message(verb, about, board=board), self.world)
+        self.model = updated(self.model, Message(verb, about, board=board), self.world)
 
     def begin(self, game: str, fields: Mapping[str, str] | None = None) -> None:
         """Begin a game as the form says."""

@@ -8,10 +8,11 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from tests.ui.players import world
-from ui.acts.update import first_model, update
-from ui.app.message import Message
-from ui.app.questions import questions
+from tests.ui.updated import updated
+from ui.acts.update import first_model
+from ui.app.questions import help_questions
 from ui.app.routes import Route
+from ui.table.message import Message
 from ui.thinking.thinker import Thinker
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def done(model: Model, *acts: str) -> Model:
     """Return the page after things done, in the words of data-do."""
     for words in acts:
         verb, _, about = words.partition(" ")
-        model = update(model, Message(verb, about), world())
+        model = updated(model, Message(verb, about), world())
     return model
 
 
@@ -51,11 +52,11 @@ def answers(job: str, fields: Any) -> list[dict[str, Any]]:
 
 def heard(model: Model, job: str, answer: object) -> Model:
     """Return the page after an answer."""
-    return update(model, Message("helped", job, {"answer": json.dumps(answer)}), world())
+    return updated(model, Message("helped", job, {"answer": json.dumps(answer)}), world())
 
 
 def helped(model: Model) -> Model:
     """Return the page after all that it has asked is answered."""
-    for job, fields in questions(model).items():
+    for job, fields in help_questions(model).items():
         model = heard(model, job, answers(job, fields)[-1])
     return model

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from tests.ui.pages import Element, parsed
 from tests.ui.players import world
-from ui.acts.update import first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.keep.settings import Settings
+from ui.table.message import Message
 from ui.table.session import new_session
 from ui.views.page import view
 
@@ -35,13 +36,13 @@ def seated(game: str, kinds: tuple[int, ...], plies: int = 0, seed: int = 1) -> 
 
 def playing(session: Session, settings: Settings = QUICK) -> Model:
     """Return the page on which the session is played."""
-    model = update(first_model(world()), Message("open", session.game), world())
+    model = updated(first_model(world()), Message("open", session.game), world())
     return replace(model.with_session(session), settings=settings)
 
 
 def said(model: Model, verb: str, about: str = "", **fields: str) -> Model:
     """Return the page after a message."""
-    return update(model, Message(verb, about, fields), world(1))
+    return updated(model, Message(verb, about, fields), world(1))
 
 
 def words(model: Model, region: str) -> Element:

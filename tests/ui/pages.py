@@ -7,12 +7,12 @@ from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES
-from ui.acts.update import update
+from tests.ui.updated import updated
 from ui.app import routes
-from ui.app.message import Message
 from ui.app.routes import Route
 from ui.draw.markup import VOID
 from ui.pages.boards import FOLDER
+from ui.table.message import Message
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def shown(model: Model) -> Element:
 def in_each_language(model: Model, world: World) -> Iterator[Model]:
     """Yield the model with each language set."""
     for code in LANGUAGES:
-        yield update(model, Message("set", f"language {code}"), world)
+        yield updated(model, Message("set", f"language {code}"), world)
 
 
 def ids(root: Element) -> list[str]:

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from ui.acts.update import first_model, update
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.app import storage
-from ui.app.message import Message
 from ui.post import letter
+from ui.table.message import Message
 from ui.table.session import World
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Friend:
 
     def does(self, verb: str, about: str = "", **fields: str) -> None:
         """Do something on the page."""
-        self.model = update(self.model, Message(verb, about, fields), self.world)
+        self.model = updated(self.model, Message(verb, about, fields), self.world)
 
     def reloads(self) -> None:
         """Come back another day: only what is stored is left."""

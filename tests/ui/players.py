@@ -14,12 +14,13 @@ from engine.games import game_named
 from engine.line import Line
 from engine.xok.moves import KINDS, Fish, Shark
 from tests.contract.players import SLOW_IS_FINE, times
-from ui.acts.update import first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.games.desk import desk
 from ui.games.xok import scene
 from ui.games.xok.gesture import FISH, HANDLES, OTHER, PLACE, TURNS
 from ui.table import taps as mechanism
+from ui.table.message import Message
 from ui.table.session import Session, World, new_session
 
 if TYPE_CHECKING:
@@ -200,5 +201,5 @@ def models(draw: st.DrawFn) -> Model:
     here = world(draw(st.integers(0, 9)))
     model = first_model(here).with_session(draw(half_made()))
     for message in draw(st.lists(messages(), max_size=6)):
-        model = update(model, message, here)
+        model = updated(model, message, here)
     return model

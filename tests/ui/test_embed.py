@@ -20,11 +20,12 @@ from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, told
 from ui.embed.contract import MODES, TOLD
 from ui.embed.view import view
 from ui.pages.start import EMBED, embed_page
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from random import Random
 
-    from ui.embed.board import Message
+    from ui.embed.board import Told
 
 MOVES = "d4+d5 c4+c5"
 WELL_ASKED = {
@@ -120,7 +121,9 @@ def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[str
     """What comes of it can be shown, no id twice, and told."""
     board = asked(urlencode({"game": game, "mode": mode, **({mode: "1"} if mode in {"lesson", "puzzle"} else {})}))
     for verb in verbs:
-        after = acted(board, verb, rng.choice([*TOKENS, "first", "back", "on", "last"]), world(rng.randrange(9)))
+        after = acted(
+            board, Message(verb, rng.choice([*TOKENS, "first", "back", "on", "last"])), world(rng.randrange(9))
+        )
         assert all(message["type"] in TOLD for message in (greeting(after), *drawn(after), *told(board, after)))
         board = after
     found = ids(parsed(view(board).regions["shown"]))
@@ -138,36 +141,36 @@ def test_what_was_done_can_be_done_again(parameters: dict[str, str], done: list[
     rng = world(seed)
     board = opened(urlencode(parameters), ("en",), rng)
     for verb, about in done:
-        board = acted(board, verb, about, rng)
-    assert opened(urlencode(parameters), ("en",), world(seed), done) == board
+        board = acted(board, Message(verb, about), rng)
+    assert opened(urlencode(parameters), ("en",), world(seed), (Message(*each) for each in done)) == board
 
 
 def test_a_move_is_told_with_its_position() -> None:
     """The page learns of each move once, with what can be seen after it."""
     before = asked("game=xok")
-    half = acted(before, "tap", "d4", world())
-    after = acted(half, "tap", "d5", world())
+    half = acted(before, Message("tap", "d4"), world())
+    after = acted(half, Message("tap", "d5"), world())
     assert told(before, half) == []
     position = "..../...../....../...FF../....../...../.... b"
     assert told(half, after) == [{"type": "move", "move": "d4+d5", "ply": 1, "position": position, "over": False}]
-    assert told(after, acted(after, "undo", "", world())) == []
-    assert acted(after, "again", "", world()).model.session.line == before.model.session.line
+    assert told(after, acted(after, Message("undo", ""), world())) == []
+    assert acted(after, Message("again", ""), world()).model.session.line == before.model.session.line
 
 
 def test_a_puzzle_that_is_solved_is_told() -> None:
     """Once, by its number; one whose solution was shown is not."""
     before = board = asked("game=xok&puzzle=1")
-    solved: list[Message] = []
+    solved: list[Told] = []
     while board.model.attempt and not board.model.attempt.over:
         right = board.model.attempt.right
         taps = taps_of(board.model.attempt.board, right.text) if right else []
         for verb, about in [("tap", tap) for tap in taps] or [("follow", "")]:
-            after = acted(board, verb, about, world())
+            after = acted(board, Message(verb, about), world())
             solved += told(board, after)
             board = after
     assert solved == [{"type": "puzzle", "game": "xok", "puzzle": 1}]
-    assert told(board, acted(board, "tap", "a1", world())) == []
-    seen = acted(before, "solve", "", world())
+    assert told(board, acted(board, Message("tap", "a1"), world())) == []
+    seen = acted(before, Message("solve", ""), world())
     assert told(before, seen) == []
 
 
@@ -192,7 +195,7 @@ def test_moves_given_begin_with_the_first() -> None:
     board = asked(urlencode(WELL_ASKED["replay"]))
     plies = [board.model.session.ply]
     for way in ("on", "on", "on", "back", "first", "last"):
-        board = acted(board, "step", way, world())
+        board = acted(board, Message("step", way), world())
         plies.append(board.model.session.ply)
     assert plies == [0, 1, 2, 2, 1, 0, 2]
     assert asked(urlencode({**WELL_ASKED["replay"], "ply": "1"})).model.session.ply == 1

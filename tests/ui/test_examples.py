@@ -13,14 +13,14 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
-from ui.acts.lessons import TRIAL_VERBS
-from ui.acts.update import first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.games.desk import Look
-from ui.learn import boards
+from ui.learn import boards, trial
 from ui.learn import example as shelf
 from ui.learn.example import Example, by_key, examples, played
 from ui.learn.trial import begun
+from ui.table.message import Message
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -37,13 +37,13 @@ every_example = pytest.mark.parametrize("example", ALL.values(), ids=ALL)
 
 def reading(address: str, code: str = "en") -> Model:
     """Return the page of rules in a language, nothing of it in sight yet."""
-    model = update(first_model(world()), Message("set", f"language {code}"), world())
-    return update(model, Message("open", address), world())
+    model = updated(first_model(world()), Message("set", f"language {code}"), world())
+    return updated(model, Message("open", address), world())
 
 
 def doing(model: Model, example: Example, verb: str, about: str = "") -> Model:
     """Return the page after something was done to the example's board."""
-    return update(model, Message(verb, about, board=example.key), world())
+    return updated(model, Message(verb, about, board=example.key), world())
 
 
 def place(model: Model, example: Example) -> Element:
@@ -104,7 +104,7 @@ def test_what_a_rule_refuses_is_shown_where_the_rule_stands(game: str) -> None:
 @every_example
 def test_an_example_is_shown_and_told(example: Example, code: str) -> None:
     """As a picture and alive: every step in words, ids of its own, names for all, and nothing that cannot be done."""
-    model = update(reading(f"{example.game}.rules", code), Message("near", example.key), world())
+    model = updated(reading(f"{example.game}.rules", code), Message("near", example.key), world())
     for root in (place(model, example), place(doing(model, example, "try"), example)):
         told = [row.words for row in root.all("li") if row.children and row.words.startswith(example.steps[0].text)]
         assert told
@@ -112,7 +112,7 @@ def test_an_example_is_shown_and_told(example: Example, code: str) -> None:
         assert all(name.startswith(f"{example.key}.") for name in ids(root))
         assert len(ids(root)) == len(set(ids(root)))
         assert unnamed(root) == []
-        assert verbs(root) <= TRIAL_VERBS
+        assert verbs(root) <= trial.VERBS
 
 
 @every_example
@@ -161,16 +161,16 @@ def test_several_boards_are_tried_side_by_side() -> None:
     assert tapped.trials[one.key].session.taps == ("d4",)
     assert tapped.trials[other.key] == model.trials[other.key]
     assert tapped.sessions == model.sessions
-    assert update(model, Message("tap", "d4", board="nowhere"), world()) == model
+    assert updated(model, Message("tap", "d4", board="nowhere"), world()) == model
 
 
 def test_boards_in_sight_are_forgotten_with_their_page() -> None:
     """Coming back begins anew; another rule of the same page leaves what is tried."""
     example = examples("xok")["xok.win"][0]
     model = doing(reading("xok.rules"), example, "try")
-    stayed = update(model, Message("open", "xok.swarm"), world())
+    stayed = updated(model, Message("open", "xok.swarm"), world())
     assert stayed.trials.keys() == {"xok.win-1", "xok.swarm-1"}
-    away = update(stayed, Message("open", "halali.rules"), world())
+    away = updated(stayed, Message("open", "halali.rules"), world())
     assert (away.near, away.trials) == (frozenset(), {})
 
 
@@ -182,7 +182,7 @@ def test_a_board_apart_keeps_nothing_hidden() -> None:
         assert not board.curtained
         assert board.viewer == board.line.last.turn
     flip = boards.performed(boards.laid("halali", ALL["halali.flip-1"].position), "b6=")
-    assert boards.acted(flip, "undo", "", LOOK, world().rng).ply == 0
+    assert boards.acted(flip, Message("undo"), LOOK, world()).ply == 0
 
 
 def filled(*examples: object, **others: object) -> str:

@@ -18,10 +18,11 @@ from tests.contract.players import attempt, scribbles
 from tests.ui import hainoon_players, halali_players
 from tests.ui.pages import shown
 from tests.ui.players import at, fuzz, games, promise, tapping, world
-from ui.acts.update import first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.keep import files, links
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from ui.table.session import Session
@@ -73,7 +74,7 @@ def test_any_file(text: str) -> None:
 def test_a_broken_file_changes_nothing(text: str) -> None:
     """What is wrong is said, and the games are as they were."""
     model = first_model(HERE).with_session(SESSION)
-    after = update(model, Message("file", fields={"text": text}), HERE)
+    after = updated(model, Message("file", fields={"text": text}), HERE)
     assert after.notice
     assert after.notice.error
     assert replace(after, notice=None) == model
@@ -104,10 +105,10 @@ def test_a_file_comes_to_the_table() -> None:
     """The game that was there is kept aside if it is running, and a huge file is refused by its size alone."""
     model = replace(first_model(HERE), route=Route("rules", "halali"), dropping=True).with_session(SESSION)
     other = tapping(SESSION, "a1", "a2")
-    after = update(model, Message("file", fields={"text": files.write(other)}), HERE)
+    after = updated(model, Message("file", fields={"text": files.write(other)}), HERE)
     assert (after.route, after.dropping, after.kept["xok"]) == (Route("play", "xok"), False, SESSION)
     assert after.session.line == other.line
-    refused = update(model, Message("file"), HERE)
+    refused = updated(model, Message("file"), HERE)
     assert refused.notice
     assert refused.notice.error == files.too_long()
 
@@ -116,9 +117,9 @@ def test_where_a_file_may_be_dropped_is_said() -> None:
     """While one is held over the page, and not before or after."""
     model = first_model(HERE)
     words = model.language.say("file.drop")
-    over = update(model, Message("drag", "over"), HERE)
+    over = updated(model, Message("drag", "over"), HERE)
     assert words in shown(over).words
-    assert words not in shown(update(over, Message("drag", "away"), HERE)).words
+    assert words not in shown(updated(over, Message("drag", "away"), HERE)).words
 
 
 @promise

@@ -9,18 +9,19 @@ import pytest
 from engine.games import GAMES
 from tests.ui.pages import Element, region
 from tests.ui.players import world
-from ui.acts.update import first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.draw.grid import rows
 from ui.draw.squares import layout as squares
 from ui.games.xok.hexes import layout as hexes
+from ui.table.message import Message
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_board_is_a_grid_of_rows_of_cells(game: str) -> None:
     """A screen reader finds the grid by its name, its rows, and in each of them nothing but cells with names."""
-    model = update(first_model(world()), Message("open", game), world())
+    model = updated(first_model(world()), Message("open", game), world())
     assert model.route == replace(Route("play", game))
     table = region(model, "table")
     (grid,) = [element for element in table.having("role") if element.attrs["role"] == "grid"]

@@ -11,10 +11,10 @@ from engine.language import LANGUAGES, language
 from tests.ui.hainoon_players import DESK, LINES, playing, sitting
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.players import promise, world
-from ui.acts.update import update
-from ui.app.message import Message
+from tests.ui.updated import updated
 from ui.games.hainoon import film, scene
 from ui.games.hainoon.film import frame, is_film
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -85,7 +85,7 @@ def test_nothing_can_be_done_while_an_attack_plays_out_but_skip_it(line: Line[Po
     assume(session.filming)
     assert not scene.live_scene(session, language("en"), turned=0).lit
     for said in (Message("still"), Message("tap", "A"), Message("tap", "pass")):
-        model = update(playing(session), said, world())
+        model = updated(playing(session), said, world())
         assert not model.session.filming
         assert model.session.line == session.line
         assert model.dialog == ("result" if session.position.over else "")

@@ -16,12 +16,12 @@ from tests.hainoon.rulebook import put
 from tests.ui.hainoon_players import DESK, at, games, half_made, playing, sitting, tapped
 from tests.ui.pages import Element, in_each_language, parsed
 from tests.ui.players import promise, world
-from ui.acts.update import update
-from ui.app.message import Message
+from tests.ui.updated import updated
 from ui.games.hainoon import sea
 from ui.games.hainoon.labels import labels, where
 from ui.games.hainoon.seats import SEATS, as_seen, board_turned, seated
 from ui.keep.settings import CHOICES
+from ui.table.message import Message
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 def set_to(session: Session, facing: str) -> Model:
     """Return the page on which the session is played with that setting."""
-    return update(playing(session), Message("set", f"facing {facing}"), world())
+    return updated(playing(session), Message("set", f"facing {facing}"), world())
 
 
 def tray(model: Model) -> Element:

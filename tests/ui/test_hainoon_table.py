@@ -15,9 +15,9 @@ from tests.hainoon.rulebook import put
 from tests.ui.hainoon_players import DESK, GAME, at, games, half_made, playing, sitting, tapped
 from tests.ui.pages import in_each_language, parsed
 from tests.ui.players import promise, world
-from ui.acts.update import update
-from ui.app.message import Message
+from tests.ui.updated import updated
 from ui.keep import save
+from ui.table.message import Message
 from ui.table.names import seat_name
 from ui.table.table import NOBODY
 from ui.views.page import view
@@ -48,7 +48,7 @@ def test_the_curtain_is_there_while_the_game_goes_on(session: Session) -> None:
 @given(games())
 def test_opening_shows_one_hand(session: Session) -> None:
     """That of the player whose turn it is; where there is no curtain to open nothing is shown."""
-    opened = update(playing(session.hidden()), Message("curtain", "open"), world()).session
+    opened = updated(playing(session.hidden()), Message("curtain", "open"), world()).session
     turn = session.line.at(session.ply).turn
     assert opened.viewer == (turn if session.hidden().curtained else NOBODY)
     assert not opened.curtained
@@ -61,7 +61,7 @@ def test_opening_shows_one_hand(session: Session) -> None:
 @given(half_made())
 def test_closing_takes_back_what_shows_a_card(session: Session) -> None:
     """The half-made move and its refusal go, the game stays; closing twice is closing once."""
-    closed = update(playing(session), Message("curtain", "close"), world()).session
+    closed = updated(playing(session), Message("curtain", "close"), world()).session
     assert_hands_hidden(closed)
     assert (closed.taps, closed.refusal, closed.remark) == ((), None, "")
     assert (closed.line, closed.ply) == (session.line, session.ply)
@@ -150,10 +150,10 @@ def test_who_looks_back_sees_no_hand_and_changes_nothing(session: Session) -> No
     """Neither by opening nor by tapping, and the page says why, aloud too."""
     session = replace(session, learning=False).hidden()
     assume(session.shown_since(session.ply))
-    model = update(playing(session), Message("curtain", "open"), world())
+    model = updated(playing(session), Message("curtain", "open"), world())
     assert_hands_hidden(model.session)
     for tap in ("pass", "draw", "A", "N"):
-        after = update(model, Message("tap", tap), world()).session
+        after = updated(model, Message("tap", tap), world()).session
         assert (after.line, after.ply, after.remark) == (session.line, session.ply, "undo.looking")
     for shown in in_each_language(model, world()):
         said = shown.language.say("undo.looking")
@@ -211,7 +211,7 @@ def test_every_result_is_said(end: str, code: str, named: bool) -> None:  # noqa
         assert title == now.say("result.title.draw")
     losers = {people[seat] for seat in range(len(people)) if seat not in winners}
     assert all(name in reason for name in losers) or rule == "hainoon.last"
-    model = update(playing(session, dialog="result"), Message("set", f"language {code}"), world())
+    model = updated(playing(session, dialog="result"), Message("set", f"language {code}"), world())
     regions = {name: parsed(markup).words for name, markup in view(model).regions.items()}
     assert all(title in regions[name] and reason in regions[name] for name in ("overlay", "status", "live"))
 
@@ -229,7 +229,7 @@ def test_a_result_is_there_at_the_end_alone(session: Session) -> None:
 def test_a_new_game_seats_as_many_as_were_chosen() -> None:
     """With their names in their places, behind the curtain of the first one."""
     fields = {"players": "3", "last": "true", "name0": "Ada", "name2": "Cleo", "name3": "Dan"}
-    model = update(playing(sitting(Line(put()))), Message("new", fields=fields), world())
+    model = updated(playing(sitting(Line(put()))), Message("new", fields=fields), world())
     session = model.session
     assert session.names == ("Ada", "", "Cleo")
     assert GAME.options_of(session.line.start) == {"players": "3", "last": "true"}

@@ -31,12 +31,13 @@ from tests.ui.hainoon_players import (
 )
 from tests.ui.pages import astray, does, ids, in_each_language, region, shown, unnamed
 from tests.ui.players import fuzz, promise, world
-from ui.acts.update import ACTS, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import COMMANDS
 from ui.app.model import DIALOGS
 from ui.app.routes import Route
 from ui.games.hainoon.gesture import BOARD
 from ui.games.hainoon.labels import piece, where
+from ui.table.message import Message
 from ui.table.table import NOBODY
 from ui.views.page import view
 
@@ -50,7 +51,7 @@ OVERLAYS = ("", *DIALOGS)
 
 def names(session: Session, code: str) -> dict[str, str]:
     """Return what everything is called that can be tapped on the board and in the hand."""
-    model = update(playing(session), Message("set", f"language {code}"), world())
+    model = updated(playing(session), Message("set", f"language {code}"), world())
     table = does(region(model, "table"))
     called = {words: element.attrs.get("aria-label", "") for words, element in table.items()}
     return {words.removeprefix("tap "): name for words, name in called.items() if words.startswith("tap ")}
@@ -63,7 +64,7 @@ def test_any_moment_can_be_shown(session: Session, screen: str, dialog: str) -> 
     for model in in_each_language(playing(session, dialog=dialog, route=Route(screen, "hainoon")), world()):
         root = shown(model)
         assert len(ids(root)) == len(set(ids(root)))
-        assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys()
+        assert {words.partition(" ")[0] for words in does(root)} <= COMMANDS.keys()
         assert unnamed(root) == []
         assert astray(root) == []
 
@@ -233,7 +234,7 @@ def test_the_board_can_always_be_reached_by_keys(session: Session, way: list[str
     """Wherever the keys have led, one place is in the Tab order, also after looking back."""
     model = playing(session)
     for to in way:
-        model = update(model, Message("walk", to), world())
+        model = updated(model, Message("walk", to), world())
     for ply in (session.ply, 0, len(session.line)):
-        stops = does(region(update(model, Message("go", str(ply)), world()), "table")).values()
+        stops = does(region(updated(model, Message("go", str(ply)), world()), "table")).values()
         assert [stop.attrs.get("tabindex", "") for stop in stops].count("0") == 1

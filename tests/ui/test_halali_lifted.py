@@ -13,9 +13,9 @@ from engine.language import LANGUAGES, language
 from tests.ui.halali_players import HIDING, LINES, half_made, line_of, playing, redealt
 from tests.ui.pages import in_each_language, parsed, shown, unnamed
 from tests.ui.players import promise, world
-from ui.acts.update import update
-from ui.app.message import Message
+from tests.ui.updated import updated
 from ui.games.halali import scene
+from ui.table.message import Message
 from ui.table.session import Session
 from ui.views.page import view
 
@@ -30,7 +30,7 @@ ENDED = st.builds(
 
 def lifted(session: Session) -> Session:
     """Return the session after the button was pressed."""
-    return update(playing(session), Message("lift"), world()).session
+    return updated(playing(session), Message("lift"), world()).session
 
 
 @promise

@@ -19,10 +19,10 @@ from engine.line import Line
 from tests.ui.halali_players import DESK, FIRST, GAME, at, games, half_made, playing, tapped, text_of
 from tests.ui.pages import in_each_language, parsed
 from tests.ui.players import promise, world
-from ui.acts.update import update
-from ui.app.message import Message
+from tests.ui.updated import updated
 from ui.app.routes import Route
 from ui.keep import save
+from ui.table.message import Message
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def test_a_seen_tile_never_lies_down_again(session: Session) -> None:
     flips = [step.text for step in session.line.steps if "=" in step.text]
     for said in ("undo", "undo", "go 0", "tap a1", "tap d4", "redo", "undo", "tap g7"):
         verb, _, about = said.partition(" ")
-        model = update(model, Message(verb, about), world())
+        model = updated(model, Message(verb, about), world())
         now = [step.text for step in model.session.line.steps if "=" in step.text]
         assert now[: len(flips)] == flips
 
@@ -120,7 +120,7 @@ def test_a_seen_tile_never_lies_down_again(session: Session) -> None:
 def test_the_second_game_changes_the_sides() -> None:
     """The other player has blue, everything lies face down anew, and names and choices stay."""
     session = replace(ended(OVER["final"], names=("Ada", "Bo")), learning=True)
-    model = update(playing(session, dialog="result"), Message("next"), world(3))
+    model = updated(playing(session, dialog="result"), Message("next"), world(3))
     after = model.session
     assert (after.position.turn, len(after.line), after.ply, after.taps) == (0, 0, 0, ())
     assert [after.player_at(seat) for seat in (0, 1)] == [1, 0]
@@ -141,7 +141,7 @@ def supply_of(model: Model, seat: int) -> str:
 def test_there_is_no_game_after_the_last(texts: tuple[str, ...], games: int) -> None:
     """After a single game or the second of a match nothing leads on but a new game."""
     model = playing(ended(*texts, games=games), dialog="result")
-    assert update(model, Message("next"), world()) is model
+    assert updated(model, Message("next"), world()) is model
     dialog = parsed(view(model).regions["overlay"])
     assert {"dialog new", "dialog", "review"} == {element.attrs["data-do"] for element in dialog.having("data-do")}
 
@@ -155,7 +155,7 @@ def test_no_second_game_before_the_first_is_over(session: Session) -> None:
     side = parsed(view(model).regions["side"])
     offered = "next" in {element.attrs["data-do"] for element in side.having("data-do")}
     assert offered == (over and len(session.lines) < session.games)
-    assert (update(model, Message("next"), world()) is model) == (not offered)
+    assert (updated(model, Message("next"), world()) is model) == (not offered)
 
 
 @promise
@@ -212,7 +212,7 @@ def test_the_result_of_a_single_game(code: str, end: str, names: tuple[str, str]
 def assert_shown(session: Session, *sentences: str) -> None:
     """Assert that the sentences of a result stand in its dialog and in the status, in the language they are in."""
     for code in LANGUAGES:
-        model = update(playing(session, dialog="result"), Message("set", f"language {code}"), world())
+        model = updated(playing(session, dialog="result"), Message("set", f"language {code}"), world())
         regions = {name: parsed(markup).words for name, markup in view(model).regions.items()}
         if DESK.result(session, language(code)) == sentences:
             assert all(words in regions["overlay"] and words in regions["status"] for words in sentences)

@@ -29,11 +29,12 @@ from tests.ui.halali_players import (
 )
 from tests.ui.pages import Element, astray, does, ids, in_each_language, region, shown, unnamed
 from tests.ui.players import fuzz, promise, world
-from ui.acts.update import ACTS, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import COMMANDS
 from ui.app.model import DIALOGS
 from ui.app.routes import Route
 from ui.games.halali import scene
+from ui.table.message import Message
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 def labels(session: Session, code: str) -> dict[str, str]:
     """Return what each square and each exit is called."""
-    model = update(playing(session), Message("set", f"language {code}"), world())
+    model = updated(playing(session), Message("set", f"language {code}"), world())
     table = does(region(model, "table"))
     return {words.removeprefix("tap "): element.attrs["aria-label"] for words, element in table.items()}
 
@@ -57,7 +58,7 @@ def test_any_moment_can_be_shown(session: Session, screen: str, dialog: str) -> 
     for model in in_each_language(playing(session, dialog=dialog, route=Route(screen, "halali")), world()):
         root = shown(model)
         assert len(ids(root)) == len(set(ids(root)))
-        assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys()
+        assert {words.partition(" ")[0] for words in does(root)} <= COMMANDS.keys()
         assert unnamed(root) == []
         assert astray(root) == []
 
@@ -66,7 +67,7 @@ def test_any_moment_can_be_shown(session: Session, screen: str, dialog: str) -> 
 @given(half_made(), st.sampled_from(SCREENS), st.sampled_from(("", *DIALOGS)), st.sampled_from(("still", "turn")))
 def test_showing_is_a_pure_function(session: Session, screen: str, dialog: str, facing: str) -> None:
     """The same model gives the same page, whatever was shown between."""
-    model = update(playing(session, dialog=dialog), Message("set", f"facing {facing}"), world())
+    model = updated(playing(session, dialog=dialog), Message("set", f"facing {facing}"), world())
     model = replace(model, route=Route(screen, "halali"))
     page = view(model)
     view(FIRST)
@@ -237,9 +238,9 @@ def test_the_board_can_always_be_reached_by_keys(session: Session, way: list[str
     """Wherever the keys have led, exits included, one place is in the Tab order, also after looking back."""
     model = playing(session)
     for to in way:
-        model = update(model, Message("walk", to), world())
+        model = updated(model, Message("walk", to), world())
     for ply in (session.ply, 0, len(session.line)):
-        stops = does(region(update(model, Message("go", str(ply)), world()), "table")).values()
+        stops = does(region(updated(model, Message("go", str(ply)), world()), "table")).values()
         assert [stop.attrs["tabindex"] for stop in stops].count("0") == 1
 
 
@@ -247,12 +248,12 @@ def test_the_board_can_always_be_reached_by_keys(session: Session, way: list[str
 def test_keys_lead_where_they_are_seen_to_lead(facing: str) -> None:
     """On a board turned round for brown, up is towards brown's far side, out by the exit there, and back again."""
     session = at(text_of("brown", "-|- - -,- 5,5", g7="N", a1="F"))
-    model = update(playing(session), Message("set", f"facing {facing}"), world())
+    model = updated(playing(session), Message("set", f"facing {facing}"), world())
     ways = {"up": "d7 >n d7", "down": "d1 >s d1", "left": "a4 >w a4", "right": "g4 >e g4"}
     other = {"up": "down", "down": "up", "left": "right", "right": "left"}
     for to in ways:
         walked, passed = model, []
         for step in (to, to, to, to, other[to]):
-            walked = update(walked, Message("walk", step), world())
+            walked = updated(walked, Message("walk", step), world())
             passed.append(walked.session.cursor)
         assert passed[2:] == ways[other[to] if facing == "turn" else to].split()

@@ -12,7 +12,7 @@ from engine.refusal import Unreadable
 from tests.ui.helped import answers, at_table, done, heard, helped, link
 from tests.ui.pages import in_each_language, parsed, region
 from tests.ui.players import world
-from ui.app.questions import questions
+from ui.app.questions import help_questions
 from ui.games.desk import desk
 from ui.help.marks import next_tap
 from ui.keep import save
@@ -96,7 +96,7 @@ def test_it_finds_the_win() -> None:
 def test_the_question_tells_what_the_seat_sees() -> None:
     """The worker is given the view of whoever acts, and no hand of another."""
     model = done(opened("hainoon"), "hint")
-    asked = questions(model)["hint"]
+    asked = help_questions(model)["hint"]
     assert asked["view"] == model.session.line.last.seen_by(0).text
     assert "?,?,?" in asked["view"]
 
@@ -104,10 +104,10 @@ def test_the_question_tells_what_the_seat_sees() -> None:
 def test_a_move_ends_it() -> None:
     """Whoever moves is asked nothing more, and an answer that comes too late changes nothing."""
     model = done(link("xok", position=MATE), "hint")
-    ((job, fields),) = questions(model).items()
+    ((job, fields),) = help_questions(model).items()
     late = answers(job, fields)[-1]
     moved = done(model, "tap a2", "tap a3")
-    assert questions(moved) == {}
+    assert help_questions(moved) == {}
     assert heard(moved, job, late) == moved
     assert marked(moved) == []
 
@@ -116,8 +116,8 @@ def test_a_move_ends_it() -> None:
 def test_what_ends_it(act: str) -> None:
     """Putting it away, stepping elsewhere or leaving the table drops the question."""
     model = done(link("xok", position=MATE, moves="a2+a3"), "hint")
-    assert questions(model)
-    assert questions(done(model, act)) == {}
+    assert help_questions(model)
+    assert help_questions(done(model, act)) == {}
 
 
 def test_a_tap_follows_it() -> None:
@@ -158,8 +158,8 @@ def test_a_failure_is_said() -> None:
     """And one may ask again."""
     model = heard(done(opened("xok"), "hint"), "hint", {"id": 1, "error": "x", "done": True})
     assert region(model, "status").words.startswith("No hint could be found.")
-    assert questions(model) == {}
-    assert questions(done(model, "hint"))
+    assert help_questions(model) == {}
+    assert help_questions(done(model, "hint"))
 
 
 def test_hints_are_counted() -> None:

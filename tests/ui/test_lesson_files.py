@@ -17,12 +17,13 @@ from tests.contract.players import assert_explained
 from tests.ui.pages import parsed
 from tests.ui.players import fuzz, world
 from tests.ui.pupil import solution
-from ui.acts.update import first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.keep import progress
 from ui.learn import lesson as shelf
 from ui.learn.lesson import lesson
 from ui.learn.run import begun
+from ui.table.message import Message
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -119,6 +120,6 @@ def test_a_broken_lesson_says_where(written: Path, steps: object, where: str) ->
         lesson("xok", 1)
     assert error.value.field == f"xok.lesson.1{where}"
     assert all(complaint(language(code), error.value) for code in LANGUAGES)
-    model = update(first_model(world()), Message("open", "xok.lesson.1"), world())
+    model = updated(first_model(world()), Message("open", "xok.lesson.1"), world())
     assert (model.run, model.route.screen) == (None, "home")
     assert complaint(language("en"), error.value) in parsed(view(model).regions["notice"]).words

@@ -12,12 +12,13 @@ from engine.language import LANGUAGES, language
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, solution, taps_of
-from ui.acts.lessons import LESSON_VERBS
-from ui.acts.update import ACTS, first_model, update
+from tests.ui.updated import updated
+from ui.acts.update import COMMANDS, first_model
 from ui.app import storage
-from ui.app.message import Message
+from ui.learn import run
 from ui.learn.lesson import numbers
 from ui.learn.run import BOARD
+from ui.table.message import Message
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -32,13 +33,13 @@ every_lesson = pytest.mark.parametrize(("game", "number"), ALL)
 
 def learning(game: str, number: int, code: str = "en") -> Model:
     """Return the page of a lesson that nobody has begun."""
-    model = update(first_model(world()), Message("set", f"language {code}"), world())
-    return update(model, Message("open", f"{game}.lesson.{number}"), world())
+    model = updated(first_model(world()), Message("set", f"language {code}"), world())
+    return updated(model, Message("open", f"{game}.lesson.{number}"), world())
 
 
 def doing(model: Model, verb: str, about: str = "") -> Model:
     """Return the page after something was done in the lesson."""
-    return update(model, Message(verb, about, board=BOARD), world())
+    return updated(model, Message(verb, about, board=BOARD), world())
 
 
 def now(model: Model) -> Run:
@@ -107,7 +108,7 @@ def test_every_tap_has_an_answer(game: str, number: int) -> None:
     for model in stages(game, number):
         root = shown(model)
         sent = {element.attrs["data-do"].partition(" ") for element in root.having("data-do")}
-        assert {verb for verb, _, _ in sent} <= LESSON_VERBS | ACTS.keys()
+        assert {verb for verb, _, _ in sent} <= run.VERBS | COMMANDS.keys()
         for tap in {about for verb, _, about in sent if verb == "tap"} - {*SKIPPED}:
             after = doing(model, "tap", tap)
             half_made = now(after).board.taps != now(model).board.taps
@@ -149,12 +150,12 @@ def test_progress_is_kept() -> None:
     model = doing(solved(learning("xok", 1)), "next")
     kept, broken = storage.restored(storage.saved(model), first_model(world()))
     assert not broken
-    back = update(kept, Message("open", "xok.lesson.1"), world())
+    back = updated(kept, Message("open", "xok.lesson.1"), world())
     assert now(back).number == 1
     again = doing(back, "again")
     assert (now(again).number, again.progress) == (0, {"xok.lesson.1": 1})
     finished = replace(first_model(world()), progress={"xok.lesson.1": 7})
-    there = update(finished, Message("open", "xok.lesson.1"), world())
+    there = updated(finished, Message("open", "xok.lesson.1"), world())
     assert now(there).number == 0
     assert language("en").say("lesson.done") in shown(there).words
 
@@ -162,5 +163,5 @@ def test_progress_is_kept() -> None:
 def test_a_lesson_left_for_its_rules_is_still_there() -> None:
     """The half-made step waits for whoever comes back in the same visit."""
     model = doing(learning("xok", 1), "tap", "d4")
-    away = update(model, Message("open", "xok.rules"), world())
-    assert now(update(away, Message("open", "xok.lesson.1"), world())).board.taps == ("d4",)
+    away = updated(model, Message("open", "xok.rules"), world())
+    assert now(updated(away, Message("open", "xok.lesson.1"), world())).board.taps == ("d4",)

@@ -11,13 +11,14 @@ from engine.games import GAMES
 from tests.contract.players import SLOW_IS_FINE, times
 from tests.ui.pages import ids, parsed
 from tests.ui.players import world
-from ui.acts.lessons import LESSON_VERBS, TRIAL_VERBS
-from ui.acts.update import first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.draw.markup import tag, text
+from ui.learn import run, trial
 from ui.learn.example import by_key
 from ui.learn.lesson import numbers
 from ui.learn.run import BOARD
+from ui.table.message import Message
 from ui.views.board import scoped
 from ui.views.page import view
 
@@ -44,7 +45,7 @@ TOKENS = [
 ]
 """Taps and keys of all games, each of them nonsense on most boards."""
 
-DOINGS = st.tuples(st.sampled_from(sorted(TRIAL_VERBS | LESSON_VERBS)), st.sampled_from(TOKENS) | st.text(max_size=4))
+DOINGS = st.tuples(st.sampled_from(sorted(trial.VERBS | run.VERBS)), st.sampled_from(TOKENS) | st.text(max_size=4))
 
 
 def shown(model: Model) -> str:
@@ -57,10 +58,10 @@ def shown(model: Model) -> str:
 def test_anything_may_be_done_to_any_board(place: tuple[str, str], doings: list[tuple[str, str]], rng: Random) -> None:
     """It changes that board or nothing, never the table, and what it comes to can be shown with ids of its own."""
     address, board = place
-    model = update(first_model(world()), Message("open", address), world())
+    model = updated(first_model(world()), Message("open", address), world())
     table = model.sessions
     for verb, about in doings:
-        model = update(model, Message(verb, about, board=board), world(rng.randrange(9)))
+        model = updated(model, Message(verb, about, board=board), world(rng.randrange(9)))
     assert model.sessions == table
     found = ids(parsed(shown(model)))
     assert len(found) == len(set(found))

@@ -15,7 +15,7 @@ from engine.games import GAMES, game_named
 from tests.ui.opponents import QUICK, playing, said, seated, words
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.players import promise, world
-from ui.app.questions import question
+from ui.app.questions import move_question
 from ui.keep.settings import Settings
 from ui.views.page import view
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def answered(model: Model) -> Model:
     """Return the page after the computer has moved, as its level would."""
-    asked = question(model)
+    asked = move_question(model)
     assert asked
     seen = game_named(asked.game).read_view(asked.view)
     *_, last = ponder(asked.game, seen, 1, Random(asked.seed))
@@ -39,14 +39,14 @@ def test_the_question_tells_nothing_that_the_seat_cannot_know(game: str, seed: i
     session = seated(game, (3,) * len(seated(game, ()).names), plies, seed)
     last = session.line.last
     if last.outcome():
-        assert question(playing(session)) is None
+        assert move_question(playing(session)) is None
         return
     view_of_it = last.seen_by(last.turn)
     twin = view_of_it.guess(Random(other))
     steps = (*session.line.steps[:-1], replace(session.line.steps[-1], position=twin)) if session.ply else ()
     line = replace(session.line, start=session.line.start if steps else twin, steps=steps)
-    asked = question(playing(session))
-    assert asked == question(playing(replace(session, line=line)))
+    asked = move_question(playing(session))
+    assert asked == move_question(playing(replace(session, line=line)))
     assert asked
     assert asked.view == view_of_it.text
 
@@ -55,22 +55,22 @@ def test_it_thinks_only_while_its_game_is_on_and_goes_on() -> None:
     """Not on another screen, not while it is paused, not while somebody looks back, not when a person is to move."""
     session = seated("xok", (2, 2), 3)
     model = playing(session)
-    assert question(model)
+    assert move_question(model)
     for about in ("", "xok.rules", "halali"):
-        assert question(said(model, "open", about)) is None
-    assert question(said(model, "pause")) is None
-    assert question(said(said(model, "pause"), "pause"))
-    assert question(said(model, "go", "1")) is None
-    assert question(said(said(model, "go", "1"), "go", "3"))
-    assert question(playing(seated("xok", (0, 2), 2))) is None
+        assert move_question(said(model, "open", about)) is None
+    assert move_question(said(model, "pause")) is None
+    assert move_question(said(said(model, "pause"), "pause"))
+    assert move_question(said(model, "go", "1")) is None
+    assert move_question(said(said(model, "go", "1"), "go", "3"))
+    assert move_question(playing(seated("xok", (0, 2), 2))) is None
 
 
 def test_the_same_place_in_a_game_gives_the_same_question() -> None:
     """After undo and redo, or after a reload, it thinks the same again; in another game it does not."""
     model = playing(seated("halali", (0, 2), 1))
-    asked = question(model)
-    assert question(said(said(model, "go", "0"), "go", "1")) == asked
-    other = question(playing(replace(seated("halali", (0, 2), 1), seed=5)))
+    asked = move_question(model)
+    assert move_question(said(said(model, "go", "0"), "go", "1")) == asked
+    other = move_question(playing(replace(seated("halali", (0, 2), 1), seed=5)))
     assert asked
     assert other
     assert asked.seed != other.seed
@@ -110,7 +110,7 @@ def test_an_attack_is_shown_event_by_event_unless_all_goes_quickly() -> None:
             calm, quick = (said(playing(session, s), "answer", move.text) for s in (Settings(), QUICK))
             if calm.session.filming:
                 assert not quick.session.filming
-                assert question(calm) is None
+                assert move_question(calm) is None
                 assert quick.session.line == calm.session.line
                 return
     pytest.fail("no attack found")
@@ -128,8 +128,8 @@ def test_a_thought_that_fails_holds_the_game_up() -> None:
     """It is said, and going on asks again."""
     model = said(playing(seated("xok", (2, 2))), "fail")
     assert model.notice
-    assert question(model) is None
-    assert question(said(model, "pause"))
+    assert move_question(model) is None
+    assert move_question(said(model, "pause"))
 
 
 def test_only_a_game_with_computers_can_be_paused() -> None:

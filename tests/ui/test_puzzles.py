@@ -14,12 +14,13 @@ from engine.puzzles.shelf import count, puzzle
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, taps_of
-from ui.acts.update import ACTS, first_model, update
+from tests.ui.updated import updated
+from ui.acts.update import COMMANDS, first_model
 from ui.app import storage
-from ui.app.message import Message
 from ui.keep.solved import Solved, ordinal
 from ui.learn import attempt
 from ui.learn.attempt import BOARD, VERBS, begun, winning
+from ui.table.message import Message
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -42,13 +43,13 @@ some = pytest.mark.parametrize(("game", "number"), SOME)
 
 def puzzling(address: str, code: str = "en") -> Model:
     """Return the page at an address of puzzles."""
-    model = update(first_model(world()), Message("set", f"language {code}"), world())
-    return update(model, Message("open", address), world())
+    model = updated(first_model(world()), Message("set", f"language {code}"), world())
+    return updated(model, Message("open", address), world())
 
 
 def doing(model: Model, verb: str, about: str = "") -> Model:
     """Return the page after something was done to the puzzle."""
-    return update(model, Message(verb, about, board=BOARD), world())
+    return updated(model, Message(verb, about, board=BOARD), world())
 
 
 def now(model: Model) -> Attempt:
@@ -115,7 +116,7 @@ def test_every_tap_has_an_answer(game: str) -> None:
     """Whatever is shown to be tapped half makes a move, plays one or gives the referee's reason."""
     model = puzzling(f"{game}.puzzle.1")
     sent = {element.attrs["data-do"].partition(" ") for element in shown(model).having("data-do")}
-    assert {verb for verb, _, _ in sent} <= VERBS | ACTS.keys()
+    assert {verb for verb, _, _ in sent} <= VERBS | COMMANDS.keys()
     for tap in {about for verb, _, about in sent if verb == "tap"} - {*SKIPPED}:
         after = now(doing(model, "tap", tap))
         assert after.board.taps or after.board.refusal or after.note or after.place, tap
@@ -203,7 +204,7 @@ def test_the_puzzle_of_the_day(game: str) -> None:
     before = {game: Solved(frozenset({number}), TODAY - 1, 3)}
     after = solved(replace(model, solved=before))
     assert after.solved[game] == Solved(frozenset({number}), TODAY, 4)
-    home = view(update(after, Message("open", ""), world())).regions["side"]
+    home = view(updated(after, Message("open", ""), world())).regions["side"]
     assert language("en").say("puzzle.run", n=4) in parsed(home).words
     other = next(other for other in range(1, count(game) + 1) if other != number)
     assert solved(puzzling(f"{game}.puzzle.{other}")).solved[game].day == 0
@@ -214,9 +215,9 @@ def test_what_is_solved_is_kept_and_can_be_deleted() -> None:
     model = solved(puzzling("xok.daily"))
     kept, broken = storage.restored(storage.saved(model), first_model(world()))
     assert (kept.solved, broken) == (model.solved, {})
-    gone = update(model, Message("forget"), world())
+    gone = updated(model, Message("forget"), world())
     assert storage.gone(gone, storage.saved(model)) == [storage.PUZZLES]
-    assert update(gone, Message("unforget"), world()).solved == model.solved
+    assert updated(gone, Message("unforget"), world()).solved == model.solved
 
 
 def test_a_puzzle_left_is_still_there() -> None:
@@ -224,12 +225,12 @@ def test_a_puzzle_left_is_still_there() -> None:
     model = puzzling("xok.puzzle.1")
     tap = taps_of(now(model).board, now(model).puzzle.line[0][0])[0]
     half = doing(model, "tap", tap)
-    away = update(half, Message("open", "xok.rules"), world())
-    assert now(update(away, Message("open", "xok.puzzle.1"), world())).board.taps
-    other = update(away, Message("open", "xok.puzzle.2"), world())
+    away = updated(half, Message("open", "xok.rules"), world())
+    assert now(updated(away, Message("open", "xok.puzzle.1"), world())).board.taps
+    other = updated(away, Message("open", "xok.puzzle.2"), world())
     assert (now(other).puzzle.number, now(other).board.taps) == (2, ())
-    over = update(solved(half), Message("open", "xok.puzzles"), world())
-    assert now(update(over, Message("open", "xok.puzzle.1"), world())).place == 0
+    over = updated(solved(half), Message("open", "xok.puzzles"), world())
+    assert now(updated(over, Message("open", "xok.puzzle.1"), world())).place == 0
 
 
 @every_game

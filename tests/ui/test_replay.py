@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 from tests.ui import hainoon_players, halali_players
 from tests.ui.pages import shown
 from tests.ui.players import games, promise, world
-from ui.acts.update import ACTS, first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import COMMANDS, first_model
 from ui.app.replay import PACES, rolling
 from ui.app.routes import Route
 from ui.keep.settings import CHOICES
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -37,10 +38,10 @@ def after(model: Model, *messages: str) -> Model:
     """Return the model after messages; what is shown slowly is shown to its end."""
     for message in messages:
         verb, _, about = message.partition(" ")
-        model = update(model, Message(verb, about), HERE)
+        model = updated(model, Message(verb, about), HERE)
         while model.session.filming:
             assert model.dialog == ""
-            model = update(model, Message("beat"), HERE)
+            model = updated(model, Message("beat"), HERE)
     return replace(model, dialog="")
 
 
@@ -74,10 +75,10 @@ def test_whatever_is_done_stops_it(session: Session, message: str) -> None:
     """Nobody is carried on against their will."""
     model = after(at_table(session.at(0)), "replay", "roll")
     verb, _, about = message.partition(" ")
-    stopped = update(model, Message(verb, about), HERE)
+    stopped = updated(model, Message(verb, about), HERE)
     if stopped != model:
         assert not rolling(stopped)
-        assert update(stopped, Message("roll"), HERE) == stopped
+        assert updated(stopped, Message("roll"), HERE) == stopped
 
 
 @promise
@@ -115,7 +116,7 @@ def test_the_slider_says_where_it_is(session: Session) -> None:
             *("0", str(session.ply), str(len(session.line)))
         ]
         assert slider.attrs["aria-valuetext"].endswith(session.line.steps[session.ply - 1].text if session.ply else "")
-    assert {element.attrs["data-change"].split()[0] for element in root.having("data-change")} <= ACTS.keys()
+    assert {element.attrs["data-change"].split()[0] for element in root.having("data-change")} <= COMMANDS.keys()
 
 
 @pytest.mark.parametrize("pace", CHOICES["replay"])

@@ -12,7 +12,7 @@ from engine.reason import Judged
 from tests.ui.helped import answers, done, heard, helped, link
 from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
 from tests.ui.players import world
-from ui.app.questions import questions
+from ui.app.questions import help_questions
 from ui.help.turning import turning_points
 from ui.views.page import view
 
@@ -67,21 +67,21 @@ def test_the_way_there() -> None:
     assert 'data-do="review"' in view(model).regions["overlay"]
     begun = done(model, "review")
     assert begun.dialog == ""
-    assert set(questions(begun)) == {"review"}
+    assert set(help_questions(begun)) == {"review"}
     assert section(begun)
 
 
 def test_it_grows_ply_by_ply() -> None:
     """Each answer shows more of the curve and says how far it is; at the end there is no more progress to show."""
     model = done(link("xok", position=MATE, moves=LINE), "review")
-    ((job, fields),) = questions(model).items()
+    ((job, fields),) = help_questions(model).items()
     known = []
     for answer in answers(job, fields):
         model = heard(model, job, answer)
         review = model.help.review
         assert review
         known.append(len(review.judged))
-        assert questions(model) == ({} if review.done else {job: fields})
+        assert help_questions(model) == ({} if review.done else {job: fields})
     assert known == sorted(known)
     assert known[-1] == len(model.session.line) + 1
     found = section(model)
@@ -103,8 +103,8 @@ def test_the_missed_win_is_named() -> None:
 def test_it_can_be_halted_and_gone_on_with() -> None:
     """Halted, nothing is asked; what was judged stays."""
     model = done(link("xok", position=MATE, moves=LINE), "review", "review halt")
-    assert questions(model) == {}
-    assert questions(done(model, "review"))
+    assert help_questions(model) == {}
+    assert help_questions(done(model, "review"))
     assert section(done(model, "review close")) is None
 
 
@@ -121,8 +121,8 @@ def test_a_failure_is_said() -> None:
     model = done(link("xok", position=MATE, moves=LINE), "review")
     failed = heard(model, "review", {"id": 1, "error": "x", "done": True})
     assert "could not be finished" in words(failed)
-    assert questions(failed) == {}
-    assert questions(done(failed, "review"))
+    assert help_questions(failed) == {}
+    assert help_questions(done(failed, "review"))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -143,7 +143,7 @@ def test_it_is_gone_with_its_game() -> None:
     """Another game on the table has no look back before somebody asks for it."""
     model = done(link("xok", position=MATE, moves=LINE), "review", f"open xok?position={MATE.replace(' ', '+')}")
     assert section(model) is None
-    assert questions(model) == {}
+    assert help_questions(model) == {}
 
 
 def test_turning_points_are_few() -> None:

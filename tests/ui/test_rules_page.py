@@ -13,10 +13,11 @@ from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from tests.ui.pages import Element, ids, region
 from tests.ui.players import world
-from ui.acts.update import first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.games.desk import desk
+from ui.table.message import Message
 
 RULEBOOKS = Path(__file__).parents[3] / "shared" / "rules"
 
@@ -26,7 +27,7 @@ each_page = pytest.mark.parametrize(("game", "code"), [(game, code) for game in 
 def sections(game: str, code: str) -> dict[str, Element]:
     """Return the parts of the page about a rule each, by its id; assert that no two have the same."""
     before = replace(first_model(world()), route=Route("rules", game))
-    page = region(update(before, Message("set", f"language {code}"), world()), "rules")
+    page = region(updated(before, Message("set", f"language {code}"), world()), "rules")
     assert Counter(name for name in ids(page) if name.startswith(f"{game}.")) == Counter(game_named(game).rules)
     return {name: element for element in page.having("id") if (name := element.attrs["id"]).startswith(f"{game}.")}
 

@@ -18,11 +18,12 @@ from engine.sentence import complaint
 from tests.contract.players import attempt as reading
 from tests.contract.players import scribbles
 from tests.ui.players import NAMES, fuzz, games, half_made, models, promise, tapping, tokens, world
-from ui.acts.update import first_model, update
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.app import storage
-from ui.app.message import Message
 from ui.keep import save
 from ui.keep.settings import Settings
+from ui.table.message import Message
 from ui.table.session import new_session
 from ui.views.page import view
 
@@ -310,7 +311,7 @@ def test_a_name_never_hinders_saving(name: str) -> None:
 @given(half_made())
 def test_only_what_has_changed_is_written_again(session: Session) -> None:
     """A session that is the same as before is left out; written upon what was kept, the store is that of the model."""
-    before = update(FIRST, Message("open", "halali"), world())
+    before = updated(FIRST, Message("open", "halali"), world())
     after = before.with_session(session)
     written = storage.saved(after, before)
     assert set(written) == {storage.SETTINGS, storage.GAME + session.game}

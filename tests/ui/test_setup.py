@@ -17,6 +17,7 @@ from ui.embed.board import Board, acted, drawn, opened, told
 from ui.embed.view import view
 from ui.games.kit import kit
 from ui.setup.draft import ACTS
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +39,7 @@ def doing(board: Board, *things: str) -> Board:
     """Return the board after things were done, each a verb and what it is about."""
     for thing in things:
         verb, _, about = thing.partition(" ")
-        board = acted(board, verb, about, world())
+        board = acted(board, Message(verb, about), world())
     return board
 
 

@@ -19,13 +19,14 @@ from tests.ui.pages import ids, in_each_language, shown, unnamed
 from tests.ui.penfriends import begun, exchange, friend
 from tests.ui.players import NASTY, at, fuzz, games, promise, tapping, world
 from tests.ui.test_update import LAST_BUT_ONE
-from ui.acts.update import ACTS, first_model, update
+from tests.ui.updated import updated
+from ui.acts.update import COMMANDS, first_model
 from ui.app import storage
-from ui.app.message import Message
 from ui.app.model import PAGE
 from ui.app.routes import Route
 from ui.keep import files, links, save, shelf
 from ui.keep.shelf import Kept
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -50,7 +51,7 @@ def after(model: Model, *messages: str) -> Model:
     """Return the model after messages."""
     for message in messages:
         verb, _, about = message.partition(" ")
-        model = update(model, Message(verb, about), HERE)
+        model = updated(model, Message(verb, about), HERE)
     return model
 
 
@@ -90,7 +91,7 @@ def test_no_running_game_is_lost() -> None:
     """The one before the one that is kept aside goes on the shelf by itself."""
     model = on(BEGUN)
     for session in (LATER, ANOTHER):
-        model = update(model, Message("file", fields={"text": files.write(session)}), HERE)
+        model = updated(model, Message("file", fields={"text": files.write(session)}), HERE)
     assert (model.session.line, model.kept["xok"].line) == (ANOTHER.line, LATER.line)
     assert [game.line for game in stands(model)] == [BEGUN.line]
 
@@ -99,12 +100,12 @@ def test_what_a_link_has_lent_does_not_fill_the_shelf() -> None:
     """Whoever only looks at games from links finds none of them on the shelf; their own stays one press away."""
     model = on(START)
     for session in (BEGUN, LATER, ANOTHER, LATER, BEGUN):
-        model = update(model, Message("open", links.write(session)), HERE)
+        model = updated(model, Message("open", links.write(session)), HERE)
     assert model.shelf == {}
-    model = update(model, Message("type", fields={"move": "f3+f4"}), HERE)
+    model = updated(model, Message("type", fields={"move": "f3+f4"}), HERE)
     own = model.session.line
     for session in (LATER, ANOTHER):
-        model = update(model, Message("open", links.write(session)), HERE)
+        model = updated(model, Message("open", links.write(session)), HERE)
     assert model.shelf == {}
     for line in (own, ANOTHER.line, own):
         model = after(model, "restore")
@@ -164,7 +165,7 @@ def test_the_shelf_can_be_shown(sessions: list[Session]) -> None:
         assert unnamed(root) == []
         done = [element.attrs["data-do"] for element in root.having("data-do")]
         done += [element.attrs["data-change"] for element in root.having("data-change")]
-        assert {words.split()[0] for words in done} <= ACTS.keys()
+        assert {words.split()[0] for words in done} <= COMMANDS.keys()
 
 
 @promise
@@ -191,12 +192,12 @@ def test_all_in_one_file(sessions: list[Session]) -> None:
     for session in sessions:
         model = replace(model, shelf=shelf.put(model.shelf, Kept("Mine", save.write(session))))
     text = file_of(replace(model, shelf={**model.shelf, "99": "broken"}))
-    found = update(FIRST, Message("file", fields={"text": text}), HERE)
+    found = updated(FIRST, Message("file", fields={"text": text}), HERE)
     assert found.route == Route("shelf")
     assert [*found.shelf.values()] == [
         *dict.fromkeys((*model.shelf.values(), shelf.write(Kept("", save.write(BEGUN)))))
     ]
-    assert update(found, Message("file", fields={"text": text}), HERE).shelf == found.shelf
+    assert updated(found, Message("file", fields={"text": text}), HERE).shelf == found.shelf
 
 
 def test_a_shelf_of_many_games() -> None:
@@ -206,14 +207,14 @@ def test_a_shelf_of_many_games() -> None:
     room = 5_000_000 // len(many["1"])
     text = file_of(replace(FIRST, shelf=many))
     assert len(text) / len(many) * room < files.LONGEST
-    assert len(update(FIRST, Message("file", fields={"text": text}), HERE).shelf) == len(many)
+    assert len(updated(FIRST, Message("file", fields={"text": text}), HERE).shelf) == len(many)
 
 
 def test_a_shelf_keeps_its_order() -> None:
     """In its file and on another device, in whatever order a browser has stored it."""
     stored = {str(number): shelf.write(Kept("", save.write(replace(BEGUN, seed=number)))) for number in (2, 10, 9)}
     text = file_of(replace(FIRST, shelf=stored))
-    found = update(FIRST, Message("file", fields={"text": text}), HERE)
+    found = updated(FIRST, Message("file", fields={"text": text}), HERE)
     assert [found.shelf[number] for number in ("1", "2", "3")] == [stored[number] for number in ("2", "9", "10")]
 
 
@@ -249,7 +250,7 @@ def test_a_game_that_got_a_name_since() -> None:
     plain, named = (after(on(BEGUN), "shelve", *label).shelf for label in ((), ("label 1 Mine",)))
     for stand, other in ((plain, named), (named, plain), (named, {"1": plain["1"].replace('""', '"Other"')})):
         text = file_of(replace(FIRST, shelf=other))
-        found = update(replace(FIRST, shelf=stand), Message("file", fields={"text": text}), HERE)
+        found = updated(replace(FIRST, shelf=stand), Message("file", fields={"text": text}), HERE)
         assert [shelf.read(kept).name for kept in found.shelf.values()] == ["Mine"]
 
 
@@ -294,7 +295,7 @@ def test_an_old_file_of_a_game_by_link() -> None:
 @given(scribbles(file_of(after(on(BEGUN), "shelve"))))
 def test_a_damaged_file_of_all(text: str) -> None:
     """It fills the shelf with games that can be played, or changes nothing and says why."""
-    found = update(FIRST, Message("file", fields={"text": text}), HERE)
+    found = updated(FIRST, Message("file", fields={"text": text}), HERE)
     if found.notice:
         assert found.notice.error
         assert all(complaint(language(code), found.notice.error) for code in LANGUAGES)

@@ -19,12 +19,13 @@ from tests.ui.pages import ids, in_each_language, shown, unnamed
 from tests.ui.penfriends import WHOLE, at_the_end, begun, exchange, friend
 from tests.ui.players import fuzz, games, promise, world
 from tests.ui.test_update import LAST_BUT_ONE
-from ui.acts.update import first_model, update
+from tests.ui.updated import updated
+from ui.acts.update import first_model
 from ui.app import storage
-from ui.app.message import Message
 from ui.app.routes import Route
 from ui.keep import files, links, save, tally
 from ui.keep.solved import Solved
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -45,8 +46,8 @@ TALLIES = st.dictionaries(NAMES, st.tuples(*[st.integers(0, tally.MOST)] * 3))
 
 def won() -> Model:
     """Return the page on which White has just won a game of Xok against another person."""
-    model = update(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
-    return update(model, Message("type", fields={"move": "d4+d5"}), HERE)
+    model = updated(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
+    return updated(model, Message("type", fields={"move": "d4+d5"}), HERE)
 
 
 def counted(model: Model) -> dict[str, tuple[int, int, int]]:
@@ -118,27 +119,27 @@ def test_a_game_counts_once() -> None:
     assert model.session.counted
     again = model.with_session(save.read(save.write(model.session)).at(0))
     for step in model.session.line.steps:
-        again = update(again, Message("type", fields={"move": step.text}), HERE)
+        again = updated(again, Message("type", fields={"move": step.text}), HERE)
     assert again.session.line.last.outcome()
     assert counted(again) == counted(model)
 
 
 def test_a_game_from_the_shelf_counts_once() -> None:
     """If it was put there on its way and then ended on the table, another end from there on is none."""
-    begun = update(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
-    model = update(begun, Message("shelve"), HERE)
+    begun = updated(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
+    model = updated(begun, Message("shelve"), HERE)
     for _ in range(2):
-        model = update(model, Message("type", fields={"move": "d4+d5"}), HERE)
+        model = updated(model, Message("type", fields={"move": "d4+d5"}), HERE)
         assert model.session.line.last.outcome()
         assert counted(model) == counted(won())
-        model = update(model, Message("resume", "1"), HERE)
+        model = updated(model, Message("resume", "1"), HERE)
 
 
 def test_a_like_game_on_the_shelf_still_counts() -> None:
     """Another game that happens to have begun in the same way is not the one that ended."""
-    begun = update(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
-    other = update(begun.with_session(replace(begun.session, seed=1)), Message("shelve"), HERE)
-    ended = update(other.with_session(begun.session), Message("type", fields={"move": "d4+d5"}), HERE)
+    begun = updated(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
+    other = updated(begun.with_session(replace(begun.session, seed=1)), Message("shelve"), HERE)
+    ended = updated(other.with_session(begun.session), Message("type", fields={"move": "d4+d5"}), HERE)
     assert ended.shelf == other.shelf
 
 
@@ -152,8 +153,8 @@ def test_a_game_that_comes_with_its_end(way: str) -> None:
         "link": Message("open", links.write(over.at(0))),
         "moves": Message("open", f"xok?{urlencode(query)}"),
     }[way]
-    model = update(FIRST, come, HERE)
-    again = update(model.with_session(model.session.at(0)), Message("type", fields={"move": "d4+d5"}), HERE)
+    model = updated(FIRST, come, HERE)
+    again = updated(model.with_session(model.session.at(0)), Message("type", fields={"move": "d4+d5"}), HERE)
     assert again.session.line.last.outcome()
     assert again.tally == {}
 
@@ -189,10 +190,10 @@ def test_deleted_and_brought_back() -> None:
     model = won()
     store = storage.saved(model)
     assert json.loads(store[storage.TALLY])
-    gone = update(model, Message("forget"), HERE)
+    gone = updated(model, Message("forget"), HERE)
     assert gone.tally == {}
     assert storage.gone(gone, store) == [storage.TALLY]
-    assert counted(update(gone, Message("unforget"), HERE)) == counted(model)
+    assert counted(updated(gone, Message("unforget"), HERE)) == counted(model)
     assert counted(storage.restored(store, FIRST)[0]) == counted(model)
 
 

@@ -15,11 +15,12 @@ from engine.language import LANGUAGES, language
 from tests.contract.players import scribbles
 from tests.ui import hainoon_players, halali_players
 from tests.ui.players import fuzz, games, promise, world
-from ui.acts.typed import typed
-from ui.acts.update import first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.table import typed
+from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.games.desk import desk
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -79,17 +80,17 @@ def test_nobody_finds_out_by_typing_what_lies_face_down(session: Session, face: 
 def test_nothing_typed_is_nothing_done(text: str) -> None:
     """Whoever presses Enter in the empty field is told nothing."""
     model = first_model(world())
-    assert update(model, Message("type", fields={"move": text}), world()) == model
-    assert update(model, Message("type"), world()) == model
+    assert updated(model, Message("type", fields={"move": text}), world()) == model
+    assert updated(model, Message("type"), world()) == model
 
 
 def test_a_typed_move_brings_the_result() -> None:
     """The last move of a game ends it, typed or tapped; spaces round it do no harm."""
     line = hainoon_players.line_of("deal", "plain", 0, 60)
     before = hainoon_players.sitting(line.up_to(len(line) - 1)).uncurtained()
-    model = update(
+    model = updated(
         playing(before), Message("type", fields={"move": f" {line.steps[-1].text.partition('~')[0]} "}), world()
     )
     while model.session.filming:
-        model = update(model, Message("beat"), world())
+        model = updated(model, Message("beat"), world())
     assert (model.session.line.last, model.dialog) == (line.last, "result")

@@ -10,11 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.players import FIELDS, STUCK, fuzz, messages, models, promise, tokens, world
-from ui.acts.update import ACTS, first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import COMMANDS, first_model
 from ui.app.model import DIALOGS, Model
 from ui.app.routes import Route
 from ui.keep.settings import CHOICES
+from ui.table.message import Message
 from ui.table.start import LONGEST_NAME
 from ui.views.page import view
 
@@ -28,13 +29,13 @@ def after(*words: str, model: Model = FIRST) -> Model:
     """Return the page after messages, each in the words of an element's data-do."""
     for said in words:
         verb, _, about = said.partition(" ")
-        model = update(model, Message(verb, about), world())
+        model = updated(model, Message(verb, about), world())
     return model
 
 
 def begun(model: Model = FIRST, **fields: str) -> Model:
     """Return the page after the form of a new game was sent."""
-    return update(model, Message("new", fields=fields), world())
+    return updated(model, Message("new", fields=fields), world())
 
 
 def linked(**parameters: str) -> str:
@@ -43,22 +44,22 @@ def linked(**parameters: str) -> str:
 
 
 @promise
-@given(models(), st.text().filter(lambda verb: verb not in ACTS), st.text(), FIELDS)
+@given(models(), st.text().filter(lambda verb: verb not in COMMANDS), st.text(), FIELDS)
 def test_an_unknown_verb_changes_nothing(model: Model, verb: str, about: str, fields: dict[str, str]) -> None:
     """The page stays the very same value."""
-    assert update(model, Message(verb, about, fields), world()) is model
+    assert updated(model, Message(verb, about, fields), world()) is model
 
 
 @fuzz
 @given(
     models(),
-    st.sampled_from(sorted(ACTS)),
+    st.sampled_from(sorted(COMMANDS)),
     st.text(st.characters()) | st.sampled_from([f"{name} x" for name in CHOICES]),
     st.dictionaries(st.text(max_size=5) | st.sampled_from(("name0", "board", "begins", "languages")), st.text()),
 )
 def test_any_argument_is_borne(model: Model, verb: str, about: str, fields: dict[str, str]) -> None:
     """Whatever a verb is about, the page can be shown afterwards, and only a new game or a link touches the line."""
-    later = update(model, Message(verb, about, fields), world())
+    later = updated(model, Message(verb, about, fields), world())
     view(later)
     known = about in tokens(model.session.position)
     assert (
@@ -73,7 +74,7 @@ def test_any_argument_is_borne(model: Model, verb: str, about: str, fields: dict
 def test_messages_in_any_order_are_borne(model: Model, said: list[Message], seed: int) -> None:
     """The page stays whole: the ply lies in the line, what is open exists, the cursor is on the board."""
     for message in said:
-        model = update(model, message, world(seed))
+        model = updated(model, message, world(seed))
         session = model.session
         assert 0 <= session.ply <= len(session.line)
         assert model.dialog in {"", *DIALOGS}
@@ -84,7 +85,7 @@ def test_messages_in_any_order_are_borne(model: Model, said: list[Message], seed
 @given(models(), messages())
 def test_updating_is_a_pure_function(model: Model, message: Message) -> None:
     """The same message with the same chance leads to the same page."""
-    assert update(model, message, world(3)) == update(model, message, world(3))
+    assert updated(model, message, world(3)) == updated(model, message, world(3))
 
 
 @pytest.mark.parametrize(
@@ -96,7 +97,7 @@ def test_updating_is_a_pure_function(model: Model, message: Message) -> None:
 )
 def test_rubbish_changes_nothing(said: str) -> None:
     """Numbers that are none, settings that do not exist, ways that lead nowhere, and steps that cannot be taken."""
-    quiet = update(FIRST, Message("walk", "d4"), world())
+    quiet = updated(FIRST, Message("walk", "d4"), world())
     assert comparable(after(said, model=quiet)) == comparable(quiet)
 
 
@@ -176,9 +177,9 @@ def test_who_begins_sits_on_the_first_seat() -> None:
     assert begun(FIRST, **names).session.names == ("Ada", "Bo")
     assert begun(FIRST, **names, begins="second").session.names == ("Bo", "Ada")
     lots = Message("new", fields={**names, "begins": "lot"})
-    drawn = [update(FIRST, lots, world(seed)).session.names for seed in range(20)]
+    drawn = [updated(FIRST, lots, world(seed)).session.names for seed in range(20)]
     assert set(drawn) == {("Ada", "Bo"), ("Bo", "Ada")}
-    assert drawn == [update(FIRST, lots, world(seed)).session.names for seed in range(20)]
+    assert drawn == [updated(FIRST, lots, world(seed)).session.names for seed in range(20)]
 
 
 def test_a_running_game_is_kept_when_another_begins() -> None:
@@ -237,7 +238,7 @@ def test_each_setting_can_be_set(name: str, value: str) -> None:
 )
 def test_the_language_is_the_first_preferred_that_we_have(languages: str, code: str) -> None:
     """Until one is set; that one then holds, whatever the browser prefers."""
-    model = update(FIRST, Message("screen", fields={"languages": languages, "narrow": "yes"}), world())
+    model = updated(FIRST, Message("screen", fields={"languages": languages, "narrow": "yes"}), world())
     assert model.language.code == code
     assert model.narrow
     assert after("set language de", model=model).language.code == "de"

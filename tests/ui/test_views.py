@@ -17,14 +17,15 @@ from engine.xok.events import FishPlaced, SharkPlaced
 from tests.contract.players import times
 from tests.ui.pages import Element, astray, does, ids, in_each_language, parsed, region, shown, unnamed
 from tests.ui.players import GAME, NASTY, STUCK, at, fuzz, games, half_made, lit, models, promise, tapping, world
-from ui.acts.lessons import LESSON_VERBS, TRIAL_VERBS
-from ui.acts.update import ACTS, first_model, update
-from ui.app.message import Message
+from tests.ui.updated import updated
+from ui.acts.update import COMMANDS, first_model
 from ui.app.routes import Route
 from ui.games.desk import desk
 from ui.games.xok.gesture import TURNING
 from ui.keep.settings import CHOICES
+from ui.learn import run, trial
 from ui.learn.attempt import VERBS
+from ui.table.message import Message
 from ui.table.start import BEGINNERS, LONGEST_NAME
 from ui.views.page import REGIONS, view
 
@@ -65,8 +66,8 @@ def test_a_page_is_well_formed_and_leads_somewhere(model: Model, screen: str) ->
     """Tags balance, ids are there once, whatever can be done is known, whatever is linked exists."""
     root = shown(replace(model, route=Route(screen, "xok")))
     assert len(ids(root)) == len(set(ids(root)))
-    assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys() | TRIAL_VERBS | LESSON_VERBS | VERBS
-    assert {form.attrs["data-form"] for form in root.having("data-form")} <= ACTS.keys()
+    assert {words.partition(" ")[0] for words in does(root)} <= COMMANDS.keys() | trial.VERBS | run.VERBS | VERBS
+    assert {form.attrs["data-form"] for form in root.having("data-form")} <= COMMANDS.keys()
     assert astray(root) == []
 
 
@@ -105,7 +106,7 @@ def test_names_are_shown_as_they_are_written(session: Session, dialog: str, scre
 )
 def test_addresses_are_shown_as_they_are_written(address: str) -> None:
     """Nor does a link put markup into the page."""
-    for spoken in in_each_language(update(FIRST, Message("open", address), world()), world()):
+    for spoken in in_each_language(updated(FIRST, Message("open", address), world()), world()):
         assert "<zq" not in "".join(view(spoken).regions.values())
         assert region(spoken, "notice").words
 
@@ -284,7 +285,7 @@ def groups(model: Model) -> dict[str, tuple[tuple[str, ...], str]]:
 
 def test_words_of_another_language_say_so() -> None:
     """The name of a language is in that language wherever it can be chosen, and is read out so."""
-    model = update(FIRST, Message("dialog", "settings"), world())
+    model = updated(FIRST, Message("dialog", "settings"), world())
     switch = does(region(model, "top"))["set language de"]
     assert (switch.attrs["lang"], switch.words) == ("de", "Deutsch")
     choices = [choice for choice in region(model, "overlay").all("label") if "lang" in choice.attrs]
@@ -293,7 +294,7 @@ def test_words_of_another_language_say_so() -> None:
 
 def test_each_choice_of_a_setting_sends_it() -> None:
     """Choosing is enough; nothing needs to be sent off."""
-    model = update(FIRST, Message("dialog", "settings"), world())
+    model = updated(FIRST, Message("dialog", "settings"), world())
     for name, values in CHOICES.items():
         for value in values:
             assert f"set {name} {value}" in does(region(model, "overlay"))
@@ -313,8 +314,8 @@ def test_a_running_game_can_be_gone_on_with_and_the_one_kept_gone_back_to() -> N
     """From the start page and from the game."""
     model = FIRST
     for said in ("a1", "a2"):
-        model = update(model, Message("tap", said), world())
-    kept = update(model, Message("new"), world())
+        model = updated(model, Message("tap", said), world())
+    kept = updated(model, Message("new"), world())
     home = replace(model, route=Route())
     assert "#xok" in {link.attrs["href"] for link in region(home, "side").all("a")}
     assert "restore" not in does(shown(home))
@@ -334,7 +335,7 @@ def test_on_the_rules_page_the_table_is_put_away() -> None:
 def test_the_board_is_turned_as_set_or_as_it_fits(side: str, orientation: str, narrow: bool) -> None:  # noqa: FBT001
     """Wide and tall are as set; left to itself only a large board in a narrow window stands upright."""
     session = at(GAME.start({"board": side}, Random(0)).text)
-    model = update(playing(session, narrow=narrow), Message("set", f"orientation {orientation}"), world())
+    model = updated(playing(session, narrow=narrow), Message("set", f"orientation {orientation}"), world())
     (board,) = (svg for svg in region(model, "table").all("svg") if svg.attrs.get("role") == "group")
     width, height = map(float, board.attrs["viewbox"].split()[2:])
     assert (height > width) == (orientation == "tall" or (orientation == "auto" and narrow and side == "5"))

@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES
 from ui.app.routes import Route
 from ui.table.session import new_session
-from ui.table.start import USUAL, alone, undecided
+from ui.table.start import USUAL, alone, chosen, undecided
 from ui.table.table import PERSON
 
 if TYPE_CHECKING:
-    from ui.app.message import Message
+    from collections.abc import Mapping
+
+    from ui.app.effects import Act
     from ui.app.model import Model
+    from ui.table.message import Message
     from ui.table.session import World
 
 
-def against(model: Model, message: Message, world: World) -> Model:
+def _against(model: Model, message: Message, world: World) -> Model:
     """Return the model with a person alone against the computer at the table of a game, or of the one on the screen.
 
     Who is in the middle of such a game goes on with it. One that has hardly begun becomes such a game; else there is a
@@ -34,7 +37,7 @@ def against(model: Model, message: Message, world: World) -> Model:
     return model.begun(alone(new_session(model.route.game, options, (), world), level or USUAL))
 
 
-def together(model: Model, message: Message, world: World) -> Model:
+def _together(model: Model, message: Message, world: World) -> Model:
     """Return the model with persons only at that table; a game with computers or by link makes room for a new one."""
     model = at_table(model, message.about)
     before = model.sessions.get(model.route.game)
@@ -46,3 +49,34 @@ def together(model: Model, message: Message, world: World) -> Model:
 def at_table(model: Model, game: str) -> Model:
     """Return the model at the table of a game, or at the one that it is about if there is no such game."""
     return replace(model, route=Route("play", game if game in GAMES else model.route.game), dialog="")
+
+
+def _new(model: Model, message: Message, world: World) -> Model:
+    """A new game begins as the form says."""
+    there = at_table(model, model.route.game)
+    return there.begun(chosen(there.route.game, message.fields, world))
+
+
+def _next(model: Model, _message: Message, world: World) -> Model:
+    """The next game of a match begins, once the one before is over."""
+    session = model.session
+    ended = session.line.last.outcome() is not None
+    return replace(model, dialog="").with_session(session.next_game(world.rng)) if ended and session.has_next else model
+
+
+def _restore(model: Model, _message: Message, _world: World) -> Model:
+    """The game set aside and the one on the table change places."""
+    game = model.route.game
+    if game not in model.kept:
+        return model
+    kept = {name: session for name, session in model.kept.items() if name != game}
+    return replace(at_table(model, game), kept=kept).begun(model.kept[game])
+
+
+ACTS: Mapping[str, Act] = {
+    "against": _against,
+    "new": _new,
+    "next": _next,
+    "restore": _restore,
+    "together": _together,
+}

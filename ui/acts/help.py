@@ -6,19 +6,21 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.games import game_named
+from engine.legal import chosen_move
 from engine.reason import Judged, Reason
+from ui.app.effects import Reveal
 from ui.games.desk import desk
 from ui.help.marks import path_of
 from ui.help.state import Hint, Review, can_hint, can_review
 from ui.table import taps as mechanism
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from ui.app.message import Message
+    from ui.app.effects import Act, Command, Effects
     from ui.app.model import Model
     from ui.help.state import Help
+    from ui.table.message import Message
     from ui.table.session import World
 
 
@@ -52,8 +54,14 @@ def _shown(model: Model) -> Model:
     return model.with_session(replace(session, taps=taps, refusal=None, remark="", moved=False))
 
 
-def _review(model: Model, message: Message, _world: World) -> Model:
-    """A look back is begun, halted, closed, or shows the chances of another seat."""
+def _review(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+    """A look back is begun, halted, closed, or shows the chances of another seat; a new one is brought into view."""
+    after = _reviewing(model, message)
+    begun = model.help.review_of(model.session) is None and after.help.review_of(after.session)
+    return after, (Reveal("review"),) if begun else ()
+
+
+def _reviewing(model: Model, message: Message) -> Model:
     session, review = model.session, model.help.review_of(model.session)
     verb, _, seat = message.about.partition(" ")
     if verb == "close":
@@ -69,7 +77,7 @@ def _review(model: Model, message: Message, _world: World) -> Model:
 
 
 def _helped(model: Model, message: Message, _world: World) -> Model:
-    """The thread that thinks has answered one of the questions that are open."""
+    """The thinker has answered one of the open questions."""
     answer = json.loads(message.fields.get("answer", '{"done": false}'))
     if message.about == "hint":
         return _hinted(model, answer)
@@ -82,7 +90,7 @@ def _hinted(model: Model, answer: Mapping[str, Any]) -> Model:
         return model
     if "move" not in answer:
         return _having(model, hint=replace(hint, failed=True))
-    move = game_named(model.session.game).read_move(answer["move"], hint.view)
+    move = chosen_move(model.session.game, answer["move"], hint.view)
     return _shown(_having(model, hint=replace(hint, move=move, reasons=_reasons(answer["reasons"]))))
 
 
@@ -103,4 +111,6 @@ def _reasons(told: list[Any]) -> tuple[Reason, ...]:
     return tuple(Reason(key, params) for key, params in told)
 
 
-ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {"helped": _helped, "hint": _hint, "review": _review}
+ACTS: Mapping[str, Act] = {"helped": _helped, "hint": _hint}
+
+COMMANDS: Mapping[str, Command] = {"review": _review}

@@ -1,25 +1,36 @@
-"""The way to what is read and tried apart from the table; nobody who only plays pays for it."""
+"""Boards apart from the table, in rules, lessons and puzzles; what they take is loaded with the first of them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ui.app.effects import Focus
 from ui.app.model import TAUGHT
 
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from ui.app.message import Message
+    from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.app.routes import Route
+    from ui.table.message import Message
     from ui.table.session import World
 
 
-def apart(model: Model, message: Message, world: World) -> Model:
-    """Return the model after something was done to a board apart from the table."""
-    after: Model = _acts(model).act(model, message, world)
-    return after
+FOCUSED = ("walk", "try", "next", "again")
+"""What leaves the focus on the board: keys go on there."""
+
+
+def apart(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """Return the model after something was done to a board apart from the table, and where the focus goes."""
+    return _acts(model).act(model, message, world), _focus(message)
+
+
+def _focus(message: Message) -> Effects:
+    if message.verb == "shut":
+        return (Focus(message.board, picture=True),)
+    return (Focus(message.board),) if message.verb in FOCUSED else ()
 
 
 def near(model: Model, message: Message, _world: World) -> Model:

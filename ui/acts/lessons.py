@@ -9,16 +9,10 @@ from ui.learn import run, trial
 from ui.learn.lesson import lesson
 
 if TYPE_CHECKING:
-    from ui.app.message import Message
     from ui.app.model import Model
     from ui.app.routes import Route
+    from ui.table.message import Message
     from ui.table.session import World
-
-TRIAL_VERBS = frozenset({"try", "step", "reset", "shut", "tap", "walk", "back", "undo", "redo"})
-"""What can be done to the board of an example."""
-
-LESSON_VERBS = frozenset({"tap", "walk", "back", "step", "next", "again"})
-"""What can be done in a lesson."""
 
 
 def act(model: Model, message: Message, world: World) -> Model:
@@ -26,19 +20,21 @@ def act(model: Model, message: Message, world: World) -> Model:
     if message.board == run.BOARD:
         return _taught(model, message, world)
     example = trial.known(message.board, model.route.game)
-    if example is None or message.verb not in TRIAL_VERBS:
+    if example is None:
         return model
-    now = model.trials.get(example.key)
-    after = trial.done(example, now, message.verb, message.about, model.look_apart, world.rng)
+    before = model.trials.get(example.key, trial.closed(example))
+    after = trial.acted(before, message, model.look_apart, world)
+    if after == before:
+        return model
     others = {key: other for key, other in model.trials.items() if key != example.key}
-    trials = {**others, example.key: after} if after else others
+    trials = others if after.shut else {**others, example.key: after}
     return replace(model, trials=trials, near=model.near | {example.key})
 
 
 def _taught(model: Model, message: Message, world: World) -> Model:
     if model.run is None:
         return model
-    after = run.acted(model.run, message.verb, message.about, model.look_apart, world.rng)
+    after = run.acted(model.run, message, model.look_apart, world)
     key = after.lesson.key
     return replace(model, run=after, progress={**model.progress, key: max(after.reached, model.progress.get(key, 0))})
 

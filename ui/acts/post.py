@@ -13,11 +13,12 @@ from ui.app.model import Notice
 from ui.keep import links
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from types import ModuleType
 
-    from ui.app.message import Message
+    from ui.app.effects import Act
     from ui.app.model import Model
+    from ui.table.message import Message
     from ui.table.session import Session, World
 
 
@@ -73,7 +74,7 @@ def _letters() -> ModuleType:
     return letters
 
 
-ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
+ACTS: Mapping[str, Act] = {
     "correspond": _correspond,
     "invite": _invite,
     "paste": _pasted,

@@ -11,9 +11,9 @@ from ui.keep import solved
 from ui.learn import attempt
 
 if TYPE_CHECKING:
-    from ui.app.message import Message
     from ui.app.model import Model
     from ui.app.routes import Route
+    from ui.table.message import Message
     from ui.table.session import World
 
 
@@ -22,8 +22,7 @@ def act(model: Model, message: Message, world: World) -> Model:
     before = model.attempt
     if before is None or message.board != attempt.BOARD:
         return model
-    look = model.look_apart
-    after = attempt.acted(before, message.verb, message.about, look, world.rng)
+    after = attempt.acted(before, message, model.look_apart, world)
     there = replace(model, attempt=after)
     return _counted(there) if after.solved and not before.solved else there
 

@@ -11,8 +11,9 @@ from ui.games.desk import desk
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ui.app.message import Message
+    from ui.app.effects import Act
     from ui.app.model import Model
+    from ui.table.message import Message
     from ui.table.session import Session, World
 
 
@@ -52,4 +53,4 @@ def _marked(model: Model) -> Model:
     return replace(model, replayed=mark(model))
 
 
-ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {"replay": _replay, "roll": _roll, "step": _step}
+ACTS: Mapping[str, Act] = {"replay": _replay, "roll": _roll, "step": _step}

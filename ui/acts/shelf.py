@@ -6,16 +6,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
+from ui.app import storage
+from ui.app.effects import Download
 from ui.app.model import PAGE, Notice
 from ui.app.routes import Route
-from ui.keep import save, shelf
+from ui.keep import files, save, shelf, tally
 from ui.keep.shelf import Kept
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
 
-    from ui.app.message import Message
+    from ui.app.effects import Act, Command, Effects
     from ui.app.model import Model
+    from ui.table.message import Message
     from ui.table.session import World
 
 
@@ -88,19 +91,22 @@ def _forget(model: Model, _message: Message, _world: World) -> Model:
 
 def _unforget(model: Model, _message: Message, _world: World) -> Model:
     """The numbers that were deleted last are brought back, unless others have come since."""
-    tally, solved = model.forgotten
-    there = replace(model, tally=model.tally or tally, solved=model.solved or solved)
+    results, solved = model.forgotten
+    there = replace(model, tally=model.tally or results, solved=model.solved or solved)
     return replace(there, forgotten=({}, {}), notice=None)
 
 
-def _asked(model: Model, _message: Message, _world: World) -> Model:
-    """All games are to be written into a file; only the browser can do that."""
-    return model
+def _export_all(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+    """All games are to become one file."""
+    return model, (Download("fang.txt", files.write_all(model.shelf, storage.sessions(model).values())),)
 
 
-ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
-    "exportall": _asked,
-    "exporttally": _asked,
+def _export_tally(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+    """The results of this device are to become a file for spreadsheets."""
+    return model, (Download("fang.csv", tally.table(model.tally)),)
+
+
+ACTS: Mapping[str, Act] = {
     "forget": _forget,
     "label": _label,
     "more": _more,
@@ -111,3 +117,5 @@ ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
     "unforget": _unforget,
     "unremove": _unremove,
 }
+
+COMMANDS: Mapping[str, Command] = {"exportall": _export_all, "exporttally": _export_tally}

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from ui.acts import post, shelf
+from ui.app.effects import Copy, Download, Share
 from ui.app.model import Notice
 from ui.app.routes import Route
+from ui.app.sharing import link_on_show
 from ui.keep import files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from ui.app.message import Message
+    from ui.app.effects import Act, Command, Effects
     from ui.app.model import Model
+    from ui.table.message import Message
     from ui.table.session import World
 
 SAID = ("copied", "hand")
@@ -28,8 +31,25 @@ def _said(model: Model, message: Message, _world: World) -> Model:
     return replace(model, sharing=replace(model.sharing, said=said))
 
 
-def _asked(model: Model, _message: Message, _world: World) -> Model:
-    """A link is to be copied or passed on, or a file written: only the browser can do that."""
+def _copy(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+    """The link that is being shown is to be copied."""
+    link = link_on_show(model)
+    return _quiet(model), (Copy(link),) if link else ()
+
+
+def _native(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+    """The link that is being shown is to be passed on by the browser's own way of sharing."""
+    link = link_on_show(model)
+    return _quiet(model), (Share(link),) if link else ()
+
+
+def _export(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+    """The game on the table is to become a file."""
+    return _quiet(model), (Download(files.name(model.session), files.write(model.session)),)
+
+
+def _quiet(model: Model) -> Model:
+    """Return the model without what was said about the link."""
     return replace(model, sharing=replace(model.sharing, said=""))
 
 
@@ -60,12 +80,11 @@ def _drag(model: Model, message: Message, _world: World) -> Model:
     return replace(model, dropping=message.about == "over")
 
 
-ACTS: Mapping[str, Callable[[Model, Message, World], Model]] = {
+ACTS: Mapping[str, Act] = {
     "code": _code,
-    "copy": _asked,
     "drag": _drag,
-    "export": _asked,
     "file": _file,
-    "native": _asked,
     "said": _said,
 }
+
+COMMANDS: Mapping[str, Command] = {"copy": _copy, "export": _export, "native": _native}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.app.questions import question
+from ui.app.questions import move_question
 from ui.table.table import AWAY
 
 if TYPE_CHECKING:
@@ -16,4 +16,4 @@ def wants_light(model: Model) -> bool:
     session = model.session
     if model.settings.awake == "off" or model.route.screen != "play" or session.line.last.outcome():
         return False
-    return question(model) is not None or (session.running and bool(session.people) and session.level != AWAY)
+    return move_question(model) is not None or (session.running and bool(session.people) and session.level != AWAY)

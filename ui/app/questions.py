@@ -16,7 +16,7 @@ LONGEST = 600
 """Seconds after which a look back ends, however long the game and slow the machine."""
 
 
-def questions(model: Model) -> dict[str, Mapping[str, Any]]:
+def help_questions(model: Model) -> dict[str, Mapping[str, Any]]:
     """Return the fields of each question that is open, by its job; one that is not open any more is to be dropped."""
     if model.route.screen != "play":
         return {}
@@ -49,7 +49,7 @@ class Question:
     seed: str
 
 
-def question(model: Model) -> Question | None:
+def move_question(model: Model) -> Question | None:
     """Return what the computer has to think about now, None if nothing.
 
     It thinks about the last position only, and as long as its game is on the screen. A seed for each ply makes it think

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from js import FormData, document, window
 from pyodide.ffi import create_proxy
 
-from ui.app.message import Message
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,20 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from js import document
-from pyodide.ffi import create_proxy
+from pyodide.ffi import JsException, create_proxy
 
-from ui.app.message import Message
+from ui.browser.tasks import begin
+from ui.keep import files
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
 class Files:
-    """Listeners that hand files to `take` and tell `send` of one that is held over the page."""
+    """Listeners that tell `send` what a file says, and of one that is held over the page."""
 
-    def __init__(self, send: Callable[[Message], None], take: Callable[[Any], None]) -> None:
+    def __init__(self, send: Callable[[Message], None]) -> None:
         """Listen from now on."""
-        self.send, self.take = send, take
+        self.send = send
         self.over = False
         for kind, heard in (
             ("change", self.chosen),
@@ -53,6 +55,20 @@ class Files:
             event.preventDefault()
             self.tell(over=False)
             self.take(event.dataTransfer.files.item(0))
+
+    def take(self, chosen: Any) -> None:
+        """Read a file that was chosen or dropped, unless it is too long."""
+        if chosen.size > files.LONGEST:
+            self.send(Message("file"))
+        else:
+            begin(self.read(chosen))
+
+    async def read(self, chosen: Any) -> None:
+        """Tell what a file says; one that cannot be read says nothing."""
+        try:
+            self.send(Message("file", fields={"text": await chosen.text()}))
+        except JsException:
+            self.send(Message("file", fields={"text": ""}))
 
     def tell(self, *, over: bool) -> None:
         """Tell of a file that has come or gone, once."""

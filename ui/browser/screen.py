@@ -1,17 +1,18 @@
-"""The page as the browser holds it: regions patched, address, focus."""
+"""The page as the browser holds it: regions patched, address, focus, scrolling."""
 
 from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING
 
-from js import Object, document, history, location, window
+from js import Event, Object, document, history, location, window
 from pyodide.ffi import create_proxy, to_js
 from pyscript.js_modules import morphdom, patch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ui.app.effects import Clear, Focus, Renew, Reveal, Scroll, Visit
     from ui.views.page import Page
 
 NARROW = "(max-width: 30rem)"
@@ -37,17 +38,18 @@ class Screen:
         self.root = dict(page.root)
         document.title = page.title
 
-    def address(self, address: str, *, arrived: bool) -> None:
-        """Bring the address in line; what the person came by is replaced, not added to the history."""
-        wanted = f"#{address}" if address else ""
-        if location.hash != wanted:
-            url = wanted or location.pathname + location.search
-            (history.replaceState if arrived else history.pushState)(None, "", url)
+
+def visit(asked: Visit) -> None:
+    """Bring the address in line; what the person came by is replaced, not added to the history."""
+    wanted = f"#{asked.address}" if asked.address else ""
+    if location.hash != wanted:
+        url = wanted or location.pathname + location.search
+        (history.replaceState if asked.arrived else history.pushState)(None, "", url)
 
 
-def scroll_to(anchor: str) -> None:
-    """Bring the element with that id to the top, or the page's top where there is none."""
-    element = document.getElementById(anchor) if anchor else None
+def scroll(asked: Scroll) -> None:
+    """Bring the element to the top and give it the focus, or the page's top where there is none."""
+    element = document.getElementById(asked.anchor) if asked.anchor else None
     if element:
         element.scrollIntoView()
         element.focus()
@@ -55,11 +57,31 @@ def scroll_to(anchor: str) -> None:
         window.scrollTo(0, 0)
 
 
-def bring_into_view(anchor: str) -> None:
-    """Scroll no further than it takes to see the element with that id."""
-    element = document.getElementById(anchor)
+def reveal(asked: Reveal) -> None:
+    """Scroll no further than it takes to see the element."""
+    element = document.getElementById(asked.anchor)
     if element:
         element.scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
+
+
+def focus(asked: Focus) -> None:
+    """Put the focus on a board's cursor, or on the picture that brings it to life."""
+    place = document.querySelector(f'[data-board="{asked.board}"]') if asked.board else document.getElementById("table")
+    element = place and place.querySelector(".picture" if asked.picture else ".board.live [tabindex='0']")
+    if element:
+        element.focus()
+
+
+def clear(asked: Clear) -> None:
+    """Empty a field."""
+    field = document.getElementById(asked.field)
+    if field:
+        field.value = ""
+
+
+def renew(_asked: Renew) -> None:
+    """Have the new version let in (assets/js/offline.js)."""
+    document.dispatchEvent(Event.new("fang:renew"))
 
 
 def watch(tell: Callable[[str], None]) -> None:
@@ -72,27 +94,3 @@ def progress(share: float) -> None:
     bar = document.getElementById("progress")
     if bar:
         bar.value = share
-
-
-def focus_cursor(board: str) -> None:
-    """Put the focus on the cell where keys go on: of that board, or of the one on the table."""
-    _focus(board, ".board.live [tabindex='0']")
-
-
-def focus_picture(board: str) -> None:
-    """Put the focus on what brings that board to life."""
-    _focus(board, ".picture")
-
-
-def _focus(board: str, selector: str) -> None:
-    place = document.querySelector(f'[data-board="{board}"]') if board else document.getElementById("table")
-    element = place and place.querySelector(selector)
-    if element:
-        element.focus()
-
-
-def clear(name: str) -> None:
-    """Empty a field in which something was typed that is done now."""
-    field = document.getElementById(name)
-    if field:
-        field.value = ""

@@ -10,23 +10,30 @@ from typing import TYPE_CHECKING
 from js import window
 from pyodide.ffi import JsException
 
+from ui.acts.shelf import SHELVED
 from ui.app import storage
-from ui.app.model import Notice
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from ui.app.model import Model
 
 REFUSED = JsException, AttributeError
 """What it comes to when the browser refuses, or has no storage."""
 
 
 class Storage:
-    """A mirror of what is stored; `failed` once the browser has refused, `full` if what it lacks is room."""
+    """A mirror of what is stored, and the model stored last.
+
+    It has `failed` once the browser has refused to store something, for want of room if it is `full`.
+    """
 
     def __init__(self) -> None:
         """Read everything of ours."""
         self.failed = self.full = False
         self.untouchable: frozenset[str] = frozenset()
+        self.model: Model | None = None
         self.texts: dict[str, str] = {}
         try:
             store = window.localStorage
@@ -36,9 +43,22 @@ class Storage:
             self.failed = True
 
     @property
-    def notice(self) -> Notice:
+    def complaint(self) -> Message:
         """What is said when nothing more can be stored."""
-        return Notice("notice.full" if self.full else "notice.storage")
+        return Message("unstored", "full" if self.full else "refused")
+
+    def keep_model(self, model: Model) -> Message | None:
+        """Store what has changed since the model before; return what is to be said, if anything.
+
+        The first refusal is said, and each one that leaves the shelf without a game that was put there.
+        """
+        failed, shelved = self.failed, storage.shelved(model)
+        self.keep(storage.saved(model, self.model))
+        self.forget(storage.gone(model, self.texts))
+        told = model.notice == SHELVED or model.shelf != (self.model or model).shelf
+        lost = told and not shelved.items() <= self.texts.items()
+        self.model = model
+        return self.complaint if lost or (self.failed and not failed) else None
 
     def set_aside(self, broken: Mapping[str, str]) -> None:
         """Store broken texts once more under keys of their own; where that fails their old keys stay untouched."""

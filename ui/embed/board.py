@@ -8,25 +8,29 @@ from typing import TYPE_CHECKING, Any
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from ui.acts import opponent
+from ui.app.effects import Focus, Schedule, Tell
 from ui.app.model import Model
+from ui.app.ongoing import BEAT, ask
 from ui.app.routes import Route
 from ui.embed import contract
 from ui.games.desk import desk
 from ui.learn import attempt, boards, run
 from ui.setup import draft
+from ui.table.message import Message
 from ui.table.start import alone
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from ui.app.effects import Effects
     from ui.learn.attempt import Attempt
     from ui.setup.draft import Setup
     from ui.table.session import Session, World
 
 EDIT = "edit"
 
-Message = dict[str, Any]
-"""What the page around the board is told: a `type`, and what belongs to it."""
+Told = dict[str, Any]
+"""What the page around a board is told: a `type`, and what belongs to it (docs/embedding.md)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +47,15 @@ class Board:
     setup: Setup | None = None
 
 
-def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[tuple[str, str]] = ()) -> Board:
+def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Board:
     """Return the board that the parameters ask for, after all that was done to it.
 
     It is in a language that the browser prefers unless they name one. With chances that fall alike, the same
-    parameters and the same things done lead to the same board.
+    parameters and the same messages lead to the same board.
     """
     board = _asked(query, preferred, world)
-    for verb, about in done:
-        board = acted(board, verb, about, world)
+    for message in done:
+        board = acted(board, message, world)
     return board
 
 
@@ -88,74 +92,88 @@ def _edited(board: Board, setup: Setup) -> Board:
     return replace(board, setup=setup, model=board.model.with_session(session))
 
 
-def acted(board: Board, verb: str, about: str, world: World) -> Board:
-    """Return the board after something was done to it; what this mode does not know changes nothing."""
+def update(board: Board, message: Message, world: World) -> tuple[Board, Effects]:
+    """Return the board after the message, and what is asked of the browser: to tell the page around it, and more."""
+    after = acted(board, message, world)
+    said = drawn(after) if message.verb == "draw" else told(board, after)
+    focus = (Focus(),) if message.verb == "walk" else ()
+    return after, (*map(Tell, said), *focus, *ongoing(after))
+
+
+def ongoing(board: Board) -> Effects:
+    """Return what the board wants as long as it stays as it is: the reply of a puzzle, the computer's move."""
+    attempted = board.model.attempt
+    reply = Schedule(Message("follow"), BEAT) if attempted and attempted.awaiting else Schedule()
+    return (reply, ask(board.model)) if board.mode == "computer" else (reply,)
+
+
+def acted(board: Board, message: Message, world: World) -> Board:
+    """Return the board after the message; what this mode does not know changes nothing."""
     if board.setup:
-        return _edited(board, draft.acted(board.setup, verb, about, board.model.look, world))
-    act = ACTS.get(board.mode, {}).get(verb)
-    return replace(board, model=act(board, verb, about, world)) if act else board
+        return _edited(board, draft.acted(board.setup, message, board.model.look, world))
+    act = ACTS.get(board.mode, {}).get(message.verb)
+    return replace(board, model=act(board, message, world)) if act else board
 
 
-def _tried(board: Board, verb: str, about: str, world: World) -> Model:
+def _tried(board: Board, message: Message, world: World) -> Model:
     """Something done to the board as on the table."""
-    session = boards.acted(board.model.session, verb, about, board.model.look, world.rng)
-    return board.model.with_session(session)
+    return board.model.with_session(boards.acted(board.model.session, message, board.model.look, world))
 
 
-def _again(board: Board, _verb: str, _about: str, _world: World) -> Model:
+def _again(board: Board, _message: Message, _world: World) -> Model:
     """The board as it was at first."""
     now = board.model.session
     return board.model.with_session(replace(board.start or now, refusals=now.refusals + 1))
 
 
-def _taught(board: Board, verb: str, about: str, world: World) -> Model:
+def _taught(board: Board, message: Message, world: World) -> Model:
     """Something done in a lesson."""
     now = board.model.run
-    return replace(board.model, run=run.acted(now, verb, about, board.model.look, world.rng)) if now else board.model
+    return replace(board.model, run=run.acted(now, message, board.model.look, world)) if now else board.model
 
 
-def _tackled(board: Board, verb: str, about: str, world: World) -> Model:
+def _tackled(board: Board, message: Message, world: World) -> Model:
     """Something done to a puzzle."""
     model, now = board.model, board.model.attempt
-    return replace(model, attempt=attempt.acted(now, verb, about, model.look, world.rng)) if now else model
+    return replace(model, attempt=attempt.acted(now, message, model.look, world)) if now else model
 
 
-def _stepped(board: Board, _verb: str, about: str, _world: World) -> Model:
+def _stepped(board: Board, message: Message, _world: World) -> Model:
     """To the first or the last of the moves given, one back or one on."""
     session = board.model.session
     steps = {"first": 0, "back": session.ply - 1, "on": session.ply + 1, "last": len(session.line)}
-    after = session.at(steps.get(about, session.ply))
+    after = session.at(steps.get(message.about, session.ply))
     return board.model.with_session(replace(after, moved=after.ply == session.ply + 1))
 
 
-def _answered(board: Board, _verb: str, about: str, world: World) -> Model:
+def _answered(board: Board, message: Message, world: World) -> Model:
     """The computer has chosen its move."""
-    move = opponent.answer(board.model, about)
+    move = opponent.answer(board.model, message.about)
     return board.model.with_session(board.model.session.played(move, world.rng)) if move else board.model
 
 
-def _failed(board: Board, _verb: str, _about: str, _world: World) -> Model:
+def _failed(board: Board, _message: Message, _world: World) -> Model:
     """The computer could not think of a move, and waits until it may try again."""
     return board.model.with_session(replace(board.model.session, paused=True))
 
 
-def _resumed(board: Board, _verb: str, _about: str, _world: World) -> Model:
+def _resumed(board: Board, _message: Message, _world: World) -> Model:
     return board.model.with_session(replace(board.model.session, paused=False))
 
 
-TRYING = dict.fromkeys(("tap", "walk", "back", "undo", "redo"), _tried)
+TRYING = dict.fromkeys(boards.VERBS, _tried)
 
-ACTS: Mapping[str, Mapping[str, Callable[[Board, str, str, World], Model]]] = {
+ACTS: Mapping[str, Mapping[str, Callable[[Board, Message, World], Model]]] = {
     "play": {**TRYING, "again": _again},
     "replay": {"step": _stepped},
-    "lesson": dict.fromkeys(("tap", "walk", "back", "step", "next", "again"), _taught),
+    "lesson": dict.fromkeys(run.VERBS, _taught),
     "puzzle": dict.fromkeys(attempt.VERBS, _tackled),
     "computer": {**TRYING, "again": _again, "answer": _answered, "fail": _failed, "pause": _resumed},
 }
 """By mode, what can be done to a board."""
 
 
-def greeting(board: Board) -> Message:
+def greeting(board: Board) -> Told:
     """Return what the page around the board is told first: that it is ready, or what is wrong with the parameters."""
     if board.error:
         return {"type": "error", "message": complaint(board.model.language, board.error)}
@@ -165,7 +183,7 @@ def greeting(board: Board) -> Message:
     return {**about, "position": whole.line.start.text} if whole else about
 
 
-def drawn(board: Board) -> list[Message]:
+def drawn(board: Board) -> list[Told]:
     """Return the position on show as a picture that stands alone, and in words; nothing if there is none."""
     session = _lying(board)
     if not session or (board.setup and not board.setup.session):
@@ -184,7 +202,7 @@ def _lying(board: Board) -> Session | None:
     return model.session if board.start else None
 
 
-def told(before: Board, after: Board) -> list[Message]:
+def told(before: Board, after: Board) -> list[Told]:
     """Return what the page around the board is told: of a move, the end of a lesson, a puzzle solved, a draft."""
     if before.setup and after.setup:
         return _written(after.setup, after.model) if before.setup.draft != after.setup.draft else []
@@ -198,20 +216,20 @@ def told(before: Board, after: Board) -> list[Message]:
     return _moved(before.model.session, after.model.session) if played else []
 
 
-def _written(setup: Setup, model: Model) -> list[Message]:
+def _written(setup: Setup, model: Model) -> list[Told]:
     """Return what has been set up, and what is wrong with it, if anything."""
     now = setup.draft
     wrong = complaint(model.language, now.error) if now.error else ""
     return [{"type": "edit", "position": now.position.text, "moves": now.moves, "wrong": wrong}]
 
 
-def _puzzled(before: Attempt | None, after: Attempt) -> list[Message]:
+def _puzzled(before: Attempt | None, after: Attempt) -> list[Told]:
     """Return that a puzzle has just been solved, if it was."""
     solved = after.solved and not (before and before.solved)
     return [{"type": "puzzle", "game": after.puzzle.game, "puzzle": after.puzzle.number}] if solved else []
 
 
-def _moved(before: Session, after: Session) -> list[Message]:
+def _moved(before: Session, after: Session) -> list[Told]:
     """Return the move just played, if one was, with the position as it may be seen and whether that is the end."""
     if before.line == after.line or not after.moved or after.ply < len(after.line):
         return []

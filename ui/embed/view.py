@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.sentence import complaint
@@ -13,6 +12,7 @@ from ui.table.names import seat_name
 from ui.views import board as live
 from ui.views import computer
 from ui.views.lesson import taught
+from ui.views.page import Page
 from ui.views.puzzle import posed
 from ui.views.setup import setting_up
 
@@ -29,25 +29,16 @@ NAME = "board"
 SITE = "./index.html#"
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """What a frame shows: its title, attributes of its root element, markup by region."""
-
-    title: str
-    root: Mapping[str, str]
-    regions: Mapping[str, Markup]
-
-
-def view(board: Board) -> Frame:
+def view(board: Board) -> Page:
     """Return the frame that shows the board, or what is wrong with what was asked for."""
     model = board.model
     game, language = model.route.game, model.language
     root = {"lang": language.code, "data-game": game, "data-theme": model.settings.theme}
     if board.error:
-        return Frame(language.say("embed.wrong"), root, _wrong(board, language))
+        return Page(language.say("embed.wrong"), root, _wrong(board, language))
     shown = setting_up(board.setup, model) if board.setup else PAINTERS[board.mode](model)
     regions = {"sheet": symbols(game), "shown": outward(shown), "site": _site(game, language)}
-    return Frame(language.say(f"name.{game}"), root, regions)
+    return Page(language.say(f"name.{game}"), root, regions)
 
 
 def outward(markup: Markup) -> Markup:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, urlencode
 
 from engine.games import game_named
+from engine.legal import Illegal, legal_move
 from engine.line import Line
 from engine.record import packed
 from engine.refusal import Unreadable
@@ -115,8 +116,7 @@ def _played(game: str, params: Mapping[str, str], world: World) -> Session:
     if len(moves) > MOST_MOVES:
         raise Unreadable("unreadable.long", "moves", n=MOST_MOVES)
     for ply, text in enumerate(moves, 1):
-        move = rules.read_move(text, line.last)
-        line = line.play(_legal(line, move, ply), world.rng)
+        line = line.play(_move(game, text, line, ply), world.rng)
     return _at_ply(_session(game, line, world), params)
 
 
@@ -145,8 +145,9 @@ def parameters(query: str, forms: Sequence[set[str]]) -> dict[str, str]:
     return found
 
 
-def _legal(line: Line[Any], move: Move, ply: int) -> Move:
-    refusal = line.last.refusal(move)
-    if refusal:
-        raise Unreadable("unreadable.illegal", "moves", n=ply, text=move.text, rule=refusal.rule)
-    return move
+def _move(game: str, text: str, line: Line[Any], ply: int) -> Move:
+    """Return the legal move that a text of a link says; raise Unreadable, with the place of one that is not legal."""
+    try:
+        return legal_move(game, text, line.last)
+    except Illegal as error:
+        raise Unreadable("unreadable.illegal", "moves", n=ply, text=text, rule=error.code) from None

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from engine.puzzles.shelf import Puzzle
     from ui.games.desk import Look
     from ui.learn.allowed import Allowed
+    from ui.table.message import Message
+    from ui.table.session import World
 
 BOARD = "puzzle"
 """The name of the board with the puzzle; there is one at a time."""
@@ -87,25 +89,26 @@ def winning(puzzle: Puzzle) -> bool:
     return bool(outcome and not outcome.draw and puzzle.position.turn in outcome.winners)
 
 
-def acted(now: Attempt, verb: str, about: str, look: Look, rng: Random) -> Attempt:
-    """Return the puzzle after something was done to it; a verb that is not for puzzles changes nothing."""
+def acted(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
+    """Return the puzzle after the message; a verb that is not for puzzles changes nothing."""
+    verb = message.verb
     if verb in {"walk", "back"}:
-        return replace(now, board=boards.acted(now.board, verb, about, look, rng))
+        return replace(now, board=boards.acted(now.board, message, look, world))
     if verb == "tap":
-        return _tapped(now, about, look, rng)
+        return _tapped(now, message, look, world)
     return ACTS[verb](now) if verb in ACTS else now
 
 
-def _tapped(now: Attempt, about: str, look: Look, rng: Random) -> Attempt:
+def _tapped(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
     """A tap on the way to a move: a right one stays, any other is taken back."""
     if now.right is None:
         return replace(now, note="puzzle.tap.over" if now.over else "puzzle.tap.wait")
-    board = boards.acted(now.board, "tap", about, look, rng)
+    board = boards.acted(now.board, message, look, world)
     if len(board.line) == now.place:
         return replace(now, board=board, note="", allows=None)
     if boards.last_move(board) not in now.puzzle.line[now.place]:
         return _wrong(now, board)
-    return replace(now, board=board, hints=0, note="", allows=None, over=not _goes_on(now.puzzle, board, rng))
+    return replace(now, board=board, hints=0, note="", allows=None, over=not _goes_on(now.puzzle, board, world.rng))
 
 
 def _goes_on(puzzle: Puzzle, board: Session, rng: Random) -> bool:

@@ -1,7 +1,10 @@
-"""Boards that lie apart from the table: in the rules, in lessons, wherever somebody may try things out.
+"""Boards apart from the table: in the rules, in lessons, wherever somebody may try things out.
 
-Such a board is a session that keeps nothing from whoever tries it. The page may have any number of them, each inside
-an element that bears its name as `data-board`; what is done in there is said to that board alone.
+Such a board is a session that hides nothing from whoever tries it. A page may have any number of them, each in an
+element with its name as `data-board`; messages from there go to that board alone.
+
+Whatever somebody acts on (a board, a lesson, a puzzle, a position being set up) has a function of one signature,
+`acted(state, message, look, world)`, which returns the state after the message.
 """
 
 from __future__ import annotations
@@ -11,8 +14,9 @@ from typing import TYPE_CHECKING
 
 from engine.chance import NO_CHANCE
 from engine.games import game_named
+from engine.legal import legal_move
 from engine.line import Line
-from engine.refusal import Refusal, Unreadable
+from engine.refusal import Unreadable
 from ui.games.desk import desk
 from ui.table.session import Session
 
@@ -21,6 +25,15 @@ if TYPE_CHECKING:
     from random import Random
 
     from ui.games.desk import Look
+    from ui.table.message import Message
+    from ui.table.session import World
+
+
+STEPS = {"back": Session.back, "undo": Session.undone, "redo": Session.redone}
+"""By verb, what goes back or on."""
+
+VERBS = frozenset({"tap", "walk", *STEPS})
+"""What can be done to a board."""
 
 
 def laid(game: str, text: str) -> Session:
@@ -33,23 +46,19 @@ def laid(game: str, text: str) -> Session:
 
 def performed(session: Session, text: str, rng: Random = NO_CHANCE) -> Session:
     """Return the board after an action in notation: played, or refused with its reason."""
-    position = session.line.at(session.ply)
     try:
-        action = game_named(session.game).read_move(text, position)
+        return session.played(legal_move(session.game, text, session.line.at(session.ply)), rng)
     except Unreadable as error:
-        return session.refused(Refusal(error.code, params=error.params))
-    refusal = position.refusal(action)
-    return session.refused(refusal) if refusal else session.played(action, rng)
+        return session.refused(error.refusal)
 
 
-def acted(session: Session, verb: str, about: str, look: Look, rng: Random) -> Session:
-    """Return the board after what was done on it; a verb that is not for boards changes nothing."""
+def acted(session: Session, message: Message, look: Look, world: World) -> Session:
+    """Return the board after the message; a verb that is not for boards changes nothing."""
     game = desk(session.game)
-    if verb in {"tap", "walk"}:
-        after = session.tapped(game.gesture, about, rng) if verb == "tap" else session
-        return replace(after, cursor=game.cursor(after, about, look))
-    steps = {"back": session.back, "undo": session.undone, "redo": session.redone}
-    return steps[verb]() if verb in steps else session
+    if message.verb in {"tap", "walk"}:
+        after = session.tapped(game.gesture, message.about, world.rng) if message.verb == "tap" else session
+        return replace(after, cursor=game.cursor(after, message.about, look))
+    return STEPS[message.verb](session) if message.verb in STEPS else session
 
 
 def last_move(session: Session) -> str:

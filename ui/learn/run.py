@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 from ui.learn import boards
 
 if TYPE_CHECKING:
-    from random import Random
-
     from ui.games.desk import Look
     from ui.learn.lesson import Lesson, Spoken, Step
-    from ui.table.session import Session
+    from ui.table.message import Message
+    from ui.table.session import Session, World
 
 
 BOARD = "lesson"
 """The name of the board in a lesson; there is one at a time."""
+
+VERBS = frozenset({"tap", "walk", "back", "step", "next", "again"})
+"""What can be done in a lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +57,9 @@ def begun(lesson: Lesson, number: int = 0) -> Run:
     return Run(lesson, number, lesson.steps[number].start)
 
 
-def acted(run: Run, verb: str, about: str, look: Look, rng: Random) -> Run:
-    """Return the lesson after something was done in it; a verb that is not for lessons changes nothing."""
+def acted(run: Run, message: Message, look: Look, world: World) -> Run:
+    """Return the lesson after the message; a verb that is not for lessons changes nothing."""
+    verb = message.verb
     if verb == "again":
         return begun(run.lesson)
     if verb == "next":
@@ -66,10 +69,9 @@ def acted(run: Run, verb: str, about: str, look: Look, rng: Random) -> Run:
     if verb == "tap" and run.done:
         return replace(run, note="lesson.tap.done")
     if verb == "tap":
-        return TAPPED[run.step.kind](
-            replace(run, said={}, note=""), boards.acted(run.board, verb, about, look, rng), about
-        )
-    return replace(run, board=boards.acted(run.board, verb, about, look, rng)) if verb in {"walk", "back"} else run
+        after = boards.acted(run.board, message, look, world)
+        return TAPPED[run.step.kind](replace(run, said={}, note=""), after, message.about)
+    return replace(run, board=boards.acted(run.board, message, look, world)) if verb in VERBS else run
 
 
 def _next(run: Run) -> Run:

@@ -1,4 +1,4 @@
-"""An example that somebody tries out, and what each thing done to it makes of it."""
+"""The board of an example in the rules that somebody tries out."""
 
 from __future__ import annotations
 
@@ -9,24 +9,34 @@ from ui.learn import boards
 from ui.learn.example import by_key, played
 
 if TYPE_CHECKING:
-    from random import Random
-
     from ui.games.desk import Look
     from ui.learn.example import Example
-    from ui.table.session import Session
+    from ui.table.message import Message
+    from ui.table.session import Session, World
+
+
+VERBS = boards.VERBS | {"try", "reset", "shut", "step"}
+"""What can be done to the board of an example."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """An example's board as it is now, and how many of the example's steps have been shown."""
+    """An example with its board as it is now, and how many of its steps were shown; `shut` while nobody tries it."""
 
+    example: Example
     session: Session
     step: int = 0
+    shut: bool = False
+
+
+def closed(example: Example) -> Trial:
+    """Return the example as nobody tries it."""
+    return replace(begun(example), shut=True)
 
 
 def begun(example: Example) -> Trial:
     """Return the example before its first step."""
-    return Trial(played(example)[0])
+    return Trial(example, played(example)[0])
 
 
 def known(key: str, game: str) -> Example | None:
@@ -34,14 +44,20 @@ def known(key: str, game: str) -> Example | None:
     return by_key(game).get(key)
 
 
-def done(example: Example, trial: Trial | None, verb: str, about: str, look: Look, rng: Random) -> Trial | None:  # noqa: PLR0913, PLR0917
-    """Return what becomes of a trial, None where there is none any more; trying begins one."""
-    if verb in {"try", "reset"}:
-        return begun(example)
-    if trial is None or verb == "shut":
-        return None
-    if verb == "step":
-        step = min(trial.step + 1, len(example.steps))
-        # The example goes its own way on, whatever was tried in between.
-        return Trial(replace(played(example)[step], refusals=trial.session.refusals + 1), step)
-    return replace(trial, session=boards.acted(trial.session, verb, about, look, rng))
+def acted(trial: Trial, message: Message, look: Look, world: World) -> Trial:
+    """Return the trial after the message: `try` begins it, `shut` ends it."""
+    if message.verb not in VERBS:
+        return trial
+    if message.verb in {"try", "reset"}:
+        return begun(trial.example)
+    if trial.shut or message.verb == "shut":
+        return closed(trial.example)
+    if message.verb == "step":
+        return _stepped(trial)
+    return replace(trial, session=boards.acted(trial.session, message, look, world))
+
+
+def _stepped(trial: Trial) -> Trial:
+    """Return the trial after the example's next step, whatever was tried in between."""
+    step = min(trial.step + 1, len(trial.example.steps))
+    return Trial(trial.example, replace(played(trial.example)[step], refusals=trial.session.refusals + 1), step)

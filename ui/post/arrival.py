@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine import pact
 from engine.chance import NO_CHANCE
 from engine.games import game_named
+from engine.legal import chosen_move
 from engine.line import Line
 from engine.refusal import Unreadable
 from ui.post.letter import NEXT, Letter, letter_of, words
@@ -114,7 +115,10 @@ def _next(session: Session, number: int) -> Session:
 
 def _on(session: Session, line: Line[Any], text: str, number: int) -> Line[Any]:
     dealt = session.post is not None and session.post.dealt(session)
-    move = next((move for move in line.last.legal_moves() if move.text == text), None) if dealt else None
+    try:
+        move = chosen_move(session.game, text, line.last) if dealt else None
+    except Unreadable:
+        move = None
     if move is None:
         raise Unreadable("unreadable.post.move", "moves", n=number, text=text)
     return line.play(move, session.chance(NO_CHANCE, len(session.earlier), len(line)))

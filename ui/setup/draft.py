@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ui.games.desk import Look
+    from ui.table.message import Message
     from ui.table.session import World
+
+    Act = Callable[["Setup", Message, Look, World], "Setup"]
 
 MOST_STEPS = 200
 """How many changes can be taken back."""
@@ -96,10 +99,10 @@ def begun(session: Session) -> Setup:
     return Setup(session.game, (draft,), kit(session.game).first, session=start)
 
 
-def acted(setup: Setup, verb: str, about: str, look: Look, world: World) -> Setup:
-    """Return the setup after something was done; what is none of ACTS changes nothing."""
-    act = ACTS.get(verb)
-    return act(setup, about, look, world) if act else setup
+def acted(setup: Setup, message: Message, look: Look, world: World) -> Setup:
+    """Return the setup after the message; a verb that is not in ACTS changes nothing."""
+    act = ACTS.get(message.verb)
+    return act(setup, message, look, world) if act else setup
 
 
 def drafted(game: str, position: Any, moves: str, world: World) -> Draft:
@@ -135,10 +138,11 @@ def bare(setup: Setup) -> Session:
     return Session(setup.game, Line(position), names=("",) * seats, cursor=setup.at or None, apart=True)
 
 
-def _tapped(setup: Setup, about: str, look: Look, world: World) -> Setup:
+def _tapped(setup: Setup, message: Message, look: Look, world: World) -> Setup:
     """Lay what is in hand, or take away what lies there if it is the same; or tap a move."""
     if setup.playing:
-        return _played(setup, "tap", about, look, world)
+        return _played(setup, message, look, world)
+    about = message.about
     position, own = setup.draft.position, kit(setup.game)
     word = own.rest if own.at(position, about) == setup.hand else setup.hand
     return _laid(setup, own.put(position, about, word), about, world)
@@ -150,35 +154,36 @@ def _laid(setup: Setup, position: Any, place: str, world: World) -> Setup:
     return replace(after, at=place if on_board else setup.at, said=place)
 
 
-def _played(setup: Setup, verb: str, about: str, look: Look, world: World) -> Setup:
+def _played(setup: Setup, message: Message, look: Look, world: World) -> Setup:
     """Go on with a move; once it is played it stands behind the others."""
     if setup.session is None:
         return setup
-    after = boards.acted(setup.session, verb, about, look, world.rng)
+    after = boards.acted(setup.session, message, look, world)
     if after.line == setup.session.line:
         return replace(setup, session=after)
     draft = Draft(setup.draft.position, _moves(after), after)
     return replace(setup.having(draft), session=after)
 
 
-def _walked(setup: Setup, about: str, look: Look, world: World) -> Setup:
+def _walked(setup: Setup, message: Message, look: Look, world: World) -> Setup:
     if setup.playing:
-        return _played(setup, "walk", about, look, world)
-    to = desk(setup.game).cursor(bare(setup), about, look)
+        return _played(setup, message, look, world)
+    to = desk(setup.game).cursor(bare(setup), message.about, look)
     return replace(setup, at=to) if kit(setup.game).at(setup.draft.position, to) else setup
 
 
-def _back(setup: Setup, _about: str, look: Look, world: World) -> Setup:
+def _back(setup: Setup, message: Message, look: Look, world: World) -> Setup:
     """Take back a tap of a half-made move, or put away what was typed."""
-    return _played(setup, "back", "", look, world) if setup.playing else replace(setup, typed=None)
+    return _played(setup, message, look, world) if setup.playing else replace(setup, typed=None)
 
 
-def _taken(setup: Setup, about: str, _look: Look, _world: World) -> Setup:
-    return replace(setup, hand=about, playing=False, said="") if about in kit(setup.game).words else setup
+def _taken(setup: Setup, message: Message, _look: Look, _world: World) -> Setup:
+    known = message.about in kit(setup.game).words
+    return replace(setup, hand=message.about, playing=False, said="") if known else setup
 
 
-def _chosen(setup: Setup, about: str, _look: Look, world: World) -> Setup:
-    name, _, value = about.partition(" ")
+def _chosen(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
+    name, _, value = message.about.partition(" ")
     offered = kit(setup.game).choices(setup.draft.position, language(LANGUAGES[0]))
     if not any(choice.name == name and value in choice.values for choice in offered):
         return setup
@@ -186,18 +191,19 @@ def _chosen(setup: Setup, about: str, _look: Look, world: World) -> Setup:
     return replace(_laid(setup, position, setup.at, world), said="")
 
 
-def _preset(setup: Setup, about: str, _look: Look, world: World) -> Setup:
+def _preset(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
+    about = message.about
     if about not in kit(setup.game).presets:
         return setup
     position = kit(setup.game).preset(setup.draft.position, about, world.rng)
     return replace(setup.having(drafted(setup.game, position, "", world)), said="")
 
 
-def _typed(field: str) -> Callable[[Setup, str, Look, World], Setup]:
+def _typed(field: str) -> Act:
     """Return the act that reads a text: the board follows it if it can be read, else it stays as it was."""
 
-    def act(setup: Setup, about: str, _look: Look, world: World) -> Setup:
-        draft = setup.draft
+    def act(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
+        draft, about = setup.draft, message.about
         texts = {"position": draft.position.text, "moves": draft.moves, field: about.strip()}
         try:
             position = game_named(setup.game).read(texts["position"]) if field == "position" else draft.position
@@ -210,17 +216,17 @@ def _typed(field: str) -> Callable[[Setup, str, Look, World], Setup]:
     return act
 
 
-def _turned_to(setup: Setup, about: str, _look: Look, _world: World) -> Setup:
+def _turned_to(setup: Setup, message: Message, _look: Look, _world: World) -> Setup:
     """To laying pieces, or to playing moves where there is a position to play from."""
-    playing = about == "play" and setup.draft.session is not None
+    playing = message.about == "play" and setup.draft.session is not None
     return replace(setup, playing=playing, session=setup.draft.session, said="")
 
 
-def _stepping(by: int) -> Callable[[Setup, str, Look, World], Setup]:
-    return lambda setup, _about, _look, _world: setup.stepped(by)
+def _stepping(by: int) -> Act:
+    return lambda setup, _message, _look, _world: setup.stepped(by)
 
 
-ACTS: Mapping[str, Callable[[Setup, str, Look, World], Setup]] = {
+ACTS: Mapping[str, Act] = {
     "tap": _tapped,
     "walk": _walked,
     "back": _back,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.app.questions import question
+from ui.app.questions import move_question
 from ui.draw.markup import Markup, tag, text
 from ui.draw.parts import button
 from ui.table import start
@@ -28,7 +28,7 @@ def doing(model: Model) -> str:
     name = seat_name(session, session.line.at(session.ply).turn, language)
     if session.ply < len(session.line):
         return language.say("computer.past")
-    if question(model):
+    if move_question(model):
         return language.say("computer.thinking", name=name)
     return language.say("computer.paused" if session.paused else "computer.next", name=name)
 
@@ -38,7 +38,7 @@ def status(model: Model) -> Markup:
     session = model.session
     words = tag("p", None, text(doing(model)))
     css = f"help computer seat-{session.line.at(session.ply).turn}"
-    if question(model) is None:
+    if move_question(model) is None:
         return tag("div", {"class": css}, words)
     # The browser's seam moves the bar, so that a thought that gets on costs no new page.
     bar = tag("progress", {"id": "progress", "max": 1, "value": 0, "aria-hidden": "true"})

@@ -1,4 +1,4 @@
-"""A thread that thinks: in the worker, or between two frames of the page."""
+"""The thinker at work: in the worker, or between two frames of the page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ IN_PAGE = 0.012, 0.004
 """The same where the page itself has to stay alive."""
 
 
-class Thread:
+class ThinkerLoop:
     """Thinks about what it hears, a slice at a time, as long as there is something to think about."""
 
     def __init__(self, say: Callable[[str], None], pace: tuple[float, float]) -> None:
@@ -41,13 +41,13 @@ class Thread:
             await asyncio.sleep(self.rest)
 
 
-def in_page(say: Callable[[str], None]) -> Thread:
-    """Return a thread of the page's own."""
-    return Thread(say, IN_PAGE)
+def in_page(say: Callable[[str], None]) -> ThinkerLoop:
+    """Return a thinker of the page's own."""
+    return ThinkerLoop(say, IN_PAGE)
 
 
 def begin(post: Callable[[str], None]) -> Any:
     """Return what hears questions in the worker; answers go out with `post`."""
-    thread = Thread(post, IN_WORKER)
+    loop = ThinkerLoop(post, IN_WORKER)
     post('{"ready": true}')
-    return create_proxy(thread.hear)
+    return create_proxy(loop.hear)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import document, navigator, window
 from pyodide.ffi import JsException, create_proxy
 
-if TYPE_CHECKING:
-    from collections.abc import Coroutine
+from ui.browser.tasks import begin
 
 PATIENCE = 5 * 60_000
 """Milliseconds without a touch after which the screen may go dark."""
 
 
-class Light:
+class WakeLock:
     """Holds the browser's lock on the screen as long as it is wanted and somebody is there."""
 
     def __init__(self) -> None:
@@ -23,7 +21,6 @@ class Light:
         self.lock: Any = None
         self.wanted = self.held = False
         self.present, self.clock = True, 0
-        self.tasks: set[asyncio.Task[None]] = set()
         self.rest = create_proxy(self.left)
         for kind in ("pointerdown", "keydown"):
             document.addEventListener(kind, create_proxy(self.touched))
@@ -50,13 +47,7 @@ class Light:
         if on == self.held or not allowed():
             return
         self.held = on
-        self.begin(self.ask() if on else self.release())
-
-    def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Have the work done; it is kept until it is, because nobody else does."""
-        task = asyncio.ensure_future(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        begin(self.ask() if on else self.release())
 
     async def ask(self) -> None:
         """Take the lock; a browser that refuses it, to save power or for any other reason, is left in peace."""

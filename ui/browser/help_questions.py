@@ -1,4 +1,4 @@
-"""Help for a person, asked of the thread that thinks as long as the model wants it, and no longer."""
+"""Questions for help, asked of the thinker as long as the model wants them."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ import json
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ui.app.message import Message
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ui.browser.thinking import Thinking
+    from ui.browser.thinker_client import ThinkerClient
 
 
 STEPS = 20
 """A look back is shown in so many steps, however long the game: to show one takes longer than to judge a ply."""
 
 
-class Helper:
-    """Holds the questions that are open, a number each, by their job."""
+class HelpQuestions:
+    """The open questions by their job, each with its number."""
 
-    def __init__(self, thinking: Thinking, send: Callable[[Message], None]) -> None:
+    def __init__(self, thinker: ThinkerClient, send: Callable[[Message], None]) -> None:
         """Begin with no question open."""
-        self.thinking, self.send = thinking, send
+        self.thinker, self.send = thinker, send
         self.open: dict[str, tuple[str, int]] = {}
         self.known, self.step = 0, 1
 
@@ -33,10 +33,10 @@ class Helper:
         for job, (text, number) in list(self.open.items()):
             if wanted.get(job) != text:
                 del self.open[job]
-                self.thinking.drop(number)
+                self.thinker.drop(number)
         for job in wanted.keys() - self.open.keys():
             self.known, self.step = 0, 1 + len(questions[job].get("moves", ())) // STEPS
-            number = self.thinking.ask(job, partial(self.heard, job), **questions[job])
+            number = self.thinker.ask(job, partial(self.heard, job), **questions[job])
             self.open[job] = wanted[job], number
 
     def heard(self, job: str, answer: Mapping[str, Any]) -> None:

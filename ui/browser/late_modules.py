@@ -1,4 +1,4 @@
-"""What a first tap does not need comes after it (assets/js/interpreter.js): what takes it before waits for it."""
+"""Modules that a first tap does not need come after the start (assets/js/interpreter.js); what needs them waits."""
 
 from __future__ import annotations
 
@@ -11,33 +11,32 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Rest:
-    """Things to do, each as soon as all that it takes has come; they keep their order."""
+class LateModules:
+    """Does things in order, each as soon as all modules that it imports are there."""
 
     def __init__(self) -> None:
         """Begin with nothing that waits."""
         self.waiting: list[Callable[[], None]] = []
         self.come, self.failed = create_proxy(self._come), create_proxy(self._failed)
 
-    def when_there(self, do: Callable[[], None]) -> None:
-        """Do it now, or later if a module that it takes, or something before it, is still on its way.
+    def run(self, do: Callable[[], None]) -> None:
+        """Call `do` now, or later if it raises ModuleNotFoundError or something before it waits.
 
-        It is done again from its beginning, so it changes nothing before it has all its modules.
+        It is called again from its beginning, so it must import what it needs before it changes anything.
         """
         if self.waiting:
-            self.waiting.append(do)
-            self._ask()
+            self._wait(do)
             return
         try:
             do()
         except ModuleNotFoundError:
             if "whole" in document.documentElement.dataset.object_keys():
                 raise
-            self.waiting.append(do)
             document.documentElement.setAttribute("data-waiting", "")
-            self._ask()
+            self._wait(do)
 
-    def _ask(self) -> None:
+    def _wait(self, do: Callable[[], None]) -> None:
+        self.waiting.append(do)
         window.fangComplete().then(self.come, self.failed)
 
     def _come(self, _: object) -> None:
@@ -45,8 +44,8 @@ class Rest:
             document.documentElement.removeAttribute(name)
         waiting, self.waiting = self.waiting, []
         for do in waiting:
-            self.when_there(do)
+            self.run(do)
 
     def _failed(self, _: object) -> None:
-        """Say so; whatever is done next asks for it again."""
+        """Say that something is missing; whatever is done next asks for it again."""
         window.fangStuck("lost")

@@ -1,4 +1,4 @@
-"""Questions to the thread that thinks: a worker, started with the first of them, or the page where none can start."""
+"""The thinker as the page asks it: a worker, started with the first question, or the page where none can start."""
 
 from __future__ import annotations
 
@@ -25,36 +25,36 @@ WORKERS = 3
 
 
 class Listener(Protocol):
-    """What takes questions: a thread in the page or in a worker."""
+    """What takes questions: a thinker in the page or in a worker."""
 
     def hear(self, text: str) -> None:
         """Take in what ui.thinking.thinker says can be said."""
         ...
 
 
-class Thinking:
-    """Asks one thread for all games and all purposes; an answer to a question that was dropped reaches nobody."""
+class ThinkerClient:
+    """Asks one thinker for all games and all purposes; an answer to a question that was dropped reaches nobody."""
 
     def __init__(self) -> None:
-        """Begin without a thread."""
+        """Begin without a thinker."""
         self.open: dict[int, tuple[str, Hear]] = {}
         self.number = self.workers = 0
-        self.thread: Listener | None = None
+        self.thinker: Listener | None = None
 
     def ask(self, job: str, hear: Hear, **fields: Any) -> int:
         """Ask the thinker a question, have `hear` called with every answer, and return the question's number."""
         self.number += 1
         text = json.dumps({"id": self.number, "job": job, **fields})
         self.open[self.number] = text, hear
-        if self.thread is None:
+        if self.thinker is None:
             self.begin()
         else:
-            self.thread.hear(text)
+            self.thinker.hear(text)
         return self.number
 
     def prepare(self) -> None:
-        """Start the thread, if it is not there yet: soon there will be something to think about."""
-        if self.thread is None:
+        """Start the thinker, if it is not there yet: soon there will be something to think about."""
+        if self.thinker is None:
             self.begin()
 
     def hurry(self, number: int) -> None:
@@ -67,8 +67,8 @@ class Thinking:
             self._say(number, "drop")
 
     def _say(self, number: int, job: str) -> None:
-        if self.thread is not None:
-            self.thread.hear(json.dumps({"id": number, "job": job}))
+        if self.thinker is not None:
+            self.thinker.hear(json.dumps({"id": number, "job": job}))
 
     def begin(self) -> None:
         """Start a worker and ask it all that is open; think in the page where none can start, or too many were lost."""
@@ -84,15 +84,15 @@ class Thinking:
     def stay(self) -> None:
         """Think in the page from now on."""
         # The search is loaded into the page only where no worker has it.
-        from ui.browser.thread import in_page
+        from ui.browser.thinker_loop import in_page
 
         self.use(in_page(self.heard))
 
-    def use(self, thread: Listener) -> None:
-        """Ask a new thread all that is open."""
-        self.thread = thread
+    def use(self, thinker: Listener) -> None:
+        """Ask a new thinker all that is open."""
+        self.thinker = thinker
         for text, _ in list(self.open.values()):
-            thread.hear(text)
+            thinker.hear(text)
 
     def heard(self, text: str) -> None:
         """Pass an answer on to whoever asked, and forget the question with the last one."""
@@ -107,7 +107,7 @@ class Thinking:
 class InWorker:
     """A worker that is watched: its owner stays in the page if it cannot start, and begins anew if it falls silent."""
 
-    def __init__(self, owner: Thinking) -> None:
+    def __init__(self, owner: ThinkerClient) -> None:
         """Start it; raise JsException where the browser does not allow it."""
         self.owner = owner
         self.ready = False

@@ -1,0 +1,47 @@
+"""From text to a legal move: the one place where a move in notation is read and refereed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.games import game_named
+from engine.refusal import Refusal, Unreadable
+
+if TYPE_CHECKING:
+    from engine.game import Move, Position
+
+
+class Illegal(Unreadable):
+    """A text says a move that the rules forbid; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        """Hold the refusal; code and values are those of its sentence."""
+        super().__init__(refusal.rule, "move", **refusal.params)
+        self.cells = refusal.cells
+
+    @property
+    def refusal(self) -> Refusal:
+        """Why the move is not legal."""
+        return Refusal(self.code, self.cells, self.params)
+
+
+def legal_move(game: str, text: str, position: Position) -> Move:
+    """Return the legal move that the text says; it may also say what chance will bring.
+
+    Raise Unreadable for a text that says no move, Illegal for a move that the rules forbid.
+    """
+    move = game_named(game).read_move(text, position)
+    if refusal := position.refusal(move):
+        raise Illegal(refusal)
+    return move
+
+
+def chosen_move(game: str, text: str, position: Any) -> Move:
+    """Return the legal move that the text says, as a player chooses it: what chance will bring is left open.
+
+    Raise Unreadable for a text that says no move, Illegal for any other (GAME.form if it says what chance brings).
+    """
+    move = legal_move(game, text, position)
+    if move not in position.legal_moves():
+        raise Illegal(Refusal(f"{game}.form", (), {"text": text}))
+    return move

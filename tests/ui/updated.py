@@ -1,0 +1,17 @@
+"""The model after a message, for tests that care for nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.acts.update import update
+
+if TYPE_CHECKING:
+    from ui.app.model import Model
+    from ui.table.message import Message
+    from ui.table.session import World
+
+
+def updated(model: Model, message: Message, world: World) -> Model:
+    """Return the model after the message."""
+    return update(model, message, world)[0]

@@ -1,0 +1,139 @@
+"""What is done at the table: taps, typed moves, undo, the curtain, events shown one after the other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.legal import chosen_move
+from engine.refusal import Unreadable
+from ui.acts.after_move import moved
+from ui.app.effects import Clear, Focus
+from ui.app.routes import Route
+from ui.games.desk import desk
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from ui.app.effects import Act, Command, Effects
+    from ui.app.model import Model
+    from ui.table.message import Message
+    from ui.table.session import Session, World
+
+LONGEST_PLY = 4
+"""Digits of the greatest ply that can be asked for."""
+
+
+def _tap(model: Model, message: Message, world: World) -> Model:
+    if model.session.filming:
+        return _still(model, message, world)
+    game = desk(model.route.game)
+    after = _after(model, model.session.tapped(game.gesture, message.about, world.rng))
+    return after.with_session(replace(after.session, cursor=game.cursor(after.session, message.about, model.look)))
+
+
+def _type(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """A move was typed instead of tapped; the referee is the same."""
+    text = message.fields.get("move", "").strip()
+    if not text:
+        return model, ()
+    if model.session.filming:
+        return _still(model, message, world), ()
+    after = _after(model, typed(model.session, text, world.rng))
+    return after, (Clear("typed"),) if after.session.moved else ()
+
+
+def typed(session: Session, text: str, rng: Random) -> Session:
+    """Return the session with the move played that the text says, else saying why it cannot be."""
+    if session.barred:
+        return session.remarking(session.barred)
+    try:
+        return session.played(chosen_move(session.game, text, session.position), rng)
+    except Unreadable as error:
+        return session.refused(error.refusal)
+
+
+def _after(model: Model, session: Session) -> Model:
+    """Return the model at the table with a session in which a move may just have been played."""
+    there = replace(model, route=Route("play", model.route.game))
+    return moved(there, session) if session.moved else there.with_session(session)
+
+
+def _walk(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+    """A key leads to another cell."""
+    session = model.session
+    cursor = desk(session.game).cursor(session, message.about, model.look)
+    return model.with_session(replace(session, cursor=cursor)), (Focus(),)
+
+
+def _back(model: Model, _message: Message, _world: World) -> Model:
+    """The last tap of a half-made move is taken back."""
+    return model.with_session(model.session.back())
+
+
+def _escape(model: Model, message: Message, world: World) -> Model:
+    """The hint is put away, if it is what is being said; else the last tap is taken back."""
+    hinted = model.help.hint_for(model.session) and not (model.session.refusal or model.session.remark)
+    return replace(model, help=replace(model.help, hint=None)) if hinted else _back(model, message, world)
+
+
+def _undo(model: Model, _message: Message, _world: World) -> Model:
+    return model.with_session(model.session.undone())
+
+
+def _redo(model: Model, _message: Message, _world: World) -> Model:
+    return model.with_session(model.session.redone())
+
+
+def _go(model: Model, message: Message, _world: World) -> Model:
+    """To a ply of the game."""
+    about = message.about
+    known = about.isascii() and about.isdecimal() and len(about) <= LONGEST_PLY
+    return model.with_session(model.session.at(int(about) if known else model.session.ply))
+
+
+def _curtain(model: Model, message: Message, _world: World) -> Model:
+    """The player to move opens the curtain; it also closes by itself, when the page is left."""
+    session = model.session
+    if not session.veiled:
+        return model
+    return model.with_session(session.uncurtained() if message.about == "open" else session.hidden())
+
+
+def _lift(model: Model, _message: Message, _world: World) -> Model:
+    """What lay hidden in a game that is over is shown, or hidden again."""
+    session = model.session
+    return model.with_session(replace(session, lifted=not session.lifted)) if session.lifting else model
+
+
+def _beat(model: Model, _message: Message, _world: World) -> Model:
+    """The next event of a step is shown."""
+    return _shown(model, model.session.next_beat())
+
+
+def _still(model: Model, _message: Message, _world: World) -> Model:
+    """Events that are being shown one after the other are all shown at once."""
+    return _shown(model, replace(model.session, moved=False))
+
+
+def _shown(model: Model, session: Session) -> Model:
+    """Return the model with the session; the result of a game comes when its last event has been shown."""
+    over = model.session.filming and not session.filming and session.position.outcome() is not None
+    return replace(model, dialog="result" if over else model.dialog).with_session(session)
+
+
+ACTS: Mapping[str, Act] = {
+    "back": _back,
+    "beat": _beat,
+    "curtain": _curtain,
+    "escape": _escape,
+    "go": _go,
+    "lift": _lift,
+    "redo": _redo,
+    "still": _still,
+    "tap": _tap,
+    "undo": _undo,
+}
+
+COMMANDS: Mapping[str, Command] = {"type": _type, "walk": _walk}

@@ -1,0 +1,53 @@
+"""What the model wants of the browser as long as it stays as it is: timers, questions to the thinker, a lit screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.app import replay
+from ui.app.awake import wants_light
+from ui.app.effects import Ask, Awake, Encode, Schedule
+from ui.app.questions import help_questions, move_question
+from ui.app.sharing import link_on_show
+from ui.table.message import Message
+
+if TYPE_CHECKING:
+    from ui.app.effects import Effects
+    from ui.app.model import Model
+
+BEAT = 1100
+"""Milliseconds between two events that are shown one after the other: long enough to read a line."""
+
+PACE = {"calm": 900, "quick": 60}
+"""Milliseconds between two moves at least, so that the one before can be seen."""
+
+
+def ongoing(model: Model) -> Effects:
+    """Return the effects that the model stands for; the same ones again change nothing."""
+    link = link_on_show(model)
+    encode = (Encode(link),) if link and link != model.sharing.link else ()
+    return timer(model), ask(model), Awake(wants_light(model)), *encode
+
+
+def timer(model: Model) -> Schedule:
+    """Return what happens next by itself; there is one timer at a time."""
+    if model.session.filming:
+        return Schedule(Message("beat"), BEAT)
+    if model.attempt and model.attempt.awaiting and model.route.screen == "puzzle":
+        from ui.learn.attempt import BOARD
+
+        return Schedule(Message("follow", board=BOARD), BEAT)
+    if replay.rolling(model):
+        return Schedule(Message("roll"), replay.pace(model))
+    return Schedule()
+
+
+def ask(model: Model) -> Ask:
+    """Return the questions that are open."""
+    return Ask(
+        move=move_question(model),
+        help=help_questions(model),
+        hurried=model.session.hurried,
+        soon=any(model.session.kinds) and model.route.screen == "play",
+        pace=PACE[model.settings.pace],
+    )

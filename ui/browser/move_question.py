@@ -1,0 +1,65 @@
+"""The question for the computer's next move: asked when the model asks it, its answer played when it is time."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from js import performance, window
+from pyodide.ffi import create_proxy
+
+from ui.browser.screen import progress
+from ui.table.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.app.effects import Ask
+    from ui.app.questions import Question
+    from ui.browser.thinker_client import ThinkerClient
+
+
+class MoveQuestion:
+    """Asks about one position at a time, and plays the answer as a person would."""
+
+    def __init__(self, thinker: ThinkerClient, send: Callable[[Message], None]) -> None:
+        """Ask `thinker`, and play with `send`."""
+        self.send, self.thinker = send, thinker
+        self.asked: Question | None = None
+        self.number = self.timer = 0
+        self.due = 0.0
+        self.move = ""
+        self.play = create_proxy(lambda: self.send(Message("answer", self.move)))
+
+    def follow(self, asked: Ask, *, seen: bool) -> None:
+        """Ask the question if it is a new one, and drop one that is not asked any more, or that nobody sees."""
+        wanted = asked.move if seen else None
+        if wanted != self.asked:
+            self.leave()
+            self.ask(wanted, asked.pace)
+        elif wanted and asked.hurried:
+            self.thinker.hurry(self.number)
+        if asked.soon:
+            self.thinker.prepare()
+
+    def leave(self) -> None:
+        """Drop the question, and play no answer that waits for its time."""
+        window.clearTimeout(self.timer)
+        self.thinker.drop(self.number)
+        self.asked = None
+
+    def ask(self, wanted: Question | None, pace: int) -> None:
+        """Ask the question, if there is one."""
+        self.asked, self.due = wanted, performance.now() + pace
+        if wanted:
+            self.number = self.thinker.ask("move", self.hear, **asdict(wanted))
+
+    def hear(self, answer: Mapping[str, Any]) -> None:
+        """Show how far the search has come; play its last answer when the move before has been seen."""
+        if "error" in answer:
+            self.send(Message("fail"))
+        elif answer["done"]:
+            self.move = answer["move"]
+            self.timer = window.setTimeout(self.play, max(0, self.due - performance.now()))
+        else:
+            progress(answer["progress"])

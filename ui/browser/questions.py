@@ -1,0 +1,53 @@
+"""All that a place asks the thinker: moves of the computer, and help for a person."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from js import document
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ui.app.effects import Ask
+    from ui.browser.help_questions import HelpQuestions
+    from ui.browser.move_question import MoveQuestion
+    from ui.browser.thinker_client import ThinkerClient
+    from ui.table.message import Message
+
+
+class Questions:
+    """The open questions of one place; the thinker costs nothing until there is something to ask."""
+
+    def __init__(self, send: Callable[[Message], None], thinker: Callable[[], ThinkerClient]) -> None:
+        """Send what comes of the questions with `send`."""
+        self.send, self.thinker = send, thinker
+        self.asking: tuple[HelpQuestions, MoveQuestion] | None = None
+
+    def follow(self, asked: Ask) -> None:
+        """Ask what is asked now, and drop what is not asked any more; a page that nobody sees asks for no move."""
+        if self.asking is None and (asked.move or asked.help or asked.soon):
+            self.asking = self._begun()
+        if self.asking:
+            help_, move = self.asking
+            help_.follow(asked.help)
+            move.follow(asked, seen=not document.hidden)
+
+    def leave(self) -> None:
+        """Drop the question about a move."""
+        if self.asking:
+            self.asking[1].leave()
+
+    def _begun(self) -> tuple[HelpQuestions, MoveQuestion]:
+        from ui.browser.help_questions import HelpQuestions
+        from ui.browser.move_question import MoveQuestion
+
+        thinker = self.thinker()
+        return HelpQuestions(thinker, self.send), MoveQuestion(thinker, self.send)
+
+
+def own_thinker() -> ThinkerClient:
+    """Return a thinker that nobody else asks."""
+    from ui.browser.thinker_client import ThinkerClient
+
+    return ThinkerClient()

@@ -1,0 +1,74 @@
+"""Games on their way out of the page: links copied, passed on and turned into QR codes, files saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import URL, Blob, Object, document, navigator, window
+from pyodide.ffi import JsException, create_once_callable, to_js
+from pyscript import config, js_import
+
+from ui.browser.tasks import begin
+from ui.table.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ui.app.effects import Copy, Download, Encode, Share
+
+KEEP = 60_000
+"""Milliseconds that a browser may take to save a file."""
+
+
+class Transfer:
+    """Hands links to the browser, and tells `send` what came of it."""
+
+    def __init__(self, send: Callable[[Message], None]) -> None:
+        """Begin with no QR code under way."""
+        self.send = send
+        self.encoding = ""
+
+    def encode(self, asked: Encode) -> None:
+        """Make the QR code of a link, unless it is being made already."""
+        if asked.link != self.encoding:
+            self.encoding = asked.link
+            begin(self._encoded(asked.link))
+
+    async def _encoded(self, link: str) -> None:
+        """Tell the QR code of a link; without a network there may be none."""
+        try:
+            (library,) = await js_import(URL.new(config["qr"], document.baseURI).href)
+            self.send(Message("code", link, {"rows": library.rows(link)}))
+        except JsException:
+            self.encoding = ""
+
+    def copy(self, asked: Copy) -> None:
+        """Copy a link; where that is forbidden it is selected, to be copied by hand."""
+        # At once: browsers allow it only during the press that asked for it.
+        clipboard = getattr(navigator, "clipboard", None)
+        begin(self._copied(clipboard.writeText(asked.link) if clipboard else None))
+
+    async def _copied(self, promise: Any) -> None:
+        """Tell whether the link is copied."""
+        try:
+            await promise
+            self.send(Message("said", "copied"))
+        except (TypeError, JsException):
+            self.send(Message("said", "hand"))
+            document.getElementById("share-link").select()
+
+
+def share(asked: Share) -> None:
+    """Hand a link to the browser's own way of sharing; whoever cancels that changes nothing."""
+    data = to_js({"title": document.title, "url": asked.link}, dict_converter=Object.fromEntries)
+    navigator.share(data).catch(create_once_callable(lambda _: None))
+
+
+def download(asked: Download) -> None:
+    """Have the browser save a text as a file."""
+    options = to_js({"type": "text/plain;charset=utf-8"}, dict_converter=Object.fromEntries)
+    address = URL.createObjectURL(Blob.new(to_js([asked.text]), options))
+    link = document.createElement("a")
+    link.href, link.download = address, asked.name
+    link.click()
+    window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), KEEP)
