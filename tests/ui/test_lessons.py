@@ -44,7 +44,7 @@ def doing(model: Model, verb: str, about: str = "") -> Model:
 
 def now(model: Model) -> Run:
     """Return the lesson that the page is in."""
-    assert model.run is not None
+    assert model.run is not None, model.notice
     return model.run
 
 

@@ -54,7 +54,7 @@ def doing(model: Model, verb: str, about: str = "") -> Model:
 
 def now(model: Model) -> Attempt:
     """Return the puzzle that the page is at."""
-    assert model.attempt is not None
+    assert model.attempt is not None, model.notice
     return model.attempt
 
 
