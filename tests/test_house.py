@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
 from tools import filelist
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = ("hainoon", "halali", "xok")
 PAGE = {"js", "pyodide", "pyodide_js", "pyscript"}
 LATER = ("engine.ai", "engine.puzzles", "ui.learn.lesson", "ui.learn.attempt", "ui.post", "ui.views.rules")
 # Written so that this file does not hold what it looks for.
@@ -121,11 +121,12 @@ def test_games_never_import_each_other_or_the_search(game: str) -> None:
     assert found == []
 
 
-def test_the_search_knows_no_game() -> None:
-    """One search serves all games: engine/ai imports the shared engine only."""
-    banned = [f"engine.{game}" for game in GAMES]
-    found = [f"{path}: {name}" for path, names in modules("engine/ai") for name in names if within(name, *banned)]
-    assert found == []
+def test_what_serves_all_games_knows_none() -> None:
+    """One search, one page, one set of tools: only a game imports what is its own."""
+    own = [(f"engine/{game}/", f"ui/games/{game}/") for game in GAMES]
+    banned = [f"{place}.{game}" for place in ("engine", "ui.games") for game in GAMES]
+    shared = ((path, names) for path, names in modules("engine", "ui", "tools") if not path.startswith(sum(own, ())))
+    assert [f"{path}: {name}" for path, names in shared for name in names if within(name, *banned)] == []
 
 
 def test_the_page_loads_what_is_on_the_disk() -> None:

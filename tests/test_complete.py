@@ -1,0 +1,57 @@
+"""No game lacks anything, and whatever one lacks is told at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import engine.games
+from engine.games import GAMES
+from engine.language import LANGUAGES, language
+from tools.game import complete
+from tools.game.complete import FILES, missing
+from tools.game.words import ASKED, unsaid
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def test_no_game_lacks_anything() -> None:
+    """Files, words in every language, examples, lessons, puzzles, numbers: all that is missing is said here."""
+    assert "\n".join(f"{game}: {line}" for game in GAMES for line in missing(game)) == ""
+
+
+def test_a_game_of_nothing_lacks_every_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name alone is told all the files that it wants."""
+    monkeypatch.setattr(engine.games, "GAMES", (*GAMES, "nothing"))
+    told = missing("nothing")
+    assert {f"file: {form.format('nothing')}" for form in FILES} <= set(told)
+    assert f"file: assets/lessons/nothing/{complete.LESSONS}.json" in told
+
+
+@each_game
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_lost_word_is_told(game: str, code: str) -> None:
+    """Each word that any game needs, of a rule, a reason, an idea, a seat, and what its own code asks for."""
+    entries = dict(language(code).entries)
+    assert unsaid(game, entries) == []
+    lost = [*(key.format(game) for key in ASKED), *sorted(of_each_kind(game, entries))]
+    assert unsaid(game, {key: entry for key, entry in entries.items() if key not in lost}) == sorted(lost)
+
+
+def of_each_kind(game: str, entries: dict[str, object]) -> Iterator[str]:
+    """Yield a key of each kind that a game has one of by its rules and lists."""
+    for kind in ("rule", "why", "reason", "puzzle.idea", "seat"):
+        yield next(key for key in entries if key.startswith(f"{kind}.{game}."))
+
+
+def test_a_part_that_lacks_a_name_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A module without what the house asks of it is no mystery."""
+    reasons = engine.games.part(GAMES[0], "reasons")
+    monkeypatch.setattr(reasons, "GRAVE", frozenset({"sneezes"}))
+    assert missing(GAMES[0]) == ["reasons: sneezes, which is grave"]
+    monkeypatch.delattr(reasons, "GRAVE")
+    assert any("GRAVE" in line for line in missing(GAMES[0]))

@@ -1,0 +1,121 @@
+"""What a game still lacks: `python -m tools.game.complete [GAME …]` prints it, a line each; all games if none is named.
+
+A test says that no registered game lacks anything.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.composer.ideas import ideas
+from engine.games import GAMES, game_named, part
+from engine.language import LANGUAGES, language
+from engine.plans import LEVELS, plans
+from engine.puzzles.shelf import count, outline
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from tools.game.words import seats, unsaid
+from ui.games.desk import desk
+from ui.learn.example import examples
+from ui.learn.lesson import lesson, numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+ENGINE = ("board", "ending", "events", "game", "ideas", "legality", "moves", "notation", "plans", "position")
+SCREEN = ("desk", "gesture", "kit", "painter", "scene")
+FILES = (
+    "engine/{}/__init__.py",
+    *(f"engine/{{}}/{module}.py" for module in (*ENGINE, "reasons", "value")),
+    "ui/games/{}/__init__.py",
+    *(f"ui/games/{{}}/{module}.py" for module in SCREEN),
+    "assets/styles/{}.css",
+    *(f"assets/texts/{code}/{{}}.json" for code in LANGUAGES),
+    "assets/rules/{}.json",
+    "assets/puzzles/{}.json",
+)
+MADE = "assets/art/boards/{}.svg"
+"""Written by `make files`."""
+LESSONS, IDEAS, GRADES = 3, 4, 2
+"""How many lessons a game has at least, and how many ideas and grades its puzzles."""
+
+
+def missing(game: str) -> list[str]:
+    """What a registered game lacks, a line each, nothing for a game that is complete."""
+    return [line for check in CHECKS for line in _tried(check, game)]
+
+
+def _tried(check: Callable[[str], Iterator[str]], game: str) -> list[str]:
+    """The lines of a check; nothing where it fails for want of a file, for that is told by itself."""
+    try:
+        return list(check(game))
+    except (ModuleNotFoundError, FileNotFoundError):
+        return []
+    except Unreadable as error:
+        return [complaint(language(LANGUAGES[0]), error)]
+    except (AttributeError, KeyError) as error:
+        return [f"{check.__name__.strip('_')}: {error}"]
+
+
+def _files(game: str) -> Iterator[str]:
+    yield from (f"file: {name}" for form in FILES if not Path(name := form.format(game)).is_file())
+    if not Path(made := MADE.format(game)).is_file():
+        yield f"file: {made} (make files)"
+
+
+def _words(game: str) -> Iterator[str]:
+    for code in LANGUAGES:
+        yield from (f"text: {code}/{game}.json, {key}" for key in unsaid(game, dict(language(code).entries)))
+
+
+def _chapters(game: str) -> Iterator[str]:
+    told = {f"{game}.{ending}" for endings in desk(game).chapters.values() for ending in endings}
+    rules = game_named(game).rules
+    yield from (f"chapter for the rule {rule}" for rule in rules if rule not in told)
+    yield from (f"rule {rule}, which a chapter names" for rule in sorted(told.difference(rules)))
+
+
+def _examples(game: str) -> Iterator[str]:
+    examples(game)
+    return iter(())
+
+
+def _lessons(game: str) -> Iterator[str]:
+    known = numbers(game)
+    for number in known:
+        lesson(game, number)
+    yield from (f"file: assets/lessons/{game}/{number}.json" for number in range(len(known) + 1, LESSONS + 1))
+
+
+def _puzzles(game: str) -> Iterator[str]:
+    found = [outline(game, number) for number in range(1, count(game) + 1)]
+    if (told := len({idea for _, idea in found})) < IDEAS:
+        yield f"puzzles: {IDEAS} ideas or more, not {told}"
+    if (told := len({grade for grade, _ in found})) < GRADES:
+        yield f"puzzles: {GRADES} grades or more, not {told}"
+    yield from (f"idea: {key}" for key in sorted({idea for _, idea in found} - _idea_keys(game)))
+
+
+def _idea_keys(game: str) -> set[str]:
+    return {f"puzzle.idea.{game}.{idea}" for idea in ideas(game)}
+
+
+def _numbers(game: str) -> Iterator[str]:
+    own, known = plans(game), part(game, "reasons")
+    if len(own.levels) != len(LEVELS):
+        yield f"plans: {len(LEVELS)} levels, not {len(own.levels)}"
+    yield from (f"plans: a curve for {number} seats" for number in sorted(seats(game) - own.curves.keys()))
+    yield from (f"reasons: {ending}, which is grave" for ending in sorted(known.GRAVE.difference(known.REASONS)))
+    if not (known.GRAVE or game_named(game).private):
+        yield "reasons: GRAVE, without which no wrong answer to a puzzle is explained"
+
+
+CHECKS = (_files, _words, _chapters, _examples, _lessons, _puzzles, _numbers)
+
+
+if __name__ == "__main__":
+    lines = [f"{game}: {line}" for game in sys.argv[1:] or GAMES for line in missing(game)]
+    print("\n".join(lines))
+    sys.exit(bool(lines))

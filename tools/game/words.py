@@ -1,0 +1,117 @@
+"""Which words a game needs in every language: the house asks for some, the game's own code for the others."""
+
+import ast
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from engine.composer.ideas import ideas
+from engine.game import GENERAL_RULES
+from engine.games import game_named, part
+from ui.games.desk import desk
+from ui.games.kit import kit
+
+ASKED = (
+    "name.{}",
+    "tagline.{}",
+    "players.{}",
+    "board.{}",
+    "typed.{}",
+    "new.begins.{}",
+    "rules.{}.intro",
+    "setup.{}.help",
+)
+"""What views say of any game."""
+OWN = ("engine/{}", "ui/games/{}")
+KEY = re.compile(r"[a-z]+(\.[\w*-]+)+")
+ANY = "*"
+"""In a needed key, what the code fills in when it runs."""
+
+
+def unsaid(game: str, entries: dict[str, object]) -> list[str]:
+    """The needed keys that a language has no words for, sorted; of a key with a `*` any one will do."""
+    return sorted(key for key in needed(game) if not said(key, entries))
+
+
+def said(key: str, entries: dict[str, object]) -> bool:
+    """Whether there are words for a needed key."""
+    return key in entries or (ANY in key and any(fnmatchcase(entry, key) for entry in entries))
+
+
+def needed(game: str) -> set[str]:
+    """The keys that a game needs."""
+    return {*_asked(game), *_seats(game), *_rules(game), *_coded(game)}
+
+
+def _asked(game: str) -> Iterator[str]:
+    """What views say of any game, of its options, reasons, ideas and ways to set it up."""
+    yield from (key.format(game) for key in ASKED)
+    for option in game_named(game).options:
+        yield f"option.{game}.{option.name}"
+        yield from (f"option.{game}.{option.name}.{choice}" for choice in option.choices)
+    yield from (f"reason.{game}.{ending}" for ending in part(game, "reasons").REASONS)
+    yield from (f"puzzle.idea.{game}.{idea}" for idea in ideas(game))
+    yield from (f"setup.{game}.{preset}" for preset in kit(game).presets)
+
+
+def _seats(game: str) -> Iterator[str]:
+    """What the seats are called, at the largest table."""
+    for seat in range(max(seats(game))):
+        yield f"seat.{game}.{seat}"
+        yield f"new.name.{seat}"
+
+
+def seats(game: str) -> set[int]:
+    """How many players a game can have."""
+    described = game_named(game)
+    choices = ({option.name: choice} for option in described.options for choice in option.choices)
+    return {described.seats(options) for options in ({}, *choices)}
+
+
+def _rules(game: str) -> Iterator[str]:
+    """The rules in their chapters, and the sentences of the refusals that every game has."""
+    for rule in game_named(game).rules:
+        yield f"rule.{rule}.title"
+        yield f"rule.{rule}.text"
+    yield from (f"rule.{rule}.ruling" for rule in desk(game).rulings)
+    yield from (f"rules.{game}.chapter.{name}" for name in desk(game).chapters)
+    yield from (f"why.{game}.{ending}" for ending in GENERAL_RULES)
+
+
+def _coded(game: str) -> Iterator[str]:
+    """What the game's own code says or refuses, read from its sources."""
+    for folder in OWN:
+        for path in sorted(Path(folder.format(game)).glob("*.py")):
+            yield from _found(ast.parse(path.read_text(encoding="utf-8")), game)
+
+
+def _found(tree: ast.AST, game: str) -> Iterator[str]:
+    """The keys in a source: what is asked for by `say` or `Refusal`, and all else that names the game like a key."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and node.args:
+            yield from _called(node, game)
+        if isinstance(node, ast.Constant | ast.JoinedStr):
+            key = _text(node)
+            if KEY.fullmatch(key) and game in key.split(".")[1:]:
+                yield key
+
+
+def _called(node: ast.Call, game: str) -> Iterator[str]:
+    """The key that a call asks for, if it is one that says or refuses something, or ends the game."""
+    function, key = ast.unparse(node.func).rpartition(".")[2], _text(node.args[0])
+    ending = _text(node.args[1]) if function == "Outcome" and node.args[1:] else ""
+    if ending.startswith(f"{game}."):
+        yield f"result.{ending}"
+    if function == "say" and KEY.fullmatch(key):
+        yield key
+    if function in {"Refusal", "Unreadable"} and key.startswith(f"{game}."):
+        yield f"why.{key}"
+
+
+def _text(node: ast.AST) -> str:
+    """A string in a source, with ANY for what is filled in; nothing for anything else."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(_text(value) if isinstance(value, ast.Constant) else ANY for value in node.values)
+    text = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+    return text.replace("{}", ANY)
