@@ -14,7 +14,7 @@ from tools.game.complete import FILES, missing
 from tools.game.words import ASKED, unsaid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -36,13 +36,13 @@ def test_a_game_of_nothing_lacks_every_file(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_lost_word_is_told(game: str, code: str) -> None:
     """Each word that any game needs, of a rule, a reason, an idea, a seat, and what its own code asks for."""
-    entries = dict(language(code).entries)
+    entries = language(code).entries
     assert unsaid(game, entries) == []
     lost = [*(key.format(game) for key in ASKED), *sorted(of_each_kind(game, entries))]
     assert unsaid(game, {key: entry for key, entry in entries.items() if key not in lost}) == sorted(lost)
 
 
-def of_each_kind(game: str, entries: dict[str, object]) -> Iterator[str]:
+def of_each_kind(game: str, entries: Mapping[str, object]) -> Iterator[str]:
     """Yield a key of each kind that a game has one of by its rules and lists."""
     for kind in ("rule", "why", "reason", "puzzle.idea", "seat"):
         yield next(key for key in entries if key.startswith(f"{kind}.{game}."))

@@ -67,7 +67,7 @@ def _files(game: str) -> Iterator[str]:
 
 def _words(game: str) -> Iterator[str]:
     for code in LANGUAGES:
-        yield from (f"text: {code}/{game}.json, {key}" for key in unsaid(game, dict(language(code).entries)))
+        yield from (f"text: {code}/{game}.json, {key}" for key in unsaid(game, language(code).entries))
 
 
 def _chapters(game: str) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -29,12 +29,12 @@ ANY = "*"
 """In a needed key, what the code fills in when it runs."""
 
 
-def unsaid(game: str, entries: dict[str, object]) -> list[str]:
+def unsaid(game: str, entries: Mapping[str, object]) -> list[str]:
     """The needed keys that a language has no words for, sorted; of a key with a `*` any one will do."""
     return sorted(key for key in needed(game) if not said(key, entries))
 
 
-def said(key: str, entries: dict[str, object]) -> bool:
+def said(key: str, entries: Mapping[str, object]) -> bool:
     """Whether there are words for a needed key."""
     return key in entries or (ANY in key and any(fnmatchcase(entry, key) for entry in entries))
 
