@@ -125,6 +125,26 @@ def test_a_tap_on_what_comes_later_is_not_lost(visitors: Visitors) -> None:
     expect(table.page.locator("html[data-waiting]")).to_have_count(0)
 
 
+NO_WORKER = """
+window.Worker = class { constructor() { throw new DOMException("no workers", "SecurityError"); } };
+"""
+
+
+def test_what_lacks_a_module_is_done_once(visitors: Visitors) -> None:
+    """Where no worker can start, the thinker comes with the later modules: one press of Hint gives the first hint."""
+    table = visitors.come()
+    table.page.add_init_script(NO_WORKER)
+    later = Gate(table.page, "**/later-*")
+    table.page.goto(table.site)
+    table.page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT)
+    table.do("together xok")
+    table.page.locator("#controls [data-do='hint']").click()
+    expect(table.page.locator("html[data-waiting]")).to_have_count(1)
+    later.open()
+    expect(table.page.locator("#table [data-hinted]")).to_have_count(1, timeout=BOOT)
+    expect(table.page.locator("#controls [data-do='back']")).to_have_count(0)
+
+
 TOP = "rule => document.getElementById(rule).getBoundingClientRect().top"
 
 

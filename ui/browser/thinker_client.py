@@ -43,19 +43,17 @@ class ThinkerClient:
 
     def ask(self, job: str, hear: Hear, **fields: Any) -> int:
         """Ask the thinker a question, have `hear` called with every answer, and return the question's number."""
+        # First, because its module may still be missing: then nothing has been asked yet.
+        thinker = self.prepare()
         self.number += 1
         text = json.dumps({"id": self.number, "job": job, **fields})
         self.open[self.number] = text, hear
-        if self.thinker is None:
-            self.begin()
-        else:
-            self.thinker.hear(text)
+        thinker.hear(text)
         return self.number
 
-    def prepare(self) -> None:
-        """Start the thinker, if it is not there yet: soon there will be something to think about."""
-        if self.thinker is None:
-            self.begin()
+    def prepare(self) -> Listener:
+        """Return the thinker, started if it is not there yet."""
+        return self.thinker or self.begin()
 
     def hurry(self, number: int) -> None:
         """Ask for the last answer now, with what is known so far."""
@@ -70,29 +68,27 @@ class ThinkerClient:
         if self.thinker is not None:
             self.thinker.hear(json.dumps({"id": number, "job": job}))
 
-    def begin(self) -> None:
-        """Start a worker and ask it all that is open; think in the page where none can start, or too many were lost."""
+    def begin(self) -> Listener:
+        """Return a worker, or the page as the thinker where none can start or too many were lost."""
         self.workers += 1
         try:
-            if self.workers > WORKERS:
-                self.stay()
-            else:
-                self.use(InWorker(self))
+            return self.stay() if self.workers > WORKERS else self.use(InWorker(self))
         except JsException:
-            self.stay()
+            return self.stay()
 
-    def stay(self) -> None:
-        """Think in the page from now on."""
+    def stay(self) -> Listener:
+        """Return the thinker of the page itself."""
         # The search is loaded into the page only where no worker has it.
         from ui.browser.thinker_loop import in_page
 
-        self.use(in_page(self.heard))
+        return self.use(in_page(self.heard))
 
-    def use(self, thinker: Listener) -> None:
-        """Ask a new thinker all that is open."""
+    def use(self, thinker: Listener) -> Listener:
+        """Return a new thinker, which is asked all that is open."""
         self.thinker = thinker
         for text, _ in list(self.open.values()):
             thinker.hear(text)
+        return thinker
 
     def heard(self, text: str) -> None:
         """Pass an answer on to whoever asked, and forget the question with the last one."""
