@@ -34,7 +34,7 @@ function tell(message) {
 // A picture that stands alone has all in it that the page knows and Python does not: styles, and one game's symbols.
 function furniture() {
   const sheet = name => [...document.styleSheets].find(({ href }) => href?.includes(`/styles/${name}`));
-  const styles = ["tokens", ...games].map(name => [`styles/${name}.css`, Array.from(sheet(name).cssRules, rule => rule.cssText).join("\n")]);
+  const styles = ["tokens", "board", ...games].map(name => [`styles/${name}.css`, Array.from(sheet(name).cssRules, rule => rule.cssText).join("\n")]);
   const symbols = document.querySelector(".symbols[data-of]");
   return Object.fromEntries([...styles, [`art/${symbols.dataset.of}.svg`, symbols.querySelector("svg").outerHTML]]);
 }

@@ -415,8 +415,3 @@ def test_names_are_escaped() -> None:
     tree = parsed(paint(Scene(title=words, labels=dict.fromkeys(LABELS, words))))
     assert tree.get("aria-label") == words
     assert classed(tree, "cell")[0].get("aria-label") == words
-
-
-def test_styles_can_stand_in_a_picture_unescaped() -> None:
-    """The style sheet of a standalone picture holds nothing that XML would read as markup."""
-    assert not set("<&") & set((ASSETS / "styles" / "hainoon.css").read_text(encoding="utf-8"))

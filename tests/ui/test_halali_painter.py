@@ -301,9 +301,3 @@ def test_an_icon_is_decoration_unless_it_has_a_name() -> None:
     assert parsed(tile_icon("F")).get("aria-hidden") == "true"
     assert parsed(tile_icon("H", label="hunter")).get("aria-label") == "hunter"
     assert used(parsed(tile_icon("?", css="small"))) == used(parsed(back("a1")))
-
-
-def test_styles_can_stand_in_a_picture_unescaped() -> None:
-    """The style sheets of a standalone picture hold nothing that XML would read as markup."""
-    words = "".join((ASSETS / "styles" / name).read_text(encoding="utf-8") for name in ("tokens.css", "halali.css"))
-    assert not set("<&") & set(words)

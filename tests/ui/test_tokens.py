@@ -9,26 +9,28 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
+from ui.draw.sheets import styles
 
 ASSETS = Path(__file__).parents[2] / "assets"
 STYLES = ASSETS / "styles"
 PAINTED = sorted([*STYLES.rglob("*.css"), *ASSETS.glob("art/*.svg")])
-OWNERS = ("tokens", *GAMES)
+OWNERS = ("tokens", "board", *GAMES)
 LIGHTS = ("light", "dark", "forced")
-ROOT = re.compile(r"^ *:root[^{}]*\{([^{}]+)\}", re.MULTILINE)
+LIT = re.compile(r":root[^{}]*\{([^{}]*--light:[^{}]*)\}")
 TOKEN = re.compile(r"(--[a-z0-9-]+):([^;]+);")
+COLOUR = re.compile(r"^  (--[a-z0-9-]+):([^;]+);$", re.MULTILINE)
 VALUE = re.compile("".join(rf" var\(--{light}, [^()]+\)" for light in LIGHTS))
 USE = re.compile(r"var\((--[a-z0-9-]+)")
 
 
-def blocks(name: str) -> list[dict[str, str]]:
-    """The tokens that a style gives the whole page, with their values, by block."""
-    return [dict(TOKEN.findall(body)) for body in ROOT.findall(text(STYLES / f"{name}.css")) if TOKEN.search(body)]
-
-
 def palette(name: str) -> list[tuple[str, str]]:
-    """The colours that a style defines, with their values."""
-    return [token for block in blocks(name) for token in block.items() if token[0][2:] not in LIGHTS]
+    """The colours that a style defines, a line each, with their values."""
+    return COLOUR.findall(text(STYLES / f"{name}.css"))
+
+
+def lights() -> list[dict[str, str]]:
+    """Which light is on: by day, in the evening by choice and by the system, and with forced colours."""
+    return [dict(TOKEN.findall(body)) for body in LIT.findall(text(STYLES / "tokens.css"))]
 
 
 def text(file: Path) -> str:
@@ -44,9 +46,10 @@ def test_every_colour_has_a_value_in_every_light(name: str) -> None:
 
 
 def test_every_colour_is_defined_once() -> None:
-    """Whoever changes a colour changes one line."""
-    count = Counter(token for owner in OWNERS for token, _ in palette(owner))
-    assert [token for token, times in count.items() if times > 1] == []
+    """Whoever changes a colour changes one line; a game has other values for what every board has."""
+    named = [(owner if token.startswith("--board-") else "", token) for owner in OWNERS for token, _ in palette(owner)]
+    assert [token for token, times in Counter(named).items() if times > 1] == []
+    assert {token for owner, token in named if owner} == {token for token, _ in palette("board")}
 
 
 @pytest.mark.parametrize("file", sorted(ASSETS.glob("art/*.svg")), ids=lambda file: file.name)
@@ -57,7 +60,7 @@ def test_a_drawing_has_no_colours_of_its_own_beside_those(file: Path) -> None:
 
 def test_one_light_is_on_at_a_time() -> None:
     """By day, in the evening, by the system's choice and with forced colours, each colour has one value."""
-    day, chosen, told, forced = (block for block in blocks("tokens") if "--light" in block)
+    day, chosen, told, forced = lights()
     lit = [[name for name, value in block.items() if value == " initial"] for block in (day, chosen, told, forced)]
     assert lit == [["--light"], ["--dark"], ["--dark"], ["--forced"]]
     # A later block leaves no light on that an earlier one may have put on.
@@ -67,7 +70,7 @@ def test_one_light_is_on_at_a_time() -> None:
 
 def test_the_evening_looks_alike_however_it_came() -> None:
     """Whether somebody chose the dark or the system tells of it, every colour is the same."""
-    _, chosen, told, _ = (block for block in blocks("tokens") if "--light" in block)
+    _, chosen, told, _ = lights()
     assert chosen == told
 
 
@@ -82,3 +85,9 @@ def test_every_colour_is_used() -> None:
     """No colour stays behind when the last thing that was painted with it goes."""
     used = {name for file in PAINTED for name in USE.findall(text(file))}
     assert {token for owner in OWNERS for token, _ in palette(owner)} <= used
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_styles_can_stand_in_a_picture_unescaped(game: str) -> None:
+    """The styles of a picture that stands alone hold nothing that XML would read as markup."""
+    assert not set("<&") & set(styles(game))

@@ -194,12 +194,6 @@ def test_an_icon_is_decoration_unless_it_has_a_name() -> None:
     assert parsed(piece_icon(1, (0, 3), label="shark")).get("aria-label") == "shark"
 
 
-def test_styles_can_stand_in_a_picture_unescaped() -> None:
-    """The style sheets of a standalone picture hold nothing that XML would read as markup."""
-    words = "".join((STYLES / name).read_text(encoding="utf-8") for name in ("tokens.css", "xok.css"))
-    assert not set("<&") & set(words)
-
-
 def test_prey_under_a_ghost_is_shown_on_it() -> None:
     """A shark about to land on a fish does not hide which fish it would eat."""
     landing = replace(SCENES["half-made"], ghosts=(Piece("d4", 0, (1,)),))

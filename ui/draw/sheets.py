@@ -16,9 +16,10 @@ def sheet(game: str) -> Markup:
 
 @cache
 def styles(game: str) -> Markup:
-    """The colours of the house and the styles of a game."""
+    """What a picture of that game needs of the styles: colours, what every board has, and the game's own."""
     # The style sheets hold no "<" or "&": a test sees to it, so they need no escape in XML.
-    return Markup("".join((ASSETS / "styles" / f"{file}.css").read_text(encoding="utf-8") for file in ("tokens", game)))
+    paths = (ASSETS / "styles" / f"{file}.css" for file in ("tokens", "board", game))
+    return Markup("".join(path.read_text(encoding="utf-8") for path in paths))
 
 
 def document(game: str, attributes: Mapping[str, object], inside: Markup) -> str:
