@@ -104,7 +104,7 @@ def _curtain(model: Model, message: Message, _world: World) -> Model:
 def _lift(model: Model, _message: Message, _world: World) -> Model:
     """What lay hidden in a game that is over is shown, or hidden again."""
     session = model.session
-    return model.with_session(replace(session, lifted=not session.lifted)) if session.lifting else model
+    return model.with_session(replace(session, lifted=not session.lifted)) if session.liftable else model
 
 
 def _beat(model: Model, _message: Message, _world: World) -> Model:

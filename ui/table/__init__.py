@@ -1,1 +1,1 @@
-"""A game at the table: who sits there, the moves so far, the half-made move."""
+"""A game at the table: its players, the moves so far, the half-made move."""

@@ -1,4 +1,4 @@
-"""What is said to the model: something that a person, the browser or the thinker did."""
+"""Messages to the model: what a person, the browser or the thinker did."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """Something done: a verb, what it is about, the fields of a form, and the board that it was done to.
-
-    No board is the one on the table.
-    """
+    """Something that was done, by a verb."""
 
     verb: str
+    """What was done."""
     about: str = ""
+    """What it was done to, if the verb does not say it: a tap, a ply, a setting and its value."""
     fields: Mapping[str, str] = field(default_factory=dict)
+    """The fields of a form, or of an answer."""
     board: str = ""
+    """The name of the board that it was done to; empty for the table and for the page."""

@@ -1,4 +1,4 @@
-"""Words that every game's sentences are made with."""
+"""Names of seats and players, and lists of words, for the sentences of all games."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 LEFTWARDS = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
-"""Letters that are written from right to left."""
+"""Letters of scripts that are written from right to left."""
 
 
 def seat_name(session: Session, seat: int, language: Language) -> str:
-    """Return the name given to a seat, else the seat's own, which may depend on how many there are."""
+    """Return the name of a seat's player if there is one, else the seat's own, which may depend on their number."""
     own = f"seat.{session.game}.{len(session.names)}.{seat}"
     usual = language.say(own if language.has(own) else f"seat.{session.game}.{seat}")
     return _called(session, session.player_at(seat), usual, language)
 
 
 def player_name(session: Session, player: int, language: Language) -> str:
-    """Return the name given to a player, else who it is in the order of the first game."""
+    """Return the name of a player if there is one, else "player one" and so on, by their seat in the first game."""
     return _called(session, player, language.say(f"player.{player}"), language)
 
 
 def _called(session: Session, player: int, usual: str, language: Language) -> str:
-    """Return a player's name: the one given, for a computer at the table that of its level, or the usual one."""
+    """Return a player's given name; for a computer at the table the name of its level; else the usual one."""
     level = session.level_of(player)
     if session.names[player] or level <= PERSON or session.apart:
         return isolated(session.names[player]) or usual
@@ -40,12 +40,12 @@ def _called(session: Session, player: int, usual: str, language: Language) -> st
 
 
 def isolated(name: str) -> str:
-    """Return the name so that it turns no word or number beside it round, from whichever side it is read."""
+    """Return the name, in Unicode isolates if it is written from right to left, so that it reorders no text around."""
     return f"\u2068{name}\u2069" if LEFTWARDS.search(name) else name
 
 
 def listed(words: Sequence[str], language: Language) -> str:
-    """Return the words as a list in a sentence: commas, and the language's word before the last."""
+    """Return the words as a list in a sentence: with commas, and with the language's "and" before the last one."""
     if len(words) < 2:  # noqa: PLR2004
         return "".join(words)
     return language.say("list.and", first=", ".join(words[:-1]), last=words[-1])

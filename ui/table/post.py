@@ -1,4 +1,4 @@
-"""What one side of a game by link knows beside the game."""
+"""What one side of a game by link knows besides the game itself."""
 
 from __future__ import annotations
 
@@ -13,45 +13,48 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-    from ui.table.table import Seats
+    from ui.table.table import Table
 
 PLAYERS = 2
 MOST_MOVES = 10_000
-"""In a match; as many as records of two games hold."""
+"""The most moves in a match by link, as many as a record of two games holds."""
 
 UNTOLD = -1
-"""So many moves are shared of a game when the end of the one before is still to be sent."""
+"""The value of `shared` while the end of the previous game still has to be sent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """Which player is before this device, and what fixes the chance of the game.
-
-    `mark` tells the game from all others and is the commitment to the `first` secret, which is whoever has invited's;
-    the `second` is the other's; nothing stands for one that is not known here yet. The other side knows, or may know,
-    the `shared` moves of the game being played.
-    """
+    """One side of a game by link: who plays on this device, and the secrets that fix its chance (engine.pact)."""
 
     mark: str
+    """The commitment to the first secret; it also tells this game from all others."""
     player: int
+    """The player on this device: 0 has invited, 1 was invited."""
     first: str = ""
+    """The secret of the player who invited; empty while it is not known here."""
     second: str = ""
+    """The secret of the player who was invited; empty while it is not known here."""
     shared: int = 0
+    """How many moves of the current game have been sent or received."""
 
-    def dealt(self, table: Seats) -> bool:
+    def dealt(self, table: Table) -> bool:
         """Return whether the game can be played: it hides nothing, or both secrets are known."""
         return bool(self.first and self.second) or not table.hides
 
     def chance(self, game: int, ply: int) -> Random:
-        """Return the source of chance at a ply of a game of the match."""
+        """Return the source of chance at a ply of a game of the match, the same on both devices."""
         return pact.chance(self.first, self.second, game, ply)
 
-    def standing(self, table: Seats) -> str:
-        """Return how the game stands for this side, in a word.
+    def standing(self, table: Table) -> str:
+        """Return how the game stands for this side, as one word.
 
-        `invite` and `answer`: nothing is dealt yet, a link has to go there and back. `past`: what is on show cannot be
-        changed any more. `unsent`: this side has moved. `told`: its move, which was the last one, was sent. `waiting`:
-        the other is to move. `own`: this side is, or the other has made the last move.
+        - `invite`, `answer`: nothing is dealt yet; this side has invited, or has to answer the invitation
+        - `past`: the position on show is followed by moves that were sent, so nothing can be played there
+        - `unsent`: this side has moved, and its link is still to be sent
+        - `told`: this side has ended the game, and the link with that move was sent
+        - `waiting`: the other side is to move
+        - `own`: this side is to move, or the other side has ended the game
         """
         if not self.dealt(table):
             return "answer" if self.player else "invite"
@@ -63,32 +66,33 @@ class Post:
             return "told"
         return "waiting" if table.level == AWAY else "own"
 
-    def awaiting(self, table: Seats) -> bool:
+    def awaiting(self, table: Table) -> bool:
         """Return whether the next link has to come from the other side."""
         return self.standing(table) in AWAITING
 
-    def bar(self, table: Seats) -> str:
-        """Return the key of the sentence that says why nothing can be tapped, nothing if something can."""
+    def bar(self, table: Table) -> str:
+        """Return the key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
         standing = self.standing(table)
         return "" if standing in {"own", "told"} else f"post.bar.{BARS.get(standing, 'turn')}"
 
-    def next(self, table: Seats) -> Post:
-        """Return what is known when the match goes on with another game."""
+    def next(self, table: Table) -> Post:
+        """Return what this side knows when the match goes on with its next game."""
         return replace(self, shared=0 if self.shared == len(table.line) else UNTOLD)
 
 
 AWAITING = ("invite", "answer", "waiting")
-"""Standings in which a link is to come."""
+"""Standings in which a link from the other side is expected."""
 
 BARS = {"invite": "undealt", "answer": "undealt", "past": "past"}
+"""By standing, which sentence says why no tap is accepted; for any other it is the other side's turn."""
 
 
-def read(kept: Mapping[str, Any]) -> Post:
-    """Return the side that was kept; raise Unreadable."""
+def read(fields: Mapping[str, Any]) -> Post:
+    """Return the side that these fields of a save describe; raise Unreadable."""
     types = {"mark": str, "player": int, "first": str, "second": str, "shared": int}
-    if {name: type(value) for name, value in kept.items()} != types:
+    if {name: type(value) for name, value in fields.items()} != types:
         raise Unreadable("unreadable.save", "post")
-    post = Post(**kept)
+    post = Post(**fields)
     secrets = all(not secret or pact.SECRET.fullmatch(secret) for secret in (post.first, post.second))
     fits = not post.first or pact.commitment(post.first) == post.mark
     if not (secrets and fits and pact.COMMITMENT.fullmatch(post.mark)):

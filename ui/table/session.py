@@ -1,4 +1,4 @@
-"""A game on the table: what becomes of it, whatever is done."""
+"""A game in progress, and the session that follows from each thing done to it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games import game_named
 from engine.line import Line
 from engine.verdict import longest_match
 from ui.table import taps as mechanism
-from ui.table.table import ALL, NOBODY, PERSON, Seats
+from ui.table.table import ALL, NOBODY, PERSON, Table
 from ui.table.taps import Complete, Path, Refused, Taken
 
 if TYPE_CHECKING:
@@ -25,90 +25,99 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What comes from outside of all values: a source of chance, and today's date as YYYY-MM-DD."""
+    """What a session takes from outside."""
 
     rng: Random
+    """The source of chance."""
     today: str
+    """Today's date as YYYY-MM-DD."""
 
 
 @dataclass(frozen=True, slots=True)
-class Session(Seats):
-    """A game on the table, with its half-made move or what is wrong with it.
-
-    `remark` is the key of a sentence that is no refusal by a rule. `seed` is that of the computer's thoughts; it thinks
-    unless `paused`, and comes to an end when `hurried`. `hints` names the player of each hint that was asked for. When
-    `counted`, the game is in the tally of this device, or had ended before it came here; one that a link has `lent` was
-    not played on here.
-    """
+class Session(Table):
+    """A game at the table, with its half-made move, the answer to the last tap, and what concerns the computer."""
 
     taps: Path = ()
+    """The taps of the half-made move."""
     refusal: Refusal | None = None
+    """Why the last tap or typed move was refused; None if it was not."""
     refusals: int = 0
+    """A counter of answers to taps: with it the page makes a new element of each, which screen readers announce."""
     remark: str = ""
+    """The key of a sentence that answers the last tap without naming a rule; empty if there is none."""
     cursor: str | None = None
+    """The cell where the arrow keys go on; None for the board's first one."""
     date: str = ""
+    """The day on which the game began, as YYYY-MM-DD."""
     seed: int = 0
+    """The seed of the computer's choices: after a reload it plays the same."""
     paused: bool = False
+    """Whether the computers wait until a person has them go on."""
     hurried: bool = False
+    """Whether the computer is to play the best move that it has found so far, at once."""
     counted: bool = False
+    """Whether the game is in this device's tally, or had ended before it came to this device."""
     lent: bool = False
+    """Whether the game was opened from a link and no move was played in it since."""
     hints: tuple[int, ...] = ()
+    """The player who asked, for each hint that was given."""
 
     def uncurtained(self) -> Session:
-        """Return the session with the curtain opened by the player whose turn it is, if it is closed."""
+        """Return the session with the curtain opened by the player to move, if it is closed."""
         return replace(self, opened=self.line.at(self.ply).turn, moved=False) if self.curtained else self
 
     def hidden(self) -> Session:
-        """Return the session with the curtain closed and the half-made move, which shows a card, taken back."""
+        """Return the session with the curtain closed; the half-made move is taken back because it would show a card."""
         return replace(self, opened=NOBODY, taps=(), refusal=None, remark="", moved=False)
 
     def filmed(self) -> Session:
-        """Return the session with the first event of its last step shown, and the others to follow."""
+        """Return the session with one event of its last step shown; the others follow one by one."""
         return replace(self, beat=1)
 
     def next_beat(self) -> Session:
-        """Return the session with one more event shown; the last one leaves nothing to be shown."""
+        """Return the session with one more event of its last step shown."""
         return replace(self, beat=self.beat + 1) if self.filming else self
 
     def at(self, ply: int) -> Session:
-        """Return the session looking at a ply of its line; one outside of the line is brought inside."""
+        """Return the session at a ply of its line; a ply outside the line is moved to the nearest end."""
         ply = min(max(ply, 0), len(self.line))
-        # Who looks elsewhere in the game may be somebody else: the hands are hidden again.
+        # Another person may be looking back: the hands are hidden again.
         opened = self.opened if ply == self.ply else NOBODY
         return replace(
             self, ply=ply, taps=(), refusal=None, moved=False, remark="", opened=opened, hurried=False, beat=ALL
         )
 
     def undone(self) -> Session:
-        """Return the session one decision back; it stays, with a remark, where a step showed what was hidden."""
+        """Return the session one decision earlier; it stays, with a remark, if that would take back what was shown."""
         before = max((ply for ply in self.decisions if ply < self.ply), default=self.ply)
         return self.remarking("undo.shown") if self.shown_since(before) else self.at(before)
 
     def remarking(self, remark: str) -> Session:
-        """Return the session saying a sentence instead of doing something."""
+        """Return the session with a remark, given by the key of its sentence, and nothing else done."""
         return replace(self, remark=remark, refusal=None, refusals=self.refusals + 1, moved=False)
 
     def redone(self) -> Session:
-        """Return the session one decision on, shown as a move."""
+        """Return the session one decision later, as if its move had just been played."""
         after = self.at(min((ply for ply in self.decisions if ply > self.ply), default=self.ply))
         return replace(after, moved=after.ply > self.ply)
 
     def back(self) -> Session:
-        """Return the session with the last tap of a half-made move taken back, or the refusal put away."""
+        """Return the session without its refusal or remark; if it has neither, without the last tap of its move."""
         if self.refusal or self.remark:
             return replace(self, refusal=None, remark="")
+        # The third tap may have been chosen with the second one (Gesture.settled): then both go.
         return replace(self, taps=self.taps[:-2] if len(self.taps) > 2 else self.taps[:-1])  # noqa: PLR2004
 
     def choices(self, gesture: Gesture, taps: Path) -> frozenset[str]:
-        """Return what can be tapped next after such taps on the way to a legal move; nothing where no tap is taken."""
+        """Return what can be tapped after these taps on the way to a legal move; empty where no tap is accepted."""
         return frozenset() if self.barred else mechanism.choices(gesture, self.position, taps)
 
     def having_tapped(self, taps: Path) -> Session:
-        """Return the session with a half-made move that some legal move begins with."""
+        """Return the session with these taps as its half-made move; some legal move has to begin with them."""
         return replace(self, taps=taps)
 
     def tapped(self, gesture: Gesture, tapped: str, rng: Random) -> Session:
-        """Return the session after a tap: further in the move, the move played, or the tap refused with its reason."""
+        """Return the session after a tap: further in the move, with the move played, or with the tap refused."""
         if self.barred:
             return self.remarking(self.barred)
         match mechanism.tap(gesture, self.position, self.taps, tapped):
@@ -120,11 +129,11 @@ class Session(Seats):
                 return self.refused(refusal)
 
     def refused(self, refusal: Refusal) -> Session:
-        """Return the session saying why something cannot be done."""
+        """Return the session with a refusal."""
         return replace(self, refusal=refusal, refusals=self.refusals + 1, moved=False, remark="")
 
     def played(self, move: Move, rng: Random) -> Session:
-        """Return the session with a legal move played at the ply on show; what came after it is gone."""
+        """Return the session with a legal move played at the ply on show; moves after that ply are dropped."""
         line = self.line.up_to(self.ply).play(move, self.chance(rng, len(self.earlier), self.ply))
         after = replace(self, line=line).at(len(line))
         stays = line.last.turn == self.opened or after.level
@@ -139,19 +148,19 @@ class Session(Seats):
 
     @property
     def before(self) -> Session:
-        """The end of the match's game before this one; there has to be one."""
+        """The session at the end of the match's previous game; there has to be one."""
         *earlier, line = self.earlier
         return replace(self, line=line, earlier=tuple(earlier)).at(len(line))
 
     def chance(self, rng: Random, game: int, ply: int) -> Random:
-        """Return where chance comes from at a ply of a game of the match: from `rng`, unless two have fixed it."""
+        """Return the source of chance at a ply of a game of the match: `rng`, but in a game by link the shared one."""
         return self.post.chance(game, ply) if self.post else rng
 
 
 def new_session(
     game: str, options: Mapping[str, str], names: tuple[str, ...], world: World, kinds: tuple[int, ...] = ()
 ) -> Session:
-    """Return a game at its start, the first of a whole match; seats beyond the names are nameless, persons all."""
+    """Return a game at its start, as the first of a full match; missing names are empty, missing kinds are persons."""
     rules = game_named(game)
     line = Line(rules.start(options, world.rng))
     seats = rules.seats(options)
@@ -168,4 +177,5 @@ def new_session(
 
 
 def _filled(given: tuple[T, ...], seats: int, usual: T) -> tuple[T, ...]:
+    """Return the first `seats` values, with the usual value for each that is missing."""
     return (*given, *(usual,) * seats)[:seats]

@@ -1,4 +1,4 @@
-"""How games begin: by the form for a new one, or with one person alone against the computer."""
+"""How a new game begins: as the form describes it, or with one person against the computer."""
 
 from __future__ import annotations
 
@@ -19,14 +19,16 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LONGEST_NAME = 20
+"""The most characters in a player's name."""
 BEGINNERS = ("first", "second", "lot")
+"""What the form can say about who begins."""
 
 USUAL = 2
-"""The level that plays against whoever has chosen none."""
+"""The computer's level where the person has not chosen one."""
 
 
 def chosen(game: str, fields: Mapping[str, str], world: World) -> Session:
-    """Return a new session as the form says: options, names, who plays each seat, who begins, how many games."""
+    """Return the new session that the form describes: options, names, kinds of players, who begins, how many games."""
     rules = game_named(game)
     options = options_in(rules, fields)
     seats = rules.seats(options)
@@ -38,46 +40,47 @@ def chosen(game: str, fields: Mapping[str, str], world: World) -> Session:
 
 
 def options_in(rules: Game[Any], fields: Mapping[str, str]) -> dict[str, str]:
-    """Return the options that the form says, none for what is as usual."""
+    """Return the options that the form gives a valid value; the others keep their usual value."""
     return {option.name: fields[option.name] for option in rules.options if fields.get(option.name) in option.choices}
 
 
 def games_in(rules: Game[Any], fields: Mapping[str, str]) -> int:
-    """Return how many games the form says a match is to have."""
+    """Return how many games the match has by the form."""
     return 1 if fields.get("games") == "1" else longest_match(rules)
 
 
 def names_in(fields: Mapping[str, str], seats: int) -> tuple[str, ...]:
-    """Return the names that the form says."""
+    """Return the names in the form, one for each seat."""
     return tuple(_name(fields.get(f"name{seat}", "")) for seat in range(seats))
 
 
 def _from(values: tuple[T, ...], first: int) -> tuple[T, ...]:
-    """Return the values in their order round the table, beginning with the first player's."""
+    """Return the values in order of the seats when player number `first` sits on the first seat."""
     return (*values[first:], *values[:first])
 
 
 def _name(text: str) -> str:
-    """Return a seat's name as it is kept: printable, trimmed, short."""
+    """Return a player's name as it is stored: printable, trimmed, short."""
     return "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_NAME].strip()
 
 
 def _kind(text: str) -> int:
-    """Return the kind of player that the form's text says; a person's for any other."""
+    """Return the kind of player that the form's text means; PERSON for any text that means none."""
     return next((level for level in LEVELS if text == str(level)), PERSON)
 
 
 def undecided(session: Session) -> bool:
-    """Return whether the other seats can still be left to the computer.
+    """Return whether the other seats can still be given to the computer.
 
-    Whoever has played a first move may find out only then that it is nobody's turn; but a hand shown stays shown.
+    That is possible after the first move too: only then may the person notice that nobody else is there to play. Where
+    hands are hidden it is not, because the first hand has been seen.
     """
     early = len(session.line) <= (0 if session.private else 1) and not session.earlier
     return early and not (any(session.kinds) or session.post) and session.line.last.outcome() is None
 
 
 def alone(session: Session, level: int) -> Session:
-    """Return the session with computers of that level at all seats but the one that begins."""
+    """Return the session with computers of this level at all seats except the one that begins."""
     person = session.player_at(session.line.start.turn)
     kinds = tuple(PERSON if player == person else level for player in range(len(session.names)))
     after = replace(session, kinds=kinds, paused=False)

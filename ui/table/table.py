@@ -1,4 +1,4 @@
-"""Who sits round a game on the table, and what the one before the screen may see of it."""
+"""The table: who plays each seat of a game, and what the person at the screen may see of it."""
 
 from __future__ import annotations
 
@@ -16,70 +16,77 @@ if TYPE_CHECKING:
     from ui.table.post import Post
 
 ALL = 1_000_000
-"""More events than a step has."""
+"""The value of `beat` when all events of a step are shown: no step has so many."""
 
 PERSON = 0
-"""The kind of a player of flesh and blood; a computer's is its level."""
+"""The kind of a player who is a person; the kind of a computer is its level."""
 
 LEVELS = range(1, 6)
-"""The levels that engine.ai has: it costs the page nothing as long as nobody has to think."""
+"""The levels of engine.ai, given here so that the page need not load the search to know them."""
 
 AWAY = -1
-"""The kind of a player who sits before another device; see ui.post."""
+"""The kind of the player on the other device, in a game by link (ui.table.post)."""
 
 NOBODY = -1
-"""A seat that sees what everybody sees, and no hand."""
+"""The seat of a viewer who sees what is public, and no hand."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seats:
-    """A game at the ply on show, which a step has led to just now if `moved`, and its players.
-
-    In a match of several `games` the line is that of the game being played, and `earlier` has those before it. `names`
-    are given by player, and so are `kinds`, each PERSON or the level of a computer; without kinds all are persons. When
-    `learning`, undo may take back what was shown. In a game of hidden hands `opened` is the seat whose player has
-    opened the curtain. Of a step that is shown slowly, `beat` events have been shown. A board that lies `apart` from
-    the table keeps nothing from whoever tries it. Once a game is over, what lay hidden in it may be `lifted`. In a game
-    by link `post` is what this side of it knows.
-    """
+class Table:
+    """A game with its players, at one of its plies."""
 
     game: str
+    """The game's name, one of GAMES."""
     line: Line[Any]
+    """The moves of the game; in a match, of the game being played now."""
     ply: int = 0
+    """The position on show, by its number in the line; 0 is the start."""
     names: tuple[str, ...] = ("", "")
+    """By player, the name that was given; empty if there is none."""
     options: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """The values of the game's options by their names."""
     kinds: tuple[int, ...] = ()
+    """By player, PERSON or the level of a computer; no kinds at all stand for persons only."""
     games: int = 1
+    """How many games the match has."""
     earlier: tuple[Line[Any], ...] = ()
+    """The lines of the match's games before this one."""
     learning: bool = False
+    """Whether undo may take back steps that showed something hidden."""
     opened: int = NOBODY
+    """The seat whose player has opened the curtain, NOBODY while it is closed."""
     moved: bool = False
+    """Whether a step has just led to the position on show; its events are told."""
     beat: int = ALL
+    """How many events of that step have been shown, if it is shown slowly."""
     apart: bool = False
+    """Whether this is a board apart from the table, as in a lesson: it hides nothing from the person who tries it."""
     lifted: bool = False
+    """Whether the person wants to see what lay hidden in a game that is over."""
     post: Post | None = None
+    """This side of a game by link; None for any other game."""
 
     @property
     def position(self) -> Any:
-        """The position on show, as it may be seen: the screen never holds what a seat cannot know."""
+        """The position on show as the viewer may see it: the screen never holds what is hidden from its viewer."""
         return _view(self.line.at(self.ply), self.viewer)
 
     @property
-    def lifting(self) -> bool:
-        """Whether all may see what lay hidden: never while the game goes on, nor where one may go on from earlier."""
+    def liftable(self) -> bool:
+        """Whether what lay hidden may be shown: only when the game is over, and if undo cannot lead back into it."""
         return self.hides and not self.learning and self.line.last.outcome() is not None
 
     @property
-    def bare(self) -> Any:
-        """The position on show with nothing hidden if that is lifted, else as it may be seen."""
-        return self.line.at(self.ply) if self.lifted and self.lifting else self.position
+    def uncovered(self) -> Any:
+        """The position on show with nothing hidden, if the person has lifted that; else as the viewer may see it."""
+        return self.line.at(self.ply) if self.lifted and self.liftable else self.position
 
     @property
     def viewer(self) -> int:
-        """The seat that looks at the screen: whose turn it is, but nobody while hands are behind the curtain.
+        """The seat from which the game is seen: the seat to move, or NOBODY while the curtain hides its hand.
 
-        Where only one person plays, hands are that person's; while a computer moves, the curtain stays as it is. Nobody
-        looks at hands that are not dealt yet.
+        If only one person plays here, it is always that person's seat. While a computer is to move, the curtain stays
+        as it is. In a game by link nobody has a hand before the deal.
         """
         turn: int = self.line.at(self.ply).turn
         if not self.private:
@@ -94,64 +101,67 @@ class Seats:
 
     @property
     def front(self) -> int:
-        """The seat that the screen is before: the only person's, else that of whose turn it is."""
+        """The seat before the screen: the only person's, else the one to move."""
         return self.people[0] if len(self.people) == 1 else self.line.at(self.ply).turn
 
     @property
     def curtained(self) -> bool:
-        """Whether the hands are hidden until the player whose turn it is opens the curtain; not while looking back."""
+        """Whether the curtain hides the hands until the player to move opens it; it does not while looking back."""
         away = self.veiled and self.viewer == NOBODY and not (self.filming or self.level)
         return away and self.line.last.outcome() is None and not self.shown_since(self.ply)
 
     @property
     def veiled(self) -> bool:
-        """Whether persons see different things, so that a device that is passed round needs a curtain."""
+        """Whether several persons share the device and see different things, so that it needs a curtain."""
         return self.private and not self.apart and len(self.people) > 1
 
     @property
     def private(self) -> bool:
-        """Whether seats see different things."""
+        """Whether the seats of this game see different things."""
         return game_named(self.game).private
 
     @property
     def hides(self) -> bool:
-        """Whether the game has something to hide from somebody."""
+        """Whether something in this game is hidden from a player."""
         start = self.line.start
         return bool(start.seen_by(start.turn) != start)
 
     @property
     def people(self) -> list[int]:
-        """The seats that persons play before this device."""
+        """The seats that are played by persons on this device."""
         return [seat for seat in range(len(self.names)) if self.level_at(seat) == PERSON]
 
     @property
     def level(self) -> int:
-        """The level of the computer whose move the position on show waits for, AWAY for a link, PERSON for neither."""
+        """Who is to move in the position on show: a computer's level, AWAY, or PERSON, also when the game is over."""
         position = self.line.at(self.ply)
         return PERSON if position.outcome() else self.level_at(position.turn)
 
     def level_at(self, seat: int) -> int:
-        """Return the level of the computer that plays a seat, PERSON for a person here, AWAY for one elsewhere."""
+        """Return who plays a seat: a computer's level, PERSON for a person here, AWAY for one on another device."""
         return self.level_of(self.player_at(seat))
 
     def level_of(self, player: int) -> int:
-        """Return the level of the computer that a player is, PERSON for a person here, AWAY for one elsewhere."""
+        """Return what a player is: a computer's level, PERSON for a person here, AWAY for one on another device."""
         if self.post:
             return PERSON if player == self.post.player else AWAY
         return self.kinds[player] if self.kinds else PERSON
 
     def player_at(self, seat: int) -> int:
-        """Return who sits there: in each game of a match everybody sits one seat further on."""
+        """Return the player on a seat; with each game of a match all players move on by one seat."""
         return (seat - len(self.earlier)) % len(self.names)
 
     @property
     def decisions(self) -> list[int]:
-        """The plies that undo and redo lead to: where a person was to move, or anybody if no person plays; the end."""
+        """The plies that undo and redo lead to: where a person was to move (anyone if no person plays), and the end."""
         people = self.people or range(len(self.names))
         return [ply for ply in range(len(self.line)) if self.line.at(ply).turn in people] + [len(self.line)]
 
     def shown_since(self, ply: int) -> bool:
-        """Return whether a step after `ply` showed what was hidden or left it to another, and nobody may forget it."""
+        """Return whether a step after this ply showed something hidden, or passed the turn to another hand.
+
+        Such a step cannot be undone, except in a learning game and on a board apart from the table.
+        """
         if self.learning or self.apart:
             return False
         passed_on = self.private and any(step.position.turn != self.line.at(ply).turn for step in self.line.steps[ply:])
@@ -159,7 +169,7 @@ class Seats:
 
     @property
     def barred(self) -> str:
-        """The key of the sentence that says why no tap is taken now; nothing if taps are."""
+        """The key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
         if self.post and (bar := self.post.bar(self)):
             return bar
         if self.shown_since(self.ply):
@@ -170,12 +180,12 @@ class Seats:
 
     @property
     def lines(self) -> tuple[Line[Any], ...]:
-        """The lines of the match so far, the one being played last."""
+        """The lines of all games of the match so far, the current one last."""
         return (*self.earlier, self.line)
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened in the step to the position on show, as it may be seen; nothing at the start."""
+        """The events of the step to the position on show, as the viewer may see them; none at the start."""
         if not self.ply:
             return ()
         events = self.line.steps[self.ply - 1].events
@@ -183,16 +193,16 @@ class Seats:
 
     @property
     def filming(self) -> bool:
-        """Whether the step to the position on show is still being shown, one event after the other."""
+        """Whether the events of the step to the position on show are still being shown one by one."""
         return self.moved and self.ply > 0 and self.beat < len(self.line.steps[self.ply - 1].events)
 
     def seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return events as whoever looks at the screen may see them."""
+        """Return the events as the viewer may see them."""
         return tuple(event.seen_by(self.viewer) for event in events)
 
     @property
     def recap(self) -> tuple[Event, ...]:
-        """What happened since the player whose turn it is last did something, as it may be seen."""
+        """All events since the last move of the player to move, as the viewer may see them."""
         turn = self.line.at(self.ply).turn
         own = [ply for ply in range(self.ply) if self.line.at(ply).turn == turn]
         steps = self.line.steps[own[-1] + 1 if own else 0 : self.ply]
@@ -200,22 +210,22 @@ class Seats:
 
     @property
     def running(self) -> bool:
-        """Whether a move was played and the match is not over."""
+        """Whether the match has begun and is not over."""
         begun = len(self.line) > 0 or bool(self.earlier)
         return begun and (self.line.last.outcome() is None or self.has_next)
 
     @property
     def reach(self) -> tuple[bool, int, int]:
-        """How far the match has come, to be compared: whether it is dealt, its games, the moves of the last one."""
+        """How far the match has come, for comparing: whether it is dealt, its games, the moves of the last one."""
         return self.post is None or self.post.dealt(self), len(self.lines), len(self.line)
 
     @property
     def has_next(self) -> bool:
-        """Whether the match goes on with another game after this one."""
+        """Whether the match has another game after this one."""
         return len(self.lines) < self.games
 
 
 @lru_cache(maxsize=16)
 def _view(position: Any, viewer: int) -> Any:
-    """Return the view of a seat: whatever paints the page asks for it again and again."""
+    """Return the position as a seat sees it; cached, because every view of the page asks for it."""
     return position.seen_by(viewer)

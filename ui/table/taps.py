@@ -1,7 +1,7 @@
-"""Build a move tap by tap, by one mechanism for all games.
+"""Build a move tap by tap, with one mechanism for all games.
 
-Every legal move has paths of taps that spell it. A gesture says which path a tap asks for; the path is taken if a legal
-move begins with it, else the gesture names the reason. So the screen can never offer what the rules forbid.
+Each legal move is spelt by one or more paths of taps. A gesture says which path a tap asks for. The tap is taken if a
+legal move begins with that path, else the gesture gives the reason. So the screen never offers what the rules forbid.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.refusal import Refusal
 
 Path = tuple[str, ...]
+"""Taps in order, from the first tap of a move."""
 
 
 class Gesture(Hashable, Protocol):
@@ -28,11 +29,11 @@ class Gesture(Hashable, Protocol):
         ...
 
     def wanted(self, position: Any, taps: Path, tapped: str, /) -> Path:
-        """Return the path that a tap asks for after the taps so far; the empty path takes all back."""
+        """Return the path that a tap asks for after the taps so far; an empty path takes them all back."""
         ...
 
     def settled(self, position: Any, taps: Path, choices: frozenset[str], /) -> Path:
-        """Return the taps in the form in which they are kept, with what needs no asking chosen for the player."""
+        """Return the taps in the order in which they are stored, with taps added that the player need not choose."""
         ...
 
     def reason(self, position: Any, wanted: Path, /) -> Refusal:
@@ -42,7 +43,7 @@ class Gesture(Hashable, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """The tap was taken: the taps so far."""
+    """The tap was taken: `taps` are the taps so far."""
 
     taps: Path
 
@@ -56,13 +57,13 @@ class Complete:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The tap was refused; the taps stay as they were."""
+    """The tap was refused, and the taps stay as they were."""
 
     refusal: Refusal
 
 
 def tap(gesture: Gesture, position: Position, taps: Path, tapped: str) -> Taken | Complete | Refused:
-    """Return what a tap does to a half-made move."""
+    """Return what a tap does to the half-made move `taps`."""
     path = gesture.wanted(position, taps, tapped)
     fitting = matches(gesture, position, path)
     if not path:
@@ -75,7 +76,7 @@ def tap(gesture: Gesture, position: Position, taps: Path, tapped: str) -> Taken 
 
 
 def resumed(gesture: Gesture, position: Position, taps: Path) -> Path:
-    """Return taps from an earlier visit as `tap` would have left them; nothing unless a tap is missing to a move."""
+    """Return taps of an earlier visit as `tap` would leave them; empty if they begin no legal move, or complete it."""
     fitting = matches(gesture, position, taps)
     if not taps or not fitting or taps in fitting:
         return ()
@@ -89,7 +90,7 @@ def choices(gesture: Gesture, position: Position, taps: Path) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def matches(gesture: Gesture, position: Position, taps: Path) -> dict[Path, Move]:
-    """Return the legal moves by those of their paths that begin with the taps."""
+    """Return the legal moves that begin with the taps, by each path that spells them."""
     length = len(taps)
     spelt = spellings(gesture, position)
     return {path: move for path, move in spelt.items() if path[:length] == taps}
@@ -97,9 +98,10 @@ def matches(gesture: Gesture, position: Position, taps: Path) -> dict[Path, Move
 
 @lru_cache(maxsize=4)
 def spellings(gesture: Gesture, position: Position) -> dict[Path, Move]:
-    """Return the legal moves by all their paths."""
+    """Return the legal moves by all paths that spell them."""
     return {path: move for move in position.legal_moves() for path in gesture.paths(move)}
 
 
 def _next(fitting: dict[Path, Move], length: int) -> frozenset[str]:
+    """Return what follows the first `length` taps in the paths."""
     return frozenset(path[length] for path in fitting if len(path) > length)

@@ -12,7 +12,7 @@ from engine.verdict import longest_match
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, choice, choices, modal
 from ui.table.start import BEGINNERS, LONGEST_NAME
-from ui.table.table import LEVELS, PERSON, Seats
+from ui.table.table import LEVELS, PERSON, Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -89,7 +89,7 @@ def _learning(model: Model) -> Iterator[Markup]:
 @cache
 def hides(game: str) -> bool:
     """Whether a new game has something to hide, whatever the one on the table has."""
-    return Seats(game, Line(game_named(game).start({}, Random(0)))).hides
+    return Table(game, Line(game_named(game).start({}, Random(0)))).hides
 
 
 def _seat(model: Model, seat: int) -> Markup:
