@@ -68,7 +68,7 @@ browsers: | python
 .venv/.ready: requirements.txt | python
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || tools/apt.sh python3-venv
 	$(PYTHON) -m venv .venv
-	$(VENV)/pip install --quiet --disable-pip-version-check -r requirements.txt
+	$(VENV)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json .npmrc | python node
