@@ -53,9 +53,10 @@ def curtain(model: Model) -> Markup:
     told = desk(session.game).tells(session, session.recap, language)
     opened = button("curtain open", language.say("curtain.open", name=name), "check", css="primary")
     # Where the hand turns to whoever acts the device lies on the table, and nobody is given it.
-    css, here = ("dialog curtain", "") if model.faced is None else (f"dialog curtain facing-{model.faced}", "here.")
-    attrs = {"class": css, "id": "dialog-curtain", "aria-labelledby": "curtain-title"}
-    title = language.say(f"curtain.{here}{'react' if session.position.asked else 'turn'}", name=name)
+    faced = model.faced
+    css, asked = ("", "curtain") if faced is None else (f" facing-{faced}", "curtain.here")
+    attrs = {"class": f"dialog curtain{css}", "id": "dialog-curtain", "aria-labelledby": "curtain-title"}
+    title = language.say(f"{asked}.react" if session.position.asked else f"{asked}.turn", name=name)
     return tag(
         "dialog",
         attrs,
