@@ -5,16 +5,16 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.match import player_at, seat_of, sums
+from engine.match import seat_of, sums
 
 SEATS = st.integers(2, 4)
 
 
 @given(SEATS, st.integers(0, 9), st.data())
 def test_players_and_seats(seats: int, game: int, data: st.DataObject) -> None:
-    """Whoever sits on a player's seat is that player; in the first game everybody sits on the seat of that number."""
-    player = data.draw(st.integers(0, seats - 1))
-    assert player_at(seat_of(player, game, seats), game, seats) == player
+    """No two players have the same seat; in the first game everybody sits on the seat of that number."""
+    player, other = data.draw(st.permutations(range(seats)))[:2]
+    assert seat_of(player, game, seats) != seat_of(other, game, seats)
     assert seat_of(player, 0, seats) == player
 
 

@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tests.contract.players import scribbles
+from tests.embedding import TOLD
 from tests.ui.pages import ids, parsed
 from tests.ui.players import fuzz, promise, world
 from tests.ui.pupil import taps_of
 from tests.ui.test_live import TOKENS
 from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, told
-from ui.embed.contract import MODES, TOLD
+from ui.embed.contract import MODES
 from ui.embed.view import view
 from ui.pages.start import EMBED, embed_page
 from ui.table.message import Message

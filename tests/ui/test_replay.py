@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 HERE = world()
 ANY_GAME = games() | halali_players.games() | hainoon_players.games()
 
-OTHER_THINGS = ("replay", "step back", "step first", "undo", "dialog share", "open xok.rules", "new")
-
 
 def at_table(session: Session) -> Model:
     """Return the page on which the session is played."""

@@ -14,7 +14,7 @@ from tools.wasm.module import Module, closed
 
 MARK = "@"  # begins the names of what the first part exports for the rest
 FIRST = "first"  # the rest's name for the first part
-READY, TABLE = f"{MARK}ready", f"{MARK}rest"
+READY = f"{MARK}ready"
 NOTHING = b"\0\0\x0b"  # a function that nobody calls
 FUNCTIONS = b"\x70\0"
 

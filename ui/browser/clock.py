@@ -1,11 +1,8 @@
-"""The browser's clock: what day it is, and how long something stays to be read."""
+"""The browser's clock: what day it is."""
 
 from __future__ import annotations
 
 from js import Date
-
-BEAT = 1100
-"""Milliseconds between two things that are shown one after the other: long enough to read a line."""
 
 
 def today() -> str:

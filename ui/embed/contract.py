@@ -49,9 +49,6 @@ FITTING = {
 
 EVERY = ("v", "game", "mode", "lang", "theme", "origin")
 
-TOLD = ("ready", "error", "move", "lesson", "puzzle", "edit", "picture")
-"""Types of messages to the page around a board."""
-
 CHOICES = {
     "v": (VERSION,),
     "game": GAMES,

@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 
 MARK = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, "height": 28})
 
-REGIONS = ("sheet", "top", "notice", "status", "table", "controls", "side", *READING, "overlay", "live")
-"""Ids of the regions in the page, each patched by itself and only if it changed; regions inside of these follow."""
-
 
 @dataclass(frozen=True, slots=True)
 class Page:
@@ -59,7 +56,10 @@ def title(model: Model) -> str:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the markup of every region; where there is something to read the table is put away."""
+    """Return the markup of every region by its id: each is patched by itself, and only if it changed.
+
+    Where there is something to read the table is put away. Regions inside of these follow.
+    """
     screen = model.route.screen
     at_table = screen not in READING
     aside = home.welcome if screen == "home" else play.side

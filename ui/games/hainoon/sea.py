@@ -24,7 +24,6 @@ WIDE, TALL = 322.0, 352.0  # from the middle to the edges of the beach
 TRAY = 8.0
 REACH = 200.0  # from the middle to the edges of the tiles
 NAME_DISTANCE = 12.0  # from there to the names of places
-CARD = (80.0, 112.0)
 # Half the width and height of the room for cards above or below, left or right: for three, and for more.
 ROOM = ((138.0, 62.0), (45.0, 181.0))
 BROAD = ((212.0, 62.0), (45.0, 232.0))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, RAYS
 from engine.halali.moves import FLIPS, LEAVES, Flip, Leave, Walk, read
-from engine.halali.tiles import EMPTY, FACE_DOWN, MOBILE, OWN
+from engine.halali.tiles import EMPTY, FACE_DOWN, OWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -104,11 +104,6 @@ def _refusal(position: Position, action: Action) -> Refusal:
     if refusal is None:
         raise AssertionError(action.text)
     return refusal
-
-
-def movable(position: Position, cell: str) -> bool:
-    """Whether a face-up tile on the cell is one that the side to move may move at all."""
-    return position.tiles[CELLS[cell]] in MOBILE[position.turn]
 
 
 GESTURE = HalaliGesture()
