@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.konane.board import ALL, COLOURS, NEAR, OPENINGS, bits, named
+from engine.konane.board import ALL, COLOURS, NAMES, NEAR, OPENINGS, bits, named
 from engine.konane.moves import JUMPS, REMOVALS, Jump
 from engine.refusal import Refusal
 
@@ -64,8 +64,7 @@ def reasons(position: Position, action: Action) -> Iterator[Refusal]:
 def _own_reasons(position: Position, cell: int) -> Iterator[Refusal]:
     """Yield that the mover has no stone on the cell."""
     if not position.pieces(position.turn) >> cell & 1:
-        (name,) = named(1 << cell)
-        yield Refusal("konane.own", (name,), {"cell": name})
+        yield Refusal("konane.own", (NAMES[cell],), {"cell": NAMES[cell]})
 
 
 def _removal_reasons(position: Position, removal: Removal) -> Iterator[Refusal]:
@@ -78,9 +77,9 @@ def _removal_reasons(position: Position, removal: Removal) -> Iterator[Refusal]:
 
 def _jump_reasons(position: Position, jump: Jump) -> Iterator[Refusal]:
     yield from _own_reasons(position, jump.origin)
-    ends = named(1 << jump.origin | 1 << jump.target)
     if not jump.over:
-        yield Refusal("konane.jump.straight", ends)
+        a, b = NAMES[jump.origin], NAMES[jump.target]
+        yield Refusal("konane.jump.straight", (a, b), {"a": a, "b": b})
     if empty := named(_empty(position, jump)):
         yield Refusal("konane.jump.over", empty, {"cell": empty[0]})
     if taken := named(_taken(position, jump)):

@@ -21,6 +21,12 @@ if TYPE_CHECKING:
     from engine.konane.moves import Action
     from engine.konane.position import Position
 
+REASONS = ("win", "blocks", "frees", "least")
+"""Endings of the keys of all reasons."""
+
+GRAVE = frozenset({"win"})
+"""Reasons for an answer that say why the move before was wrong."""
+
 
 def reasons(position: Position, move: Action) -> Iterator[Reason]:
     """Yield what is good about a legal move, the weightiest first; at least one thing."""

@@ -1,0 +1,1 @@
+"""Konane on the screen: how taps spell moves, what the table shows, what is said."""
