@@ -1,0 +1,106 @@
+"""Write the files of a new game, playable at once under a trivial rule, and say what to fill in.
+
+`python -m tools.game NAME` is all; NAME is what addresses, files and texts call the game.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from engine.games import GAMES
+from tools.game.lay import generate, lay, register
+
+TEMPLATE = Path(__file__).parent / "template"
+SAMPLE = "newgame"
+"""What the template calls its game."""
+
+LONGEST = 16
+
+FILL_IN = {
+    "engine/newgame/board.py": "the cells and what lies next to what",
+    "engine/newgame/moves.py": "the kinds of moves, and how they are written",
+    "engine/newgame/legality.py": "what may be played, and by which rule something may not",
+    "engine/newgame/position.py": "what a position consists of, and what a move makes of it",
+    "engine/newgame/ending.py": "who has won, and by which rule",
+    "engine/newgame/events.py": "what can happen in a move",
+    "engine/newgame/notation.py": "how a position is written",
+    "engine/newgame/game.py": "the ids of the rules, options, the number of seats",
+    "engine/newgame/value.py": "what a position is worth to each seat",
+    "engine/newgame/plans.py": "how long the computer thinks, by level; `python -m tools.chances` fits the curve",
+    "engine/newgame/reasons.py": "what can be good about a move",
+    "engine/newgame/ideas.py": "what a puzzle can be about",
+    "ui/games/newgame/gesture.py": "how taps spell a move",
+    "ui/games/newgame/scene.py": "what the board shows of a position and a half-made move",
+    "ui/games/newgame/painter.py": "how the board is drawn",
+    "ui/games/newgame/wording.py": "what is said of cells, events and results",
+    "ui/games/newgame/desk.py": "the chapters of the rules, and what lies round the board",
+    "ui/games/newgame/kit.py": "what can be laid where in a position set up by hand",
+    "assets/styles/newgame.css": "the colours",
+    "assets/texts/en/newgame.json": "all words in English",
+    "assets/texts/de/newgame.json": "the same in German",
+    "assets/rules/newgame.json": "examples of each rule (docs/rulebook.md)",
+    "assets/lessons/newgame/1.json": "the first lesson (docs/lessons.md)",
+    "assets/puzzles/newgame.json": "puzzles (docs/puzzles.md); `python -m engine puzzles find` looks for some",
+}
+"""By file of the template, what there is to write."""
+
+
+def wrong(name: str) -> str:
+    """What is wrong with a name for a new game, nothing if it is fine."""
+    if not re.fullmatch("[a-z]+", name):
+        return f"A game's name consists of the letters a to z, all small: {name!r} does not."
+    if len(name) > LONGEST:
+        return f"A game's name has at most {LONGEST} letters: {name!r} has {len(name)}."
+    if name in GAMES:
+        return f"There is a game {name} already."
+    return ""
+
+
+def write(name: str, target: Path) -> list[Path]:
+    """Write the game's files, register it, and make anew what is made from them; the new files."""
+    files = lay(TEMPLATE, target, {SAMPLE: name, SAMPLE.capitalize(): name.capitalize()})
+    register(target, name)
+    tidy([path for path in files if path.suffix == ".py"], target)
+    generate(target)
+    return files
+
+
+def tidy(files: list[Path], target: Path) -> None:
+    """Sort imports and break lines as they have to be with the new name."""
+    ruff = [sys.executable, "-m", "ruff"]
+    for command in (["check", "--quiet", "--fix", "--select", "I"], ["format", "--quiet"]):
+        subprocess.run([*ruff, *command, *map(str, files)], cwd=target, check=True)
+
+
+def told(name: str, target: Path) -> str:
+    """What there is to fill in, a line a file, and what the game lacks."""
+    lines = (f"  {place.replace(SAMPLE, name)}: {what}" for place, what in FILL_IN.items())
+    return "\n".join(
+        (f"The game {name} can be played now: make dev. Fill in:", *lines, "It lacks:", lacks(name, target))
+    )
+
+
+def lacks(name: str, target: Path) -> str:
+    """What the game lacks, told by a Python of its own: this one has read the list of games before."""
+    command = [sys.executable, "-m", "tools.game.complete", name]
+    return subprocess.run(command, cwd=target, check=False, stdout=subprocess.PIPE, text=True).stdout
+
+
+def main(arguments: list[str], target: Path) -> str | None:
+    """Do what the command line says; what went wrong, None if all is well."""
+    if len(arguments) != 1:
+        return "python -m tools.game NAME"
+    (name,) = arguments
+    if complaint := wrong(name):
+        return complaint
+    try:
+        write(name, target)
+    except FileExistsError as error:
+        return f"Nothing was written, because these files are there already: {error}"
+    print(told(name, target))
+    return None
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:], Path()))

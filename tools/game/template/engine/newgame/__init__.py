@@ -1,0 +1,1 @@
+"""Newgame: two players fill a small board, and whoever completes a line wins."""

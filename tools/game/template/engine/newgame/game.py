@@ -1,0 +1,55 @@
+"""Newgame as a game of the house."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game import rule_ids
+from engine.newgame import moves, notation
+from engine.newgame.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from engine.game import Option
+    from engine.newgame.moves import Action
+
+RULES = rule_ids("newgame", ("board", "turn", "free", "end"))
+
+
+class Newgame:
+    """Two players fill a small board, and whoever completes a line wins."""
+
+    name = "newgame"
+    version = 1
+    options: tuple[Option, ...] = ()
+    rules = RULES
+    private = False
+
+    def seats(self, _options: Mapping[str, str]) -> int:
+        """Return 2: white and black."""
+        return 2
+
+    def options_of(self, _position: Position) -> Mapping[str, str]:
+        """Return nothing: there is nothing to choose."""
+        return {}
+
+    def start(self, _options: Mapping[str, str], _rng: Random | None = None) -> Position:
+        """Return the empty board with white to move (newgame.turn)."""
+        return Position()
+
+    def read(self, text: str) -> Position:
+        """Return the position that the text says; raise Unreadable."""
+        return Position(*notation.read(text))
+
+    def read_view(self, text: str) -> Position:
+        """Return the position that the text says: all is open; raise Unreadable."""
+        return self.read(text)
+
+    def read_move(self, text: str, _position: Position) -> Action:
+        """Return the action that the text says, legal or not; raise Unreadable."""
+        return moves.read(text)
+
+
+GAME = Newgame()

@@ -1,0 +1,36 @@
+"""What can be good about a move of Newgame (`reason.newgame.…`).
+
+| reason | parameters |
+|---|---|
+| win | - (it completes a line) |
+| safe | - (the other cannot complete a line in the next move) |
+| least | - |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.newgame.value import worths
+from engine.reason import Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.newgame.moves import Action
+    from engine.newgame.position import Position
+
+REASONS = ("win", "safe", "least")
+"""Endings of the keys of all reasons."""
+
+GRAVE = frozenset({"win"})
+"""Reasons for an answer that say why the move before was wrong."""
+
+
+def reasons(position: Position, move: Action) -> Iterator[Reason]:
+    """Yield what is good about a legal move, the weightiest first; at least one thing."""
+    after = position.after(move)
+    if after.outcome():
+        yield Reason("reason.newgame.win")
+    else:
+        yield Reason("reason.newgame.least" if any(worths(after)) else "reason.newgame.safe")

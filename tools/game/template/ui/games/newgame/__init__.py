@@ -1,0 +1,1 @@
+"""Newgame on the screen: how taps spell moves, what the table shows, what is said."""
