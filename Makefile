@@ -7,6 +7,9 @@ CODE := $(wildcard engine ui tests tools e2e)
 SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tools \
 	-name __pycache__ -prune -o -path assets/vendor -prune -o -path 'tools/bench*' -prune -o -path 'tools/lighthouse*' -prune -o -print 2>/dev/null)
 
+# Where a copy of the sources gets a fourth game, and a fifth (tests/fourth).
+FOURTH := .cache/fourth
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play dev site test nightly check bench lighthouse files clean python node browsers
@@ -28,7 +31,7 @@ CRASH := --reruns 2 --only-rerun 'Target crashed|Page crashed'
 
 test: check browsers ## check, then every test, then every browser test
 	$(VENV)/pytest -q -n 2 --dist worksteal tests
-	@$(MAKE) --no-print-directory site
+	@$(MAKE) --no-print-directory site fourth
 	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q -n 2 --dist worksteal $(CRASH) e2e)
 
 nightly: .venv/.ready ## every test without a browser, with all random games and ten times the examples
@@ -38,6 +41,8 @@ check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff check
 	$(VENV)/ruff format --check
 	$(VENV)/mypy $(CODE)
+
+fourth: $(FOURTH)/dist/index.html ## build a site with two more games, which tests play: one written, one scaffolded
 
 bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second, bytes
 	@$(VENV)/python -m tools.bench
@@ -85,6 +90,10 @@ assets/vendor/.ready: node_modules/.ready tools/vendor.py $(wildcard tools/wasm/
 
 dist/index.html: assets/vendor/.ready $(SOURCES)
 	$(PYTHON) -m tools.site $(SITE)
+
+$(FOURTH)/dist/index.html: .venv/.ready assets/vendor/.ready $(SOURCES) $(shell find tests -name '*.py' -o -path 'tests/fourth/*')
+	$(VENV)/python -m tests.fourth.build $(FOURTH)
+	cd $(FOURTH) && $(abspath $(VENV))/python -m tools.site
 
 ifdef SITE
 .PHONY: dist/index.html

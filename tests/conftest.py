@@ -20,7 +20,8 @@ settings.load_profile("house")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options."""
-    parser.addoption("--game", choices=GAMES, help="run only what is tried for each game, and only for this one")
+    about = "run only what is tried for each game, and only for this one; may be given again"
+    parser.addoption("--game", action="append", choices=GAMES, help=about)
     parser.addoption(
         "--random-games", type=int, default=1_000, help="random games of each game in which the naive rules agree"
     )
@@ -34,15 +35,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is not about the game that was asked for."""
-    if game := config.getoption("--game"):
-        others = [item for item in items if not _is_about(game, item)]
+    """Leave out what is not about the games that were asked for."""
+    if games := config.getoption("--game"):
+        others = [item for item in items if not _is_about(games, item)]
         config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if _is_about(game, item)]
+        items[:] = [item for item in items if _is_about(games, item)]
 
 
-def _is_about(game: str, item: pytest.Item) -> bool:
-    """Whether a test has the game as a parameter, or its name in the name of its file or folder."""
+def _is_about(games: list[str], item: pytest.Item) -> bool:
+    """Whether a test has one of the games as a parameter, or its name in the name of its file or folder."""
     callspec = getattr(item, "callspec", None)
     values = [getattr(value, "game", value) for value in callspec.params.values()] if callspec else []
-    return game in item.path.relative_to(item.config.rootpath).as_posix() or any(value == game for value in values)
+    place = item.path.relative_to(item.config.rootpath).as_posix()
+    return any(game in place or any(value == game for value in values) for game in games)

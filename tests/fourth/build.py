@@ -1,6 +1,7 @@
-"""Write a tree of the sources with Konane in it: `python -m tests.fourth.build FOLDER`.
+"""Write a tree of the sources with two more games in it: `python -m tests.fourth.build FOLDER`.
 
-Its files are laid over the sources from `overlay/`, and its name is added to one line.
+One is Konane, laid over the sources from `overlay/`, the other what `python -m tools.game` makes. Each needs its own
+files and its name in one line; the rest that differs is made anew from these.
 """
 
 from __future__ import annotations
@@ -10,12 +11,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.game.lay import generate, lay, register
+from tools.game.lay import lay, register
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
+TREE = Path(".cache/fourth")
+"""Where make builds it."""
 OVERLAY = HERE / "overlay"
 FOURTH = "konane"
+SCAFFOLDED = "pebbles"
 SHARED = ("assets/vendor", "node_modules")
 """What is fetched at set-up and not copied."""
 
@@ -26,7 +30,7 @@ def build(target: Path) -> None:
     copy(target)
     lay(OVERLAY, target, {})
     register(target, FOURTH)
-    generate(target)
+    subprocess.run([sys.executable, "-m", "tools.game", SCAFFOLDED], cwd=target, check=True)  # noqa: S603 -- ours
 
 
 def sources() -> list[Path]:

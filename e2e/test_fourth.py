@@ -1,0 +1,115 @@
+"""Two games that the site does not have, in a site built with them (tests/fourth): one written, one just scaffolded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import Visitors
+from e2e.table import BOOT
+from tests.fourth.build import FOURTH, ROOT, SCAFFOLDED, TREE
+from tools.serve import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
+    from e2e.table import Table
+
+SHORTEST = ["c3", "c2", "c5-c3", "e4-c4", "e5-c5", "b5-d5", "b4-d4", "e2-c2", "b2-d2"]
+"""The moves of a game of Konane that is over as soon as can be."""
+
+LINE = ("a1", "b1", "c1")
+"""What fills a row of the scaffolded game."""
+
+SEEN = "image => image.complete && image.naturalWidth > 0"
+
+
+@pytest.fixture
+def strangers(browser: Browser) -> Iterator[Visitors]:
+    """Visitors of the site with more games."""
+    with serving(ROOT / TREE / "dist") as server:
+        crowd = Visitors(browser, server.url)
+        yield crowd
+        crowd.leave()
+
+
+def play(table: Table, *moves: str) -> None:
+    """Tap the cells of moves."""
+    for move in moves:
+        for cell in move.split("-"):
+            table.do(f"tap {cell}")
+
+
+def numbered(*moves: str) -> list[str]:
+    """Return moves as the page lists them."""
+    return [f"{ply}.{move}" for ply, move in enumerate(moves, 1)]
+
+
+def test_a_game_that_the_site_does_not_have(strangers: Visitors) -> None:
+    """Nothing in the page needs to know a game: it is begun, played, kept, shared, counted, taught and posed."""
+    table = strangers.arrive()
+    for game in (FOURTH, SCAFFOLDED):
+        expect(table.page.locator(f"img[src$='boards/{game}.svg']")).to_be_visible()
+        assert table.page.locator(f"img[src$='boards/{game}.svg']").evaluate(SEEN)
+    played_and_kept(table)
+    counted(table)
+    taught_and_posed(table)
+    scaffolded(table)
+
+
+def played_and_kept(table: Table) -> None:
+    """Play a game for two: a reload keeps it, a link opens it, and at the end somebody has won."""
+    table.do(f"together {FOURTH}")
+    play(table, *SHORTEST[:-1])
+    assert table.moves == numbered(*SHORTEST[:-1])
+    table.reload()
+    assert table.moves == numbered(*SHORTEST[:-1])
+    table.do("dialog share")
+    link = table.page.locator("#share-link").input_value().partition("#")[2]
+    table.do("dialog")
+    play(table, SHORTEST[-1])
+    expect(table.result).to_be_visible()
+    table.do("dialog")
+    table.follow(link)
+    expect(table.result).to_be_hidden()
+    assert table.moves == numbered(*SHORTEST[:-1])
+
+
+def counted(table: Table) -> None:
+    """Find the game in the statistics, also after a reload."""
+    table.follow("tally")
+    rows = table.page.locator("#tally tbody tr")
+    expect(rows).to_have_count(2)
+    table.reload()
+    expect(rows).to_have_count(2)
+
+
+def taught_and_posed(table: Table) -> None:
+    """Do a step of a lesson, and solve a puzzle."""
+    table.follow(f"{FOURTH}.lesson.1")
+    table.do("tap c3")
+    expect(table.page.locator("#lesson .praise")).to_be_visible()
+    table.follow(f"{FOURTH}.puzzle.8")
+    play(table, "f3-d3")
+    expect(table.page.locator("#puzzle .praise")).to_be_visible()
+
+
+def scaffolded(table: Table) -> None:
+    """Play the scaffolded game to its end against the computer that it brings along."""
+    table.follow("")
+    table.do(f"against {SCAFFOLDED}")
+    play(table, LINE[0])
+    expect(table.page.locator(".plies .ply")).to_have_count(2, timeout=BOOT)
+
+
+def test_a_board_of_it_in_anyones_page(strangers: Visitors) -> None:
+    """The frame of a board plays it too."""
+    page = strangers.come().page
+    page.goto(f"{strangers.site}/embed.html#game={FOURTH}&lang=en")
+    page.locator("[data-do='tap c3']").click(timeout=BOOT)
+    page.locator("[data-do='tap c4']").click()
+    expect(page.locator("#page .konane .stone")).to_have_count(34)
