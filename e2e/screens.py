@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
 from e2e import helped
-from e2e.forest import FINAL, text_of
-from e2e.helped import GAMES
+from e2e.anygame import come, look, tap
 from e2e.table import BOOT, START
+from engine.games import GAMES
+from tools.samples import samples
+from ui.learn.lesson import numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,29 +24,24 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
-XOK = "..../...../f...../..fS01f../.F..../...../.... w"
-XOK_END = "..../...../....../FFFFFFF/F...../...../.... w"
-HALALI = text_of("blue", FINAL, d4="B", a4="D", g4="F", a1="N", c3="P", e5="T")
-HAINOON = "3 hhhhhhhhhhhh PTGx - - -/-/-/- ra,rf,w/ga,gf,w/ba,bf,w yd,yd,rd,gd - 1 1 play"
-
+ENDING = "..../...../....../FFFFFFF/F...../...../.... w"
+"""A position of Xok in which c2 and c3 win."""
 
 READ = {
     "": ".tagline",
     "shelf": "#shelf",
-    "halali.rules": ".rule",
-    "xok.lesson.1": ".task",
-    "halali.lesson.2": ".task",
-    "hainoon.lesson.3": ".task",
-    "halali.puzzles": ".puzzle-list",
-    "halali.puzzle.1": ".puzzle",
-    "hainoon.daily": ".puzzle",
+    **{f"{game}.lesson.{numbers(game)[-1]}": ".task" for game in GAMES},
+    **{f"{game}.puzzle.1": ".puzzle" for game in GAMES},
+    f"{GAMES[-1]}.daily": ".puzzle",
+    f"{GAMES[-1]}.rules": ".rule",
+    f"{GAMES[-1]}.puzzles": ".puzzle-list",
 }
 """By address, what is to be seen at each screen without a table."""
 
 
 def screens(table: Table) -> Iterator[str]:
     """Go through all that the page can show, and yield the name of each."""
-    for walk in (_reading, _dialogs, _xok, _help, _halali, _hainoon):
+    for walk in (_reading, _dialogs, _notice, _games, _help):
         yield from walk(table)
 
 
@@ -65,18 +61,29 @@ def _dialogs(table: Table) -> Iterator[str]:
         table.do("dialog")
 
 
-def _xok(table: Table) -> Iterator[str]:
-    table.set_up()
-    yield "xok start"
-    table.set_up(XOK, "a1+a2")
-    yield "xok"
-    table.tap("d4")
-    expect(table.why).to_be_visible()
-    yield "xok refused"
+def _notice(table: Table) -> Iterator[str]:
     table.follow("nonsense")
     expect(table.notice).to_be_visible()
     yield "notice"
     table.do("dismiss")
+
+
+def _games(table: Table) -> Iterator[str]:
+    for game in GAMES:
+        come(table, game)
+        yield f"{game} start"
+        come(table, game, samples(game).crowded.position)
+        if table.page.locator("dialog.curtain").count():
+            yield f"{game} curtain"
+        look(table)
+        yield f"{game} crowded"
+        tap(table, *samples(game).crowded.taps.split())
+        yield f"{game} half made"
+        come(table, game, samples(game).refused.position)
+        look(table)
+        tap(table, *samples(game).refused.taps.split())
+        expect(table.why).to_be_visible()
+        yield f"{game} refused"
 
 
 def _help(table: Table) -> Iterator[str]:
@@ -87,38 +94,8 @@ def _help(table: Table) -> Iterator[str]:
         yield f"{game} hint"
         helped.looked_back(table, game)
         yield f"{game} review"
-    table.set_up(XOK_END)
+    table.set_up(ENDING)
     table.tap("c2", "c3")
     expect(table.result).to_be_visible()
     yield "result"
     table.do("dialog")
-
-
-def come(table: Table, game: str, position: str) -> None:
-    """Come to a position of a game by a link."""
-    table.follow(f"{game}?{urlencode({'position': position})}")
-    expect(table.page.locator(f"html[data-game={game}][data-screen=play]")).to_be_attached()
-
-
-def _halali(table: Table) -> Iterator[str]:
-    come(table, "halali", HALALI)
-    yield "halali"
-    table.page.locator("#h-e5").click()
-    expect(table.why).to_be_visible()
-    yield "halali refused"
-
-
-def _hainoon(table: Table) -> Iterator[str]:
-    come(table, "hainoon", HAINOON)
-    opened = table.page.locator(".curtain [data-do='curtain open']")
-    expect(opened).to_be_visible()
-    yield "curtain"
-    opened.click()
-    expect(table.page.locator("#hand .card-button").first).to_be_visible()
-    yield "hand"
-    table.page.locator("[data-do='tap A']").last.click()
-    expect(table.why).to_be_visible()
-    yield "hainoon refused"
-    table.page.locator("[data-do='tap rf']").last.click()
-    table.page.locator("[data-do='tap N']").last.click()
-    yield "hainoon"

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from random import Random
 from typing import TYPE_CHECKING
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e.anygame import come, play
 from e2e.conftest import Visitors
 from e2e.hasty import A_WHILE, hasty, session_of
-from e2e.table import START
-from engine.games import game_named
+from engine.games import GAMES
 from engine.hainoon.cards import BOX
-from engine.xok.moves import Fish
-from ui.games.desk import desk
+from tools.samples import samples
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,9 +22,6 @@ if TYPE_CHECKING:
 
     from e2e.table import Table
     from ui.table.session import Session
-
-FEW_TILES = "......./......./..f..../...d.../..T.s../......./.l..... blue -|- - -,- 0"
-"""A forest in which nearly all is over."""
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +36,7 @@ def arena(browser: Browser, site: str) -> Iterator[Table]:
 
 def sit_down(table: Table, game: str, start: str) -> Session:
     """Come to a game by the link of its start, and leave the other seats to the computer."""
-    table.follow(f"{game}?{urlencode({'position': start})}")
+    come(table, game, start)
     table.do("against")
     return session_of(table, game)
 
@@ -51,46 +46,24 @@ def settled(table: Table) -> None:
     expect(table.page.locator("#status .computer")).to_have_count(0, timeout=A_WHILE)
 
 
-def play(table: Table, session: Session, rng: Random) -> None:
-    """Play a move of the person's, by mouse."""
-    position = session.line.last
-    moves = position.legal_moves()
-    if session.game == "xok":
-        moves = [move for move in moves if isinstance(move, Fish)] or moves
-        table.play(rng.choice(moves), position)
-        return
-    for tap in next(iter(desk(session.game).gesture.paths(rng.choice(moves)))):
-        table.page.locator(f"[data-do='tap {tap}']").last.click()
-    skip = table.page.locator("[data-do='still']")
-    if skip.count():
-        skip.click()
-
-
 def play_out(table: Table, game: str, seed: int) -> Session:
     """Play a game to its end; return it."""
     rng = Random(seed)
     settled(table)
     while not (session := session_of(table, game)).line.last.outcome():
         assert session.line.last.turn in session.people
-        play(table, session, rng)
+        play(table, game, rng)
         settled(table)
     return session
 
 
-def dealt(players: str) -> str:
-    """Return the start of a short game of Hai Noon."""
-    start = game_named("hainoon").start({"players": players, "sharks": "hungry"}, Random(3))
-    return str(start.text)
+SHORT = [(game, number) for game in GAMES for number in range(len(samples(game).short.positions))]
 
 
-@pytest.mark.parametrize(
-    ("game", "start"),
-    [("xok", START.text), ("halali", FEW_TILES), *(("hainoon", dealt(players)) for players in "234")],
-    ids=["xok", "halali", "hainoon-2", "hainoon-3", "hainoon-4"],
-)
-def test_a_game_against_computers(arena: Table, game: str, start: str) -> None:
-    """Each game is played to its result against one, two and three computers, without a curtain."""
-    session = sit_down(arena, game, start)
+@pytest.mark.parametrize(("game", "number"), SHORT)
+def test_a_game_against_computers(arena: Table, game: str, number: int) -> None:
+    """Each game is played to its result against any number of computers, without a curtain."""
+    session = sit_down(arena, game, samples(game).short.positions[number])
     assert len(session.people) == 1
     ended = play_out(arena, game, 5)
     assert ended.line.last.outcome()

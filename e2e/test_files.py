@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e.anygame import come, look, play_on
 from e2e.player import game
 from e2e.table import START
+from engine.games import GAMES
+from tools.samples import samples
+from ui.views.newgame import hides
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,38 +42,29 @@ def exported(table: Table, path: Path) -> str:
     return path.read_text("utf-8")
 
 
-def sit_down(table: Table, name: str) -> None:
-    """Open the curtain of a game that has one."""
-    if name == "hainoon":
-        table.page.locator("#dialog-curtain [data-do='curtain open']").click()
-        expect(table.page.locator("#dialog-curtain")).to_have_count(0)
-
-
 def chosen(table: Table, path: Path) -> None:
     """Choose a file on the start page."""
     table.follow("")
     table.page.get_by_label(table.say("file.open")).set_input_files(path)
 
 
-@pytest.mark.parametrize("name", ["xok", "halali", "hainoon"])
+@pytest.mark.parametrize("name", GAMES)
 def test_there_and_back(visitors: Visitors, tmp_path: Path, name: str) -> None:
     """A game saved in one browser goes on in another, even one that hides something, and can be opened twice."""
-    table = visitors.arrive(f"#{name}")
-    if name == "xok":
-        table.set_up(START.text, *MOVES)
+    table = visitors.arrive()
+    come(table, name, samples(name).played.position)
+    play_on(table, name, Random(1), 4)
     path = tmp_path / "game.txt"
-    sit_down(table, name)
+    look(table)
     text = exported(table, path)
-    assert text.startswith("[Fang" if name == "xok" else "{")
+    assert text.startswith("{" if hides(name) else "[Fang")
     other = visitors.arrive()
     for _ in range(2):
         chosen(other, path)
         expect(other.page.locator("html")).to_have_attribute("data-screen", "play")
         expect(other.page.locator("html")).to_have_attribute("data-game", name)
     assert other.moves == table.moves
-    if name == "xok":
-        other.shows(LINE.last)
-    sit_down(other, name)
+    look(other)
     assert exported(other, tmp_path / "again.txt") == text
 
 

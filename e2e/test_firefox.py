@@ -14,6 +14,7 @@ from e2e.hands import Keys
 from e2e.player import actions, game
 from e2e.sea import Sea
 from e2e.table import BOOT
+from engine.games import GAMES
 from tools import browsers
 from tools.serve import serving
 
@@ -101,7 +102,7 @@ def test_hainoon_by_mouse(firefox: Table) -> None:
 
 def test_the_rules(firefox: Table) -> None:
     """The rules of each game are there."""
-    for name in ("xok", "halali", "hainoon"):
+    for name in GAMES:
         firefox.follow(f"{name}.rules")
         expect(firefox.page.locator("#rules h2").first).to_be_visible()
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.helped import GAMES, asked, come, looked_back
+from e2e.helped import asked, come, looked_back
 from e2e.table import BOOT
+from engine.games import GAMES
+from tools.samples import samples
 
 if TYPE_CHECKING:
     from e2e.table import Table
@@ -50,7 +52,7 @@ def test_the_look_back(table: Table, game: str) -> None:
     """Every ply can be clicked on the curve, over its full height, and gone to by keys."""
     review = looked_back(table, game)
     curve = review.locator("svg.curve")
-    last = len(GAMES[game][1].split())
+    last = len(samples(game).ended.moves.split())
     box = curve.locator("rect").first.bounding_box()
     assert box
     assert box["height"] >= 44
@@ -85,7 +87,7 @@ def test_what_the_computer_knows(table: Table) -> None:
     table.do("against")
     table.page.locator("#knows summary").click()
     expect(table.page.locator("#knows")).to_contain_text(table.say("knows.masked"))
-    position, _ = GAMES["hainoon"]
+    position = samples("hainoon").ended.position
     hands = position.split(" ")[6]
     expect(table.page.locator("#knows code")).to_have_text(
         position.replace(hands, "?,?/?/-/-").replace("ga,ga,gs", "?3")

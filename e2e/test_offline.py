@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import shutil
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e.anygame import come, look, play
 from e2e.conftest import ROOT, Visitors
+from e2e.helped import asked
 from e2e.kept import WAIT
 from e2e.table import BOOT, READY, Table
+from engine.games import GAMES
 from tools import offline
 from tools.serve import serving
 
@@ -80,19 +84,14 @@ def settled(visitors: Visitors) -> Table:
 
 
 def play_everything(table: Table) -> None:
-    """Play a move of each game, ask the thinking thread for a hint, and open rules and a lesson of each."""
-    table.follow("xok")
-    table.tap("d4", "d5")
-    assert table.moves == ["1.d4+d5"]
-    table.page.locator("#controls [data-do='hint']").click()
-    expect(table.page.locator("#status .why.hint [data-do='hint']")).to_be_visible(timeout=BOOT)
-    table.follow("halali")
-    table.page.locator("[data-do='tap a1']").click()
-    expect(table.page.locator(".plies .ply")).to_have_count(1)
-    table.follow("hainoon")
-    table.page.locator(".dialog [data-do='curtain open']").click()
-    expect(table.page.locator("#hand .card-button").first).to_be_visible()
-    for game in ("xok", "halali", "hainoon"):
+    """Play a move of each game, ask the thinking thread for a hint, and open its rules and a lesson."""
+    for game in GAMES:
+        come(table, game)
+        play(table, game, Random(1))
+        look(table)
+        expect(table.page.locator(".plies .ply")).to_have_count(1)
+        asked(table)
+        expect(table.page.locator("#status .why.hint [data-do='hint']")).to_be_visible(timeout=BOOT)
         table.follow(f"{game}.rules")
         expect(table.page.locator("#rules h2").first).to_be_visible()
         table.follow(f"{game}.lesson.1")
@@ -100,7 +99,7 @@ def play_everything(table: Table) -> None:
 
 
 def test_without_a_network(browser: Browser) -> None:
-    """Whoever was here once plays on when the server has gone: all three games, hints, rules and lessons."""
+    """Whoever was here once plays on when the server has gone: all games, hints, rules and lessons."""
     with serving(DIST) as server:
         visitors = Visitors(browser, server.url)
         table = settled(visitors)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-from urllib.parse import urlencode
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.forest import text_of
-from e2e.table import START
+from e2e.anygame import come, look, tap
+from engine.games import GAMES
+from tools.samples import samples
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,26 +33,6 @@ COVERED = """() => {
 }"""
 
 
-class Wordy(NamedTuple):
-    """A refusal with many words: in which position, what is pressed, by which rule."""
-
-    position: str
-    presses: tuple[str, ...]
-    rule: str
-
-
-WORDY = {
-    "xok": Wordy(START.text.replace("w", "b"), ("#stock-1-small",), "xok.shark.must-eat"),
-    "halali": Wordy(text_of("blue", "-|- d4 -,- 0", d4="P", a1="f"), ("#h-d4",), "halali.move.neutral"),
-    "hainoon": Wordy(
-        "4 hffhffhffhff PTGK - - rf/-/-/- ba,bf/gs,rs/ga,gd/yf,yh bc,rc - 2 1 play",
-        (".curtain [data-do='curtain open']", "[data-do='tap rs']"),
-        "hainoon.place.first",
-    ),
-}
-"""The wordiest refusal of each game."""
-
-
 ATTACKED = "3 hfffffffffff PTGx - - rf,rs/-/-/- ra,rh/bf/bs yd,bd - 1 2 play"
 """After one more red card of Pink's the shark before Pink attacks."""
 
@@ -67,13 +47,13 @@ def phone(table: Table) -> Iterator[Table]:
     table.page.set_viewport_size(DESKTOP)
 
 
-@pytest.mark.parametrize("game", WORDY)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_reason_covers_nothing_that_can_be_tapped(phone: Table, game: str) -> None:
     """Not even the wordiest one, in the language of long words; and a thumb finds the link to its rule."""
-    case = WORDY[game]
-    phone.follow(f"{game}?{urlencode({'position': case.position})}")
-    for selector in case.presses:
-        phone.page.locator(selector).click()
+    case = samples(game).refused
+    come(phone, game, case.position)
+    look(phone)
+    tap(phone, *case.taps.split())
     link = phone.page.locator("#status .rule-link")
     expect(link).to_have_attribute("href", f"#{case.rule}")
     assert phone.page.evaluate(COVERED) == []

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.screens import DESKTOP, HAINOON, HALALI, PHONE, XOK, come, screens
+from e2e.anygame import come
+from e2e.screens import DESKTOP, PHONE, screens
+from engine.games import GAMES
+from tools.samples import samples
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -114,15 +117,15 @@ def test_room_on_every_screen(elsewhere: Table) -> None:
     assert {where: what for where, what in problems.items() if what} == {}
 
 
-@pytest.mark.parametrize(("game", "position"), {"xok": XOK, "halali": HALALI, "hainoon": HAINOON}.items())
-def test_cells_keep_room_for_a_thumb_on_a_short_phone(elsewhere: Table, game: str, position: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_cells_keep_room_for_a_thumb_on_a_short_phone(elsewhere: Table, game: str) -> None:
     """Where not all fits into the window the board keeps its size, and what lies below it is scrolled to."""
-    come(elsewhere, game, position)
+    come(elsewhere, game, samples(game).crowded.position)
     elsewhere.page.set_viewport_size(SHORT)
     assert elsewhere.page.locator(CELLS).evaluate_all(LEAST) >= THUMB
 
 
-@pytest.mark.parametrize("address", ["xok.lesson.1", "hainoon.lesson.2", "halali.puzzle.1"])
+@pytest.mark.parametrize("address", [f"{game}.{taught}.1" for game in GAMES for taught in ("lesson", "puzzle")])
 def test_boards_of_lessons_and_puzzles_are_seen(elsewhere: Table, address: str) -> None:
     """Whole and at once on a phone on its side; and nowhere does the answer lie over a cell that has the focus."""
     elsewhere.follow(address)
@@ -146,7 +149,7 @@ def test_a_notice_can_be_closed_on_a_phone_on_its_side(elsewhere: Table) -> None
 @pytest.mark.parametrize("side", ["n", "e", "s", "w"])
 def test_a_thumb_beside_an_exit_finds_it(elsewhere: Table, side: str) -> None:
     """On a phone a tap far along the edge, or a little into the square before the gate, is one at the exit."""
-    come(elsewhere, "halali", HALALI)
+    come(elsewhere, "halali", samples("halali").crowded.position)
     elsewhere.page.set_viewport_size(PHONE)
     thumb = elsewhere.page.locator(f"#h-exit-{side} .thumb")
     thumb.scroll_into_view_if_needed()
@@ -161,7 +164,7 @@ def test_a_thumb_beside_an_exit_finds_it(elsewhere: Table, side: str) -> None:
 
 def test_filled_labels_are_read_in_forced_colours(elsewhere: Table) -> None:
     """Whose turn it is, how many are left and what is to be pressed are letters on a ground of the system's colours."""
-    come(elsewhere, "halali", HALALI)
+    come(elsewhere, "halali", samples("halali").crowded.position)
     elsewhere.page.emulate_media(forced_colors="active")
     for label in (".turn", ".countdown"):
         expect(elsewhere.page.locator(label).first).to_be_visible()

@@ -8,15 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.forest import Forest
-from e2e.forester import choice
-from e2e.player import actions, game
-from e2e.sea import Sea
-from engine.halali.game import GAME as HALALI
+from e2e.anygame import come, look, play_on
+from engine.games import GAMES
+from tools.samples import samples
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from e2e.conftest import Visitors
     from e2e.table import Table
 
@@ -40,43 +36,14 @@ SHORT = 20
 """Moves that bring most of what a game can show."""
 
 
-def xok(table: Table) -> None:
-    """Play a game of Xok to its result."""
-    line = game(3)
-    table.follow("xok")
-    for ply, action in enumerate(actions(line)):
-        table.play(action, line.at(ply))
-    table.do("dialog")
-
-
-def halali(table: Table) -> None:
-    """Play tiles that turn, walk, take and leave."""
-    forest, rng = Forest(table), Random(1)
-    table.follow("halali")
-    expect(table.page.locator("#supply-0")).to_be_visible()
-    line = forest.deal
-    for _ in range(SHORT):
-        if line.last.outcome():
-            break
-        move = choice(line.last, rng)
-        forest.play(HALALI.read_move(str(move.text), line.last))
-        forest.shows(forest.deal.last)
-        line = forest.deal
-
-
-def hainoon(table: Table) -> None:
-    """Play divers and sharks, and open the curtain each time."""
-    sea = Sea(table)
-    sea.play_out(sea.begin(2, Random(2)), 5)
-
-
-@pytest.mark.parametrize("play", [xok, halali, hainoon], ids=lambda play: play.__name__)
-def test_nobody_runs_into_the_policy(visitors: Visitors, play: Callable[[Table], None]) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_runs_into_the_policy(visitors: Visitors, game: str) -> None:
     """From the start on and through all that moves in a game, nothing is tried that the policy forbids."""
     table = visitors.come()
     table.page.add_init_script(WATCH)
     table.arrive()
-    play(table)
+    come(table, game, samples(game).short.positions[0])
+    play_on(table, game, Random(1), SHORT)
     assert table.page.evaluate("() => window.violations") == []
 
 
@@ -92,13 +59,11 @@ def test_text_does_not_run(visitors: Visitors, directive: str) -> None:
     visitors.problems.clear()
 
 
-@pytest.mark.parametrize("name", ["xok", "halali", "hainoon"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_name_is_no_markup(table: Table, name: str) -> None:
     """Whoever calls himself a picture with a script is called so, on every screen and after coming back."""
-    table.follow(name)
-    curtain = table.page.locator("[data-do='curtain open']")
-    if curtain.count():
-        curtain.last.click()
+    come(table, name)
+    look(table)
     table.do("dialog new")
     form = table.page.locator("form[data-form=new]")
     for field in form.locator("[name^=name]:visible").all():

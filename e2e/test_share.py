@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e.anygame import look, play
 from e2e.player import game
 from e2e.table import START
+from engine.games import GAMES, game_named
+from ui.views.newgame import hides
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -89,16 +93,14 @@ def test_the_code_of_a_link(table: Table) -> None:
     assert paths[0] != paths[1]
 
 
-@pytest.mark.parametrize("name", ["halali", "hainoon"])
+@pytest.mark.parametrize("name", [game for game in GAMES if hides(game)])
 def test_a_game_that_hides_something(visitors: Visitors, name: str) -> None:
     """Its link leads to a picture of what the screen shows, and leaves the games of whoever opens it alone."""
     table = visitors.arrive(f"#{name}")
-    curtain = table.page.locator("#dialog-curtain [data-do='curtain open']")
-    if name == "hainoon":
-        curtain.click()
-        hand = table.page.locator("#hand .card-button").evaluate_all("all => all.map(one => one.ariaLabel)")
-    else:
-        table.page.locator("#h-d1").click()
+    play(table, name, Random(1))
+    look(table)
+    hand = table.page.locator("#hand .card-button").evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert bool(hand) == game_named(name).private
     link = link_of(table)
     assert "?view=" in link
     expect(table.page.locator("#dialog-share .hint").first).to_have_text(table.say("share.view"))
@@ -107,9 +109,8 @@ def test_a_game_that_hides_something(visitors: Visitors, name: str) -> None:
     other.follow(link.removeprefix("#"))
     diagram = other.page.locator("#dialog-diagram")
     expect(diagram.locator(".picture svg")).to_be_visible()
-    if name == "hainoon":
-        for card in hand:
-            expect(diagram).to_contain_text(card.partition(".")[0])
+    for card in hand:
+        expect(diagram).to_contain_text(card.partition(".")[0])
     other.do("dialog")
     expect(diagram).to_have_count(0)
     other.follow("xok")

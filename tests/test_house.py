@@ -129,6 +129,31 @@ def test_what_serves_all_games_knows_none() -> None:
     assert [f"{path}: {name}" for path, names in shared for name in names if within(name, *banned)] == []
 
 
+def test_what_serves_all_games_names_none() -> None:
+    """No list of games is hidden in code, page or style: the line in engine/games.py is the only one."""
+    named = re.compile(rf"\b({'|'.join(GAMES)})\b")
+    texts = [*ROOT.glob("assets/*.*"), *ROOT.glob("assets/js/*.js"), *ROOT.glob("assets/styles/**/*.css")]
+    found = [path for path in texts if path.stem not in GAMES and named.search(code_of(path))]
+    sources = (path for folder in ("engine", "ui", "tools") for path in (ROOT / folder).rglob("*.py"))
+    shared = (path for path in sources if not {*path.relative_to(ROOT).parts} & {*GAMES})
+    found += [path for path in shared if any(map(named.search, strings(path)))]
+    assert [path.relative_to(ROOT).as_posix() for path in found] == ["engine/games.py"]
+
+
+def code_of(path: Path) -> str:
+    """A file without the comments in which something may serve as an example."""
+    return re.sub(r"^ *//.*|/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+
+
+def strings(path: Path) -> Iterator[str]:
+    """The strings in a module, without what documents it."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.value
+
+
 def test_the_page_loads_what_is_on_the_disk() -> None:
     """pyscript.toml lists all our Python and texts, sorted, and nothing else (`make files` writes it)."""
     assert list(filelist.listed(ROOT / filelist.CONFIG).items()) == list(filelist.on_disk(ROOT).items())

@@ -6,8 +6,10 @@ import io
 import zipfile
 from typing import TYPE_CHECKING
 
+from engine.games import GAMES
 from tools import start
 from tools.bytecode import pack_twice
+from ui.games.desk import START_GAME
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,10 +31,10 @@ def test_two_parts_make_one_archive(tmp_path: Path) -> None:
 def test_one_game_comes_first() -> None:
     """The first tap takes the game on show and the modules that know the browser, not the others nor what teaches."""
     first = start.first()
-    assert {"ui/browser/app.py", "ui/browser/questions.py", "engine/xok/game.py", "assets/texts/de/app.json"} <= first
+    usual = {"ui/browser/app.py", "ui/browser/questions.py", "assets/texts/de/app.json"}
+    assert {*usual, f"engine/{START_GAME}/game.py", f"ui/games/{START_GAME}/desk.py"} <= first
     for later in (
-        "engine/halali",
-        "ui/games/hainoon",
+        *(f"{place}/{game}/" for place in ("engine", "ui/games") for game in GAMES if game != START_GAME),
         "engine/ai",
         "ui/learn/lesson",
         "ui/embed",

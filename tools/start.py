@@ -88,8 +88,19 @@ def tap() -> None:
     model = first_model(world)
     for code in LANGUAGES:
         view(replace(model, preferred=(code,)))
-    after, _ = update(model, Message("tap", "d4"), world)
+    after, _ = update(model, Message("tap", first_tap()), world)
     view(after)
+
+
+def first_tap() -> str:
+    """What is tapped first at the game on the start page: its first legal move begins with that."""
+    from ui.acts.update import first_model
+    from ui.games.desk import START_GAME, desk
+    from ui.table.session import World
+
+    position = first_model(World(Random(0), "")).session.position
+    path, *_ = desk(START_GAME).gesture.paths(position.legal_moves()[0])
+    return path[0]
 
 
 def modules() -> Iterator[str]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tools.start import first_tap
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-FIRST_TAP = "tap d4"
 # Browsers keep compiled code a little after it has run; the next visit of the profile shall find it.
 LINGER = 500
 # A visitor who stays for a game leaves the site kept whole, with the snapshot last.
@@ -30,7 +31,7 @@ def site(page: Page, url: str) -> dict[str, float]:
     """Milliseconds from navigation to the board painted, and to the answer painted of a tap made right then."""
     page.goto(f"{url}/site/", wait_until="commit")
     painted = float(page.evaluate("fangBench.painted"))
-    page.mouse.click(*page.evaluate("words => fangBench.spot(words)", FIRST_TAP))
+    page.mouse.click(*page.evaluate("words => fangBench.spot(words)", f"tap {first_tap()}"))
     return {"painted": painted, "playable": float(page.evaluate("fangBench.answered"))}
 
 

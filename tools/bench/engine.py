@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
-from tools.bench.stage import runtime
+from tools.bench.stage import loads, runtime
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def in_cpython() -> dict[str, Measured]:
     """The workload in a CPython of its own."""
-    command = [sys.executable, "-m", "tools.bench.workload"]
+    command = [sys.executable, "-m", "tools.bench.workload", loads()]
     measured: dict[str, Measured] = json.loads(
         subprocess.run(command, check=True, capture_output=True, text=True).stdout
     )

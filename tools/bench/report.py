@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.games import GAMES
 from tools.bench.figures import Figure, figure, ratio
-from tools.bench.games import GAMES
-from tools.bench.workload import LOADS
 from tools.weight import BUDGET, KB
 
 if TYPE_CHECKING:
@@ -77,7 +76,7 @@ TABLE: Mapping[str, Sequence[Row]] = {
     ],
     "Engine, a second": [
         row
-        for game in LOADS
+        for game in GAMES
         for what, name in (("perft leaves", "perft"), ("random games", "playouts"), ("nodes of thought", "thoughts"))
         for row in (
             Row(f"{game}: {what}, CPython", f"{name}.cpython-{game}"),

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Error as BrowserError
 
+from engine.games import GAMES
 from tools.bench import boot, engine, taps, wire
 from tools.bench.browser import PHONE
-from tools.bench.games import GAMES
-from tools.bench.workload import LOADS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -129,7 +128,7 @@ class Rounds:
     @property
     def troubles(self) -> list[str]:
         """Everything that went wrong, each kind once."""
-        differ = len(self.counted) > len(LOADS)
+        differ = len(self.counted) > len(GAMES)
         differing = [f"the interpreters counted differently: {sorted(self.counted)}"] if differ else []
         return list(dict.fromkeys([*self.visitor.troubles, *differing]))
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from engine.games import GAMES
+from tools.samples import samples
 from tools.serve import SQUEEZED, serving
 from tools.start import joined
 
@@ -34,12 +38,18 @@ def staged() -> Iterator[Server]:
         shutil.copytree(DIST, root / "site")
         shutil.copytree(PAGES, root / "pages")
         shutil.copyfile(WORKLOAD, root / "pages" / "workload.py")
+        (root / "pages" / "loads.json").write_text(loads(), encoding="utf-8")
         (root / "pages" / BARE).mkdir()
         for name in BARE_FILES:
             shutil.copyfile(NPM / name, root / "pages" / BARE / name)
         with serving(root) as server:
             compress(server)
             yield server
+
+
+def loads() -> str:
+    """The work of each game, as JSON."""
+    return json.dumps({game: asdict(samples(game).load) for game in GAMES})
 
 
 def compress(server: Server) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypedDict
 
 from tools.bench.figures import percentile
-from tools.bench.games import GAMES
+from tools.samples import address, samples, words
+from ui.games.desk import START_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,10 +30,10 @@ class Taps(TypedDict):
 
 def played(page: Page, name: str, *, touch: bool) -> Taps:
     """The taps of a game, played in a page whose first tap was answered."""
-    game = GAMES[name]
-    if game.position:
-        page.evaluate("address => fangBench.go(address)", game.address(name))
-    return tapped(page, game.words, touch=touch)
+    played = samples(name).played
+    if name != START_GAME or played.position:
+        page.evaluate("address => fangBench.go(address)", address(name, played.position))
+    return tapped(page, words(played.taps), touch=touch)
 
 
 def bare(page: Page, url: str, *, touch: bool) -> Taps:
@@ -46,8 +47,8 @@ def tapped(page: Page, taps: Sequence[str], *, touch: bool) -> Taps:
     page.wait_for_timeout(PAUSE)
     done = int(page.evaluate("fangBench.taps.length"))
     press = page.touchscreen.tap if touch else page.mouse.click
-    for number, words in enumerate(taps, done + 1):
-        tap(page, words, press)
+    for number, said in enumerate(taps, done + 1):
+        tap(page, said, press)
         page.evaluate("count => fangBench.next(count)", number)
     page.wait_for_timeout(PAUSE)
     return account(page, done, len(taps))

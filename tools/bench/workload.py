@@ -33,14 +33,6 @@ class Load(NamedTuple):
     thoughts: int
 
 
-LOADS = {
-    "xok": Load("f.../.f.../....../.FFs4.../F..s35.s23/.F..F/.... w", 30, 80, 20_000),
-    "halali": Load("tPLbPdF/TWtfSpB/WNtPtTT/d.T..TT/FnftLET/pptW.PD/PDTFddW blue -|DFT a1 -,- 0", 60, 30, 8_000),
-    "hainoon": Load("2 hffhffhffhff PTGK - - -/-/-/- ba,rs,w/gd,rf,yh bd,gs,ys,rh,yf,bc - 1 1 play", 60, 40, 4_000),
-}
-"""The work of each game."""
-
-
 class Measured(TypedDict):
     """Rates a second; and what was counted, which is the same wherever it is counted."""
 
@@ -52,9 +44,9 @@ class Measured(TypedDict):
     choice: str
 
 
-def measured() -> dict[str, Measured]:
-    """The rates of this interpreter, a game each."""
-    return {game: rates(game, load) for game, load in LOADS.items()}
+def measured(loads: str) -> dict[str, Measured]:
+    """The rates of this interpreter for the loads of games, which come as JSON."""
+    return {game: rates(game, Load(**load)) for game, load in json.loads(loads).items()}
 
 
 def rates(game: str, load: Load) -> Measured:
@@ -110,4 +102,4 @@ def playout(game: str, rng: Random) -> int:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(measured()))
+    sys.stdout.write(json.dumps(measured(sys.argv[1])))

@@ -16,6 +16,7 @@ from engine.plans import LEVELS, plans
 from engine.puzzles.shelf import count, outline
 from engine.refusal import Unreadable
 from engine.sentence import complaint
+from tools import samples
 from tools.game.words import seats, unsaid
 from ui.games.desk import desk
 from ui.learn.example import examples
@@ -35,6 +36,7 @@ FILES = (
     *(f"assets/texts/{code}/{{}}.json" for code in LANGUAGES),
     "assets/rules/{}.json",
     "assets/puzzles/{}.json",
+    samples.FILE,
 )
 MADE = "assets/art/boards/{}.svg"
 """Written by `make files`."""
@@ -112,7 +114,14 @@ def _numbers(game: str) -> Iterator[str]:
         yield "reasons: GRAVE, without which no wrong answer to a puzzle is explained"
 
 
-CHECKS = (_files, _words, _chapters, _examples, _lessons, _puzzles, _numbers)
+def _samples(game: str) -> Iterator[str]:
+    try:
+        samples.samples(game)
+    except ValueError as error:
+        yield f"samples: {error}"
+
+
+CHECKS = (_files, _words, _chapters, _examples, _lessons, _puzzles, _numbers, _samples)
 
 
 if __name__ == "__main__":

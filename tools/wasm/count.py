@@ -10,10 +10,10 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, Worker, sync_playwright
 
+from engine.games import GAMES
 from tools import browsers, site, vendor
 from tools.bench import boot, taps
 from tools.bench.browser import Visitor
-from tools.bench.games import GAMES
 from tools.bench.stage import staged
 from tools.wasm import binary, called, code, content, glue, parts
 from tools.wasm.binary import Section

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
+from importlib.util import find_spec
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
@@ -16,20 +18,24 @@ from ui.pages.shell import LIVING, Leaf, live, living, picture, written
 FOLDER = "boards"
 EDITOR = tag("script", {"type": "module", "src": "../assets/js/editor.js"})
 
-FOREST = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- - -,- 5,5"
-EMPTY = "..../...../....../......./....../...../.... w"
-"""Where the editor begins."""
 
-SHOWN = {
-    "play": {"game": "xok", "position": ".ff./.fS3F./.Fs0FF./..fFS02F./.ff.Ff/.fs14../.... w"},
-    "diagram": {"game": "halali", "mode": "diagram", "position": FOREST},
-    "replay": {"game": "xok", "moves": "d4+d5 c4+c5 e5+e6 d6:w"},
-    "lesson": {"game": "hainoon", "lesson": "1"},
-    "puzzle": {"game": "xok", "puzzle": "1"},
-    "computer": {"game": "halali", "mode": "computer", "level": "1", "position": FOREST},
-    EDIT: {"game": "xok", "mode": EDIT, "position": EMPTY},
-}
-"""By mode, the board that the page shows."""
+def offered() -> dict[str, dict[str, str]]:
+    """Return by mode the board that the page shows: of the games that offer one, the one that is listed first."""
+    return {
+        mode: {"game": game, **shown[mode]}
+        for game, shown in reversed(_offers().items())
+        for mode in MODES
+        if mode in shown
+    }
+
+
+def _offers() -> dict[str, dict[str, dict[str, str]]]:
+    """Return the boards that games offer, by game and mode; a game need not offer any."""
+    names = {game: f"ui.games.{game}.shown" for game in GAMES}
+    return {game: import_module(name).SHOWN for game, name in names.items() if find_spec(name)}
+
+
+SHOWN = offered()
 
 DRAFT = FITTING[EDIT]
 OFFERED = {
@@ -46,7 +52,7 @@ NAMED = {
 }
 """By parameter, the keys of what its values are called."""
 
-DRAWN = {**SHOWN, "preview": {"game": "xok", "position": EMPTY}}
+DRAWN = {**SHOWN, "preview": {name: SHOWN[EDIT][name] for name in ("game", "position")}}
 
 
 def showing_pages() -> dict[str, str]:
@@ -107,7 +113,7 @@ def _editor(spoken: Language) -> Markup:
 def _form(spoken: Language) -> Markup:
     """Return what is asked of the board, but for what lies on it."""
     fields = (
-        _choice("game", GAMES, spoken),
+        _choice("game", GAMES, spoken, SHOWN[EDIT]["game"]),
         _choice("mode", MODES, spoken),
         _field("lesson", "1", spoken),
         _field("puzzle", "1", spoken),

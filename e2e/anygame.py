@@ -1,0 +1,58 @@
+"""Any game on the page, whatever its name: come to it, open its curtain, and play as its own taps spell moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.hasty import session_of
+from tools.samples import address
+from ui.games.desk import desk
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from e2e.table import Table
+
+
+def come(table: Table, game: str, position: str = "") -> None:
+    """Come to a game by a link, to its start or to a position."""
+    table.follow(address(game, position))
+    expect(table.page.locator(f"html[data-game={game}][data-screen=play]")).to_be_attached()
+
+
+def look(table: Table) -> None:
+    """Open the curtain, if there is one."""
+    curtain = table.page.locator("dialog.curtain")
+    if curtain.count():
+        curtain.locator("[data-do='curtain open']").click()
+        expect(curtain).to_have_count(0)
+
+
+def tap(table: Table, *taps: str) -> None:
+    """Press what these taps are on, one after the other."""
+    for each in taps:
+        table.page.locator(f"[data-do='tap {each}']").last.click()
+
+
+def play(table: Table, game: str, rng: Random) -> None:
+    """Play a legal move by mouse: of what can be tapped next, whatever chance says."""
+    look(table)
+    before, gesture = session_of(table, game).uncurtained(), desk(game).gesture
+    session = before
+    while session.line == before.line:
+        each = rng.choice(sorted(session.choices(gesture, session.taps)))
+        tap(table, each)
+        session = session.tapped(gesture, each, rng)
+    skip = table.page.locator("[data-do='still']")
+    if skip.count():
+        skip.click()
+
+
+def play_on(table: Table, game: str, rng: Random, plies: int) -> None:
+    """Play so many moves, or until the game is over."""
+    for _ in range(plies):
+        if session_of(table, game).line.last.outcome():
+            return
+        play(table, game, rng)
