@@ -59,7 +59,7 @@ def test_nothing_stored_is_lost(visitors: Visitors, folder: Path) -> None:
     table = find(visitors, held)
     expect(table.notice).to_be_hidden()
     assert lost(before, plain(facts.of_store(table.stored))) == []
-    assert not any(key.startswith(storage.ASIDE) for key in table.stored)
+    assert not any(key.startswith(storage.BROKEN) for key in table.stored)
     for game in GAMES:
         opens(table, folder, f"{game}-ended")
     assert table.stored.keys() >= held.keys()

@@ -107,7 +107,7 @@ def test_a_broken_save(visitors: Visitors, key: str, texts: Iterable[str]) -> No
     assert table.stored["fang.aside.1"] == text
 
 
-def test_saves_set_aside_are_kept(visitors: Visitors) -> None:
+def test_broken_saves_are_preserved(visitors: Visitors) -> None:
     """A second broken save takes no other's place."""
     table = visitors.arrive()
     for text in ("first", "second"):

@@ -37,12 +37,12 @@ def filled(visitors: Visitors) -> Table:
 def test_put_by_and_taken_up(visitors: Visitors) -> None:
     """A game that was put by is on the table again with one press, after a reload too, under the name it was given."""
     table = filled(visitors)
-    name = table.page.locator("#kept-1 input")
+    name = table.page.locator("#entry-1 input")
     name.fill("On the train")
     expect(name).to_be_focused()
     table.reload()
     expect(name).to_have_value("On the train")
-    expect(table.page.locator("#kept-1 .thumbnail svg")).to_be_visible()
+    expect(table.page.locator("#entry-1 .thumbnail svg")).to_be_visible()
     table.do("resume 1")
     table.shows(LINE.at(5))
     assert table.page.evaluate("() => location.hash") == "#xok"
@@ -56,7 +56,7 @@ def test_deleted_and_put_back(visitors: Visitors) -> None:
     table.do("unremove")
     expect(table.page.locator("#shelf .card")).to_have_count(2)
     table.do("remove 1")
-    expect(table.page.locator("#kept-1")).to_have_count(0)
+    expect(table.page.locator("#entry-1")).to_have_count(0)
     table.reload()
     expect(table.page.locator("#shelf .card")).to_have_count(1)
     assert "fang.shelf.1" not in table.stored

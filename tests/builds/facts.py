@@ -17,7 +17,7 @@ from ui.app import storage
 from ui.embed import board
 from ui.games.desk import desk
 from ui.keep import files, shelf, tally
-from ui.keep.shelf import Kept
+from ui.keep.shelf import Entry
 from ui.keep.solved import ordinal
 from ui.post import letter
 from ui.table.message import Message
@@ -88,7 +88,7 @@ def of_store(store: Mapping[str, str]) -> Facts:
         "games": {key: of_session(session) for key, session in sessions.items()},
         "shelf": {number: of_shelved(text) for number, text in model.shelf.items()},
         "tally": {name: [*ends] for name, ends in model.tally.items()},
-        "csv": tally.table(model.tally),
+        "csv": tally.as_csv(model.tally),
         "lessons": dict(model.progress),
         "puzzles": {
             game: [sorted(one.numbers), one.streak(ordinal(TODAY))] for game, one in sorted(model.solved.items())
@@ -98,8 +98,8 @@ def of_store(store: Mapping[str, str]) -> Facts:
 
 def of_shelved(text: str) -> Facts:
     """Return the facts of a game on the shelf."""
-    kept = shelf.attempt(text)
-    return {"name": kept.name, **of_session(kept.session)} if isinstance(kept, Kept) else {"error": kept.code}
+    entry = shelf.entry(text)
+    return {"name": entry.name, **of_session(entry.session)} if isinstance(entry, Entry) else {"error": entry.code}
 
 
 def of_link(address: str, store: Mapping[str, str]) -> Facts:
@@ -124,7 +124,7 @@ def _of_page(model: Model) -> Facts:
         "dialog": model.dialog,
         "error": error.code if error else "",
         "table": of_session(model.session),
-        "aside": sorted(model.kept),
+        "aside": sorted(model.aside),
         "shelf": len(model.shelf),
         "diagram": _of_diagram(model.diagram) if model.diagram else None,
     }

@@ -52,7 +52,7 @@ class Visitor:
     @property
     def store(self) -> dict[str, str]:
         """What the browser holds now."""
-        return storage.saved(self.model)
+        return storage.texts(self.model)
 
     @property
     def link(self) -> str:

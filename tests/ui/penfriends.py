@@ -52,7 +52,7 @@ class Friend:
 
     def reloads(self) -> None:
         """Come back another day: only what is stored is left."""
-        store = storage.saved(self.model)
+        store = storage.texts(self.model)
         self.model, broken = storage.restored(store, first_model(self.world))
         assert broken == {}
 

@@ -34,10 +34,10 @@ def test_a_game_between_persons_is_kept_when_one_against_the_computer_begins() -
     """It can be gone back to; before the second move it simply goes on with the computer at the other seats."""
     model = playing(seated("xok", (0, 0), 4))
     after = said(model, "against")
-    assert after.kept["xok"] == model.session
+    assert after.aside["xok"] == model.session
     assert (len(after.session.line), after.session.people) == (0, [0])
     first = said(playing(seated("xok", (0, 0), 1)), "against")
-    assert (len(first.session.line), first.session.level, first.kept) == (1, USUAL, {})
+    assert (len(first.session.line), first.session.level, first.aside) == (1, USUAL, {})
 
 
 @pytest.mark.parametrize("plies", [0, 3, 300])
@@ -46,7 +46,7 @@ def test_persons_sit_down_together_at_a_table_of_their_own(plies: int) -> None:
     alone = playing(seated("xok", (0, 2), plies))
     after = said(said(alone, "open", ""), "together", "xok")
     assert (after.route.screen, after.session.people, len(after.session.line)) == ("play", [0, 1], 0)
-    assert ("xok" in after.kept) == alone.session.running
+    assert ("xok" in after.aside) == alone.session.running
     both = playing(seated("xok", (), 3))
     assert said(said(both, "open", ""), "together", "xok").session == both.session
 

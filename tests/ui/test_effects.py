@@ -87,7 +87,7 @@ def test_files_are_saved() -> None:
     assert isinstance(whole, Download)
     assert files.read_all(whole.text) == [*shelved.shelf.values()]
     counted = replace(PLAYED, tally={"xok/2/0/0": (1, 0, 0)})
-    assert effects(counted, "exporttally") == [Download("fang.csv", tally.table(counted.tally))]
+    assert effects(counted, "exporttally") == [Download("fang.csv", tally.as_csv(counted.tally))]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -106,7 +106,7 @@ def test_a_file_comes_to_the_table() -> None:
     model = replace(first_model(HERE), route=Route("rules", "halali"), dropping=True).with_session(SESSION)
     other = tapping(SESSION, "a1", "a2")
     after = updated(model, Message("file", fields={"text": files.write(other)}), HERE)
-    assert (after.route, after.dropping, after.kept["xok"]) == (Route("play", "xok"), False, SESSION)
+    assert (after.route, after.dropping, after.aside["xok"]) == (Route("play", "xok"), False, SESSION)
     assert after.session.line == other.line
     refused = updated(model, Message("file"), HERE)
     assert refused.notice

@@ -235,7 +235,7 @@ def test_a_game_that_was_deleted_while_it_lay_on_the_table() -> None:
     (number,) = ann.model.shelf
     ann.does("remove", number)
     ann.does("together", "xok")
-    assert ann.model.kept["xok"].post
+    assert ann.model.aside["xok"].post
     ben.plays()
     assert ann.opens(ben.sends()) == ""
     assert len(ann.session.line) == 2

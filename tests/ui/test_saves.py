@@ -231,28 +231,28 @@ def test_huge_and_strange_texts(text: str) -> None:
 @given(models())
 def test_all_that_is_kept_of_a_page_is_restored(model: Any) -> None:
     """Settings, the game on the table and the one aside come back from what was stored; nothing is broken."""
-    store = storage.saved(model)
+    store = storage.texts(model)
     found, broken = storage.restored(store, FIRST)
     assert broken == {}
-    assert storage.saved(found) == store
+    assert storage.texts(found) == store
     assert found.settings == model.settings
 
 
 def test_a_table_is_saved_before_the_first_tap() -> None:
     """Names, options and a position set up by a link outlive the page, and nothing stored gives the first page."""
-    assert set(storage.saved(FIRST)) == {storage.SETTINGS, storage.GAME + GAMES[0]}
+    assert set(storage.texts(FIRST)) == {storage.SETTINGS, storage.GAME + GAMES[0]}
     assert storage.restored({}, FIRST) == (FIRST, {})
 
 
 @pytest.mark.parametrize("text", BROKEN, ids=len)
 def test_a_broken_save_is_reported_and_harms_no_other(text: str) -> None:
     """The game that cannot be read is at its start; what lies beside it is as it was."""
-    key, other = storage.GAME + "xok", storage.KEPT + "xok"
+    key, other = storage.GAME + "xok", storage.ASIDE + "xok"
     settings = '{"theme": "dark"}'
     found, broken = storage.restored({key: text, other: GOOD, storage.SETTINGS: settings}, FIRST)
     assert broken == {key: text}
     assert found.session == FIRST.session
-    assert found.kept["xok"] == save.read(GOOD)
+    assert found.aside["xok"] == save.read(GOOD)
     assert found.settings.theme == "dark"
 
 
@@ -284,7 +284,7 @@ def test_any_store_can_be_opened(store: dict[str, str]) -> None:
     found, broken = storage.restored(store, FIRST)
     view(found)
     assert broken.items() <= store.items()
-    assert ("fang.kept.xok" in store) == ("fang.kept.xok" in broken or "xok" in found.kept)
+    assert ("fang.kept.xok" in store) == ("fang.kept.xok" in broken or "xok" in found.aside)
 
 
 @fuzz
@@ -292,12 +292,12 @@ def test_any_store_can_be_opened(store: dict[str, str]) -> None:
     st.dictionaries(st.sampled_from([f"fang.aside.{n}" for n in range(1, 6)]), st.text(max_size=3)),
     st.dictionaries(st.text(max_size=3), st.text(max_size=3), max_size=4),
 )
-def test_setting_aside_writes_over_nothing(store: dict[str, str], broken: dict[str, str]) -> None:
+def test_preserving_broken_saves_writes_over_nothing(store: dict[str, str], broken: dict[str, str]) -> None:
     """Each broken save gets a key of its own that was free, so nobody's game is lost for good."""
-    aside = storage.set_aside(broken, store)
-    assert not aside.keys() & store.keys()
-    assert sorted(aside.values()) == sorted(broken.values())
-    assert all(key.startswith(storage.ASIDE) for key in aside)
+    copies = storage.preserved(broken, store)
+    assert not copies.keys() & store.keys()
+    assert sorted(copies.values()) == sorted(broken.values())
+    assert all(key.startswith(storage.BROKEN) for key in copies)
 
 
 @pytest.mark.parametrize("name", [*NAMES, "a\tb", " ", "\u202e", "x" * 50, "\udcff"], ids=repr)
@@ -313,7 +313,7 @@ def test_only_what_has_changed_is_written_again(session: Session) -> None:
     """A session that is the same as before is left out; written upon what was kept, the store is that of the model."""
     before = updated(FIRST, Message("open", "halali"), world())
     after = before.with_session(session)
-    written = storage.saved(after, before)
+    written = storage.texts(after, before)
     assert set(written) == {storage.SETTINGS, storage.GAME + session.game}
-    assert storage.saved(before) | written == storage.saved(after)
-    assert set(storage.saved(after, after)) == {storage.SETTINGS}
+    assert storage.texts(before) | written == storage.texts(after)
+    assert set(storage.texts(after, after)) == {storage.SETTINGS}

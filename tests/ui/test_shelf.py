@@ -22,10 +22,10 @@ from tests.ui.test_update import LAST_BUT_ONE
 from tests.ui.updated import updated
 from ui.acts.update import COMMANDS, first_model
 from ui.app import storage
-from ui.app.model import PAGE
+from ui.app.model import SHELF_PAGE
 from ui.app.routes import Route
 from ui.keep import files, links, save, shelf
-from ui.keep.shelf import Kept
+from ui.keep.shelf import Entry
 from ui.table.message import Message
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def test_no_running_game_is_lost() -> None:
     model = on(BEGUN)
     for session in (LATER, ANOTHER):
         model = updated(model, Message("file", fields={"text": files.write(session)}), HERE)
-    assert (model.session.line, model.kept["xok"].line) == (ANOTHER.line, LATER.line)
+    assert (model.session.line, model.aside["xok"].line) == (ANOTHER.line, LATER.line)
     assert [game.line for game in stands(model)] == [BEGUN.line]
 
 
@@ -114,9 +114,9 @@ def test_what_a_link_has_lent_does_not_fill_the_shelf() -> None:
 
 def test_a_long_shelf_is_shown_bit_by_bit() -> None:
     """So that it opens at once; what is not shown yet is not even read."""
-    texts = {str(number): "broken" for number in range(1, 2 * PAGE)}
+    texts = {str(number): "broken" for number in range(1, 2 * SHELF_PAGE)}
     model = replace(FIRST, route=Route("shelf"), shelf=texts)
-    assert len([row for row in shown(model).all("li") if row.attrs["id"].startswith("kept-")]) == PAGE
+    assert len([row for row in shown(model).all("li") if row.attrs["id"].startswith("entry-")]) == SHELF_PAGE
     assert len(list(shown(after(model, "more")).all("li"))) == len(texts)
     assert "more" not in [each.attrs["data-do"] for each in shown(after(model, "more")).having("data-do")]
 
@@ -144,11 +144,11 @@ def test_what_does_not_stand_there_changes_nothing(message: str) -> None:
 def test_any_name(name: str) -> None:
     """A name is kept as far as it can be printed, and is no markup."""
     model = after(on(BEGUN), "shelve", f"label 1 {name}")
-    kept = shelf.read(model.shelf["1"])
-    assert kept.name == shelf.named(name)
-    assert all(letter.isprintable() or letter in shelf.JOINERS for letter in kept.name)
+    entry = shelf.read(model.shelf["1"])
+    assert entry.name == shelf.named(name)
+    assert all(letter.isprintable() or letter in shelf.JOINERS for letter in entry.name)
     root = shown(replace(model, route=Route("shelf")))
-    assert kept.name in [element.attrs.get("value") for element in root.all("input")]
+    assert entry.name in [element.attrs.get("value") for element in root.all("input")]
 
 
 @promise
@@ -157,7 +157,7 @@ def test_the_shelf_can_be_shown(sessions: list[Session]) -> None:
     """In every language, well formed, every id once, all named, whatever can be done there known."""
     model = replace(FIRST, route=Route("shelf"))
     for session in sessions:
-        model = replace(model, shelf=shelf.put(model.shelf, Kept(NASTY, save.write(session))))
+        model = replace(model, shelf=shelf.put(model.shelf, Entry(NASTY, save.write(session))))
     model = replace(model, shelf={**model.shelf, "99": "broken"})
     for said in in_each_language(model, HERE):
         root = shown(said)
@@ -177,9 +177,9 @@ def test_no_picture_shows_what_is_hidden(session: Session, rng: object) -> None:
     redealt = hainoon_players.redealt if session.game == "hainoon" else halali_players.redealt
     closed = session.hidden()
     deals = (replace(each, taps=()) for each in (closed, redealt(closed, rng)))  # type: ignore[arg-type]
-    shelves = [shelf.put({}, Kept("", save.write(each))) for each in deals]
+    shelves = [shelf.put({}, Entry("", save.write(each))) for each in deals]
     # What a player may do can depend on the hand, so that a game need not be possible with every other deal.
-    if all(isinstance(shelf.attempt(text), Kept) for stand in shelves for text in stand.values()):
+    if all(isinstance(shelf.entry(text), Entry) for stand in shelves for text in stand.values()):
         first, second = (shown(replace(FIRST, route=Route("shelf"), shelf=stand)).spoken for stand in shelves)
         assert first == second
 
@@ -190,12 +190,12 @@ def test_all_in_one_file(sessions: list[Session]) -> None:
     """What stands on one device stands on another, names too; what has begun on the tables as well; nothing twice."""
     model = on(BEGUN)
     for session in sessions:
-        model = replace(model, shelf=shelf.put(model.shelf, Kept("Mine", save.write(session))))
+        model = replace(model, shelf=shelf.put(model.shelf, Entry("Mine", save.write(session))))
     text = file_of(replace(model, shelf={**model.shelf, "99": "broken"}))
     found = updated(FIRST, Message("file", fields={"text": text}), HERE)
     assert found.route == Route("shelf")
     assert [*found.shelf.values()] == [
-        *dict.fromkeys((*model.shelf.values(), shelf.write(Kept("", save.write(BEGUN)))))
+        *dict.fromkeys((*model.shelf.values(), shelf.write(Entry("", save.write(BEGUN)))))
     ]
     assert updated(found, Message("file", fields={"text": text}), HERE).shelf == found.shelf
 
@@ -203,7 +203,7 @@ def test_all_in_one_file(sessions: list[Session]) -> None:
 def test_a_shelf_of_many_games() -> None:
     """As many as a browser has room for come out of their file again."""
     plain = save.write(BEGUN)
-    many = {str(number): shelf.write(Kept("", f"{plain}{' ' * number}")) for number in range(1, 9)}
+    many = {str(number): shelf.write(Entry("", f"{plain}{' ' * number}")) for number in range(1, 9)}
     room = 5_000_000 // len(many["1"])
     text = file_of(replace(FIRST, shelf=many))
     assert len(text) / len(many) * room < files.LONGEST
@@ -212,7 +212,7 @@ def test_a_shelf_of_many_games() -> None:
 
 def test_a_shelf_keeps_its_order() -> None:
     """In its file and on another device, in whatever order a browser has stored it."""
-    stored = {str(number): shelf.write(Kept("", save.write(replace(BEGUN, seed=number)))) for number in (2, 10, 9)}
+    stored = {str(number): shelf.write(Entry("", save.write(replace(BEGUN, seed=number)))) for number in (2, 10, 9)}
     text = file_of(replace(FIRST, shelf=stored))
     found = updated(FIRST, Message("file", fields={"text": text}), HERE)
     assert [found.shelf[number] for number in ("1", "2", "3")] == [stored[number] for number in ("2", "9", "10")]
@@ -251,7 +251,7 @@ def test_a_game_that_got_a_name_since() -> None:
     for stand, other in ((plain, named), (named, plain), (named, {"1": plain["1"].replace('""', '"Other"')})):
         text = file_of(replace(FIRST, shelf=other))
         found = updated(replace(FIRST, shelf=stand), Message("file", fields={"text": text}), HERE)
-        assert [shelf.read(kept).name for kept in found.shelf.values()] == ["Mine"]
+        assert [shelf.read(text).name for text in found.shelf.values()] == ["Mine"]
 
 
 def test_a_game_by_link_in_a_file() -> None:
@@ -301,14 +301,14 @@ def test_a_damaged_file_of_all(text: str) -> None:
         assert all(complaint(language(code), found.notice.error) for code in LANGUAGES)
         assert replace(found, notice=None) == FIRST
     else:
-        assert all(isinstance(shelf.attempt(kept), Kept) for kept in found.shelf.values())
+        assert all(isinstance(shelf.entry(text), Entry) for text in found.shelf.values())
 
 
 @fuzz
 @given(
     st.dictionaries(
         st.sampled_from([f"fang.shelf.{key}" for key in ("1", "2", "01", "x", "", "9" * 20, "-1")]),
-        st.text() | scribbles(shelf.write(Kept("Mine", save.write(BEGUN)))),
+        st.text() | scribbles(shelf.write(Entry("Mine", save.write(BEGUN)))),
     )
 )
 def test_any_shelf_that_is_stored(store: dict[str, str]) -> None:
@@ -316,7 +316,7 @@ def test_any_shelf_that_is_stored(store: dict[str, str]) -> None:
     model, broken = storage.restored(store, FIRST)
     assert broken == {}
     shown(replace(model, route=Route("shelf")))
-    assert storage.shelved(model).items() <= store.items()
+    assert storage.entries(model).items() <= store.items()
     assert storage.gone(model, store) == []
 
 
@@ -335,7 +335,7 @@ NO_GAMES = {
 @pytest.mark.parametrize("text", NO_GAMES.values(), ids=NO_GAMES)
 def test_what_is_no_game_on_a_shelf(text: str) -> None:
     """It is Unreadable, and stands in nobody's way."""
-    assert isinstance(shelf.attempt(text), Unreadable)
+    assert isinstance(shelf.entry(text), Unreadable)
     model = replace(FIRST, shelf={"1": text})
     assert after(model, "resume 1", "label 1 x") == model
     assert len(after(model.with_session(BEGUN), "shelve").shelf) == 2

@@ -78,7 +78,7 @@ def test_a_game_counts_for_each_person(session: Session, kinds: tuple[int, int])
 def test_what_is_written_is_read(found: dict[str, tuple[int, int, int]]) -> None:
     """The same numbers; and a line for each in the table."""
     assert tally.read(tally.write(found)) == found
-    assert len(tally.table(found).splitlines()) == 1 + len(found)
+    assert len(tally.as_csv(found).splitlines()) == 1 + len(found)
 
 
 @fuzz
@@ -94,7 +94,7 @@ def test_results_of_a_game_that_this_edition_lacks_stay() -> None:
     """A later edition may have left them: they outlive a visit of this one, which has no words to show them in."""
     later = {"chess/2/0/1": (1, 2, 3), "xok/2/0/5": (4, 0, 0), "xok/2/9/0": (5, 0, 0)}
     model = replace(FIRST, route=Route("tally"), tally={"xok/2/0/0": (6, 7, 8), **later}, solved={"chess": Solved()})
-    again, broken = storage.restored(storage.saved(model), FIRST)
+    again, broken = storage.restored(storage.texts(model), FIRST)
     assert (again.tally, again.solved, broken) == (model.tally, model.solved, {})
     cells = shown(replace(again, route=Route("tally"))).all("td")
     assert [cell.words for cell in cells if cell.attrs.get("class") == "number"] == ["6", "7", "8"]
@@ -188,7 +188,7 @@ def test_a_game_by_link_counts_where_it_was_played() -> None:
 def test_deleted_and_brought_back() -> None:
     """At once; and what was deleted is not stored any more."""
     model = won()
-    store = storage.saved(model)
+    store = storage.texts(model)
     assert json.loads(store[storage.TALLY])
     gone = updated(model, Message("forget"), HERE)
     assert gone.tally == {}

@@ -185,10 +185,10 @@ def test_who_begins_sits_on_the_first_seat() -> None:
 def test_a_running_game_is_kept_when_another_begins() -> None:
     """By the form or by a link; one that is over or has no move yet is not."""
     running = after(*OPENING)
-    assert begun(running).kept["xok"] == running.session
-    assert after(linked(moves="d4+d5"), model=running).kept["xok"] == running.session
-    assert "xok" not in begun(after("tap a1")).kept
-    assert "xok" not in begun(after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5")).kept
+    assert begun(running).aside["xok"] == running.session
+    assert after(linked(moves="d4+d5"), model=running).aside["xok"] == running.session
+    assert "xok" not in begun(after("tap a1")).aside
+    assert "xok" not in begun(after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5")).aside
 
 
 def test_the_game_kept_and_the_one_on_the_table_change_places() -> None:
@@ -196,9 +196,9 @@ def test_the_game_kept_and_the_one_on_the_table_change_places() -> None:
     one = after(*OPENING)
     other = after("tap g6", "tap g7", model=begun(one))
     there = after("restore", model=other)
-    assert (there.session, there.kept["xok"]) == (one.session, other.session)
+    assert (there.session, there.aside["xok"]) == (one.session, other.session)
     back = after("restore", model=there)
-    assert (back.session, back.kept["xok"]) == (other.session, one.session)
+    assert (back.session, back.aside["xok"]) == (other.session, one.session)
 
 
 def test_a_link_begins_its_game() -> None:
@@ -221,7 +221,7 @@ def test_opening_a_game_that_is_begun_goes_on_with_it() -> None:
     """Only parameters begin a new one."""
     model = after(*OPENING, "open ", "open xok.win", "open xok")
     assert model.session.line == after(*OPENING).session.line
-    assert not model.kept
+    assert not model.aside
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in CHOICES.items() for value in values])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ui.acts.shelf import shelved
 from ui.games.desk import desk
 from ui.keep import shelf, tally
 
@@ -19,14 +20,7 @@ def moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
         session = session.filmed()
     ended = session.position.outcome() is not None and not session.filming
     after = _counted(replace(model, dialog="result" if ended else model.dialog), session)
-    return _stood(after) if session.post else after
-
-
-def _stood(model: Model) -> Model:
-    """Return the model with the game by link that is on the table standing on the shelf as it is now."""
-    from ui.acts.letters import kept
-
-    return kept(model)
+    return shelved(after) if session.post else after
 
 
 def _counted(model: Model, session: Session) -> Model:
@@ -35,4 +29,4 @@ def _counted(model: Model, session: Session) -> Model:
         return model.with_session(session)
     counted = replace(session, counted=True)
     tallied = tally.counting(model.tally, session)
-    return replace(model, tally=tallied, shelf=shelf.settled(model.shelf, counted)).with_session(counted)
+    return replace(model, tally=tallied, shelf=shelf.counted(model.shelf, counted)).with_session(counted)

@@ -67,10 +67,10 @@ def _next(model: Model, _message: Message, world: World) -> Model:
 def _restore(model: Model, _message: Message, _world: World) -> Model:
     """The game set aside and the one on the table change places."""
     game = model.route.game
-    if game not in model.kept:
+    if game not in model.aside:
         return model
-    kept = {name: session for name, session in model.kept.items() if name != game}
-    return replace(at_table(model, game), kept=kept).begun(model.kept[game])
+    others = {name: session for name, session in model.aside.items() if name != game}
+    return replace(at_table(model, game), aside=others).begun(model.aside[game])
 
 
 ACTS: Mapping[str, Act] = {

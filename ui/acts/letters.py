@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from engine import pact
 from engine.games import game_named
 from engine.refusal import Unreadable
+from ui.acts.shelf import shelved
 from ui.app.model import Notice
 from ui.app.routes import Route
-from ui.keep import save, shelf, tally
-from ui.keep.shelf import Kept
+from ui.keep import shelf, tally
 from ui.post import arrival, letter
 from ui.post.letter import Letter
 from ui.table import start
@@ -47,7 +47,7 @@ def sent(model: Model) -> Model:
     if session.post is None or session.post.standing(session) in {"own", "past"}:
         return model
     common = replace(session.post, shared=len(session.line))
-    return kept(replace(model, dialog="send").with_session(replace(session, post=common)))
+    return shelved(replace(model, dialog="send").with_session(replace(session, post=common)))
 
 
 def opened(model: Model, game: str, query: str, world: World) -> Model:
@@ -79,9 +79,9 @@ def filed(model: Model, session: Session) -> Model:
 
 def _known(model: Model, mark: str) -> Session | None:
     """Return the game as far as this device knows it, on a table or on the shelf, None if it does not."""
-    stand = (shelf.attempt(text) for text in model.shelf.values() if mark in text)
-    shelved = (each.session for each in stand if isinstance(each, Kept))
-    there = chain(model.sessions.values(), model.kept.values(), shelved)
+    entries = (shelf.entry(text) for text in model.shelf.values() if mark in text)
+    on_shelf = (each.session for each in entries if isinstance(each, shelf.Entry))
+    there = chain(model.sessions.values(), model.aside.values(), on_shelf)
     return max((session for session in there if session.post and session.post.mark == mark), key=REACH, default=None)
 
 
@@ -90,9 +90,4 @@ def _placed(model: Model, session: Session) -> Model:
     here = model.sessions.get(session.game)
     there = replace(model, route=Route("play", session.game), dialog="", notice=None)
     same = here and here.post and session.post and here.post.mark == session.post.mark
-    return kept(there.with_session(session) if same else there.begun(session))
-
-
-def kept(model: Model) -> Model:
-    """Return the model with the game on the table on the shelf as it is now."""
-    return replace(model, shelf=shelf.put(model.shelf, Kept("", save.write(model.session))))
+    return shelved(there.with_session(session) if same else there.begun(session))

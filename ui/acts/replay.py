@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ui.app.replay import mark, rolling
+from ui.app.replay import rolling, spot
 from ui.games.desk import desk
 
 if TYPE_CHECKING:
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 def _replay(model: Model, _message: Message, _world: World) -> Model:
     """The moves go on by themselves from here, after the last one from the start; or they stop."""
     if rolling(model):
-        return replace(model, replayed=None)
+        return replace(model, playback=None)
     at_end = model.session.ply == len(model.session.line)
-    return _marked(model.with_session(model.session.at(0)) if at_end else model)
+    return _rolling(model.with_session(model.session.at(0)) if at_end else model)
 
 
 def _roll(model: Model, _message: Message, _world: World) -> Model:
     """It is time for the next move."""
-    return _marked(model.with_session(_on(model.session))) if rolling(model) else model
+    return _rolling(model.with_session(_on(model.session))) if rolling(model) else model
 
 
 def _step(model: Model, message: Message, _world: World) -> Model:
@@ -49,8 +49,8 @@ def _on(session: Session) -> Session:
     return moved.filmed() if moved.moved and desk(session.game).slow(moved.events) else moved
 
 
-def _marked(model: Model) -> Model:
-    return replace(model, replayed=mark(model))
+def _rolling(model: Model) -> Model:
+    return replace(model, playback=spot(model))
 
 
 ACTS: Mapping[str, Act] = {"replay": _replay, "roll": _roll, "step": _step}

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from engine.refusal import Unreadable
 from ui.app import storage
 from ui.app.effects import Download
-from ui.app.model import PAGE, Notice
+from ui.app.model import SHELF_PAGE, Notice
 from ui.app.routes import Route
-from ui.keep import files, save, shelf, tally
-from ui.keep.shelf import Kept
+from ui.keep import files, shelf, tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -33,30 +32,34 @@ def _there(model: Model, _message: Message, _world: World) -> Model:
 
 def _shelve(model: Model, _message: Message, _world: World) -> Model:
     """The game on the table is put on the shelf as it is; it stays on the table too."""
-    kept = Kept("", save.write(model.session))
-    return replace(model, shelf=shelf.put(model.shelf, kept), notice=SHELVED)
+    return replace(shelved(model), notice=SHELVED)
+
+
+def shelved(model: Model) -> Model:
+    """Return the model with the game on the table put on the shelf as it is now."""
+    return replace(model, shelf=shelf.put(model.shelf, shelf.new_entry(model.session)))
 
 
 def _more(model: Model, _message: Message, _world: World) -> Model:
     """More games of a long shelf are shown."""
-    return replace(model, shown=model.shown + PAGE)
+    return replace(model, shelf_shown=model.shelf_shown + SHELF_PAGE)
 
 
 def _resume(model: Model, message: Message, _world: World) -> Model:
     """A game on the shelf comes to the table."""
-    kept = shelf.attempt(model.shelf.get(message.about, ""))
-    if isinstance(kept, Unreadable):
+    entry = shelf.entry(model.shelf.get(message.about, ""))
+    if isinstance(entry, Unreadable):
         return model
-    return replace(model, route=Route("play", kept.session.game), notice=None).begun(kept.session)
+    return replace(model, route=Route("play", entry.session.game), notice=None).begun(entry.session)
 
 
 def _label(model: Model, message: Message, _world: World) -> Model:
     """A game on the shelf is given a name."""
     number, _, name = message.about.partition(" ")
-    kept = shelf.attempt(model.shelf.get(number, ""))
-    if isinstance(kept, Unreadable):
+    entry = shelf.entry(model.shelf.get(number, ""))
+    if isinstance(entry, Unreadable):
         return model
-    return replace(model, shelf={**model.shelf, number: shelf.write(replace(kept, name=shelf.named(name)))})
+    return replace(model, shelf={**model.shelf, number: shelf.write(replace(entry, name=shelf.named(name)))})
 
 
 def _remove(model: Model, message: Message, _world: World) -> Model:
@@ -103,7 +106,7 @@ def _export_all(model: Model, _message: Message, _world: World) -> tuple[Model, 
 
 def _export_tally(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
     """The results of this device are to become a file for spreadsheets."""
-    return model, (Download("fang.csv", tally.table(model.tally)),)
+    return model, (Download("fang.csv", tally.as_csv(model.tally)),)
 
 
 ACTS: Mapping[str, Act] = {

@@ -64,9 +64,9 @@ def _file(model: Model, message: Message, _world: World) -> Model:
     try:
         if "text" not in message.fields:
             raise files.too_long()
-        stand = files.read_all(message.fields["text"])
-        if stand is not None:
-            return shelf.filled(held, stand)
+        entries = files.read_all(message.fields["text"])
+        if entries is not None:
+            return shelf.filled(held, entries)
         session = files.read(message.fields["text"])
     except Unreadable as error:
         return replace(held, notice=Notice("notice.file", error))

@@ -1,1 +1,1 @@
-"""The model of the page, its messages, and what is derived from them."""
+"""The model of the page, the effects it asks for, and what is derived from it."""

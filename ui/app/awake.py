@@ -1,4 +1,4 @@
-"""Whether the screen is to stay lit: while a game is being played here, and no longer."""
+"""Whether the screen stays lit: while a game is being played here, and no longer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def wants_light(model: Model) -> bool:
-    """Return whether persons here are in the middle of a game, or a computer thinks; not if it is set otherwise."""
+    """Return whether the screen is to stay lit: persons play here or a computer thinks, and the setting allows it."""
     session = model.session
     if model.settings.awake == "off" or model.route.screen != "play" or session.line.last.outcome():
         return False

@@ -1,4 +1,4 @@
-"""What is asked of the browser besides showing the page, as values; ui/browser/effects.py does it."""
+"""Effects: what is asked of the browser besides showing the page, as values. ui/browser/effects.py carries them out."""
 
 from __future__ import annotations
 
@@ -16,54 +16,60 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Store what is to outlive the page, where it has changed."""
+    """Store what outlives the page, as far as it has changed."""
 
     model: Model
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Bring the address in line; on arrival it is replaced and adds nothing to the history."""
+    """Show an address; on arrival at it the entry of the browser's history is replaced, else there is a new one."""
 
     address: str
+    """The part after the hash."""
     arrived: bool
+    """Whether the browser is there already, and the address is only put into its usual form."""
 
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """Send a message after so many milliseconds, in place of the one scheduled before; None cancels that one."""
+    """Send a message later, in place of the one that was scheduled before."""
 
     message: Message | None = None
+    """The message; None only cancels the one before."""
     delay: int = 0
+    """Milliseconds until it is sent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Have the thinker work on these questions, and on no others.
-
-    `help` has the fields of each question by its job. `pace` is the least number of milliseconds between two moves of
-    the computer. `soon` says that the thinker will have something to do before long.
-    """
+    """Have the thinker work on these questions, and on no others."""
 
     move: Question | None = None
+    """The question for a computer's move."""
     help: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """The questions for help: the fields of each, by its job."""
     hurried: bool = False
+    """Whether the computer is to move at once."""
     soon: bool = False
+    """Whether there will be a question before long, so that the thinker is started now."""
     pace: int = 0
+    """The least number of milliseconds between two moves of the computer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Awake:
-    """Keep the screen from going dark, or let it."""
+    """Keep the screen lit, or allow it to go dark."""
 
     wanted: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Put the focus on a board (the one on the table has no name): on its cursor, or on the picture that it was."""
+    """Give the focus to a board's cursor, or to the picture that stands in the board's place."""
 
     board: str = ""
+    """The board's name; empty for the one on the table."""
     picture: bool = False
 
 
@@ -76,14 +82,14 @@ class Clear:
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """Bring the element with this id to the top of the window; the top of the page where there is none."""
+    """Scroll the element with this id to the top of the window; where there is none, scroll the page to its top."""
 
     anchor: str
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Scroll just so far that the element with this id can be seen."""
+    """Scroll only as far as it takes to see the element with this id."""
 
     anchor: str
 
@@ -97,14 +103,14 @@ class Copy:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Hand a link to the browser's own way of sharing."""
+    """Open the browser's own dialog to share a link."""
 
     link: str
 
 
 @dataclass(frozen=True, slots=True)
 class Encode:
-    """Make the QR code of a link."""
+    """Make the QR code of a link; it arrives as a message."""
 
     link: str
 
@@ -119,12 +125,12 @@ class Download:
 
 @dataclass(frozen=True, slots=True)
 class Renew:
-    """Let the new version of the site in."""
+    """Let a waiting new version of the site take over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Tell the page around an embedded board: a `type`, and what belongs to it (docs/embedding.md)."""
+    """Send a message to the page around an embedded board: a `type`, and its fields (docs/embedding.md)."""
 
     message: Mapping[str, Any] = field(hash=False)
 
@@ -150,14 +156,14 @@ Effects = tuple[Effect, ...]
 
 if TYPE_CHECKING:
     Act = Callable[[Model, Message, World], Model]
-    """What a message makes of the model."""
+    """Returns the model after a message."""
 
     Command = Callable[[Model, Message, World], tuple[Model, Effects]]
-    """The same, with what it asks of the browser."""
+    """Returns the model after a message, and effects."""
 
 
 def silent(acts: Mapping[str, Act]) -> dict[str, Command]:
-    """Return acts that ask nothing of the browser as commands, by verb."""
+    """Return the acts as commands without effects, by verb."""
     return {verb: _silent(act) for verb, act in acts.items()}
 
 

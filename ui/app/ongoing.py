@@ -1,4 +1,4 @@
-"""What the model wants of the browser as long as it stays as it is: timers, questions to the thinker, a lit screen."""
+"""What the model wants of the browser for as long as it stays as it is: a timer, questions, a lit screen."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
     from ui.app.model import Model
 
 BEAT = 1100
-"""Milliseconds between two events that are shown one after the other: long enough to read a line."""
+"""Milliseconds from one event of a step to the next, when they are shown one by one: long enough to read a line."""
 
 PACE = {"calm": 900, "quick": 60}
-"""Milliseconds between two moves at least, so that the one before can be seen."""
+"""The least number of milliseconds between two moves, so that the first of them can be seen."""
 
 
 def ongoing(model: Model) -> Effects:
-    """Return the effects that the model stands for; the same ones again change nothing."""
+    """Return the effects that the model wants; to run the same effects again changes nothing."""
     link = link_on_show(model)
     encode = (Encode(link),) if link and link != model.sharing.link else ()
     return timer(model), ask(model), Awake(wants_light(model)), *encode
 
 
 def timer(model: Model) -> Schedule:
-    """Return what happens next by itself; there is one timer at a time."""
+    """Return what is to happen next without the person; there is one timer only."""
     if model.session.filming:
         return Schedule(Message("beat"), BEAT)
     if model.attempt and model.attempt.awaiting and model.route.screen == "puzzle":

@@ -1,4 +1,4 @@
-"""What the thinker has to be asked, as a function of the model: moves of the computer, and help for a person."""
+"""What the thinker is asked, as a function of the model: a computer's move, and help for the person."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from ui.app.model import Model
 
 LONGEST = 600
-"""Seconds after which a look back ends, however long the game and slow the machine."""
+"""The most seconds for a look back at a game, however long the game and slow the device."""
 
 
 def help_questions(model: Model) -> dict[str, Mapping[str, Any]]:
-    """Return the fields of each question that is open, by its job; one that is not open any more is to be dropped."""
+    """Return the fields of each open question for help, by its job; any other is to be dropped."""
     if model.route.screen != "play":
         return {}
     asked = {"hint": _hint(model), "review": _review(model)}
@@ -41,19 +41,22 @@ def _review(model: Model) -> Mapping[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a computer is asked: the view of its seat as text, its level, and a seed as text for its choices."""
+    """The question for a computer's move."""
 
     game: str
     view: str
+    """The position as its seat sees it, in notation."""
     level: int
+    """The computer's level."""
     seed: str
+    """The seed of its choices."""
 
 
 def move_question(model: Model) -> Question | None:
-    """Return what the computer has to think about now, None if nothing.
+    """Return the question for the computer's move, None if no computer is to think.
 
-    It thinks about the last position only, and as long as its game is on the screen. A seed for each ply makes it think
-    the same again after a reload.
+    It thinks only about the last position, and only while its game is on the screen. Each ply has its own seed, with
+    which it finds the same move again after a reload.
     """
     session = model.session
     resting = session.ply < len(session.line) or session.filming or session.paused

@@ -1,8 +1,11 @@
-"""Where in the site: the part of the address after the hash.
+"""Routes: where in the site the person is, as the part of the address after the hash.
 
-Nothing is the start page, `shelf` the games put by, `tally` how games ended, `xok` the game, `xok.rules` its rules, a
-rule's id the rules at that rule, `xok.lesson.1` a lesson, `xok.puzzles` its puzzles, `xok.puzzle.1` one of them,
-`xok.daily` today's. A game may carry what ui.keep.links reads, such as `?position=…&moves=…`, and then it begins there.
+- nothing: the start page
+- `shelf`: the games on the shelf; `tally`: how games ended
+- `xok`: the table of a game; it may carry parameters that ui.keep.links reads, such as `?position=…&moves=…`
+- `xok.rules`: the rules of a game; a rule's id: the same page at that rule
+- `xok.lesson.1`: a lesson
+- `xok.puzzles`: the puzzles of a game; `xok.puzzle.1`: one of them; `xok.daily`: today's
 """
 
 from __future__ import annotations
@@ -15,29 +18,33 @@ from ui.games.desk import START_GAME
 from ui.learn.catalogue import is_lesson, is_puzzle
 
 LONGEST = 100_000
+"""The most characters in an address."""
 
 
-APART = ("shelf", "tally")
-"""Screens that are about no game in particular."""
+GENERAL = ("shelf", "tally")
+"""Screens that are about no single game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A screen (home, play, a reading one), its game, its rule, lesson or puzzle, the parameters as they stand.
-
-    The puzzle 0 is today's.
-    """
+    """A place in the site."""
 
     screen: str = "home"
+    """The screen: home, play, or one of READING."""
     game: str = START_GAME
+    """The game that the screen is about."""
     rule: str = ""
+    """The id of the rule that the address leads to; empty if it leads to none."""
     query: str = ""
+    """The parameters as they stand in the address."""
     lesson: int = 0
+    """The number of the lesson."""
     puzzle: int = 0
+    """The number of the puzzle; 0 is today's."""
 
     @property
     def address(self) -> str:
-        """The part after the hash that leads here; parameters are used up on arrival."""
+        """The part after the hash that leads here; parameters are dropped once they were read."""
         return {
             "home": "",
             "play": self.game,
@@ -51,13 +58,13 @@ class Route:
 
 
 def read(address: str) -> Route:
-    """Return the route that an address says; raise Unreadable for one that leads nowhere."""
+    """Return the route of an address; raise Unreadable if it leads nowhere."""
     if len(address) > LONGEST:
         raise Unreadable("unreadable.long", "link", n=LONGEST)
     path, _, query = address.partition("?")
     if not path and not query:
         return Route()
-    if path in APART and not query:
+    if path in GENERAL and not query:
         return Route(path)
     game = path.partition(".")[0]
     if path in GAMES:
@@ -69,7 +76,7 @@ def read(address: str) -> Route:
 
 
 def _reading(game: str, path: str) -> Route | None:
-    """Return the route to something of a game apart from the table, None for a path that leads nowhere."""
+    """Return the route of a path to a game's rules, lessons or puzzles, None if it leads to nothing of these."""
     plain = {
         f"{game}.rules": Route("rules", game),
         f"{game}.puzzles": Route("puzzles", game),

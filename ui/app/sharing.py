@@ -1,4 +1,4 @@
-"""The link that is shown to be passed on."""
+"""The link that a dialog shows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def link_on_show(model: Model) -> str:
-    """Return the link that is being shown, nothing if there is none."""
+    """Return the link that the open dialog shows; empty if it shows none."""
     if model.dialog == "send" and model.session.post:
         from ui.post import letter
 

@@ -54,7 +54,7 @@ class App:
         self.effects = Interpreter(self.send, self.late, own_thinker, self._own_effects())
         self.model, broken = storage.restored(self.storage.texts, first_model(self.world))
         if broken:
-            self.storage.set_aside(broken)
+            self.storage.preserve(broken)
             self.model = replace(self.model, notice=Notice("notice.save"))
         if self.storage.failed:
             self.model, _ = update(self.model, self.storage.complaint, self.world)

@@ -52,19 +52,19 @@ class Storage:
 
         The first refusal is said, and each one that leaves the shelf without a game that was put there.
         """
-        failed, shelved = self.failed, storage.shelved(model)
-        self.keep(storage.saved(model, self.model))
+        failed, entries = self.failed, storage.entries(model)
+        self.keep(storage.texts(model, self.model))
         self.forget(storage.gone(model, self.texts))
         told = model.notice == SHELVED or model.shelf != (self.model or model).shelf
-        lost = told and not shelved.items() <= self.texts.items()
+        lost = told and not entries.items() <= self.texts.items()
         self.model = model
         return self.complaint if lost or (self.failed and not failed) else None
 
-    def set_aside(self, broken: Mapping[str, str]) -> None:
+    def preserve(self, broken: Mapping[str, str]) -> None:
         """Store broken texts once more under keys of their own; where that fails their old keys stay untouched."""
-        aside = storage.set_aside(broken, self.texts)
-        self.keep(aside)
-        if not aside.items() <= self.texts.items():
+        copies = storage.preserved(broken, self.texts)
+        self.keep(copies)
+        if not copies.items() <= self.texts.items():
             self.untouchable = frozenset(broken)
 
     def keep(self, texts: Mapping[str, str]) -> None:

@@ -1,4 +1,4 @@
-"""Games as text files: a record anybody can read, or sealed as long as the game hides something."""
+"""Games as text files: a record that anyone can read, or a sealed save while the game hides something."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine import record
 from engine.refusal import Unreadable
 from ui.keep import save, shelf
 from ui.keep.links import whole
-from ui.keep.shelf import Kept
+from ui.keep.shelf import Entry
 from ui.keep.strict_json import object_in
 
 if TYPE_CHECKING:
@@ -18,26 +18,26 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 LONGEST = 10_000_000
-"""Longer files are refused unread; there is no browser that gives a site room for more."""
+"""The most characters in a file. Longer files are refused unread: no browser stores that much for a site."""
 
 BEGINNINGS = ("{", "[Fang ")
-"""How the file of a game begins."""
+"""What the file of a game can begin with."""
 
 
 def write(session: Session) -> str:
-    """Return the file of a game: its record, or while it hides something the game as it is saved, which is sealed."""
+    """Return the text of a game's file: its record, or its sealed save while it hides something."""
     return record.write(save.record_of(session)) if whole(session) else save.write(session) + "\n"
 
 
 def name(session: Session) -> str:
-    """Return what the file of a game is called."""
+    """Return the name of a game's file."""
     return "-".join(part for part in ("fang", session.game, session.date) if part) + ".txt"
 
 
 def read(text: str) -> Session:
-    """Return the game in a file, a record's at its end; raise Unreadable with the line.
+    """Return the game in a file, at its end if it is a record; raise Unreadable with the line.
 
-    What mail and editors do to the ends of lines is put right first.
+    Line ends that a mail program or an editor has changed are put right first.
     """
     if len(text) > LONGEST:
         raise too_long()
@@ -49,17 +49,17 @@ def read(text: str) -> Session:
     return session.at(len(session.line))
 
 
-def write_all(stand: Mapping[str, str], tables: Iterable[Session]) -> str:
-    """Return the file of all games on the shelf that can be read, and of those on the tables that have begun."""
-    in_order = sorted(stand.items(), key=lambda item: int(item[0]))
-    readable = {number: text for number, text in in_order if isinstance(shelf.attempt(text), Kept)}
+def write_all(entries: Mapping[str, str], tables: Iterable[Session]) -> str:
+    """Return the file of a shelf: its readable entries, and an entry for each session that has begun."""
+    in_order = sorted(entries.items(), key=lambda item: int(item[0]))
+    readable = {number: text for number, text in in_order if isinstance(shelf.entry(text), Entry)}
     played = [session for session in tables if session.running]
-    games = shelf.added(readable, (shelf.write(Kept("", save.write(session))) for session in played))
+    games = shelf.added(readable, (shelf.write(shelf.new_entry(session)) for session in played))
     return json.dumps({"fang": "shelf", "games": [*games.values()]}, indent=1) + "\n"
 
 
 def read_all(text: str) -> list[str] | None:
-    """Return the games in the file of a shelf, proved, None for any other file; raise Unreadable."""
+    """Return the checked entries in the file of a shelf, None for any other file; raise Unreadable."""
     fields = object_in(text, LONGEST) if text.startswith("{") else None
     if fields is None or fields.get("fang") != "shelf":
         return None
@@ -70,5 +70,5 @@ def read_all(text: str) -> list[str] | None:
 
 
 def too_long() -> Unreadable:
-    """Return why a file is not even looked at."""
+    """Return the error for a file that is too long to be read."""
     return Unreadable("unreadable.long", "file", n=LONGEST)

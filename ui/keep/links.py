@@ -1,7 +1,7 @@
-"""What a link carries: a game as a whole, one to begin anywhere, or what a seat sees of one that still hides something.
+"""Links to games: to a whole game, to a position with moves after it, or to what one seat sees.
 
-`?g=…&ply=7` is a record in one word, opened at a ply; `?position=…&moves=…&ply=2` a position and moves from it, in
-notation, opened at a ply; `?view=…` the view of a seat, in notation, to be looked at.
+`?g=…&ply=7` is a packed record, opened at a ply. `?position=…&moves=…&ply=2` is a position and moves from it in
+notation, opened at a ply. `?view=…` is a seat's view in notation, of a game that still hides something.
 """
 
 from __future__ import annotations
@@ -26,29 +26,30 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 POST = "post="
-"""How the parameters of a game by link begin; ui.post.letter reads them."""
+"""What the parameters of a game by link begin with; ui.post.letter reads them."""
 
 FORMS = ({"g", "ply"}, {"position", "moves", "ply"}, {"view"})
-"""Parameters that a link may have together."""
+"""The sets of parameters that a link can have."""
 
 MOST_FIELDS = 10
 MOST_MOVES = 500
 MOST_DIGITS = 4
 SAFE = "/?,:|"
-"""What may stand in an address after the hash as it is, and makes a view readable."""
+"""Characters that need no escape in an address after the hash; as they are, a view stays readable."""
 
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """A position as somebody sees it in a game that goes on elsewhere; nothing can be played here."""
+    """A view of a game that goes on elsewhere: it can be looked at, but not played on."""
 
     session: Session
+    """The view as a game without moves."""
 
 
 def write(session: Session) -> str:
     """Return the part of an address after the hash that leads to the game at the ply on show.
 
-    While something in the game is hidden it leads to the view of whoever looks at the screen, and carries no more.
+    While the game hides something, the link carries the view of the person at the screen and nothing else.
     """
     if whole(session):
         fields = {"g": packed.pack(record_of(session)), "ply": str(session.ply)}
@@ -58,17 +59,17 @@ def write(session: Session) -> str:
 
 
 def address(base: str, session: Session) -> str:
-    """Return the whole address, on the site at `base`."""
+    """Return the whole address of the game, for a site at `base`."""
     return f"{base}#{write(session)}"
 
 
 def whole(session: Session) -> bool:
-    """Return whether the whole game may be shared: it hides nothing, or its end has revealed all."""
+    """Return whether the whole game may be shared: it hides nothing, or its end has shown everything."""
     return not session.hides or session.line.last.outcome() is not None
 
 
 def read(game: str, query: str, world: World) -> Session | Diagram:
-    """Return the session or the diagram that the parameters of a link say; raise Unreadable."""
+    """Return the session or the diagram that a link's parameters describe; raise Unreadable."""
     params = parameters(query, FORMS)
     if "view" in params:
         return _seen(game, params["view"], world)
@@ -77,7 +78,7 @@ def read(game: str, query: str, world: World) -> Session | Diagram:
 
 
 def _recorded(game: str, params: Mapping[str, str]) -> Session:
-    """Return the session of a packed record, at the ply asked for or at the end."""
+    """Return the session of the packed record, at the ply that the link names or at the end."""
     found = packed.unpack(params["g"])
     if found.game != game:
         raise Unreadable("unreadable.other", "link", text=found.game, want=game)
@@ -85,20 +86,20 @@ def _recorded(game: str, params: Mapping[str, str]) -> Session:
 
 
 def _at_ply(session: Session, params: Mapping[str, str]) -> Session:
-    """Return the session at the ply asked for, or at the end."""
+    """Return the session at the ply that the link names, or at the end."""
     last = len(session.line)
     return session.at(_ply(params["ply"], last) if "ply" in params else last)
 
 
 def _ply(text: str, last: int) -> int:
-    """Return the ply that the text says, from 0 to the last."""
+    """Return the ply that the text names, from 0 to the last; raise Unreadable."""
     if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS and int(text) <= last):
         raise Unreadable("unreadable.ply", "ply", text=text, n=last)
     return int(text)
 
 
 def _seen(game: str, view: str, world: World) -> Diagram:
-    """Return the diagram of a view, with the hand that it shows, if any."""
+    """Return the diagram of a view, seen from the seat whose hand it shows, if it shows one."""
     seen = game_named(game).read_view(view)
     session = _session(game, Line(seen), world)
     lookers = [seat for seat in range(len(session.names)) if seen.seen_by(seat) == seen]
@@ -108,7 +109,7 @@ def _seen(game: str, view: str, world: World) -> Diagram:
 
 
 def _played(game: str, params: Mapping[str, str], world: World) -> Session:
-    """Return the session that begins with a position and has moves in notation."""
+    """Return the session that starts with the position and goes on with the moves in notation; raise Unreadable."""
     rules = game_named(game)
     start = rules.read(params["position"]) if "position" in params else rules.start({}, world.rng)
     line = Line(start)
@@ -121,7 +122,7 @@ def _played(game: str, params: Mapping[str, str], world: World) -> Session:
 
 
 def _session(game: str, line: Line[Any], world: World) -> Session:
-    """Return the session of a line that comes without names, at its end."""
+    """Return a line as a session without names, at its end."""
     rules = game_named(game)
     options = rules.options_of(line.start)
     names = ("",) * rules.seats(options)
@@ -130,7 +131,7 @@ def _session(game: str, line: Line[Any], world: World) -> Session:
 
 
 def parameters(query: str, forms: Sequence[set[str]]) -> dict[str, str]:
-    """Return the parameters by name, those of one form only; raise Unreadable."""
+    """Return the parameters by name; raise Unreadable unless each occurs once and all belong to one of the forms."""
     try:
         pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=True, max_num_fields=MOST_FIELDS)
     except ValueError:
@@ -146,7 +147,7 @@ def parameters(query: str, forms: Sequence[set[str]]) -> dict[str, str]:
 
 
 def _move(game: str, text: str, line: Line[Any], ply: int) -> Move:
-    """Return the legal move that a text of a link says; raise Unreadable, with the place of one that is not legal."""
+    """Return the legal move that a text in the link means; raise Unreadable with its number if there is none."""
     try:
         return legal_move(game, text, line.last)
     except Illegal as error:

@@ -1,4 +1,4 @@
-"""How far somebody has come in the lessons, as text: strict, total and bounded."""
+"""How many steps of each lesson were done; as text, read strictly and within bounds."""
 
 from __future__ import annotations
 
@@ -14,16 +14,18 @@ if TYPE_CHECKING:
 
 LONGEST = 5000
 MOST = 99
+"""The most steps that a lesson can have."""
 NAME = re.compile(r"[a-z]+\.lesson\.[0-9]{1,2}")
+"""The key of a lesson, of any game: another edition of the site may have more games."""
 
 
 def write(progress: Mapping[str, int]) -> str:
-    """Return the number of steps done by lesson as JSON."""
+    """Return the number of steps done, by lesson, as JSON."""
     return json.dumps(dict(progress))
 
 
 def read(text: str) -> dict[str, int]:
-    """Return the steps done by lesson, what is no lesson's left aside; raise Unreadable if it is no object."""
+    """Return the number of steps done by lesson, without entries of no lesson; raise Unreadable if it is no object."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.progress", "progress")

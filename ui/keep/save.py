@@ -1,4 +1,4 @@
-"""One saved game as text: strict, total and bounded."""
+"""One saved game as text, read strictly and within bounds."""
 
 from __future__ import annotations
 
@@ -27,12 +27,13 @@ if TYPE_CHECKING:
 VERSION = 1
 LONGEST = 1_000_000
 NAMELESS = "?"
-"""A record wants a name for every player; this one stands for none."""
+"""The name of a nameless player in a record: a record needs one for each player."""
 
 COMPUTER = "computer-"
-"""What the kind of a computer begins with in a record; its level follows."""
+"""The kind of a computer in a record begins with this; its level follows."""
 
 FIELDS = {"version": int, "record": str, "ply": int, "taps": list}
+"""Fields of every save, with their types."""
 LATER_FIELDS = {
     "sealed": False,
     "learning": False,
@@ -43,7 +44,7 @@ LATER_FIELDS = {
     "hints": [],
     "post": {},
 }
-"""Fields that saves of the first days did not have, with what their absence means."""
+"""Fields that the earliest saves do not have, with what their absence means."""
 
 
 def write(session: Session) -> str:
@@ -68,13 +69,13 @@ def write(session: Session) -> str:
 
 
 def sketch(text: str) -> tuple[Record, object]:
-    """Return the record in a save, its moves taken on trust, and the mark of a game by link; raise Unreadable."""
+    """Return the record in a save with its moves unchecked, and the mark of a game by link; raise Unreadable."""
     fields = _fields(text)
     return read_form(_record(fields)), fields["post"].get("mark")
 
 
 def _record(fields: dict[str, Any]) -> str:
-    """Return the text of the record in a save of this version."""
+    """Return the text of the record in a save; raise Unreadable for an unknown version."""
     if fields["version"] != VERSION:
         raise Unreadable("unreadable.save.version", "version", n=fields["version"])
     return unseal(fields["record"]) if fields["sealed"] else str(fields["record"])
@@ -89,7 +90,7 @@ def record_of(session: Session) -> Record:
 
 
 def seal(text: str) -> str:
-    """Return the text in a form that nobody reads by accident; it is no secret to whoever sets out to read it."""
+    """Return the text in a form that nobody reads by accident; it is no protection against reading it on purpose."""
     return b64encode(zlib.compress(text.encode())).decode()
 
 
@@ -102,7 +103,7 @@ def unseal(text: str) -> str:
 
 
 def read(text: str) -> Session:
-    """Return the session that a save says; raise Unreadable."""
+    """Return the session in a save; raise Unreadable."""
     fields = _fields(text)
     found = record.read(_record(fields))
     if found.game not in GAMES:
@@ -110,17 +111,17 @@ def read(text: str) -> Session:
     session = session_of(found)
     if not 0 <= fields["ply"] <= len(session.line):
         raise Unreadable("unreadable.save", "ply")
-    set_so = replace(
+    flagged = replace(
         session,
         hints=_hints(fields["hints"], len(session.names)),
         post=_post(fields["post"]),
         **{name: fields[name] for name in ("learning", "seed", "paused", "counted", "lent")},
     )
-    return _with_taps(set_so.at(fields["ply"]), tuple(fields["taps"]))
+    return _with_taps(flagged.at(fields["ply"]), tuple(fields["taps"]))
 
 
 def session_of(found: Record) -> Session:
-    """Return the session of a record, at its start; one that comes with its end has ended elsewhere."""
+    """Return the session of a record, at its start; one that is over has ended elsewhere, so it counts as counted."""
     *earlier, line = record.replay(found)
     return Session(
         found.game,
@@ -136,39 +137,39 @@ def session_of(found: Record) -> Session:
 
 
 def _word(kind: int) -> str:
-    """Return a kind of player in the word that records have for it."""
+    """Return the word for a kind of player in a record."""
     return f"{COMPUTER}{kind}" if kind in LEVELS else HUMAN
 
 
 def _kind(word: str) -> int:
-    """Return the kind of player that a record's word stands for; where this site has no such player a person plays."""
+    """Return the kind of player that a word in a record means; PERSON if this site has no such player."""
     return next((level for level in LEVELS if word == _word(level)), PERSON)
 
 
-def _hints(kept: list[Any], players: int) -> tuple[int, ...]:
-    """Return the players who were given hints; raise Unreadable for what is no player."""
-    if not all(type(player) is int and 0 <= player < players for player in kept):
+def _hints(hints: list[Any], players: int) -> tuple[int, ...]:
+    """Return the players who were given hints; raise Unreadable if one is no player."""
+    if not all(type(player) is int and 0 <= player < players for player in hints):
         raise Unreadable("unreadable.save", "hints")
-    return tuple(kept)
+    return tuple(hints)
 
 
-def _post(kept: dict[str, Any]) -> Post | None:
-    """Return this side of a game by link; raise Unreadable."""
-    if not kept:
+def _post(fields: dict[str, Any]) -> Post | None:
+    """Return this side of a game by link, None for any other game; raise Unreadable."""
+    if not fields:
         return None
     from ui.table import post
 
-    return post.read(kept)
+    return post.read(fields)
 
 
-def _name(kept: str) -> str:
-    """Return the name of a seat as the screen holds it: trimmed, and none for whoever was not named."""
-    name = record.clean_name(kept, NAMELESS)
+def _name(text: str) -> str:
+    """Return a player's name as the table holds it: trimmed, and empty for a nameless player."""
+    name = record.clean_name(text, NAMELESS)
     return "" if name == NAMELESS else name
 
 
 def _fields(text: str) -> dict[str, Any]:
-    """Return the save's fields, each of its type; raise Unreadable."""
+    """Return the fields of a save, each checked for its type; raise Unreadable."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.save", "save")
@@ -180,7 +181,7 @@ def _fields(text: str) -> dict[str, Any]:
 
 
 def _with_taps(session: Session, taps: Path) -> Session:
-    """Return the session with its half-made move; taps that lead to no legal move are forgotten, they lose no move."""
+    """Return the session with its half-made move; taps that begin no legal move are dropped, which loses no move."""
     if not all(isinstance(tap, str) for tap in taps):
         return session
     return session.having_tapped(mechanism.resumed(desk(session.game).gesture, session.position, taps))

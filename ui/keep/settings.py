@@ -1,4 +1,4 @@
-"""What a person has set for good: language, theme, motion, board, seats, the computer's pace and the screen."""
+"""What the person has set for good: language, theme, motion, board, seats, pace, screen."""
 
 from __future__ import annotations
 
@@ -19,27 +19,34 @@ CHOICES = {
     "pace": ("calm", "quick"),
     "awake": ("on", "off"),
 }
-"""Names of the settings with their values, the usual one first."""
+"""The values of each setting, the usual one first."""
 
 LONGEST = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Values of all settings; each field holds one of its CHOICES."""
+    """The value of each setting, one of its CHOICES."""
 
     language: str = CHOICES["language"][0]
     theme: str = CHOICES["theme"][0]
     motion: str = CHOICES["motion"][0]
+    """Whether pieces move on the board, or appear where they go."""
     orientation: str = CHOICES["orientation"][0]
+    """How the board lies: wide, tall, or as the window is."""
     seats: str = CHOICES["seats"][0]
+    """Where two players sit: beside each other, or opposite."""
     facing: str = CHOICES["facing"][0]
+    """What turns to the player who acts: nothing, the whole board, or only the hand."""
     replay: str = CHOICES["replay"][0]
+    """How fast a game's moves are played back."""
     pace: str = CHOICES["pace"][0]
+    """How fast computers move."""
     awake: str = CHOICES["awake"][0]
+    """Whether the screen stays lit during a game."""
 
     def having(self, name: str, value: str) -> Settings:
-        """Return the settings with one changed; a name or value that does not exist changes nothing."""
+        """Return the settings with one changed; an unknown name or value changes nothing."""
         return replace(self, **{name: value}) if value in CHOICES.get(name, ()) else self
 
 
@@ -49,7 +56,7 @@ def write(settings: Settings) -> str:
 
 
 def read(text: str) -> Settings:
-    """Return the settings that the JSON says, what is unknown left aside; raise Unreadable if it is no object."""
+    """Return the settings in the JSON, without what is unknown; raise Unreadable if it is no object."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.settings", "settings")

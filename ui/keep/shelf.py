@@ -1,4 +1,4 @@
-"""A shelf of games: each stays there, under a name, until it is taken off."""
+"""The shelf: saved games that stay there, under names, until the person removes them."""
 
 from __future__ import annotations
 
@@ -18,51 +18,59 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 Shelf = dict[str, str]
-"""What stands on a shelf, as it is stored, by numbers that are never those of another game on it."""
+"""The text of each entry by its number; numbers are positive and stand in the keys of the browser's storage."""
 
 LONGEST_NAME = 60
 JOINERS = "\u200c\u200d"
-"""Not to be seen, but pictures in a line and some scripts are made with them."""
+"""Invisible characters that names may have: some scripts, and emoji of several parts, need them."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """A game on the shelf: the name that somebody has given it, if any, and the game as it is saved."""
+class Entry:
+    """A saved game on the shelf."""
 
     name: str
-    saved: str
+    """The name that the person has given it; empty if there is none."""
+    save: str
+    """The game as text, as ui.keep.save writes it."""
 
     @property
     def session(self) -> Session:
-        """The game; raise Unreadable."""
-        return opened(self.saved)
+        """The saved game; raise Unreadable."""
+        return opened(self.save)
 
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """A game on the shelf, unread: its name, its save, its record, and if it is played by link the mark of it."""
+    """What an entry says of itself: nothing is checked, and no move is played."""
 
     name: str
-    saved: str
+    save: str
     record: Record
     mark: object
+    """The mark of a game by link; None for any other game."""
 
 
-def write(kept: Kept) -> str:
-    """Return a game on the shelf as JSON."""
-    return json.dumps({"name": kept.name, "save": kept.saved})
+def new_entry(session: Session) -> Entry:
+    """Return a session as an entry that has no name yet."""
+    return Entry("", save.write(session))
+
+
+def write(entry: Entry) -> str:
+    """Return an entry as JSON."""
+    return json.dumps({"name": entry.name, "save": entry.save})
 
 
 @lru_cache(maxsize=128)
-def read(text: str) -> Kept:
-    """Return the game on the shelf that the text says, proved; raise Unreadable."""
+def read(text: str) -> Entry:
+    """Return the entry in the JSON, with its game checked; raise Unreadable."""
     name, saved = _fields(text)
     opened(saved)
-    return Kept(named(name), saved)
+    return Entry(named(name), saved)
 
 
 def _fields(text: str) -> tuple[str, str]:
-    """Return the name and the save that the text holds, each still as it stands there; raise Unreadable."""
+    """Return the name and the save in the JSON, both unchecked; raise Unreadable."""
     fields = object_in(text, 2 * save.LONGEST)
     if fields is None or fields.keys() != {"name", "save"}:
         raise Unreadable("unreadable.save", "shelf")
@@ -73,82 +81,86 @@ def _fields(text: str) -> tuple[str, str]:
 
 @lru_cache(maxsize=128)
 def opened(saved: str) -> Session:
-    """Return a saved game; a shelf is looked at more often than it changes."""
+    """Return the game in a save, cached, because a shelf is shown more often than it changes; raise Unreadable."""
     return save.read(saved)
 
 
 def named(text: str) -> str:
-    """Return a name as it is kept: printable and short."""
+    """Return a name as it is stored: printable and short."""
     return "".join(letter for letter in text if letter.isprintable() or letter in JOINERS)[:LONGEST_NAME]
 
 
-def attempt(text: str) -> Kept | Unreadable:
-    """Return the game on the shelf, or why it cannot be read."""
+def entry(text: str) -> Entry | Unreadable:
+    """Return the entry in the JSON, or why it cannot be read."""
     try:
         return read(text)
     except Unreadable as error:
         return error
 
 
-def put(shelf: Mapping[str, str], kept: Kept) -> Shelf:
-    """Return the shelf with a game, which takes the place of its own beginning if that stands there.
+def put(shelf: Mapping[str, str], new: Entry) -> Shelf:
+    """Return the shelf with a new entry, in place of an earlier save of the same game if there is one.
 
-    A game by link has one place, however it stands.
+    A game by link has one entry, whatever its moves are.
     """
-    after = sketched(write(kept))
+    after = sketched(write(new))
     for number, text in shelf.items():
         before = sketched(text)
         if before and after and _same(before, after):
-            return {**shelf, number: write(replace(kept, name=kept.name or before.name))}
-    return {**shelf, free(shelf): write(kept)}
+            return {**shelf, number: write(replace(new, name=new.name or before.name))}
+    return {**shelf, free(shelf): write(new)}
 
 
-def added(stand: Mapping[str, str], texts: Iterable[str]) -> Shelf:
-    """Return the shelf with games from elsewhere, none that stands there already, under whatever name.
+def added(shelf: Mapping[str, str], texts: Iterable[str]) -> Shelf:
+    """Return the shelf with entries from elsewhere, except for games that it has already, whatever their names.
 
-    A game by link stays as far as it has come, here or elsewhere.
+    Of two saves of one game by link the one that has come further stays.
     """
-    after = dict(stand)
-    places = {_identity(text): number for number, text in stand.items()}
-    for number, text in enumerate(texts, int(free(stand))):
+    after = dict(shelf)
+    places = {_identity(text): number for number, text in shelf.items()}
+    for number, text in enumerate(texts, int(free(shelf))):
         place = places.setdefault(_identity(text), str(number))
         after[place] = _further(after[place], text) if place in after else text
     return after
 
 
 def _identity(text: str) -> object:
-    """Return what tells a game from all others whatever it is called: the mark of one by link, else all of it."""
+    """Return what tells a game from others whatever its name: the mark of a game by link, else the whole save."""
     sketch = sketched(text)
-    return (sketch.mark or sketch.saved) if sketch else text
+    return (sketch.mark or sketch.save) if sketch else text
 
 
 def _further(before: str, after: str) -> str:
-    """Return the further of two texts of a game, under the name that it had, if any; a broken one never is."""
-    first, second = attempt(before), read(after)
+    """Return the text of the entry that has come further, with the name that it had here; a broken one never wins."""
+    first, second = entry(before), read(after)
     if isinstance(first, Unreadable):
         return after
-    kept = max((first, second), key=lambda each: each.session.reach)
-    return write(replace(kept, name=first.name or second.name))
+    further = max((first, second), key=lambda each: each.session.reach)
+    return write(replace(further, name=first.name or second.name))
 
 
-def settled(stand: Mapping[str, str], ended: Session) -> Shelf:
-    """Return the shelf on which no game counts any more that one was played on from which has ended and counted."""
-    after = sketched(write(Kept("", save.write(ended))))
-    return {number: _settled(text, after, ended) if after else text for number, text in stand.items()}
+def counted(shelf: Mapping[str, str], ended: Session) -> Shelf:
+    """Return the shelf after a game has ended and was counted: its earlier saves are marked as counted too.
+
+    So the same game, played to its end again from such a save, does not count twice.
+    """
+    after = sketched(write(new_entry(ended)))
+    return {number: _counted(text, after, ended) if after else text for number, text in shelf.items()}
 
 
-def _settled(text: str, after: Sketch, ended: Session) -> str:
+def _counted(text: str, after: Sketch, ended: Session) -> str:
+    """Return an entry's text, marked as counted if it is an earlier save of the game that has ended."""
     before = sketched(text)
-    kept = attempt(text) if before and _same(before, after) else None
-    # Two games may have begun alike, but not by the same chance.
-    if not isinstance(kept, Kept) or kept.session.seed != ended.seed:
+    known = entry(text) if before and _same(before, after) else None
+    # Another game may have begun with the same moves, but not with the same seed.
+    if not isinstance(known, Entry) or known.session.seed != ended.seed:
         return text
-    return write(replace(kept, saved=save.write(replace(kept.session, counted=True))))
+    return write(replace(known, save=save.write(replace(known.session, counted=True))))
 
 
 @lru_cache(maxsize=1024)
 def sketched(text: str) -> Sketch | None:
-    """Return what a game on the shelf says of itself, nothing proved, so that a full shelf is no burden."""
+    """Return the sketch of an entry, None if it is broken; cached, so that a full shelf takes little time."""
     try:
         name, saved = _fields(text)
         return Sketch(name, saved, *save.sketch(saved))
@@ -157,17 +169,17 @@ def sketched(text: str) -> Sketch | None:
 
 
 def free(shelf: Mapping[str, str]) -> str:
-    """Return a number above all on the shelf."""
+    """Return a number above all numbers on the shelf."""
     return str(max((int(number) for number in shelf), default=0) + 1)
 
 
 def _same(before: Sketch, after: Sketch) -> bool:
-    """Return whether one is the same game by link as the other, or neither is one and one is the other played on."""
+    """Return whether `after` is the game `before`, played on: by link with the same mark, or by its first moves."""
     return before.mark == after.mark and (bool(before.mark) or _goes_on(before.record, after.record))
 
 
 def _goes_on(before: Record, after: Record) -> bool:
-    """Return whether one game is the other played on, or the same."""
+    """Return whether the second record is of the same game as the first, with the same moves and perhaps more."""
     same = all(getattr(before, name) == getattr(after, name) for name in ("game", "players", "date", "games"))
     last = len(before.sections) - 1
     if not same or len(after.sections) <= last or before.sections[:last] != after.sections[:last]:

@@ -1,4 +1,4 @@
-"""Which puzzles somebody has solved, and the daily one on how many days in a row; text strict, total and bounded."""
+"""Which puzzles were solved, and the daily ones of days in a row; as text, read strictly and within bounds."""
 
 from __future__ import annotations
 
@@ -16,33 +16,37 @@ if TYPE_CHECKING:
 
 LONGEST = 20_000
 HIGHEST = 999
+"""The highest number of a puzzle."""
 NAME = re.compile("[a-z]{1,40}")
-"""Any game's name will do: an edition with more games may have left its puzzles here."""
+"""The name of any game: another edition of the site, with more games, may have stored its puzzles here."""
 LAST_DAY = date.max.toordinal()
 
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """The numbers of a game's solved puzzles; the last day, as an ordinal, of a run of days with the daily one."""
+    """What was solved of one game's puzzles."""
 
     numbers: frozenset[int] = frozenset()
+    """The numbers of the puzzles."""
     day: int = 0
+    """The last day whose daily puzzle was solved, as an ordinal; 0 if there is none."""
     run: int = 0
+    """How many days in a row, up to that day, had their daily puzzle solved."""
 
     def having(self, number: int, day: int = 0) -> Solved:
-        """Return it with one more puzzle, which was the daily one of `day` if there is one."""
+        """Return it with one more puzzle, which was the daily one of `day` unless that is 0."""
         numbers = self.numbers | {number}
         if not day or day == self.day:
             return Solved(numbers, self.day, self.run)
         return Solved(numbers, day, self.run + 1 if day == self.day + 1 else 1)
 
     def streak(self, day: int) -> int:
-        """Return how many days in a row end on that day or on the one before."""
+        """Return for how many days in a row the daily puzzle was solved, up to this day or the day before."""
         return self.run if self.day in {day, day - 1} else 0
 
 
 def ordinal(day: str) -> int:
-    """Return the number of a day written as YYYY-MM-DD, 1 for one that is no day."""
+    """Return the ordinal of a day written as YYYY-MM-DD, 1 if the text is no day."""
     try:
         return date.fromisoformat(day).toordinal()
     except ValueError:
@@ -50,12 +54,12 @@ def ordinal(day: str) -> int:
 
 
 def write(solved: Mapping[str, Solved]) -> str:
-    """Return it by game as JSON."""
+    """Return the solved puzzles by game, as JSON."""
     return json.dumps({game: [sorted(one.numbers), one.day, one.run] for game, one in solved.items()})
 
 
 def read(text: str) -> dict[str, Solved]:
-    """Return what the JSON says by game, without what names no game or no puzzle; raise Unreadable if no object."""
+    """Return the solved puzzles by game, without what names no game or puzzle; raise Unreadable if it is no object."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.solved", "solved")

@@ -1,4 +1,4 @@
-"""How the games on this device ended, by game, strongest opponent and seat; text strict, total and bounded."""
+"""How games ended on this device, by game, strongest opponent and seat; as text, read strictly and within bounds."""
 
 from __future__ import annotations
 
@@ -17,18 +17,21 @@ if TYPE_CHECKING:
 
 LONGEST = 20_000
 MOST = 1_000_000
+"""The most games that one number can count."""
 NAME = re.compile(r"[a-z]{1,40}(/[0-9]){3}")
-"""Any game's name will do: an edition with more games may have left its results here."""
+"""The key of any game: another edition of the site, with more games, may have stored its results here."""
 
 ENDS = ("won", "drawn", "lost")
+"""How a game can end for a player."""
 
 Ends = tuple[int, int, int]
+"""How many games were won, drawn and lost."""
 Tally = dict[str, Ends]
-"""How many games were won, drawn and lost, by `game/players/level/seat`; level 0 for persons alone."""
+"""The ends of games by `game/players/level/seat`; the level is 0 where only persons played."""
 
 
 def counting(tally: Mapping[str, Ends], session: Session) -> Mapping[str, Ends]:
-    """Return the tally with the session's game, at each seat that a person had; a game that goes on changes nothing."""
+    """Return the tally with a game that is over, for each seat that a person had; one that goes on changes nothing."""
     outcome = session.line.last.outcome()
     if outcome is None:
         return tally
@@ -42,6 +45,7 @@ def counting(tally: Mapping[str, Ends], session: Session) -> Mapping[str, Ends]:
 
 
 def _name(session: Session, seat: int) -> str:
+    """Return the key of a game for one of its seats."""
     players = len(session.names)
     level = max(PERSON, *(session.level_at(other) for other in range(players) if other != seat))
     return f"{session.game}/{players}/{level}/{seat}"
@@ -53,7 +57,7 @@ def write(tally: Mapping[str, Ends]) -> str:
 
 
 def read(text: str) -> Tally:
-    """Return the tally that the JSON says, without entries that count no games; raise Unreadable if it is no object."""
+    """Return the tally in the JSON, without entries that count no games; raise Unreadable if it is no object."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.tally", "tally")
@@ -68,8 +72,8 @@ def _are_ends(value: object) -> bool:
     )
 
 
-def table(tally: Mapping[str, Ends]) -> str:
-    """Return the tally as comma-separated values, a seat a line from 1, for a spreadsheet."""
+def as_csv(tally: Mapping[str, Ends]) -> str:
+    """Return the tally as comma-separated values for a spreadsheet, a seat on each line, the first seat numbered 1."""
     rows: list[tuple[str, ...]] = [("game", "players", "level", "seat", *ENDS)]
     for name, ends in sorted(tally.items()):
         game, players, level, seat = name.split("/")

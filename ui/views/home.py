@@ -34,8 +34,8 @@ def _resume(model: Model) -> Markup:
     """Return the ways back into games that were begun."""
     running = [_go_on(session, model.language) for session in model.sessions.values() if session.running]
     before = button("restore", model.language.say("game.restore"), "back")
-    kept = before if model.route.game in model.kept else NOTHING
-    return tag("div", {"class": "actions"}, *running, kept, *_put_by(model.language))
+    aside = before if model.route.game in model.aside else NOTHING
+    return tag("div", {"class": "actions"}, *running, aside, *_lasting(model.language))
 
 
 def _daily(model: Model) -> Markup:
@@ -54,7 +54,7 @@ def _puzzle(model: Model, game: str) -> Markup:
     return link(f"{game}.daily", icon("check" if done else "puzzle"), name, run, css="button")
 
 
-def _put_by(language: Language) -> tuple[Markup, ...]:
+def _lasting(language: Language) -> tuple[Markup, ...]:
     """Return the ways to games put by, on the shelf and in files, and to how games ended."""
     shelf = way("shelf", language.say("shelf.title"), "shelf")
     return shelf, way("tally", language.say("tally.title"), "chart"), opener(language.say("file.open"))

@@ -142,12 +142,12 @@ def side(model: Model) -> Markup:
         way(f"{session.game}.rules", language.say("nav.rules"), "book"),
         way(f"{session.game}.puzzles", language.say("puzzles"), "puzzle"),
     )
-    kept = button("restore", language.say("game.restore"), "back") if session.game in model.kept else NOTHING
+    aside = button("restore", language.say("game.restore"), "back") if session.game in model.aside else NOTHING
     share = button("dialog share", language.say("game.share"), "share")
     shelve = button("shelve", language.say("game.shelve"), "shelf")
     panel = desk(session.game).panel(session, language)
     known = knows(session, language)
-    last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, share, shelve, kept)
+    last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, share, shelve, aside)
     posted = _post().panel(session, language) if session.post else NOTHING
     parts = _review(model), posted, _told(session, language), panel, known, _typed(model), replay.moves(model), last
     return join(parts)

@@ -19,7 +19,7 @@ from ui.views import board
 if TYPE_CHECKING:
     from engine.language import Language
     from ui.app.model import Model
-    from ui.keep.shelf import Kept
+    from ui.keep.shelf import Entry
     from ui.table.session import Session
 
 
@@ -31,8 +31,8 @@ def regions(model: Model) -> dict[str, Markup]:
 def _shelf(model: Model) -> Markup:
     language = model.language
     games = sorted(model.shelf.items(), key=lambda item: -int(item[0]))
-    rows = [_row(number, shelf.attempt(kept), language) for number, kept in games[: model.shown]]
-    more = button("more", language.say("shelf.more"), "new") if len(games) > model.shown else NOTHING
+    rows = [_row(number, shelf.entry(text), language) for number, text in games[: model.shelf_shown]]
+    more = button("more", language.say("shelf.more"), "new") if len(games) > model.shelf_shown else NOTHING
     none = tag("p", {"class": "intro"}, text(language.say("shelf.none")))
     actions = (
         way("", language.say("shelf.back"), "back"),
@@ -44,20 +44,20 @@ def _shelf(model: Model) -> Markup:
     )
 
 
-def _row(number: str, kept: Kept | Unreadable, language: Language) -> Markup:
+def _row(number: str, entry: Entry | Unreadable, language: Language) -> Markup:
     remove = button(f"remove {number}", language.say("shelf.remove"), "delete")
-    if isinstance(kept, Unreadable):
-        why = tag("p", None, text(complaint(language, kept)))
-        return tag("li", {"class": "card", "id": f"kept-{number}"}, why, tag("div", {"class": "actions"}, remove))
-    session = kept.session
+    if isinstance(entry, Unreadable):
+        why = tag("p", None, text(complaint(language, entry)))
+        return tag("li", {"class": "card", "id": f"entry-{number}"}, why, tag("div", {"class": "actions"}, remove))
+    session = entry.session
     over = session.line.last.outcome() is not None and not session.has_next
     label, icon = ("look", "eye") if over else ("resume", "play")
     resume = button(f"resume {number}", language.say(f"shelf.{label}"), icon, css="primary")
     return tag(
         "li",
-        {"class": "card", "id": f"kept-{number}"},
-        tag("div", {"class": "thumbnail"}, board.scoped(_picture(kept.saved, language.code), f"kept-{number}")),
-        tag("div", {"class": "about"}, _name(number, kept, language), *_about(session, language)),
+        {"class": "card", "id": f"entry-{number}"},
+        tag("div", {"class": "thumbnail"}, board.scoped(_picture(entry.save, language.code), f"entry-{number}")),
+        tag("div", {"class": "about"}, _name(number, entry, language), *_about(session, language)),
         tag("div", {"class": "actions"}, resume, remove),
     )
 
@@ -69,16 +69,16 @@ def _picture(saved: str, code: str) -> Markup:
     return desk(session.game).picture(session.at(len(session.line)), language_of(code))
 
 
-def _name(number: str, kept: Kept, language: Language) -> Markup:
+def _name(number: str, entry: Entry, language: Language) -> Markup:
     attrs = {
         "type": "text",
-        "value": kept.name,
+        "value": entry.name,
         "maxlength": shelf.LONGEST_NAME,
         "placeholder": language.say("new.placeholder"),
         "data-change": f"label {number}",
         "autocomplete": "off",
     }
-    title = language.say(f"name.{kept.session.game}")
+    title = language.say(f"name.{entry.session.game}")
     return tag("label", {"class": "field"}, tag("span", None, text(title)), tag("input", attrs))
 
 
