@@ -136,7 +136,7 @@ def test_a_game_that_ends_is_counted_for_good(game: str, options: dict[str, str]
     after = done(at_table(before), *(f"tap {tap}" for tap in taps_of(before, chosen(over))))
     assert after.session.line == over.line
     assert len([key for key in after.tally if key.startswith(f"{game}/")]) == len(over.names)
-    again, broken = storage.restored(storage.saved(after), first_model(world()))
+    again, broken = storage.restored(storage.texts(after), first_model(world()))
     assert again.tally == after.tally
     assert not broken
 
