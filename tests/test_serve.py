@@ -49,6 +49,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
         path.write_text(f"<p>{name}</p>\n" * 50)
     (site / "empty").mkdir()
     (site / "link.txt").symlink_to(tmp_path / "secret.txt")
+    (site / "loop").symlink_to("loop")
     with serving(site) as running:
         yield running
 
@@ -57,7 +58,7 @@ def ask(server: Server, path: str, method: str = "GET", **head: str) -> Answer:
     """The answer to a request whose path is sent as it is; `_` in a header's name stands for a hyphen."""
     connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
     try:
-        connection.putrequest(method, path, skip_accept_encoding=True)
+        connection.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
         for name, value in head.items():
             connection.putheader(name.replace("_", "-"), value)
         connection.endheaders()
@@ -93,11 +94,27 @@ def test_types(server: Server, name: str, kind: str) -> None:
 def test_folder_serves_its_index(server: Server) -> None:
     """An address with a slash at its end names the index of a folder; without one it leads there."""
     assert ask(server, "/").body == (server.root / "index.html").read_bytes()
-    answer = ask(server, "/sub")
-    assert (answer.status, answer.head["Location"]) == (301, "sub/")
+    for path in ("/sub", "sub"):
+        answer = ask(server, path)
+        assert (answer.status, answer.head["Location"]) == (301, "sub/")
 
 
-@pytest.mark.parametrize("path", ["/empty/", "/empty", "/gone.txt", "/a.py/", "/%00", "/%ff"])
+NOWHERE = (
+    "/empty/",
+    "/empty",
+    "/gone.txt",
+    "/a.py/",
+    "/%00",
+    "/%ff",
+    f"/{'x' * 300}",
+    f"/{'x/' * 3000}",
+    "/loop",
+    "http://[::",
+)
+"""Addresses of no file, some of which the system or the reader of addresses raises an error for."""
+
+
+@pytest.mark.parametrize("path", NOWHERE)
 def test_what_is_not_there(server: Server, path: str) -> None:
     """There is no listing, and an answer for any address."""
     assert ask(server, path).status == 404

@@ -41,6 +41,14 @@ SQUEEZED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".t
 HASHED = re.compile(r"-[0-9a-f]{12}[./]")
 
 
+def path_of(target: str) -> str:
+    """The path in the target of a request; the target itself where that is no address."""
+    try:
+        return urlsplit(target).path
+    except ValueError:
+        return target
+
+
 class Body(NamedTuple):
     """What is sent for a file, and the tag that changes with it."""
 
@@ -94,9 +102,13 @@ class Server(http.server.ThreadingHTTPServer):
         names = [name for name in unquote(path).split("/") if name]
         if any(name.startswith(".") or "\0" in name or "\\" in name for name in names):
             return None
-        file = self.root.joinpath(*names).resolve()
-        if path.endswith("/"):
-            file /= "index.html"
+        # The system raises an error for a name that is too long, and for a link that leads to itself.
+        with suppress(OSError, RuntimeError):
+            return self._inside(names, "index.html" if path.endswith("/") else "")
+        return None
+
+    def _inside(self, names: list[str], index: str) -> Path | None:
+        file = self.root.joinpath(*names).resolve() / index
         return file if file.is_relative_to(self.root) and file.is_file() else None
 
     def body(self, file: Path, *, squeeze: bool) -> Body:
@@ -130,12 +142,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def answer(self) -> None:
         """Send the file, or that it has not changed, or that there is none."""
-        path = urlsplit(self.path).path
+        path = path_of(self.path)
         file = self.server.find(path)
         if file is not None:
             self.send_file(file, path)
         elif not path.endswith("/") and self.server.find(path + "/"):
-            self.send(HTTPStatus.MOVED_PERMANENTLY, {"Location": path.rsplit("/", 1)[1] + "/"}, b"")
+            self.send(HTTPStatus.MOVED_PERMANENTLY, {"Location": path.rpartition("/")[2] + "/"}, b"")
         else:
             self.send(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain; charset=utf-8"}, b"Not found\n")
 
