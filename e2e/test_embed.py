@@ -66,6 +66,7 @@ GREET = """() => {
       frame.postMessage({fang: 1, ...said}, "*");
 }"""
 
+ASK = """message => frames[0].postMessage({fang: 1, ...message}, "*")"""
 
 DENY = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
   const get = () => { throw new DOMException("denied", "SecurityError"); };
@@ -265,6 +266,37 @@ def test_without_storage_and_in_a_sandbox(crowd: Visitors, school: str, folder: 
         for cell in ("d4", "d5"):
             press(page, board.locator(f"[data-do='tap {cell}']").first)
         expect(board.get_by_role("gridcell", name="d5, white fish")).to_be_visible()
+
+
+NO_TEXT = {"toString": 1}
+"""An object that no text can be made of."""
+
+
+def test_parameters_that_are_no_texts(crowd: Visitors, school: str, folder: Path) -> None:
+    """What cannot be a parameter is told as wrong, in words, and the next thing asked for is shown."""
+    frame = f'<iframe src="{crowd.site}/embed.html#{urlencode({"game": "xok", "origin": school})}"></iframe>'
+    (folder / "strange.html").write_text(f"{HEAD}{frame}", encoding="utf-8")
+    page = crowd.come().page
+    page.goto(f"{school}/strange.html")
+    board = page.frame_locator("iframe")
+    expect(board.locator(".board.live")).to_be_visible(timeout=BOOT)
+    page.evaluate(ASK, {"type": NO_TEXT})
+    page.evaluate(ASK, {"type": "load", "params": {"game": NO_TEXT}})
+    expect(board.locator(".why")).to_contain_text(language("en").say("embed.wrong"))
+    page.evaluate(ASK, {"type": "load", "params": {"game": "hainoon", "mode": "diagram"}})
+    expect(board.locator(".picture")).to_be_visible()
+
+
+def test_a_page_without_an_origin_is_told_nothing(crowd: Visitors, school: str, folder: Path) -> None:
+    """A sandboxed page cannot be addressed: its boards answer nobody, whatever origin it has listed for itself."""
+    frame = f'<iframe src="{crowd.site}/embed.html#game=xok&origin=null"></iframe>'
+    greet = "<script>setInterval(() => frames[0].postMessage({fang: 1, type: 'hello'}, '*'), 100)</script>"
+    boxed = f'<iframe sandbox="allow-scripts" srcdoc="{escape(frame + greet)}"></iframe>'
+    (folder / "boxed.html").write_text(f"{HEAD}{boxed}", encoding="utf-8")
+    page = crowd.come().page
+    page.goto(f"{school}/boxed.html")
+    board = page.frame_locator("iframe").frame_locator("iframe")
+    expect(board.locator(".why")).to_contain_text(language("en").say("embed.wrong"), timeout=BOOT)
 
 
 def test_pictures_without_a_script(crowd: Visitors, school: str, folder: Path) -> None:

@@ -39,16 +39,20 @@ function furniture() {
   return Object.fromEntries([...styles, [`art/${symbols.dataset.of}.svg`, symbols.querySelector("svg").outerHTML]]);
 }
 
+// What another page sends may be any object; of some no text can be made.
+const asText = value => (Object(value) === value ? Object.prototype.toString.call(value) : `${value}`);
+
 const heard = {
   draw: () => act("draw", JSON.stringify(furniture())),
   hello: () => known.forEach(tell),
-  load: ({ params }) => load(new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, `${value}`]))),
+  load: ({ params }) => load(new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, asText(value)]))),
 };
 
 addEventListener("message", ({ data, origin, source }) => {
-  if (source !== parent || !origins.includes(origin) || data?.fang !== VERSION) return;
+  // A page in a sandbox has no origin: nothing could be said to it.
+  if (source !== parent || origin === "null" || !origins.includes(origin) || data?.fang !== VERSION) return;
   listener = origin;
-  if (Object.hasOwn(heard, data.type)) heard[data.type](data);
+  if (typeof data.type === "string" && Object.hasOwn(heard, data.type)) heard[data.type](data);
 });
 
 const page = document.getElementById("page");
