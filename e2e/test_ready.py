@@ -15,6 +15,7 @@ from ui.learn.lesson import lesson
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors
+    from e2e.table import Table
 
 SHIFTS = """
 window.shifts = [];
@@ -146,6 +147,18 @@ def test_what_lacks_a_module_is_done_once(visitors: Visitors) -> None:
 
 
 TOP = "rule => document.getElementById(rule).getBoundingClientRect().top"
+
+
+OPENED = """() => new Promise(done => {
+  const asked = indexedDB.open("trial");
+  asked.onsuccess = () => { asked.result.close(); indexedDB.deleteDatabase("trial"); done(true); };
+})"""
+
+
+def test_databases_are_the_browsers_own_again(table: Table) -> None:
+    """What PyScript gets in place of them while it starts is gone, and they are as the browser had them."""
+    assert table.page.evaluate("() => indexedDB instanceof IDBFactory")
+    assert table.page.evaluate(OPENED)
 
 
 def test_something_to_read_meanwhile(visitors: Visitors) -> None:

@@ -16,5 +16,8 @@ const store = {
 };
 const database = { close() {}, objectStoreNames: ["entries"], transaction: () => ({ objectStore: () => store }) };
 
+const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
+const restore = () => own ? Object.defineProperty(globalThis, "indexedDB", own) : delete globalThis.indexedDB;
+
 Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => request(database) } });
-addEventListener("py:done", () => delete globalThis.indexedDB, { once: true });
+addEventListener("py:done", restore, { once: true });
