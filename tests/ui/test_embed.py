@@ -95,7 +95,10 @@ def test_no_parameter_stands_twice() -> None:
     assert error.code == "unreadable.embed.twice"
 
 
-@pytest.mark.parametrize("query", ["", "&", "=", "%", "game", "x" * 200_000, "&".join(["a=b"] * 99), "game=xok&\0=1"])
+@pytest.mark.parametrize(
+    "query",
+    ["", "&", "=", "%", "game", "x" * 200_000, "&".join(["a=b"] * 99), "game=xok&\0=1", "game=xok&moves=\ud800"],
+)
 def test_huge_and_strange_parameters(query: str) -> None:
     """Size and strange letters are no way round the reader."""
     assert asked(query).error

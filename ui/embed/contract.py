@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import parse_qsl
 
 from engine.games import GAMES
 from engine.language import LANGUAGES
@@ -180,6 +180,6 @@ def _puzzle(found: Mapping[str, str], world: World) -> Puzzle:
 def _session(found: Mapping[str, str], mode: str, world: World) -> Session:
     """Return the game asked for; moves to replay begin with the first."""
     game, place = found["game"], {name: found[name] for name in PLACE if name in found}
-    linked = links.read(game, urlencode(place), world) if place else new_session(game, {}, (), world)
+    linked = links.read_parameters(game, place, world) if place else new_session(game, {}, (), world)
     session = linked.session if isinstance(linked, links.Diagram) else linked
     return session.at(0) if mode == "replay" and "ply" not in found else replace(session, games=1)

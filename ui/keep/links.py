@@ -70,7 +70,11 @@ def whole(session: Session) -> bool:
 
 def read(game: str, query: str, world: World) -> Session | Diagram:
     """Return the session or the diagram that a link's parameters describe; raise Unreadable."""
-    params = parameters(query, FORMS)
+    return read_parameters(game, parameters(query, FORMS), world)
+
+
+def read_parameters(game: str, params: Mapping[str, str], world: World) -> Session | Diagram:
+    """Return the session or the diagram that parameters of one form describe; raise Unreadable."""
     if "view" in params:
         return _seen(game, params["view"], world)
     found = _recorded(game, params) if "g" in params else _played(game, params, world)
