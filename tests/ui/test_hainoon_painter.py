@@ -368,7 +368,7 @@ def test_a_bite_that_fed_shows_the_shark_before_and_after() -> None:
     tree = painted("played")
     assert len(classed(group(tree, "n-shark7-2"), "body")) == 2
     assert len(classed(group(tree, "n-shark7-3"), "body")) == 1
-    assert ids(tree).index("n-shark7-2") > ids(tree).index("n-diver-no0-B")
+    assert ids(tree).index("n-shark7-2") > ids(tree).index("n-no0-diver-B")
 
 
 @pytest.mark.parametrize(

@@ -3,25 +3,25 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from ui.draw import board
 from ui.games.hainoon.arrows import Step
 from ui.games.hainoon.tiles import Diver
 
 HUNGRY, FULL = "h", "f"
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene(board.Scene):
     """All that a picture of the board shows.
 
-    Places are "A" to "D" and "1" to "12", sides "N", "E", "S" and "W". Without labels it is a picture; with them each
-    place and side is a button with its label as name.
+    Places are "A" to "D" and "1" to "12", sides "N", "E", "S" and "W"; the last action and what was refused can be of
+    either.
     """
 
     divers: tuple[Diver, ...] = ()
     camouflaged: tuple[Diver, ...] = ()
     sharks: str = ""  # a letter a place from 1 on: "h" hungry, "f" full
     sides: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the cards of each side in the order laid
-    lit: Collection[str] = ()  # what can be tapped next
     targets: Collection[str] = ()  # what the action under way is about
     selected: Collection[str] = ()
     own: Collection[str] = ()  # the places of the reader's divers
@@ -29,18 +29,9 @@ class Scene:
     attacked: Collection[str] = ()  # the places of the divers whom they face
     offered: tuple[str, str] | None = None  # a side, and the card that would go there
     preview: tuple[Step, ...] = ()  # what the action would do
-    last: Collection[str] = ()  # the places and the side of the last action
     steps: tuple[Step, ...] = ()  # what the last action did, to be set in motion
-    refused: Collection[str] = ()
-    refusal: int = 0  # counts refusals, so that a second one on the same place shakes it again
-    ply: int = 0  # names what the last action animates, so that only a new one starts it again
-    labels: Mapping[str, str] = field(default_factory=dict)
-    focus: str | None = None
-    title: str = ""
     prefix: str = "n"
     turned: int = 0  # clockwise: 0, 90, 180 or 270
-    coordinates: bool = False
-    table: bool = False
 
     @property
     def taken(self) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 
+from ui.draw import board
 from ui.draw.geometry import Point, moved
 from ui.draw.layers import group
 from ui.draw.markup import NOTHING, Markup, join, tag
@@ -18,13 +19,12 @@ Motions = Mapping[str, str]
 
 def marks(places: Collection[str], name: str, turned: int) -> Markup:
     """A layer of marks under or above the tiles of places; sides have marks of their own."""
-    return group(f"marks {name}-marks", [mark(place, name, turned) for place in (*RING, *POOLS) if place in places])
+    return board.marks("hainoon", name, [place for place in (*RING, *POOLS) if place in places], centres(turned))
 
 
-@cache
 def mark(place: str, name: str, turned: int) -> Markup:
     """One mark at a place."""
-    return tag("use", {"class": name, "href": f"#hainoon-{name}", "transform": moved(centres(turned)[place])})
+    return board.mark("hainoon", name, centres(turned)[place])
 
 
 def rooms(scene: Scene) -> Markup:
@@ -146,10 +146,11 @@ def _hidden(scene: Scene, at: Diver) -> Markup:
 
 
 def _shark(scene: Scene, place: str, hungry: bool, motions: Motions) -> Markup:  # noqa: FBT001 - a letter's meaning
-    css = _state(scene, place, motions)
-    turning = css == "flipped" or (_bites(place, motions) and not hungry)
-    before = shark(place, hungry=not hungry, turned=scene.turned) if turning else None
-    return _tile(scene, ("shark", place, css), shark(place, hungry=hungry, turned=scene.turned), before)
+    flipped = motions.get(place) == "flipped" and place not in scene.refused
+    turning = flipped or (_bites(place, motions) and not hungry)
+    before = shark(place, hungry=not hungry, turned=scene.turned) if turning else NOTHING
+    standing = _standing(scene, "shark", place, motions)
+    return _tile(scene, place, standing, shark(place, hungry=hungry, turned=scene.turned), before)
 
 
 def _diver(scene: Scene, at: Diver, motions: Motions) -> Markup:
@@ -159,7 +160,7 @@ def _diver(scene: Scene, at: Diver, motions: Motions) -> Markup:
         ident = f"{scene.prefix}-cage{scene.ply if dropped else ''}-{at.place}"
         cage = tag("g", {"class": "dropped" if dropped else "cage", "id": ident}, tag("use", {"href": "#hainoon-cage"}))
         drawing = join((drawing, cage, badge(at.tile)))
-    return _tile(scene, ("diver", at.place, _state(scene, at.place, motions)), drawing)
+    return _tile(scene, at.place, _standing(scene, "diver", at.place, motions), drawing)
 
 
 def _lost(scene: Scene, css: str, place: str, drawing: Markup) -> Markup:
@@ -181,26 +182,14 @@ def _losses(scene: Scene) -> Iterator[Markup]:
                 yield _lost(scene, "freed", place, tag("use", {"href": "#hainoon-cage"}))
 
 
-def _state(scene: Scene, place: str, motions: Motions) -> str:
-    if place in scene.refused:
-        return "shaken"
-    if place in motions:
-        return motions[place]
-    return "chosen" if place in scene.selected else "still"
+def _standing(scene: Scene, kind: str, place: str, motions: Motions) -> tuple[str, str]:
+    still = "chosen" if place in scene.selected else "still"
+    return board.standing(scene, kind, place, motions.get(place, ""), still)
 
 
-def _tile(scene: Scene, what: tuple[str, str, str], drawing: Markup, before: Markup | None = None) -> Markup:
-    kind, place, css = what
-    # An element with a new id is a new element to the page: only so does its animation start.
-    new = {"still": "", "chosen": "", "shaken": f"-no{scene.refusal}"}.get(css, str(scene.ply))
-    attributes = {
-        "class": f"tile {css}",
-        "id": f"{scene.prefix}-{kind}{new}-{place}",
-        "transform": moved(centres(scene.turned)[place]),
-    }
-    # The transform of CSS takes the place of the attribute's: what is animated has a group of its own.
-    turning = NOTHING if before is None else tag("g", {"class": "body away"}, before)
-    return tag("g", attributes, turning, tag("g", {"class": "body"}, drawing))
+def _tile(scene: Scene, place: str, standing: tuple[str, str], drawing: Markup, before: Markup = NOTHING) -> Markup:
+    state, ident = standing
+    return board.piece(f"tile {state}", ident, centres(scene.turned)[place], drawing, before)
 
 
 def _cards(scene: Scene, side: str, motions: Motions) -> Iterator[Markup]:

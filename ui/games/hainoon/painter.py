@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from ui.draw import sheets
+from ui.draw.board import Painter, refusals
 from ui.draw.grid import grid
 from ui.draw.layers import group
-from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.markup import NOTHING, Markup
 from ui.games.hainoon import layers
 from ui.games.hainoon.arrows import Step, bite, hints, motions
 from ui.games.hainoon.drawing import FULL, HUNGRY, Scene
@@ -28,30 +28,12 @@ __all__ = [
 ]
 
 
-def paint(scene: Scene) -> Markup:
-    """The scene as one svg element; it draws with the symbols of the game, which the page holds once."""
-    return tag("svg", _attributes(scene), _inside(scene))
-
-
-def picture(scene: Scene) -> str:
-    """The scene as an SVG document that needs nothing else: symbols, colours and styles are in it."""
-    return sheets.document("hainoon", _attributes(scene), _inside(scene))
-
-
-def _attributes(scene: Scene) -> dict[str, object]:
-    live = bool(scene.labels)
-    return {
-        "class": "board hainoon" + (" live" if live else ""),
-        "id": f"{scene.prefix}-board" if live else None,
-        "viewBox": box(table=scene.table),
-        "role": "group" if live else "img",
-        "aria-label": scene.title or None,
-    }
-
-
-def _inside(scene: Scene) -> Markup:
-    title = NOTHING if scene.labels or not scene.title else tag("title", None, text(scene.title))
-    return join((title, cloth(table=scene.table), *_ground(scene), *_tiles(scene), *_above(scene)))
+def _layers(scene: Scene) -> Iterator[Markup]:
+    """All that is drawn, the lowest first."""
+    yield cloth(table=scene.table)
+    yield from _ground(scene)
+    yield from _tiles(scene)
+    yield from _above(scene)
 
 
 def _ground(scene: Scene) -> Iterator[Markup]:
@@ -89,7 +71,8 @@ def _above(scene: Scene) -> Iterator[Markup]:
     yield group("hints bites", [bite(place, scene.turned) for place in scene.attacking])
     yield group("hints", hints(scene.preview, scene.taken, scene.turned))
     yield layers.thrown_harpoons(scene)
-    yield group("refusals", [_refusal(scene, place) for place in PLACES if place in scene.refused])
+    refused = [place for place in PLACES if place in scene.refused]
+    yield refusals(scene, refused, lambda place: _refusal(scene, place))
 
 
 def _tiled(scene: Scene) -> frozenset[str]:
@@ -99,6 +82,8 @@ def _tiled(scene: Scene) -> frozenset[str]:
 
 def _refusal(scene: Scene, place: str) -> Markup:
     """The frame round a refused place or side."""
-    frame = room(place, "room no", scene.turned) if place in SIDES else mark(place, "no", scene.turned)
-    ident = f"{scene.prefix}-no{scene.refusal}-{place}"
-    return tag("g", {"class": "shaken", "id": ident}, tag("g", {"class": "body"}, frame))
+    return room(place, "room no", scene.turned) if place in SIDES else mark(place, "no", scene.turned)
+
+
+PAINTER = Painter("hainoon", lambda scene: box(table=scene.table), _layers)
+paint, picture = PAINTER.paint, PAINTER.picture

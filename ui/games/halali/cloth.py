@@ -82,9 +82,9 @@ def exit_hit(side: str, *, turned: bool) -> Markup:
 
 
 @cache
-def hit(square_name: str, *, turned: bool) -> Markup:
+def hit(centre: Point) -> Markup:
     """The whole square as an area that takes taps."""
-    return tag("path", {"class": "hit", "d": square(layout(SIDE, turned=turned).centres[square_name], 0, 9)})
+    return tag("path", {"class": "hit", "d": square(centre, 0, 9)})
 
 
 def leaf(square_name: str) -> int:

@@ -1,14 +1,14 @@
 """The board of Halali!: a pure function from a scene to one SVG picture, in hundredths of a square's width."""
 
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
-from functools import cache
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 
-from ui.draw import sheets
-from ui.draw.geometry import Point, moved, number
+from ui.draw import board
+from ui.draw.board import Painter, mark, marks, piece, refusals, standing
+from ui.draw.geometry import Point, number
 from ui.draw.grid import focused, grid
 from ui.draw.layers import group
-from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.markup import NOTHING, Markup, join, tag
 from ui.draw.squares import WIDTH, Layout, layout
 from ui.games.halali.cloth import EXITS, SIDE, barrier, box, cloth, coordinates, exit_hit, gate, hit, leave
 from ui.games.halali.tiles import HIDDEN, HUNTERS, back, face, tile_icon, was
@@ -34,12 +34,12 @@ class Tile:
         return self.kind if self.up else HIDDEN
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene(board.Scene):
     """All that a picture of the board shows.
 
-    Squares are names like "d4", exits "n", "e", "s" and "w". Without labels it is a picture; with them each square is
-    a button with its label as name, and so is each exit that has a label under ">n", ">e", ">s" or ">w".
+    Squares are names like "d4", exits "n", "e", "s" and "w". An exit that has a label under ">n", ">e", ">s" or ">w"
+    is a button too.
     """
 
     tiles: tuple[Tile, ...] = ()
@@ -50,55 +50,23 @@ class Scene:
     selected: str | None = None
     fire: frozenset[str] = frozenset()
     reach: frozenset[str] = frozenset()
-    last: Collection[str] = ()  # the squares of the last action: where a tile lies now, and where it came from
-    refused: frozenset[str] = frozenset()
-    refusal: int = 0  # counts refusals, so that a second one on the same square shakes it again
     flipped: str | None = None
     moved: tuple[str, str] | None = None
     captured: tuple[Tile, ...] = ()
     departed: tuple[Tile, str] | None = None  # a tile that left, from its square, and the exit
-    ply: int = 0  # names what the last move animates, so that only a new move starts it again
-    labels: Mapping[str, str] = field(default_factory=dict)
-    focus: str | None = None
-    title: str = ""
     prefix: str = "h"
     turned: bool = False
-    coordinates: bool = False
-    table: bool = False
     final: bool = False
 
 
-def paint(scene: Scene) -> Markup:
-    """The scene as one svg element; it draws with the symbols of the game, which the page holds once."""
-    return tag("svg", _attributes(scene), _inside(scene))
+def _classes(scene: Scene) -> str:
+    return " ".join(name for on, name in ((scene.turned, "turned"), (scene.final, "final")) if on)
 
 
-def picture(scene: Scene) -> str:
-    """The scene as an SVG document that needs nothing else: symbols, colours and styles are in it."""
-    return sheets.document("halali", _attributes(scene), _inside(scene))
-
-
-def _attributes(scene: Scene) -> dict[str, object]:
-    live = bool(scene.labels)
-    states = ((scene.turned, " turned"), (scene.final, " final"), (live, " live"))
-    return {
-        "class": "board halali" + "".join(name for on, name in states if on),
-        "id": f"{scene.prefix}-board" if live else None,
-        "viewBox": box(table=scene.table),
-        "role": "group" if live else "img",
-        "aria-label": scene.title or None,
-    }
-
-
-def _inside(scene: Scene) -> Markup:
-    title = NOTHING if scene.labels or not scene.title else tag("title", None, text(scene.title))
-    where = layout(SIDE, turned=scene.turned)
-    return join((title, cloth(table=scene.table), *_layers(scene, where)))
-
-
-def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
-    """The layers above the cloth, the lowest first."""
-    taken = {tile.square for tile in scene.tiles}
+def _layers(scene: Scene) -> Iterator[Markup]:
+    """All that is drawn, the lowest first."""
+    where, taken = layout(SIDE, turned=scene.turned), {tile.square for tile in scene.tiles}
+    yield cloth(table=scene.table)
     yield _gates(scene)
     yield coordinates(turned=scene.turned) if scene.coordinates else NOTHING
     yield _ways_out(scene)
@@ -107,7 +75,7 @@ def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
     yield _marks(scene.reach, "reach", where)
     yield _marks(scene.fire, "fire", where)
     yield _shot(scene, where)
-    yield grid(scene, where.centres, lambda square: hit(square, turned=scene.turned))
+    yield grid(scene, where.centres, lambda square: hit(where.centres[square]))
     yield _exits(scene)
     yield _marks(scene.lit - taken, "lit", where)
     yield _marks(_rings(scene), "ring", where)
@@ -115,17 +83,11 @@ def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
     yield _tiles(scene, where)
     yield _marks(scene.prey, "prey", where)
     yield _marks(scene.barred, "barred", where)
-    yield _refusals(scene)
+    yield refusals(scene, sorted(scene.refused), lambda cell: _refusal(scene, where, cell))
 
 
 def _marks(squares: Collection[str], name: str, where: Layout) -> Markup:
-    return group(f"marks {name}-marks", [_mark(square, name, where.turned) for square in sorted(squares)])
-
-
-@cache
-def _mark(square: str, name: str, turned: bool) -> Markup:  # noqa: FBT001 - a key of the cache
-    move = moved(layout(SIDE, turned=turned).centres[square])
-    return tag("use", {"class": name, "href": f"#halali-{name}", "transform": move})
+    return marks("halali", name, sorted(squares), where.centres)
 
 
 def _gates(scene: Scene) -> Markup:
@@ -199,16 +161,18 @@ def _departing(scene: Scene, where: Layout) -> Iterator[Markup]:
 
 
 def _standing(scene: Scene, where: Layout, tile: Tile) -> Markup:
-    # An element with a new id is a new element to the page: only so does its animation start.
-    square, prefix = tile.square, scene.prefix
-    if square in scene.refused:
-        return _tile(scene, where, tile, "shaken", f"{prefix}-no{scene.refusal}-tile-{square}")
-    if square == scene.flipped and tile.up:
-        return _tile(scene, where, tile, "flipped", f"{prefix}-tile{scene.ply}-{square}")
-    if scene.moved and square == scene.moved[1]:
-        back_home = _way(where.way(square, scene.moved[0]))
-        return _tile(scene, where, tile, f"{back_home} moved", f"{prefix}-tile{scene.ply}-{square}")
-    return _tile(scene, where, tile, _still(scene, tile), f"{prefix}-tile-{square}")
+    return _tile(
+        scene, where, tile, *standing(scene, "tile", tile.square, _moving(scene, where, tile), _still(scene, tile))
+    )
+
+
+def _moving(scene: Scene, where: Layout, tile: Tile) -> str:
+    """How the last move set the tile in motion, if it did."""
+    if tile.square == scene.flipped and tile.up:
+        return "flipped"
+    if scene.moved and tile.square == scene.moved[1]:
+        return f"{_way(where.way(tile.square, scene.moved[0]))} moved"
+    return ""
 
 
 def _still(scene: Scene, tile: Tile) -> str:
@@ -217,18 +181,11 @@ def _still(scene: Scene, tile: Tile) -> str:
 
 
 def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str) -> Markup:
-    attributes = {
-        "class": f"tile {'up' if tile.up else 'down'} {state}",
-        "id": ident,
-        "transform": moved(where.centres[tile.square]),
-    }
     drawing = back(tile.square) if tile.shown == HIDDEN else face(tile.square, tile.kind, turned=scene.turned)
-    body = tag(
-        "g", {"class": "body"}, drawing, was(tile.square, tile.was, turned=scene.turned) if tile.was else NOTHING
-    )
-    # The transform of CSS takes the place of the attribute's: what is animated has a group of its own.
-    turning = tag("g", {"class": "body away"}, back(tile.square)) if state == "flipped" else NOTHING
-    return tag("g", attributes, turning, body)
+    if tile.was:
+        drawing = join((drawing, was(tile.square, tile.was, turned=scene.turned)))
+    turning = back(tile.square) if state == "flipped" else NOTHING
+    return piece(f"tile {'up' if tile.up else 'down'} {state}", ident, where.centres[tile.square], drawing, turning)
 
 
 def _way(way: Point) -> str:
@@ -238,13 +195,11 @@ def _way(way: Point) -> str:
     return f"to-{side} by-{number(abs(x + y) / WIDTH)}"
 
 
-def _refusals(scene: Scene) -> Markup:
-    return group("refusals", [_refusal(scene, cell) for cell in sorted(scene.refused)])
-
-
-def _refusal(scene: Scene, cell: str) -> Markup:
+def _refusal(scene: Scene, where: Layout, cell: str) -> Markup:
     """The frame round a refused square, or the cross before a refused exit."""
     side = cell.removeprefix(">")
-    mark = barrier(side, turned=scene.turned) if side in EXITS else _mark(cell, "no", scene.turned)
-    ident = f"{scene.prefix}-no{scene.refusal}-{side}"
-    return tag("g", {"class": "shaken", "id": ident}, tag("g", {"class": "body"}, mark))
+    return barrier(side, turned=scene.turned) if side in EXITS else mark("halali", "no", where.centres[cell])
+
+
+PAINTER = Painter("halali", lambda scene: box(table=scene.table), _layers, _classes)
+paint, picture = PAINTER.paint, PAINTER.picture

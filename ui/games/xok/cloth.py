@@ -6,7 +6,7 @@ from math import cos, radians
 
 from ui.draw.geometry import Point, number, path
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.games.xok.hexes import Layout, extent, hexagon, layout, ray
+from ui.games.xok.hexes import extent, hexagon, layout, ray
 
 FRAME = 28.0  # from the outermost cells to the edge of the picture: cells stay 44 pixels wide on a phone of 390
 HEM = 22.0  # from the outermost cells to the edge of the cloth
@@ -53,9 +53,10 @@ def coordinates(side: int, *, tall: bool = False) -> Markup:
     return tag("g", {"class": "coordinates", "aria-hidden": "true"}, *letters, *digits)
 
 
-def hit(where: Layout, cell: str) -> Markup:
+@cache
+def hit(centre: Point, tall: bool) -> Markup:  # noqa: FBT001 - a key of the cache
     """The whole cell as an area that takes taps."""
-    return _path(path(hexagon(where.centres[cell], tall=where.tall)), "hit")
+    return _path(path(hexagon(centre, tall=tall)), "hit")
 
 
 def _bounds(side: int, *, tall: bool, table: bool) -> tuple[float, float, float, float]:

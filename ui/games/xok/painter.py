@@ -1,14 +1,14 @@
 """The board of Xok: a pure function from a scene to one SVG picture, in hundredths of a cell's width."""
 
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
-from functools import cache
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 
-from ui.draw import sheets
+from ui.draw import board
+from ui.draw.board import Painter, mark, marks, piece, refusals, standing
 from ui.draw.geometry import moved, number, path
 from ui.draw.grid import grid
 from ui.draw.layers import group
-from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.markup import NOTHING, Markup, tag
 from ui.games.xok.cloth import box, cloth, coordinates, hit
 from ui.games.xok.hexes import Layout, angle, contour, hexagon, layout
 from ui.games.xok.pieces import COLOURS, drawing, piece_icon, silhouette
@@ -46,12 +46,9 @@ class Dial:
     turns: tuple[Turn, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """All that a picture of the board shows.
-
-    Cells are names like "d4". Without labels it is a picture; with them each cell is a button with its label as name.
-    """
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene(board.Scene):
+    """All that a picture of the board shows; cells are names like "d4"."""
 
     side: int = 4
     tall: bool = False
@@ -59,78 +56,48 @@ class Scene:
     ghosts: tuple[Piece, ...] = ()
     lit: frozenset[str] = frozenset()
     prey: frozenset[str] = frozenset()
-    last: frozenset[str] = frozenset()
     swarm: frozenset[str] = frozenset()
-    refused: frozenset[str] = frozenset()
-    refusal: int = 0  # counts refusals, so that a second one on the same cell shakes it again
     eaten: tuple[Piece, ...] = ()
     placed: frozenset[str] = frozenset()
-    ply: int = 0  # names what the last move animates, so that only a new move starts it again
     dial: Dial | None = None
-    labels: Mapping[str, str] = field(default_factory=dict)
-    focus: str | None = None
-    title: str = ""
     prefix: str = "c"
-    coordinates: bool = False
-    table: bool = False
 
 
-def paint(scene: Scene) -> Markup:
-    """The scene as one svg element; it draws with the symbols of the game, which the page holds once."""
+def _box(scene: Scene) -> str:
+    return box(scene.side, tall=scene.tall, table=scene.table)
+
+
+def _classes(scene: Scene) -> str:
+    return f"side-{scene.side}{' tall' if scene.tall else ''}"
+
+
+def _layers(scene: Scene) -> Iterator[Markup]:
+    """All that is drawn, the lowest first."""
     where = layout(scene.side, tall=scene.tall)
-    ground = cloth(scene.side, tall=scene.tall, table=scene.table)
-    return tag("svg", _attributes(scene), _title(scene), ground, *_layers(scene, where))
-
-
-def picture(scene: Scene) -> str:
-    """The scene as an SVG document that needs nothing else: symbols, colours and styles are in it."""
-    inside = join((_title(scene), cloth(scene.side, tall=scene.tall, table=scene.table)))
-    return sheets.document(
-        "xok", _attributes(scene), join((inside, *_layers(scene, layout(scene.side, tall=scene.tall))))
-    )
-
-
-def _attributes(scene: Scene) -> dict[str, object]:
-    live = bool(scene.labels)
-    return {
-        "class": f"board xok side-{scene.side}{' tall' if scene.tall else ''}{' live' if live else ''}",
-        "id": f"{scene.prefix}-board" if live else None,
-        "viewBox": box(scene.side, tall=scene.tall, table=scene.table),
-        "role": "group" if live else "img",
-        "aria-label": scene.title or None,
-    }
-
-
-def _title(scene: Scene) -> Markup:
-    return NOTHING if scene.labels or not scene.title else tag("title", None, text(scene.title))
-
-
-def _layers(scene: Scene, where: Layout) -> Iterator[Markup]:
-    """The layers above the cloth, the lowest first."""
     pieces = {piece.cell for piece in scene.pieces}
     ghosts = {ghost.cell for ghost in scene.ghosts}
+    yield cloth(scene.side, tall=scene.tall, table=scene.table)
     yield coordinates(scene.side, tall=scene.tall) if scene.coordinates else NOTHING
     yield _marks(scene.last, "last", where)
     yield _swarm(scene, where)
-    yield grid(scene, where.centres, lambda cell: _hit(where.side, where.tall, cell))
+    yield grid(scene, where.centres, lambda cell: hit(where.centres[cell], where.tall))
     yield _marks(scene.lit - pieces - ghosts, "lit", where)
     yield _pieces(scene, where, ghosts)
     yield _marks(scene.lit & (pieces | ghosts), "ring", where)
-    yield _ghosts(scene, where)
+    yield group("ghosts", [_ghost(scene.prefix, ghost, where) for ghost in scene.ghosts])
     yield _marks(scene.prey - ghosts, "prey", where)
     yield group("badges", [_badge(piece, where) for piece in scene.pieces if piece.cell in scene.prey & ghosts])
-    yield _refusals(scene, where)
+    yield refusals(scene, sorted(scene.refused), lambda cell: mark("xok", "no", where.centres[cell], _turn_of(where)))
     yield _dial(scene, where)
 
 
 def _marks(cells: Collection[str], name: str, where: Layout) -> Markup:
-    return group(f"marks {name}-marks", [_mark(where.side, where.tall, cell, name) for cell in sorted(cells)])
+    return marks("xok", name, sorted(cells), where.centres, _turn_of(where))
 
 
-@cache
-def _mark(side: int, tall: bool, cell: str, name: str) -> Markup:  # noqa: FBT001 - a key of the cache
-    move = moved(layout(side, tall=tall).centres[cell])
-    return tag("use", {"class": name, "href": f"#xok-{name}", "transform": f"{move}rotate(30)" if tall else move})
+def _turn_of(where: Layout) -> str:
+    """The SVG transform that turns a mark as the cells are turned."""
+    return "rotate(30)" if where.tall else ""
 
 
 def _swarm(scene: Scene, where: Layout) -> Markup:
@@ -138,11 +105,6 @@ def _swarm(scene: Scene, where: Layout) -> Markup:
     data = "".join(path(loop) for loop in contour(where, scene.swarm))
     lines = [tag("path", {"class": css, "d": data}) for css in ("swarm-band", "swarm-line")] if data else []
     return group("swarm", lines)
-
-
-@cache
-def _hit(side: int, tall: bool, cell: str) -> Markup:  # noqa: FBT001 - a key of the cache
-    return hit(layout(side, tall=tall), cell)
 
 
 def _pieces(scene: Scene, where: Layout, ghosts: Collection[str]) -> Markup:
@@ -153,27 +115,14 @@ def _pieces(scene: Scene, where: Layout, ghosts: Collection[str]) -> Markup:
 
 
 def _standing(scene: Scene, where: Layout, piece: Piece) -> Markup:
-    # An element with a new id is a new element to the page: only so does its animation start.
-    cell, prefix = piece.cell, scene.prefix
-    if cell in scene.refused:
-        return _piece(where, piece, "shaken", f"{prefix}-no{scene.refusal}-piece-{cell}")
-    if cell in scene.placed:
-        return _piece(where, piece, "placed", f"{prefix}-piece{scene.ply}-{cell}")
-    return _piece(where, piece, "prey" if cell in scene.prey else "still", f"{prefix}-piece-{cell}")
+    moving = "placed" if piece.cell in scene.placed else ""
+    still = "prey" if piece.cell in scene.prey else "still"
+    return _piece(where, piece, *standing(scene, "piece", piece.cell, moving, still))
 
 
-def _piece(where: Layout, piece: Piece, state: str, ident: str) -> Markup:
-    attributes = {
-        "class": f"piece {COLOURS[piece.seat]} {state}",
-        "id": ident,
-        "transform": moved(where.centres[piece.cell]),
-    }
-    # The transform of CSS takes the place of the attribute's: what is animated has a group of its own.
-    return tag("g", attributes, tag("g", {"class": "body"}, drawing(piece.seat, piece.mouths, tall=where.tall)))
-
-
-def _ghosts(scene: Scene, where: Layout) -> Markup:
-    return group("ghosts", [_ghost(scene.prefix, ghost, where) for ghost in scene.ghosts])
+def _piece(where: Layout, at: Piece, state: str, ident: str) -> Markup:
+    face = drawing(at.seat, at.mouths, tall=where.tall)
+    return piece(f"piece {COLOURS[at.seat]} {state}", ident, where.centres[at.cell], face)
 
 
 def _ghost(prefix: str, ghost: Piece, where: Layout) -> Markup:
@@ -193,17 +142,6 @@ def _badge(piece: Piece, where: Layout) -> Markup:
     ring = tag("use", {"href": "#xok-prey"})
     return tag(
         "g", {"class": f"prey piece {COLOURS[piece.seat]}", "transform": move}, ring, drawing(piece.seat, piece.mouths)
-    )
-
-
-def _refusals(scene: Scene, where: Layout) -> Markup:
-    return group("refusals", [_refusal(scene, where, cell) for cell in sorted(scene.refused)])
-
-
-def _refusal(scene: Scene, where: Layout, cell: str) -> Markup:
-    ident = f"{scene.prefix}-no{scene.refusal}-{cell}"
-    return tag(
-        "g", {"class": "shaken", "id": ident}, tag("g", {"class": "body"}, _mark(where.side, where.tall, cell, "no"))
     )
 
 
@@ -232,3 +170,7 @@ def _turn(prefix: str, cell: str, turn: Turn, where: Layout) -> Markup:
     rotation = f"rotate({number(angle(turn.direction, tall=where.tall) % 360.0)})"
     handle = tag("use", {"href": "#xok-turned" if turn.on else "#xok-turn", "transform": f"{move}{rotation}"})
     return tag("g", attributes, tag("path", {"class": "hit", "d": area}), handle)
+
+
+PAINTER = Painter("xok", _box, _layers, _classes)
+paint, picture = PAINTER.paint, PAINTER.picture

@@ -1,0 +1,106 @@
+"""What the picture of every board has: a frame, layers of marks, pieces that move, and what was refused."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Generic, TypeVar
+
+from ui.draw import sheets
+from ui.draw.geometry import Point, moved
+from ui.draw.layers import group
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """What a picture of any board can show; a game adds what lies on its own.
+
+    Without labels it is a picture; with them each cell is a button with its label as name.
+    """
+
+    lit: Collection[str] = frozenset()  # the cells that can be tapped next
+    last: Collection[str] = ()  # the cells of the last move
+    refused: Collection[str] = frozenset()
+    refusal: int = 0  # counts refusals, so that a second one on the same cell shakes it again
+    ply: int = 0  # names what the last move animates, so that only a new move starts it again
+    labels: Mapping[str, str] = field(default_factory=dict)
+    focus: str | None = None
+    title: str = ""
+    prefix: str = "b"  # begins all ids, so that two boards on a page share none
+    coordinates: bool = False
+    table: bool = False  # whether what the board lies on is in the picture
+
+
+Shown = TypeVar("Shown", bound=Scene)
+
+
+@dataclass(frozen=True, slots=True)
+class Painter(Generic[Shown]):
+    """How a game's scenes become pictures: pure functions of a scene."""
+
+    game: str
+    box: Callable[[Shown], str]  # the viewBox
+    layers: Callable[[Shown], Iterable[Markup]]  # all that is drawn, the lowest first
+    classes: Callable[[Shown], str] = lambda _: ""  # what the style sheet knows of the whole board
+
+    def paint(self, scene: Shown) -> Markup:
+        """The scene as one svg element; it draws with the symbols of the game, which the page holds once."""
+        return tag("svg", self._attributes(scene), *self._inside(scene))
+
+    def picture(self, scene: Shown) -> str:
+        """The scene as an SVG document that needs nothing else: symbols, colours and styles are in it."""
+        return sheets.document(self.game, self._attributes(scene), join(self._inside(scene)))
+
+    def _attributes(self, scene: Shown) -> dict[str, object]:
+        live = bool(scene.labels)
+        return {
+            "class": " ".join(filter(None, ("board", self.game, self.classes(scene), "live" if live else ""))),
+            "id": f"{scene.prefix}-board" if live else None,
+            "viewBox": self.box(scene),
+            "role": "group" if live else "img",
+            "aria-label": scene.title or None,
+        }
+
+    def _inside(self, scene: Shown) -> Iterator[Markup]:
+        if scene.title and not scene.labels:
+            yield tag("title", None, text(scene.title))
+        yield from self.layers(scene)
+
+
+def marks(sheet: str, name: str, cells: Iterable[str], centres: Mapping[str, Point], turn: str = "") -> Markup:
+    """A layer with the mark of that name, a symbol of a sheet, on each of the cells."""
+    return group(f"marks {name}-marks", [mark(sheet, name, centres[cell], turn) for cell in cells])
+
+
+@cache
+def mark(sheet: str, name: str, at: Point, turn: str = "") -> Markup:
+    """One mark at a point; `turn` is an SVG transform that turns it."""
+    return tag("use", {"class": name, "href": f"#{sheet}-{name}", "transform": f"{moved(at)}{turn}"})
+
+
+def piece(css: str, ident: str, at: Point, drawing: Markup, away: Markup = NOTHING) -> Markup:
+    """A piece at a point, and what it was before, if it is seen to turn away."""
+    # The transform of CSS takes the place of the attribute's: what is animated has a group of its own.
+    before = tag("g", {"class": "body away"}, away) if away else NOTHING
+    attributes = {"class": css, "id": ident, "transform": moved(at)}
+    return tag("g", attributes, before, tag("g", {"class": "body"}, drawing))
+
+
+def standing(scene: Scene, kind: str, cell: str, moving: str = "", still: str = "still") -> tuple[str, str]:
+    """The state and the id of what stands on a cell: shaken if it was refused, else moving if the last move did that.
+
+    An element with a new id is a new element to the page: only so does its animation start.
+    """
+    if cell in scene.refused:
+        return "shaken", f"{scene.prefix}-no{scene.refusal}-{kind}-{cell}"
+    return (moving, f"{scene.prefix}-{kind}{scene.ply}-{cell}") if moving else (still, f"{scene.prefix}-{kind}-{cell}")
+
+
+def refusals(scene: Scene, cells: Iterable[str], drawn: Callable[[str], Markup]) -> Markup:
+    """A layer with a mark for each of the refused cells; every refusal shakes it anew."""
+    return group("refusals", [_refusal(scene, cell, drawn(cell)) for cell in cells])
+
+
+def _refusal(scene: Scene, cell: str, drawing: Markup) -> Markup:
+    ident = f"{scene.prefix}-no{scene.refusal}-{cell.removeprefix('>')}"
+    return tag("g", {"class": "shaken", "id": ident}, tag("g", {"class": "body"}, drawing))
