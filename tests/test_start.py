@@ -2,30 +2,48 @@
 
 from __future__ import annotations
 
-import io
-import zipfile
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from tools import start
-from tools.bytecode import pack_twice
+from tools.bytecode import pack, spread
 from ui.games.desk import START_GAME
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-HOME = "/home/app.zip/"
+LATE = """
+import sys
+first, later = (f"{sys.argv[1]}/{name}.zip" for name in ("one", "two"))
+sys.path.append(first)
+import some.one
+try:
+    import some.two
+except ModuleNotFoundError as error:
+    print(error)
+sys.path.append(later)
+import some.two
+print(some.one.ONE, some.two.TWO)
+"""
 
 
-def test_two_parts_make_one_archive(tmp_path: Path) -> None:
-    """The first part is an archive of the first files; with the other put in its place it is one of every file."""
-    every = {"a.txt": b"a" * 100, "b.txt": b"b", "c.txt": b"c"}
-    first, later = tmp_path / "first.zip", tmp_path / "later.zip"
-    pack_twice(first, later, {"a.txt": every["a.txt"]}, every, HOME)
-    assert zipfile.ZipFile(first).namelist() == ["a.txt"]
-    whole = zipfile.ZipFile(io.BytesIO(start.joined(first.read_bytes(), later.read_bytes())))
-    assert whole.testzip() is None
-    assert {name: whole.read(name) for name in whole.namelist()} == every
+def test_a_package_may_lie_in_two_archives(tmp_path: Path) -> None:
+    """Where the second archive comes later, its modules are there from then on, in packages imported before too."""
+    every = {"some/__init__.py": b'"""Some."""\n', "some/one.py": b"ONE = 1\n", "some/two.py": b"TWO = 2\n"}
+    files = spread(every)
+    for name in ("one", "two"):
+        place = f"some/{name}.py"
+        pack(tmp_path / f"{name}.zip", {place: files[place]}, "")
+    done = subprocess.run([sys.executable, "-c", LATE, tmp_path], check=True, stdout=subprocess.PIPE, text=True)  # noqa: S603
+    assert done.stdout == "No module named 'some.two'\n1 2\n"
+
+
+def test_a_package_with_code_keeps_it() -> None:
+    """Only an __init__.py without code is left out."""
+    files = {"a/__init__.py": b'"""A."""', "b/__init__.py": b'"""B."""\nfrom b.c import D\n', "b/c.py": b""}
+    assert spread(files).keys() == {"b/__init__.py", "b/c.py"}
 
 
 def test_one_game_comes_first() -> None:

@@ -1,5 +1,6 @@
 """Compile and pack Python, run by the Pyodide that will read it: bytecode fits one interpreter only."""
 
+import ast
 import dataclasses
 import json
 import marshal
@@ -8,15 +9,14 @@ import sys
 import zipfile
 from collections.abc import Iterable
 from importlib import import_module
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, Any, TypedDict
 
 if TYPE_CHECKING:
     from types import CodeType
 
 STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 SCRATCH = Path("/tmp/source.py")  # noqa: S108 -- the interpreter's own memory, not the machine's disk
-SCRATCH_ARCHIVE = SCRATCH.with_suffix(".zip")
 GENERATED = "ui/browser/generated.bin"
 EPOCH = (2020, 1, 1, 0, 0, 0)
 
@@ -24,8 +24,9 @@ EPOCH = (2020, 1, 1, 0, 0, 0)
 class Job(TypedDict):
     """What to pack: our code from place to source, PyScript's from place to text, the files of the standard library.
 
-    Of our code, `first` names the places that come first; `app` is the archive of these, with PyScript's, and `later`
-    what it goes on with. What dataclasses generate in the modules of ours named by `generated` is compiled.
+    Of our code `first` names the places that come in the first archive, with PyScript's; the others come in the second.
+    `archives` says where both are written and where the page has them. What dataclasses generate in the modules of ours
+    named by `generated` is compiled.
     """
 
     files: dict[str, str]
@@ -33,22 +34,32 @@ class Job(TypedDict):
     library: list[str]
     first: list[str]
     generated: list[str]
-    home: str
-    app: str
-    later: str
+    archives: list[tuple[str, str]]
     stdlib: str
 
 
 def main(job: Job) -> None:
-    """Write the two archives."""
-    ours = {place: Path(source).read_bytes() for place, source in job["files"].items()}
+    """Write the archives."""
+    ours = spread({place: Path(source).read_bytes() for place, source in job["files"].items()})
     theirs = {place: text.encode() for place, text in job["pyscript"].items()}
-    first = {place: data for place, data in (ours | theirs).items() if place in {*job["first"], *theirs}}
-    first[GENERATED] = generated(job["generated"])
-    pack_twice(Path(job["app"]), Path(job["later"]), first, ours, f"{job['home']}/")
+    first = {place: data for place, data in ours.items() if place in job["first"]}
+    later = {place: data for place, data in ours.items() if place not in first}
+    first |= {**theirs, GENERATED: generated(job["generated"])}
+    for (target, home), files in zip(job["archives"], (first, later), strict=True):
+        pack(Path(target), files, f"{home}/")
     with zipfile.ZipFile(STDLIB) as archive:
         library = {name: archive.read(name) for name in job["library"]}
     pack(Path(job["stdlib"]), library, STDLIB + "/", optimize=2)
+
+
+def spread(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files without the __init__.py that have no code: without one a package may lie in several archives."""
+    return {place: data for place, data in files.items() if not place.endswith("/__init__.py") or has_code(data)}
+
+
+def has_code(source: bytes) -> bool:
+    """Whether a module has more than its docstring."""
+    return any(not isinstance(node, ast.Expr) for node in ast.parse(source).body)
 
 
 def generated(modules: Iterable[str]) -> bytes:
@@ -68,27 +79,24 @@ def generated(modules: Iterable[str]) -> bytes:
     return marshal.dumps(codes)
 
 
-def pack_twice(target: Path, later: Path, first: dict[str, bytes], every: dict[str, bytes], home: str) -> None:
-    """Write an archive of the first files, and what makes it one of every file, put where its list of files begins."""
-    pack(target, first, home)
-    with zipfile.ZipFile(target) as archive:
-        end = archive.start_dir
-    SCRATCH_ARCHIVE.write_bytes(target.read_bytes())
-    pack(SCRATCH_ARCHIVE, {place: data for place, data in every.items() if place not in first}, home, mode="a")
-    later.write_bytes(SCRATCH_ARCHIVE.read_bytes()[end:])
-
-
-def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = -1, mode: Literal["w", "a"] = "w") -> None:
-    """Write an archive or add to it, Python as bytecode; the same files give the same bytes.
+def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = -1) -> None:
+    """Write an archive, Python as bytecode; the same files give the same bytes.
 
     Optimized by 2 it has no docstrings and no assertions.
     """
-    with zipfile.ZipFile(target, mode, zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for folder in folders(files):  # by which Python finds a package without __init__.py
+            archive.writestr(zipfile.ZipInfo(f"{folder}/", EPOCH), b"")
         for place, data in sorted(files.items()):
             is_code = place.endswith(".py")
             about = zipfile.ZipInfo(place + "c" if is_code else place, EPOCH)
             about.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(about, compiled(data, home + place, optimize) if is_code else data)
+
+
+def folders(places: Iterable[str]) -> list[str]:
+    """The folders that the places lie in, and those that these lie in."""
+    return sorted({str(folder) for place in places for folder in PurePosixPath(place).parents} - {"."})
 
 
 def compiled(source: bytes, place: str, optimize: int) -> bytes:

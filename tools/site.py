@@ -36,9 +36,10 @@ STDLIB = "python_stdlib.zip"
 KEEP = Path("tools/stdlib.toml")
 # Named in index.html or the configuration only, so that their names can change; pictures are named in Python too.
 NAMED_IN_PAGE = ("assets/styles/*.css", "assets/js/*.js")
-HOME = "/home/pyodide/app.zip"  # where the page's Python finds ours
+ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "later.zip")}  # where the page's Python finds ours
+DATA = ("data.json", "later.json")
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
-PARTS = ("app.zip", "later.zip", "data.json", "later.json")
+PARTS = (*ARCHIVES, *DATA)
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
 BESIDE = {DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER)}  # kept, and asked for by no start
 ANSWERS = DIST / oembed.FOLDER  # for other sites
@@ -73,9 +74,11 @@ def hash_names(snapshot: Path) -> dict[str, str]:
     """Name by its content what nobody names but pages and scripts, and tell the scripts; the addresses that changed."""
     moved = hash_folders(DIST / VENDOR)
     moved |= hash_files([DIST / name for name in PARTS])
-    app, later, data, more = (f"../.././{name}" for name in PARTS)
-    parts = {"first": {"app": app, "data": data}, "later": {"app": later, "data": more}}
-    built = {"snapshot": f"../../{snapshot.name}", **parts, "home": HOME}
+    parts = [
+        {"app": f"../.././{app}", "data": f"../.././{data}", "home": home}
+        for (app, home), data in zip(ARCHIVES.items(), DATA, strict=True)
+    ]
+    built = {"snapshot": f"../../{snapshot.name}", "first": parts[0], "later": parts[1]}
     told = {"BUILT": built, "WEIGHTS": weight.awaited(DIST)}
     for script in DIST.glob("assets/js/*.js"):
         text = script.read_text(encoding="utf-8")
@@ -151,7 +154,7 @@ def pack(files: dict[str, str]) -> None:
     places = {place.removeprefix("./"): address for address, place in files.items()}
     first = start.first()
     data = {place: Path(file).read_text(encoding="utf-8") for place, file in places.items() if not is_code(place)}
-    for name, wanted_first in (("data.json", True), ("later.json", False)):
+    for name, wanted_first in zip(DATA, (True, False), strict=True):
         texts = {place: text for place, text in data.items() if (place in first) is wanted_first}
         (DIST / name).write_text(json.dumps(texts, ensure_ascii=False), encoding="utf-8")
     job = {
@@ -160,14 +163,12 @@ def pack(files: dict[str, str]) -> None:
         "library": json.loads(run_node("tools/bytecode.mjs", "tools/imported.py", json.dumps(wanted))),
         "first": sorted(first),
         "generated": importable(sorted(first)),
-        "home": HOME,
-        "app": str(DIST / "app.zip"),
-        "later": str(DIST / "later.zip"),
+        "archives": [(str(DIST / name), home) for name, home in ARCHIVES.items()],
         "stdlib": str(DIST / PYODIDE / STDLIB),
     }
     run_node("tools/bytecode.mjs", "tools/bytecode.py", json.dumps(job))
-    for archive in (job["app"], job["later"], job["stdlib"]):
-        Path(archive).chmod(0o644)  # the interpreter's file system lets everybody write
+    for archive in (*(DIST / name for name in ARCHIVES), DIST / PYODIDE / STDLIB):
+        archive.chmod(0o644)  # the interpreter's file system lets everybody write
     run_node("tools/trial.mjs", str(DIST / PYODIDE), *wanted)
 
 
@@ -185,8 +186,9 @@ def snap(files: Iterable[str]) -> Path:
     mark = digest(b"".join(path.read_bytes() for path in made_from))
     with TemporaryDirectory() as folder:
         memory = Path(folder, "memory")
-        start.join(DIST, Path(folder))
-        run_node("tools/snapshot.mjs", folder, str(DIST / PYODIDE), HOME, str(memory), *importable(files))
+        places = {str(DIST / name): home for name, home in ARCHIVES.items()}
+        job = {"data": [str(DIST / name) for name in DATA], "archives": places, "modules": importable(files)}
+        run_node("tools/snapshot.mjs", str(DIST / PYODIDE), json.dumps(job), str(memory))
         target = DIST / f"snapshot-{mark}.gz"
         target.write_bytes(gzip.compress(memory.read_bytes(), 9, mtime=0))
     return target

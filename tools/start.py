@@ -1,4 +1,4 @@
-"""Which of our files a first tap needs, and the two parts of our Python and texts made one again.
+"""Which of our files a first tap needs.
 
 `python -m tools.start` prints the files as JSON: it is run apart, so that nothing else is imported or read.
 """
@@ -21,8 +21,6 @@ SPARED = "ui.browser.thinker_loop"
 UNASKED = ("ui/browser/__init__.py", "ui/browser/generated.py")
 """What no module of ours imports."""
 OURS = ("ui.", "engine.")
-LIST = slice(-6, -2)
-"""Where an archive says at which byte the list of its files begins."""
 
 
 def first() -> set[str]:
@@ -31,19 +29,6 @@ def first() -> set[str]:
         subprocess.run([sys.executable, "-m", "tools.start"], check=True, stdout=subprocess.PIPE).stdout
     )
     return set(found)
-
-
-def join(site: Path, folder: Path) -> None:
-    """Write into the folder, as app.zip and data.json, what the site has in two parts each."""
-    start, more = (Path(site, name).read_bytes() for name in ("app.zip", "later.zip"))
-    Path(folder, "app.zip").write_bytes(joined(start, more))
-    texts = [json.loads(Path(site, name).read_text(encoding="utf-8")) for name in ("data.json", "later.json")]
-    Path(folder, "data.json").write_text(json.dumps({**texts[0], **texts[1]}), encoding="utf-8")
-
-
-def joined(start: bytes, more: bytes) -> bytes:
-    """The archive that begins with one of its parts and goes on, where its list of files begins, with the other."""
-    return start[: int.from_bytes(start[LIST], "little")] + more
 
 
 def in_browser(file: Path = MAIN) -> dict[str, set[str]]:

@@ -5,7 +5,7 @@
 // and put into the cache by the service worker. Without it, or if anything is wrong with it, Pyodide starts plainly.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 
-const BUILT = null; // the build says where these lie: snapshot, first and later, with app and data each; home, in Python
+const BUILT = null; // the build says where these lie: the snapshot; first and later, with app, data and home in Python each
 const address = path => new URL(path, import.meta.url).href;
 const indexURL = address("../vendor/pyodide/");
 
@@ -54,30 +54,20 @@ async function fetched(path) {
   return answer;
 }
 
-async function part(where) {
-  const [app, data] = await Promise.all([fetched(where.app), fetched(where.data)]);
-  return { app: new Uint8Array(await app.arrayBuffer()), data: await data.json() };
+async function part({ app, data, home }) {
+  const [archive, texts] = await Promise.all([fetched(app), fetched(data)]);
+  return { archive: new Uint8Array(await archive.arrayBuffer()), texts: await texts.json(), home };
 }
 
-// An archive ends with the list of its files, and tells where that begins: there the rest goes on, with a longer list.
-const LIST = -6;
-
-function joined(first, later) {
-  const end = new DataView(first.app.buffer).getUint32(first.app.length + LIST, true);
-  const app = new Uint8Array(end + later.app.length);
-  app.set(first.app.subarray(0, end));
-  app.set(later.app, end);
-  return { app, data: { ...first.data, ...later.data } };
-}
-
-const whole = async () => joined(...(await Promise.all([part(BUILT.first), part(BUILT.later)])));
-
-function furnish(python, { app, data }) {
-  for (const [place, text] of Object.entries(data)) {
+// Python imports from both archives: their packages have no __init__.py, so that each may lie in both.
+function furnish(python, { archive, texts, home }) {
+  for (const [place, text] of Object.entries(texts)) {
     python.FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
     python.FS.writeFile(place, text);
   }
-  python.FS.writeFile(BUILT.home, app);
+  python.FS.writeFile(home, archive);
+  const index = home === BUILT.first.home ? 0 : 1; // before the folder where PyScript puts its own
+  python.runPython(`import sys\nif "${home}" not in sys.path: sys.path.insert(${index}, "${home}")`);
 }
 
 // Who comes to the start page without saved games can begin with little; all else may ask for anything at once.
@@ -91,22 +81,15 @@ function anything() {
   }
 }
 
-// Python reads the list of an archive's files once, for each of the packages in it.
-const ANEW = `import sys
-for finder in sys.path_importer_cache.values():
-    if hasattr(finder, "archive"):
-        finder.invalidate_caches()`;
-
 function allIsThere() {
   if (globalThis.document) document.documentElement.dataset.whole = "";
 }
 
 // Has the rest come, the first time that it is called or that Python has come to rest; again if it failed.
-function complete(python, first) {
+function complete(python) {
   let coming;
   const come = async () => {
-    furnish(python, joined(first, await part(BUILT.later)));
-    python.runPython(ANEW);
+    furnish(python, await part(BUILT.later));
     allIsThere();
   };
   globalThis.fangComplete = () => (coming ??= come().catch(error => {
@@ -121,15 +104,14 @@ async function begin() {
   const starting = Promise.race([failing(), start(memory)]);
   if (!BUILT) return starting;
   const all = memory || anything();
-  const coming = (memory ? Promise.resolve() : Promise.race([wasmIsThere(), starting])).then(all ? whole : () => part(BUILT.first));
+  const parts = all ? [BUILT.first, BUILT.later] : [BUILT.first];
+  const coming = (memory ? Promise.resolve() : Promise.race([wasmIsThere(), starting])).then(() => Promise.all(parts.map(part)));
   coming.catch(() => {}); // told below
   const python = await starting;
-  const ours = await coming;
-  furnish(python, ours);
-  python.runPython(`import sys\nsys.path.insert(0, "${BUILT.home}")`);
+  for (const ours of await coming) furnish(python, ours);
   if (!memory) python.pyimport("ui.browser.generated").destroy(); // before what it is for
   if (all) allIsThere();
-  else complete(python, ours);
+  else complete(python);
   return python;
 }
 

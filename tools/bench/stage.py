@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES
 from tools.samples import samples
 from tools.serve import SQUEEZED, serving
-from tools.start import joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,9 +58,8 @@ def compress(server: Server) -> None:
             server.body(file, squeeze=True)
 
 
-def runtime(root: Path) -> dict[str, str]:
-    """Where the copy of the site has its Pyodide, and the archive in one part, as addresses for a page of the bench."""
-    (pyodide,) = root.glob("site/assets/vendor/pyodide-*/pyodide.mjs")
-    parts = (file.read_bytes() for name in ("app", "later") for file in root.glob(f"site/{name}-*.zip"))
-    (root / "pages" / "app.zip").write_bytes(joined(*parts))
-    return {"pyodide": f"../{pyodide.relative_to(root)}", "app": "app.zip"}
+def runtime(root: Path) -> list[tuple[str, str]]:
+    """Where the copy of the site has its Pyodide and its archives, as addresses for a page of the bench."""
+    wanted = ("assets/vendor/pyodide-*/pyodide.mjs", "app-*.zip", "later-*.zip")
+    found = [file for pattern in wanted for file in root.glob(f"site/{pattern}")]
+    return [(name, f"../{file.relative_to(root)}") for name, file in zip(("pyodide", "app", "app"), found, strict=True)]
