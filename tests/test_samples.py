@@ -49,10 +49,10 @@ def test_an_end_is_reached(game: str, own: Samples) -> None:
 
 @each_game
 def test_a_move_is_half_made(game: str, own: Samples) -> None:
-    """Every tap is taken, and the move not yet played."""
+    """Every tap is taken, and the move not yet played; a move of one tap is never half made."""
     session = tapped(game, own.crowded.position, own.crowded.taps)
     assert (len(session.line), session.refusal) == (0, None)
-    assert session.taps
+    assert bool(session.taps) == bool(own.crowded.taps)
 
 
 @each_game

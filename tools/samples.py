@@ -33,7 +33,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Crowded:
-    """A position in which much is to be seen, and taps of a move that is then half made."""
+    """A position in which much is to be seen, and taps of a move that is then half made; none if one tap is a move."""
 
     position: str
     taps: str

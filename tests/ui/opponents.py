@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from tests.games import seatings
 from tests.ui.pages import Element, parsed
 from tests.ui.players import world
 from tests.ui.updated import updated
@@ -19,14 +20,12 @@ if TYPE_CHECKING:
     from ui.app.model import Model
     from ui.table.session import Session
 
-SEATS = {"xok": {}, "halali": {}, "hainoon": {"players": "4"}}
-
 QUICK = Settings(pace="quick")
 
 
 def seated(game: str, kinds: tuple[int, ...], plies: int = 0, seed: int = 1) -> Session:
-    """Return a game that has gone on for some plies between such players, looked at where it stands."""
-    session = new_session(game, SEATS[game], (), world(seed), kinds)
+    """Return a game for as many as can be, on for some plies between such players, looked at where it stands."""
+    session = new_session(game, seatings(game)[-1], (), world(seed), kinds)
     rng = Random(seed)
     for _ in range(plies):
         moves = session.line.last.legal_moves()

@@ -12,6 +12,7 @@ from engine.reason import Judged
 from tests.ui.helped import answers, done, heard, helped, link
 from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
 from tests.ui.players import world
+from tools.samples import samples
 from ui.app.questions import help_questions
 from ui.help.turning import turning_points
 from ui.views.page import view
@@ -19,23 +20,14 @@ from ui.views.page import view
 if TYPE_CHECKING:
     from ui.app.model import Model
 
-MATE = "..../...../FFFFF./FFFF.../fff.../...../f... w"
-LINE = "a2+a3 b1+b2 d5+d6"
+MATE, LINE = samples("xok").ended.position, samples("xok").ended.moves
 """White misses the win, and then wins."""
-
-
-ENDS = {
-    "xok": (MATE, LINE),
-    "halali": ("......L/......./......T/......./......./D....../F...... blue -|- - -,- 1,1", "a1-b1 g7-g6"),
-    "hainoon": ("4 ffhfffffffff PtGK - - ra,rs/-/-/- w,yf/gh/-/- ga,ga,gs - 1 2 play", "w@N pass"),
-}
-"""By game, a position near its end and the moves that end it."""
 
 
 def over(game: str) -> Model:
     """Return the page after a short game that is over."""
-    position, moves = ENDS[game]
-    return link(game, position=position, moves=moves)
+    end = samples(game).ended
+    return link(game, position=end.position, moves=end.moves)
 
 
 def section(model: Model) -> Element | None:
