@@ -42,6 +42,10 @@ FILL_IN = {
     "assets/rules/newgame.json": "examples of each rule (docs/rulebook.md)",
     "assets/lessons/newgame/1.json": "the first lesson (docs/lessons.md)",
     "assets/puzzles/newgame.json": "puzzles (docs/puzzles.md); `python -m engine puzzles find` looks for some",
+    "tests/newgame/test_rules.py": "a test for each rule",
+    "tests/newgame/naive.py": "the rules a second time, as simple as can be, to compare with",
+    "tests/newgame/perft.txt": "how many move sequences there are, counted by these",
+    "tests/newgame/samples.toml": "positions and taps for the bench and the tests in a browser",
 }
 """By file of the template, what there is to write."""
 
