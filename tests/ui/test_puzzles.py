@@ -119,7 +119,7 @@ def test_every_tap_has_an_answer(game: str) -> None:
     assert {verb for verb, _, _ in sent} <= VERBS | COMMANDS.keys()
     for tap in {about for verb, _, about in sent if verb == "tap"} - {*SKIPPED}:
         after = now(doing(model, "tap", tap))
-        assert after.board.taps or after.board.refusal or after.note or after.place, tap
+        assert after.board.taps or after.board.refusal or after.note or after.ply, tap
 
 
 @every_game
@@ -230,7 +230,7 @@ def test_a_puzzle_left_is_still_there() -> None:
     other = updated(away, Message("open", "xok.puzzle.2"), world())
     assert (now(other).puzzle.number, now(other).board.taps) == (2, ())
     over = updated(solved(half), Message("open", "xok.puzzles"), world())
-    assert now(updated(over, Message("open", "xok.puzzle.1"), world())).place == 0
+    assert now(updated(over, Message("open", "xok.puzzle.1"), world())).ply == 0
 
 
 @every_game

@@ -1,1 +1,1 @@
-"""What each message changes: from one model to the next."""
+"""What each message does: it returns the model after it, and effects."""

@@ -1,4 +1,4 @@
-"""What follows from a move, whoever has played it."""
+"""What follows from a move, be it a person's, the computer's or one that came by link."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
-    """Return the model with a session in which a move was just played; a game that is over gives its result."""
+    """Return the model with a session in which a move was just played; if the game is over, its result is shown."""
     if slowly and desk(session.game).slow(session.events):
         session = session.filmed()
     ended = session.position.outcome() is not None and not session.filming
@@ -24,7 +24,7 @@ def moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
 
 
 def _counted(model: Model, session: Session) -> Model:
-    """Return the model with the session; a game that has ended counts once, however often its end is taken back."""
+    """Return the model with the session; a game that has ended is counted once, even if its end is undone."""
     if session.counted or session.line.last.outcome() is None:
         return model.with_session(session)
     counted = replace(session, counted=True)

@@ -1,4 +1,4 @@
-"""How somebody comes to a table: against the computer, with others, or with a new game."""
+"""How games begin: against the computer, with others, as the form describes it, or again after they were set aside."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 def _against(model: Model, message: Message, world: World) -> Model:
-    """Return the model with a person alone against the computer at the table of a game, or of the one on the screen.
+    """Play alone against the computer, in the game that is named, else in the one on the screen.
 
-    Who is in the middle of such a game goes on with it. One that has hardly begun becomes such a game; else there is a
-    new one.
+    A game against the computer that is under way goes on. A game that has hardly begun becomes one against the
+    computer. Else a new one begins.
     """
     model = at_table(model, message.about)
     before = model.sessions.get(model.route.game)
@@ -38,7 +38,10 @@ def _against(model: Model, message: Message, world: World) -> Model:
 
 
 def _together(model: Model, message: Message, world: World) -> Model:
-    """Return the model with persons only at that table; a game with computers or by link makes room for a new one."""
+    """Play with persons only, in the game that is named, else in the one on the screen.
+
+    A game with computers or by link makes room for a new one.
+    """
     model = at_table(model, message.about)
     before = model.sessions.get(model.route.game)
     if before is None or not (any(before.kinds) or before.post):
@@ -47,25 +50,25 @@ def _together(model: Model, message: Message, world: World) -> Model:
 
 
 def at_table(model: Model, game: str) -> Model:
-    """Return the model at the table of a game, or at the one that it is about if there is no such game."""
+    """Return the model at the table of a game; if there is no such game, of the route's game."""
     return replace(model, route=Route("play", game if game in GAMES else model.route.game), dialog="")
 
 
 def _new(model: Model, message: Message, world: World) -> Model:
-    """A new game begins as the form says."""
+    """Begin a new game as the form describes it."""
     there = at_table(model, model.route.game)
     return there.begun(chosen(there.route.game, message.fields, world))
 
 
 def _next(model: Model, _message: Message, world: World) -> Model:
-    """The next game of a match begins, once the one before is over."""
+    """Begin the next game of a match, once the one before is over."""
     session = model.session
     ended = session.line.last.outcome() is not None
     return replace(model, dialog="").with_session(session.next_game(world.rng)) if ended and session.has_next else model
 
 
 def _restore(model: Model, _message: Message, _world: World) -> Model:
-    """The game set aside and the one on the table change places."""
+    """Swap the session on the table with the one that was set aside."""
     game = model.route.game
     if game not in model.aside:
         return model

@@ -1,4 +1,4 @@
-"""What each thing that is done about help changes: from one model to the next."""
+"""Help at the table: hints, and the look back at a game."""
 
 from __future__ import annotations
 
@@ -25,12 +25,13 @@ if TYPE_CHECKING:
 
 
 def _having(model: Model, **changed: object) -> Model:
+    """Return the model with some fields of its help changed."""
     help_: Help = replace(model.help, **changed)  # type: ignore[arg-type]
     return replace(model, help=help_)
 
 
 def _hint(model: Model, message: Message, _world: World) -> Model:
-    """The first tap asks with what to begin, the second one for the whole move, which is made but for its last tap."""
+    """Ask for a hint; the second time, show the whole move and make it, except for its last tap."""
     session = model.session
     if message.about == "off":
         return _having(model, hint=None)
@@ -45,7 +46,7 @@ def _hint(model: Model, message: Message, _world: World) -> Model:
 
 
 def _shown(model: Model) -> Model:
-    """Return the model with the move of a whole hint made, but for its last tap."""
+    """Return the model with the move of a whole hint made, except for its last tap."""
     session, hint = model.session, model.help.hint_for(model.session)
     if hint is None or hint.move is None or not hint.whole:
         return model
@@ -55,13 +56,14 @@ def _shown(model: Model) -> Model:
 
 
 def _review(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
-    """A look back is begun, halted, closed, or shows the chances of another seat; a new one is brought into view."""
+    """Begin, halt or close the look back, or show the chances of another seat; scroll to a new one."""
     after = _reviewing(model, message)
     begun = model.help.review_of(model.session) is None and after.help.review_of(after.session)
     return after, (Reveal("review"),) if begun else ()
 
 
 def _reviewing(model: Model, message: Message) -> Model:
+    """Return the model with its look back changed as the message says."""
     session, review = model.session, model.help.review_of(model.session)
     verb, _, seat = message.about.partition(" ")
     if verb == "close":
@@ -77,7 +79,7 @@ def _reviewing(model: Model, message: Message) -> Model:
 
 
 def _helped(model: Model, message: Message, _world: World) -> Model:
-    """The thinker has answered one of the open questions."""
+    """Take the thinker's answer to an open question for help."""
     answer = json.loads(message.fields.get("answer", '{"done": false}'))
     if message.about == "hint":
         return _hinted(model, answer)
@@ -85,6 +87,7 @@ def _helped(model: Model, message: Message, _world: World) -> Model:
 
 
 def _hinted(model: Model, answer: Mapping[str, Any]) -> Model:
+    """Return the model with the hint that the thinker has found, or with its failure."""
     hint = model.help.hint_for(model.session)
     if hint is None:
         return model
@@ -95,6 +98,7 @@ def _hinted(model: Model, answer: Mapping[str, Any]) -> Model:
 
 
 def _reviewed(model: Model, answer: Mapping[str, Any]) -> Model:
+    """Return the model with the plies that the thinker has judged so far."""
     review = model.help.review_of(model.session)
     if review is None:
         return model

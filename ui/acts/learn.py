@@ -1,4 +1,4 @@
-"""Boards apart from the table, in rules, lessons and puzzles; what they take is loaded with the first of them."""
+"""Acting on boards apart from the table, in rules, lessons and puzzles; their modules are loaded when first needed."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 FOCUSED = ("walk", "try", "next", "again")
-"""What leaves the focus on the board: keys go on there."""
+"""Verbs after which the board has the focus, so that keys work there."""
 
 
 def apart(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """Return the model after something was done to a board apart from the table, and where the focus goes."""
+    """Return the model after a message to a board apart from the table, and the effects on the focus."""
     return _acts(model).act(model, message, world), _focus(message)
 
 
@@ -34,12 +34,12 @@ def _focus(message: Message) -> Effects:
 
 
 def near(model: Model, message: Message, _world: World) -> Model:
-    """Return the model when boards in the rules have come into sight, or nearly."""
+    """Return the model with more of the rules' boards in sight, or close to it."""
     return replace(model, near=model.near | frozenset(message.about.split()))
 
 
 def arrived(model: Model, route: Route) -> Model:
-    """Return the model on another screen; raise Unreadable for a lesson or puzzle that is broken."""
+    """Return the model at another route; raise Unreadable if it leads to a lesson or puzzle that is broken."""
     there = replace(model, route=route, dialog="")
     if route == model.route or route.screen not in TAUGHT:
         return there
@@ -48,7 +48,7 @@ def arrived(model: Model, route: Route) -> Model:
 
 
 def _acts(model: Model) -> ModuleType:
-    """Return what changes the boards of the screen, loaded when somebody first comes there."""
+    """Return the module that acts on the boards of the screen."""
     if model.route.screen == "puzzle":
         from ui.acts import puzzles
 

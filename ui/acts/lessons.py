@@ -1,4 +1,4 @@
-"""What is done to the boards apart from the table: from one model to the next."""
+"""Acting on the boards of rules and lessons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def act(model: Model, message: Message, world: World) -> Model:
-    """Return the model after something was done to the board that the message names."""
+    """Return the model after a message to one of these boards."""
     if message.board == run.BOARD:
         return _taught(model, message, world)
     example = trial.known(message.board, model.route.game)
@@ -32,6 +32,7 @@ def act(model: Model, message: Message, world: World) -> Model:
 
 
 def _taught(model: Model, message: Message, world: World) -> Model:
+    """Return the model after a message to the lesson, with its progress."""
     if model.run is None:
         return model
     after = run.acted(model.run, message, model.look_apart, world)
@@ -40,12 +41,12 @@ def _taught(model: Model, message: Message, world: World) -> Model:
 
 
 def opened(model: Model, before: Route) -> Model:
-    """Return the model that has just come to a page of rules or to a lesson; raise Unreadable where it is broken."""
+    """Return the model that has just come to the rules or to a lesson; raise Unreadable if that is broken."""
     return _lesson(model) if model.route.screen == "lesson" else _rules(model, before)
 
 
 def _lesson(model: Model) -> Model:
-    """Return the model in the route's lesson, at the step that is next unless somebody is in it already."""
+    """Return the model in the route's lesson, at the first step that was never done, unless it is under way."""
     taught = lesson(model.route.game, model.route.lesson)
     if model.run and model.run.lesson == taught:
         return model
@@ -53,7 +54,7 @@ def _lesson(model: Model) -> Model:
 
 
 def _rules(model: Model, before: Route) -> Model:
-    """Return the model on the rules page: the rule asked for has its first board alive."""
+    """Return the model on the rules page, with the first board of the route's rule ready to be tried."""
     if (before.screen, before.game) != (model.route.screen, model.route.game):
         model = replace(model, near=frozenset(), trials={})
     example = trial.known(f"{model.route.rule}-1", model.route.game)

@@ -1,4 +1,4 @@
-"""What is done about games by link: begun, sent, opened."""
+"""Games by link: begun, sent and opened."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 REACH = attrgetter("reach")
 SEATS = "players"
-"""The option that says how many play: by link it is two."""
+"""The option that says how many play; by link there are two."""
 
 
 def begun(model: Model, fields: Mapping[str, str], world: World) -> Model:
-    """Return the model with a new game by link as the form says; if it has to be dealt, with its invitation."""
+    """Return the model with a new game by link as the form describes it; if it is to be dealt, with its invitation."""
     rules, secret = game_named(model.route.game), pact.secret(world.rng)
     options = start.options_in(rules, {**fields, SEATS: "2"})
     usual = tuple((option.name, options.get(option.name, option.default)) for option in rules.options)
@@ -42,7 +42,7 @@ def begun(model: Model, fields: Mapping[str, str], world: World) -> Model:
 
 
 def sent(model: Model) -> Model:
-    """Return the model with the link that this side has to send on show; what it tells is told for good."""
+    """Return the model with the link that this side has to send on show; what the link tells counts as sent."""
     session = model.session
     if session.post is None or session.post.standing(session) in {"own", "past"}:
         return model
@@ -51,10 +51,10 @@ def sent(model: Model) -> Model:
 
 
 def opened(model: Model, game: str, query: str, world: World) -> Model:
-    """Return the model with the game that a link tells of as far as it goes; raise Unreadable for what is no such link.
+    """Return the model with the game of a link, as far as the link tells it; raise Unreadable if it is no such link.
 
-    A link that does not go on from what this device knows changes nothing: the known game comes to the table, and it is
-    told.
+    A link that does not continue what this device knows changes nothing: the known game comes to its table, with a
+    notice.
     """
     told = letter.read(game, query)
     known = _known(model, told.mark)
@@ -66,19 +66,19 @@ def opened(model: Model, game: str, query: str, world: World) -> Model:
         return replace(_placed(model, known), notice=Notice("notice.post", error))
     after = _placed(model, session)
     ended = known.line.last.outcome() is None and len(session.lines) > len(known.lines)
-    # Else nobody here would ever see or count the end of a game that came together with the start of the next one.
+    # The link has ended a game and begun the next one: the end is to be seen here, and counted.
     return replace(after, dialog="before", tally=tally.counting(model.tally, session.before)) if ended else after
 
 
 def filed(model: Model, session: Session) -> Model:
-    """Return the model with a game by link that came in a file, or as it is known if it has come as far here."""
+    """Return the model with a game by link from a file, or as it is known here if that has come as far."""
     mark = session.post.mark if session.post else ""
     known = _known(model, mark)
     return _placed(model, max((known or session, session), key=REACH))
 
 
 def _known(model: Model, mark: str) -> Session | None:
-    """Return the game as far as this device knows it, on a table or on the shelf, None if it does not."""
+    """Return the game as far as this device knows it, on a table, aside or on the shelf; None if it does not."""
     entries = (shelf.entry(text) for text in model.shelf.values() if mark in text)
     on_shelf = (each.session for each in entries if isinstance(each, shelf.Entry))
     there = chain(model.sessions.values(), model.aside.values(), on_shelf)

@@ -1,4 +1,4 @@
-"""The computer at the table: what it has to think about, and what becomes of its answer."""
+"""The computer at the table: its answers, and ways to hurry it or hold it up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def answer(model: Model, text: str) -> Move | None:
-    """Return the move that the text says, None if the computer was not asked for one or if it is not legal."""
+    """Return the move in the computer's answer, None if it was not asked for one or if the move is not legal."""
     if move_question(model) is None:
         return None
     try:
@@ -32,7 +32,7 @@ def answer(model: Model, text: str) -> Move | None:
 
 
 def _answer(model: Model, message: Message, world: World) -> Model:
-    """The computer has chosen its move."""
+    """Play the move that the computer has chosen."""
     move = answer(model, message.about)
     if move is None:
         return model
@@ -41,18 +41,18 @@ def _answer(model: Model, message: Message, world: World) -> Model:
 
 
 def _hurry(model: Model, _message: Message, _world: World) -> Model:
-    """The computer is to move now, with what it knows so far."""
+    """Have the computer play the best move that it has found so far."""
     return model.with_session(replace(model.session, hurried=move_question(model) is not None))
 
 
 def _pause(model: Model, _message: Message, _world: World) -> Model:
-    """The game is held up, or goes on; one between persons needs no such thing."""
+    """Hold up a game with computers, or let it go on."""
     session = model.session
     return model.with_session(replace(session, paused=not session.paused and any(session.kinds)))
 
 
 def _fail(model: Model, _message: Message, _world: World) -> Model:
-    """The computer could not think of a move; the game is held up until somebody lets it try again."""
+    """Say that the computer has found no move, and hold up the game until a person lets it try again."""
     return replace(model, notice=Notice("notice.computer")).with_session(replace(model.session, paused=True))
 
 

@@ -1,4 +1,4 @@
-"""What is done to the page: addresses, dialogs, settings, notices, and what the browser says of itself."""
+"""Acting on the page: addresses, dialogs, settings, notices, and what the browser tells of itself."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 def _open(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """The browser is at an address."""
+    """Go where the browser's address leads."""
     after = _arrived(model, message.about, world)
     scroll = (Scroll(after.route.rule),) if after.route != model.route else ()
     return after, (Visit(after.route.address, arrived=True), *scroll)
 
 
 def _arrived(model: Model, address: str, world: World) -> Model:
-    """Return the model where the address leads; it stays, and says what is wrong, where that is nowhere."""
+    """Return the model where the address leads; if it leads nowhere, the model stays and says why."""
     try:
         route = routes.read(address)
         if route.query.startswith(links.POST):
@@ -44,7 +44,7 @@ def _arrived(model: Model, address: str, world: World) -> Model:
 
 
 def _dialog(model: Model, message: Message, _world: World) -> Model:
-    """A dialog is opened; any other name closes the one that is open."""
+    """Open a dialog; any other name closes the open one."""
     sharing = replace(model.sharing, said="")
     return replace(model, dialog=message.about if message.about in DIALOGS else "", sharing=sharing)
 
@@ -54,7 +54,7 @@ def _dismiss(model: Model, _message: Message, _world: World) -> Model:
 
 
 def _renewable(model: Model, _message: Message, _world: World) -> Model:
-    """A new version of the site waits; the person decides when it is let in."""
+    """Say that a new version of the site is there; the person decides when it takes over."""
     return replace(model, notice=Notice("notice.update", do="renew"))
 
 
@@ -63,13 +63,13 @@ def _renew(model: Model, _message: Message, _world: World) -> tuple[Model, Effec
 
 
 def _set(model: Model, message: Message, _world: World) -> Model:
-    """A setting is changed."""
+    """Change a setting."""
     name, _, value = message.about.partition(" ")
     return replace(model, settings=model.settings.having(name, value))
 
 
 def _screen(model: Model, message: Message, _world: World) -> Model:
-    """The browser says what it prefers and can do, and where the site is."""
+    """Note what the browser prefers and can do, and the site's address."""
     fields = message.fields
     preferred = tuple(fields.get("languages", "").split(","))
     sharing = replace(model.sharing, base=fields.get("base", ""), native=fields.get("native") == "yes")
@@ -77,17 +77,17 @@ def _screen(model: Model, message: Message, _world: World) -> Model:
 
 
 def _seen(model: Model, _message: Message, _world: World) -> Model:
-    """The page has come into sight or left it: what the model wants of the browser is asked for again."""
+    """Change nothing: the page has come into sight or left it, so the model's ongoing effects are to be run again."""
     return model
 
 
 def _stored(model: Model, message: Message, _world: World) -> Model:
-    """Another tab has stored something; the fields are all that is stored now."""
+    """Take over what another tab has stored; the fields are all that is stored now."""
     return storage.restored(message.fields, model)[0]
 
 
 def _unstored(model: Model, message: Message, _world: World) -> Model:
-    """The browser has refused to store something, for want of room or for another reason."""
+    """Say that the browser refuses to store something, because there is no room or for another reason."""
     return replace(model, notice=Notice("notice.full" if message.about == "full" else "notice.storage"))
 
 

@@ -1,4 +1,4 @@
-"""The way to games by link; nobody who plays none waits for what they take."""
+"""The way to games by link; the modules for them are loaded when the first is played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from ui.keep import links
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from types import ModuleType
 
     from ui.app.effects import Act
     from ui.app.model import Model
@@ -23,19 +22,22 @@ if TYPE_CHECKING:
 
 
 def received(model: Model, route: routes.Route, world: World) -> Model:
-    """Return the model when a link of a game by link was opened; raise Unreadable."""
-    after: Model = _letters().opened(model, route.game, route.query, world)
+    """Return the model after a link of a game by link was opened; raise Unreadable."""
+    from ui.acts import letters
+
+    after = letters.opened(model, route.game, route.query, world)
     return moved(after, after.session) if after.session.moved else after
 
 
 def filed(model: Model, session: Session) -> Model:
-    """Return the model when a game by link came in a file; what is known of it stays, if it has come as far."""
-    after: Model = _letters().filed(model, session)
-    return after
+    """Return the model after a game by link came in a file."""
+    from ui.acts import letters
+
+    return letters.filed(model, session)
 
 
 def _pasted(model: Model, message: Message, world: World) -> Model:
-    """A link is not opened but written into a field: what stands behind its hash counts, wherever it leads."""
+    """Open a link that was pasted into a field: the part after its hash counts, whatever site it names."""
     try:
         return received(model, _posted(message.fields.get("link", "")), world)
     except Unreadable as error:
@@ -43,7 +45,7 @@ def _pasted(model: Model, message: Message, world: World) -> Model:
 
 
 def _posted(link: str) -> routes.Route:
-    """Return where a link of a game by link leads; raise Unreadable for any other."""
+    """Return the route of a link of a game by link; raise Unreadable for any other link."""
     route = routes.read(link.strip().partition("#")[2])
     if not route.query.startswith(links.POST):
         raise Unreadable("unreadable.post.none", "link")
@@ -51,27 +53,24 @@ def _posted(link: str) -> routes.Route:
 
 
 def _invite(model: Model, message: Message, _world: World) -> Model:
-    """Somebody wants to play by link, at that table or at the one on the screen."""
+    """Open the form for a game by link, for the game that is named, else for the one on the screen."""
     return replace(begin.at_table(model, message.about), dialog="invite")
 
 
 def _correspond(model: Model, message: Message, world: World) -> Model:
-    """A game by link begins as the form says."""
-    after: Model = _letters().begun(model, message.fields, world)
-    return after
+    """Begin a game by link as the form describes it."""
+    from ui.acts import letters
+
+    return letters.begun(model, message.fields, world)
 
 
 def _send(model: Model, _message: Message, _world: World) -> Model:
-    """The link that is to be sent is wanted."""
-    after: Model = _letters().sent(model) if model.session.post else model
-    return after
-
-
-def _letters() -> ModuleType:
-    """Return what reads and writes the links of such games, loaded with the first of them."""
+    """Show the link that is to be sent."""
+    if model.session.post is None:
+        return model
     from ui.acts import letters
 
-    return letters
+    return letters.sent(model)
 
 
 ACTS: Mapping[str, Act] = {

@@ -1,4 +1,4 @@
-"""What is done about puzzles on the site: from one model to the next."""
+"""Acting on puzzles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def act(model: Model, message: Message, world: World) -> Model:
-    """Return the model after something was done to the puzzle; one that is solved by it counts."""
+    """Return the model after a message to the puzzle; if that solves it, the puzzle is counted."""
     before = model.attempt
     if before is None or message.board != attempt.BOARD:
         return model
@@ -28,7 +28,7 @@ def act(model: Model, message: Message, world: World) -> Model:
 
 
 def _counted(model: Model) -> Model:
-    """Return the model with its puzzle among those that were solved."""
+    """Return the model with its puzzle among the solved ones."""
     if model.attempt is None:
         return model
     game, number = model.attempt.puzzle.game, model.attempt.puzzle.number
@@ -38,7 +38,7 @@ def _counted(model: Model) -> Model:
 
 
 def opened(model: Model, _before: Route) -> Model:
-    """Return the model at the puzzle of its route, where it was left, at the start if it is over; raise Unreadable."""
+    """Return the model at the route's puzzle: where it was left, or at its start if it is over; raise Unreadable."""
     game = model.route.game
     number = model.route.puzzle or daily(game, solved.ordinal(model.today))
     now = puzzle(game, number)

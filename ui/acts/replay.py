@@ -1,4 +1,4 @@
-"""Stepping through the moves of a game, one by one or by a timer."""
+"""Stepping through the moves of a game, by keys or played back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def _replay(model: Model, _message: Message, _world: World) -> Model:
-    """The moves go on by themselves from here, after the last one from the start; or they stop."""
+    """Play the moves back from here, or from the start if this is the end; if they are being played back, stop that."""
     if rolling(model):
         return replace(model, playback=None)
     at_end = model.session.ply == len(model.session.line)
@@ -26,12 +26,12 @@ def _replay(model: Model, _message: Message, _world: World) -> Model:
 
 
 def _roll(model: Model, _message: Message, _world: World) -> Model:
-    """It is time for the next move."""
+    """Show the next move, if the moves are being played back."""
     return _rolling(model.with_session(_on(model.session))) if rolling(model) else model
 
 
 def _step(model: Model, message: Message, _world: World) -> Model:
-    """A key leads to the first or the last move, one back or one on."""
+    """Go to the first or the last ply, one back or one on."""
     session = model.session
     steps: Mapping[str, Callable[[], Session]] = {
         "first": lambda: session.at(0),
@@ -43,13 +43,14 @@ def _step(model: Model, message: Message, _world: World) -> Model:
 
 
 def _on(session: Session) -> Session:
-    """Return the session one ply on, shown as a move."""
+    """Return the session one ply on, as if its move had just been played."""
     after = session.at(session.ply + 1)
     moved = replace(after, moved=after.ply > session.ply)
     return moved.filmed() if moved.moved and desk(session.game).slow(moved.events) else moved
 
 
 def _rolling(model: Model) -> Model:
+    """Return the model with its playback at the spot on show."""
     return replace(model, playback=spot(model))
 
 

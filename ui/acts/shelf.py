@@ -1,4 +1,4 @@
-"""What is done with what is kept: games on the shelf and how games ended, deleted and brought back too."""
+"""The shelf and the statistics: what is added, named, deleted and brought back."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 
 SHELVED = Notice("notice.shelved", do="shelf")
-"""What is said when a game has come to stand on the shelf."""
+"""The notice after a game was put on the shelf."""
 
 
 def _there(model: Model, _message: Message, _world: World) -> Model:
-    """Somebody goes to the shelf."""
+    """Go to the shelf."""
     return replace(model, route=Route("shelf"), notice=None)
 
 
 def _shelve(model: Model, _message: Message, _world: World) -> Model:
-    """The game on the table is put on the shelf as it is; it stays on the table too."""
+    """Put the game on the table on the shelf; it stays on the table too."""
     return replace(shelved(model), notice=SHELVED)
 
 
@@ -41,12 +41,12 @@ def shelved(model: Model) -> Model:
 
 
 def _more(model: Model, _message: Message, _world: World) -> Model:
-    """More games of a long shelf are shown."""
+    """Show more games of the shelf."""
     return replace(model, shelf_shown=model.shelf_shown + SHELF_PAGE)
 
 
 def _resume(model: Model, message: Message, _world: World) -> Model:
-    """A game on the shelf comes to the table."""
+    """Bring a game on the shelf to its table."""
     entry = shelf.entry(model.shelf.get(message.about, ""))
     if isinstance(entry, Unreadable):
         return model
@@ -54,7 +54,7 @@ def _resume(model: Model, message: Message, _world: World) -> Model:
 
 
 def _label(model: Model, message: Message, _world: World) -> Model:
-    """A game on the shelf is given a name."""
+    """Give a game on the shelf a name."""
     number, _, name = message.about.partition(" ")
     entry = shelf.entry(model.shelf.get(number, ""))
     if isinstance(entry, Unreadable):
@@ -63,7 +63,7 @@ def _label(model: Model, message: Message, _world: World) -> Model:
 
 
 def _remove(model: Model, message: Message, _world: World) -> Model:
-    """A game is taken off the shelf; as long as the page stands there, it can be put back."""
+    """Remove a game from the shelf; it can be put back until the page is left."""
     number = message.about
     if number not in model.shelf:
         return model
@@ -73,7 +73,7 @@ def _remove(model: Model, message: Message, _world: World) -> Model:
 
 
 def _unremove(model: Model, _message: Message, _world: World) -> Model:
-    """What was taken off last is put back."""
+    """Put back the game that was removed last."""
     if model.removed is None:
         return model
     number, text = model.removed
@@ -82,30 +82,30 @@ def _unremove(model: Model, _message: Message, _world: World) -> Model:
 
 
 def filled(model: Model, texts: Iterable[str]) -> Model:
-    """Return the model with games from a file on the shelf, none of them twice."""
+    """Return the model at the shelf, with entries from a file added."""
     return replace(model, shelf=shelf.added(model.shelf, texts), route=Route("shelf"), dialog="", notice=None)
 
 
 def _forget(model: Model, _message: Message, _world: World) -> Model:
-    """The numbers are deleted; as long as the page stands there, they can be brought back."""
+    """Delete the statistics; they can be brought back until the page is left."""
     before = model.tally, model.solved
     return replace(model, tally={}, solved={}, forgotten=before, notice=Notice("notice.forgotten", do="unforget"))
 
 
 def _unforget(model: Model, _message: Message, _world: World) -> Model:
-    """The numbers that were deleted last are brought back, unless others have come since."""
+    """Bring back the statistics that were deleted last, unless there are new ones."""
     results, solved = model.forgotten
     there = replace(model, tally=model.tally or results, solved=model.solved or solved)
     return replace(there, forgotten=({}, {}), notice=None)
 
 
 def _export_all(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
-    """All games are to become one file."""
+    """Save all games in one file."""
     return model, (Download("fang.txt", files.write_all(model.shelf, storage.sessions(model).values())),)
 
 
 def _export_tally(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
-    """The results of this device are to become a file for spreadsheets."""
+    """Save the results on this device as a file for spreadsheets."""
     return model, (Download("fang.csv", tally.as_csv(model.tally)),)
 
 

@@ -1,4 +1,4 @@
-"""What is done at the table: taps, typed moves, undo, the curtain, events shown one after the other."""
+"""Acting on the table: taps, typed moves, undo, the curtain, events shown one by one."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ if TYPE_CHECKING:
     from ui.table.session import Session, World
 
 LONGEST_PLY = 4
-"""Digits of the greatest ply that can be asked for."""
+"""The most digits of a ply that is asked for."""
 
 
 def _tap(model: Model, message: Message, world: World) -> Model:
+    """Tap something at the table; while events are shown one by one, a tap shows them all instead."""
     if model.session.filming:
         return _still(model, message, world)
     game = desk(model.route.game)
@@ -34,7 +35,7 @@ def _tap(model: Model, message: Message, world: World) -> Model:
 
 
 def _type(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """A move was typed instead of tapped; the referee is the same."""
+    """Play a move that was typed in notation."""
     text = message.fields.get("move", "").strip()
     if not text:
         return model, ()
@@ -45,7 +46,7 @@ def _type(model: Model, message: Message, world: World) -> tuple[Model, Effects]
 
 
 def typed(session: Session, text: str, rng: Random) -> Session:
-    """Return the session with the move played that the text says, else saying why it cannot be."""
+    """Return the session with the move that the text says played, or with the reason why it cannot be."""
     if session.barred:
         return session.remarking(session.barred)
     try:
@@ -61,19 +62,19 @@ def _after(model: Model, session: Session) -> Model:
 
 
 def _walk(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
-    """A key leads to another cell."""
+    """Move the cursor by a key."""
     session = model.session
     cursor = desk(session.game).cursor(session, message.about, model.look)
     return model.with_session(replace(session, cursor=cursor)), (Focus(),)
 
 
 def _back(model: Model, _message: Message, _world: World) -> Model:
-    """The last tap of a half-made move is taken back."""
+    """Take back the last tap of the half-made move, or the refusal."""
     return model.with_session(model.session.back())
 
 
 def _escape(model: Model, message: Message, world: World) -> Model:
-    """The hint is put away, if it is what is being said; else the last tap is taken back."""
+    """Close the hint, if that is on show; else take back the last tap."""
     hinted = model.help.hint_for(model.session) and not (model.session.refusal or model.session.remark)
     return replace(model, help=replace(model.help, hint=None)) if hinted else _back(model, message, world)
 
@@ -87,14 +88,14 @@ def _redo(model: Model, _message: Message, _world: World) -> Model:
 
 
 def _go(model: Model, message: Message, _world: World) -> Model:
-    """To a ply of the game."""
+    """Go to a ply of the game."""
     about = message.about
     known = about.isascii() and about.isdecimal() and len(about) <= LONGEST_PLY
     return model.with_session(model.session.at(int(about) if known else model.session.ply))
 
 
 def _curtain(model: Model, message: Message, _world: World) -> Model:
-    """The player to move opens the curtain; it also closes by itself, when the page is left."""
+    """Open the curtain for the player to move, or close it; the page closes it when it is left."""
     session = model.session
     if not session.veiled:
         return model
@@ -102,23 +103,23 @@ def _curtain(model: Model, message: Message, _world: World) -> Model:
 
 
 def _lift(model: Model, _message: Message, _world: World) -> Model:
-    """What lay hidden in a game that is over is shown, or hidden again."""
+    """Show what lay hidden in a game that is over, or hide it again."""
     session = model.session
     return model.with_session(replace(session, lifted=not session.lifted)) if session.liftable else model
 
 
 def _beat(model: Model, _message: Message, _world: World) -> Model:
-    """The next event of a step is shown."""
+    """Show the next event of a step."""
     return _shown(model, model.session.next_beat())
 
 
 def _still(model: Model, _message: Message, _world: World) -> Model:
-    """Events that are being shown one after the other are all shown at once."""
+    """Show all events of a step that are being shown one by one."""
     return _shown(model, replace(model.session, moved=False))
 
 
 def _shown(model: Model, session: Session) -> Model:
-    """Return the model with the session; the result of a game comes when its last event has been shown."""
+    """Return the model with the session; once the last event of a game has been shown, with its result on show."""
     over = model.session.filming and not session.filming and session.position.outcome() is not None
     return replace(model, dialog="result" if over else model.dialog).with_session(session)
 

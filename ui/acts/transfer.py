@@ -1,4 +1,4 @@
-"""What is done to bring a game from one device to another, by link or by file."""
+"""Bringing games from one device to another, by link or by file."""
 
 from __future__ import annotations
 
@@ -22,44 +22,44 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 SAID = ("copied", "hand")
-"""What can be said in the share dialog: that the link was copied, or that it is to be copied by hand."""
+"""What the share dialog can say: that the link was copied, or that the person has to copy it."""
 
 
 def _said(model: Model, message: Message, _world: World) -> Model:
-    """The browser tells what became of a link."""
+    """Note what became of a link."""
     said = message.about if message.about in SAID else ""
     return replace(model, sharing=replace(model.sharing, said=said))
 
 
 def _copy(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
-    """The link that is being shown is to be copied."""
+    """Copy the link on show."""
     link = link_on_show(model)
     return _quiet(model), (Copy(link),) if link else ()
 
 
 def _native(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
-    """The link that is being shown is to be passed on by the browser's own way of sharing."""
+    """Open the browser's own dialog to share the link on show."""
     link = link_on_show(model)
     return _quiet(model), (Share(link),) if link else ()
 
 
 def _export(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
-    """The game on the table is to become a file."""
+    """Save the game on the table as a file."""
     return _quiet(model), (Download(files.name(model.session), files.write(model.session)),)
 
 
 def _quiet(model: Model) -> Model:
-    """Return the model without what was said about the link."""
+    """Return the model without what was said about a link."""
     return replace(model, sharing=replace(model.sharing, said=""))
 
 
 def _code(model: Model, message: Message, _world: World) -> Model:
-    """The QR code of a link is there."""
+    """Note the QR code of a link."""
     return replace(model, sharing=replace(model.sharing, link=message.about, code=message.fields.get("rows", "")))
 
 
 def _file(model: Model, message: Message, _world: World) -> Model:
-    """A file was chosen or dropped: its game comes to the table, or it is said what is wrong with it."""
+    """Bring the game in a file to its table, or the file of a shelf to the shelf; else say what is wrong with it."""
     held = replace(model, dropping=False)
     try:
         if "text" not in message.fields:
@@ -76,7 +76,7 @@ def _file(model: Model, message: Message, _world: World) -> Model:
 
 
 def _drag(model: Model, message: Message, _world: World) -> Model:
-    """A file is held over the page, or has left it."""
+    """Note whether a file is held over the page."""
     return replace(model, dropping=message.about == "over")
 
 

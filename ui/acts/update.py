@@ -1,4 +1,4 @@
-"""What each message changes: from one model to the next, with what is asked of the browser."""
+"""Update: what each message makes of the model, and its effects."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def update(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """Return the model after the message, and what is asked of the browser; an unknown verb changes nothing."""
+    """Return the model after the message, and effects; an unknown verb changes nothing."""
     act = learn.apart if message.board else COMMANDS.get(message.verb)
     after, asked = act(model, message, world) if act else (model, ())
     after = _with_table(after, world)
@@ -29,18 +29,18 @@ def update(model: Model, message: Message, world: World) -> tuple[Model, Effects
 
 
 def _with_table(model: Model, world: World) -> Model:
-    """Return the model with a session of the game that it is about: a game costs nothing before."""
+    """Return the model with a session of its route's game, which is made when the game is first needed."""
     game = model.route.game
     return model if game in model.sessions else model.with_session(new_session(game, {}, (), world))
 
 
 def _keep(model: Model, message: Message) -> Effects:
-    """Return that the model is to be stored, unless it was read from there just now: two tabs would write for ever."""
+    """Return the effect that stores the model; not after it was read from there, or two tabs would store for ever."""
     return () if message.verb == "stored" else (Keep(model),)
 
 
 def _follows(before: Model, after: Model, asked: Effects) -> Iterator[Effect]:
-    """Yield what follows from any change: another screen has another address, another game no half-typed move."""
+    """Yield effects of any change: another screen has another address, and another game empties the text field."""
     address = after.route.address
     if address != before.route.address and not any(isinstance(effect, Visit) for effect in asked):
         yield Visit(address, arrived=False)
@@ -65,9 +65,9 @@ COMMANDS: Mapping[str, Command] = {
     **silent(transfer.ACTS),
     **transfer.COMMANDS,
 }
-"""By verb, what is done on the page; what is done to a board apart from the table is ui/acts/learn.py's."""
+"""By verb, what is done to the page and at the table; messages to boards apart from the table go to ui.acts.learn."""
 
 
 def first_model(world: World) -> Model:
-    """Return the page of somebody who was never here: the start page, its game at the start."""
+    """Return the model of a first visit: the start page, with its game at the start."""
     return Model(sessions={START_GAME: new_session(START_GAME, {}, (), world)})

@@ -1,1 +1,1 @@
-"""Help for the person before the screen: hints, the look back at a game, what the computer knows."""
+"""Help for the person at the table: hints, the look back at a game."""

@@ -1,4 +1,4 @@
-"""Where a hint is seen: on whatever is to be tapped next."""
+"""Where a hint is shown: on what is to be tapped next."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def path_of(session: Session, move: Move) -> Path:
-    """Return a path of taps that spells a move."""
+    """Return one of the paths of taps that spell a move."""
     return next(iter(desk(session.game).gesture.paths(move)))
 
 
 def next_tap(session: Session, hint: Hint | None) -> str:
-    """Return what is to be tapped: with what the move begins, or of a whole hint what comes after the taps so far."""
+    """Return what the hint says to tap: the move's first tap, or for a whole hint the tap after those made so far."""
     if hint is None or hint.move is None:
         return ""
     path = path_of(session, hint.move)
@@ -30,7 +30,7 @@ def next_tap(session: Session, hint: Hint | None) -> str:
 
 
 def marked(markup: Markup, tapped: str) -> Markup:
-    """Return the markup with a mark on whatever sends the tap; nothing is marked for no tap."""
+    """Return the markup with a mark on each element that sends this tap; empty for no mark."""
     if not tapped:
         return markup
     does = f'data-do="tap {text(tapped)}"'
@@ -40,7 +40,7 @@ def marked(markup: Markup, tapped: str) -> Markup:
 
 
 def _frame(markup: str, does: str) -> Markup:
-    """Return the outline of the cell once more, above everything else on the board."""
+    """Return the outline of the cell that sends this tap, to be drawn above everything else on the board."""
     cells = re.findall(rf'id="([^"]+)" {re.escape(does)} role="(?:gridcell|button)"', markup)
     if not cells:
         return NOTHING

@@ -1,4 +1,4 @@
-"""What help was asked for, and what is known of it: part of the page's model."""
+"""The help that was asked for, and what is known of it: a part of the model."""
 
 from __future__ import annotations
 
@@ -14,27 +14,34 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint about a view: with what to begin, or the `whole` move; until it is found there is no move.
-
-    It is over as soon as the view on the screen is another one, so nobody has to take it away.
-    """
+    """A hint about a view; it is over as soon as another view is on the screen."""
 
     view: Any
+    """The position as the person sees it."""
     whole: bool = False
+    """Whether the whole move was asked for, or only its first tap."""
     move: Move | None = None
+    """The move; None until it is found."""
     reasons: tuple[Reason, ...] = ()
+    """Why it is good."""
     failed: bool = False
+    """Whether the thinker has failed to find one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A look back at a line: whose chances are shown, and the plies judged so far, unless it was `halted`."""
+    """A look back at a game."""
 
     line: Line[Any]
+    """The game."""
     seat: int = 0
+    """The seat whose chances are shown."""
     judged: tuple[Judged, ...] = ()
+    """The plies judged so far, the start first."""
     halted: bool = False
+    """Whether the person has halted it."""
     failed: bool = False
+    """Whether the thinker has failed to judge the rest."""
 
     @property
     def done(self) -> bool:
@@ -50,20 +57,20 @@ class Help:
     review: Review | None = None
 
     def hint_for(self, session: Session) -> Hint | None:
-        """Return the hint about what is on the screen, if there is one."""
+        """Return the hint about the position on the screen, None if there is none."""
         return self.hint if self.hint and can_hint(session) and self.hint.view == session.position else None
 
     def review_of(self, session: Session) -> Review | None:
-        """Return the look back at the session's line, if there is one."""
+        """Return the look back at the session's line, None if there is none."""
         return self.review if self.review and self.review.line is session.line else None
 
 
 def can_hint(session: Session) -> bool:
-    """Whether the person before the screen is to act, and may be told how; not against somebody who cannot see it."""
+    """Return whether the person at the screen is to move and may have a hint; there is none in games by link."""
     acting = session.viewer == session.line.at(session.ply).turn and not (session.filming or session.level)
     return acting and not session.post and session.line.last.outcome() is None and not session.shown_since(session.ply)
 
 
 def can_review(session: Session) -> bool:
-    """Whether there is a whole game to look back at."""
+    """Return whether the game is over, so that there is something to look back at."""
     return session.line.last.outcome() is not None and len(session.line) > 0

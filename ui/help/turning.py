@@ -1,4 +1,4 @@
-"""Turning points of a game: the few moves that cost most."""
+"""The turning points of a game: the few moves that cost most."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ if TYPE_CHECKING:
     from engine.reason import Judged
 
 MOST = 3
+"""The most turning points of a game."""
 LEAST = 0.1
-"""A smaller loss turns no game."""
+"""The least loss of a turning point, as a chance to win from 0 to 1."""
 
 
 def turning_points(judged: Sequence[Judged]) -> tuple[int, ...]:
-    """Return the plies, in their order, whose moves lowered the chance of their player most."""
+    """Return the plies, in their order, whose moves lowered their player's chance most."""
     dear = [ply for ply, one in enumerate(judged) if one.loss >= LEAST]
     return tuple(sorted(sorted(dear, key=lambda ply: -judged[ply].loss)[:MOST]))

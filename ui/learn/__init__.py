@@ -1,1 +1,1 @@
-"""Boards to learn on: the rulebook's examples and the lessons, loaded when somebody first opens them."""
+"""Boards to learn on: examples of rules, lessons, puzzles; they are loaded when the first is opened."""

@@ -1,4 +1,4 @@
-"""What a wrong move allows: the other side's best answer, where a look one move ahead finds one worth telling."""
+"""What a wrong move in a puzzle allows: the best answer, if looking one move ahead finds a clear one."""
 
 from __future__ import annotations
 
@@ -17,14 +17,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Allowed:
-    """An answer in notation, and why it is good."""
+    """An answer to a wrong move."""
 
     move: str
+    """The answer in notation."""
     reasons: tuple[Reason, ...]
+    """Why it is good."""
 
 
 def allowed(board: Session) -> Allowed | None:
-    """Return the best answer in the position on the board, None where none is grave; nothing of a hidden hand."""
+    """Return the best answer in the position on the board, None if it is not grave or if hands are hidden."""
     if board.private or board.line.last.outcome():
         return None
     view = board.position

@@ -1,4 +1,4 @@
-"""A puzzle that somebody is at: the board, how far its line has come, what was said to the last thing done."""
+"""A puzzle under way: its board, how far its line has come, the answer to the last tap."""
 
 from __future__ import annotations
 
@@ -23,36 +23,39 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 BOARD = "puzzle"
-"""The name of the board with the puzzle; there is one at a time."""
+"""The name of the puzzle's board; there is one at a time."""
 
 BEGINNING, IDEA = 1, 2
-"""Hints: with what the move begins, and the idea as well."""
+"""How many hints tell the first tap of the move, and how many the idea too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A puzzle under way: the hints given for the move to be found, and whether the solution was `shown`.
-
-    `note` is the key of a sentence on the last thing done, with what a wrong move `allows`, if that is easily told.
-    """
+    """A puzzle under way."""
 
     puzzle: Puzzle
     board: Session
+    """The board after the moves played so far."""
     over: bool = False
+    """Whether the last move was found or shown."""
     shown: bool = False
+    """Whether the solution was asked for."""
     hints: int = 0
+    """How many hints were given for the move to be found."""
     note: str = ""
+    """The key of the sentence that answers the last tap; empty if there is none."""
     allows: Allowed | None = None
+    """The best answer to a wrong move, if it is easily told."""
 
     @property
-    def place(self) -> int:
-        """How many moves have been played."""
+    def ply(self) -> int:
+        """How many moves were played."""
         return len(self.board.line)
 
     @property
     def awaiting(self) -> bool:
-        """Whether the next move plays by itself: a reply, or any of a solution that is shown."""
-        return not self.over and (self.shown or self.place % 2 == 1)
+        """Whether the next move plays by itself: a reply, or a move of the solution that is being shown."""
+        return not self.over and (self.shown or self.ply % 2 == 1)
 
     @property
     def solved(self) -> bool:
@@ -61,16 +64,16 @@ class Attempt:
 
     @property
     def right(self) -> Move | None:
-        """The move to be found, the first of several; None while there is none to be found."""
+        """The move to be found, the first if there are several; None while there is none to be found."""
         if self.over or self.awaiting:
             return None
-        text = self.puzzle.line[self.place][0]
+        text = self.puzzle.line[self.ply][0]
         move: Move = game_named(self.puzzle.game).read_move(text, self.board.line.last)
         return move
 
 
 def begun(puzzle: Puzzle) -> Attempt:
-    """Return the puzzle before its first move, shown as the side to move sees it all along."""
+    """Return the puzzle before its first move; it is shown from the solver's seat all the time."""
     rules = game_named(puzzle.game)
     options = rules.options_of(puzzle.position)
     seats = range(rules.seats(options))
@@ -81,7 +84,7 @@ def begun(puzzle: Puzzle) -> Attempt:
 
 @cache
 def winning(puzzle: Puzzle) -> bool:
-    """Whether the line ends with the solver's victory."""
+    """Return whether the puzzle's line ends with a win for the solver."""
     board = begun(puzzle).board
     for moves in puzzle.line:
         board = boards.performed(board, moves[0])
@@ -90,7 +93,7 @@ def winning(puzzle: Puzzle) -> bool:
 
 
 def acted(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
-    """Return the puzzle after the message; a verb that is not for puzzles changes nothing."""
+    """Return the puzzle after the message; an unknown verb changes nothing."""
     verb = message.verb
     if verb in {"walk", "back"}:
         return replace(now, board=boards.acted(now.board, message, look, world))
@@ -100,65 +103,66 @@ def acted(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
 
 
 def _tapped(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
-    """A tap on the way to a move: a right one stays, any other is taken back."""
+    """Tap on the way to a move: a right move stays, any other is taken back."""
     if now.right is None:
         return replace(now, note="puzzle.tap.over" if now.over else "puzzle.tap.wait")
     board = boards.acted(now.board, message, look, world)
-    if len(board.line) == now.place:
+    if len(board.line) == now.ply:
         return replace(now, board=board, note="", allows=None)
-    if boards.last_move(board) not in now.puzzle.line[now.place]:
+    if boards.last_move(board) not in now.puzzle.line[now.ply]:
         return _wrong(now, board)
     return replace(now, board=board, hints=0, note="", allows=None, over=not _goes_on(now.puzzle, board, world.rng))
 
 
 def _goes_on(puzzle: Puzzle, board: Session, rng: Random) -> bool:
-    """Return whether there is more of the line from here; a move that is as good may have led elsewhere."""
-    rest = puzzle.line[len(board.line) :]
-    for moves in rest:
+    """Return whether the line goes on here; it does not if a move that is as good has left it."""
+    left = puzzle.line[len(board.line) :]
+    for moves in left:
         board = boards.performed(board, moves[0], rng)
         if board.refusal:
             return False
-    return bool(rest)
+    return bool(left)
 
 
 def _wrong(now: Attempt, after: Session) -> Attempt:
+    """Return the puzzle with the wrong move taken back, and with what it allows."""
     board = replace(_calm(now.board), refusals=now.board.refusals + 1, cursor=after.cursor)
     return replace(now, board=board, note="puzzle.wrong", allows=allowed(after))
 
 
 def _calm(board: Session) -> Session:
-    """Return the board with nothing half done and nothing said."""
+    """Return the board with nothing half made and nothing said."""
     return replace(board, taps=(), refusal=None, remark="", moved=False)
 
 
 def _hinted(now: Attempt) -> Attempt:
-    """One more hint: with what to begin, then the idea."""
+    """Give one more hint: what to tap first, then the idea."""
     if now.right is None:
         return now
     return replace(now, board=_calm(now.board), hints=min(now.hints + 1, IDEA), note="", allows=None)
 
 
 def _shown(now: Attempt) -> Attempt:
-    """The first move of the solution is shown; the others follow."""
+    """Show the first move of the solution; the others follow."""
     return now if now.over else _followed(replace(now, shown=True, hints=0, note="", allows=None))
 
 
 def _followed(now: Attempt) -> Attempt:
-    """The next move plays by itself, if it is its turn."""
+    """Play the next move, if it plays by itself."""
     if not now.awaiting:
         return now
-    board = boards.performed(_calm(now.board), now.puzzle.line[now.place][0], Random(0))
+    board = boards.performed(_calm(now.board), now.puzzle.line[now.ply][0], Random(0))
     return replace(now, board=board, note="", over=len(board.line) == len(now.puzzle.line))
 
 
 def _again(now: Attempt) -> Attempt:
-    """The puzzle from its first move."""
+    """Begin the puzzle again."""
     fresh = begun(now.puzzle)
     return replace(fresh, board=replace(fresh.board, refusals=now.board.refusals + 1))
 
 
 ACTS = {"again": _again, "follow": _followed, "hint": _hinted, "solve": _shown}
-"""By verb, what becomes of a puzzle whatever it is about."""
+"""By verb, what needs only the puzzle."""
 
 VERBS = frozenset({"tap", "walk", "back", *ACTS})
 """What can be done to a puzzle."""

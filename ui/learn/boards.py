@@ -1,9 +1,9 @@
-"""Boards apart from the table: in the rules, in lessons, wherever somebody may try things out.
+"""Boards apart from the table: in the rules, in lessons, and wherever a position can be tried out.
 
-Such a board is a session that hides nothing from whoever tries it. A page may have any number of them, each in an
-element with its name as `data-board`; messages from there go to that board alone.
+Such a board is a session that hides nothing. A page may have any number of them, each in an element with its name as
+`data-board`; messages from there go to that board alone.
 
-Whatever somebody acts on (a board, a lesson, a puzzle, a position being set up) has a function of one signature,
+Everything that a person can act on (a board, a lesson, a puzzle, a position that is set up) has a function
 `acted(state, message, look, world)`, which returns the state after the message.
 """
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 STEPS = {"back": Session.back, "undo": Session.undone, "redo": Session.redone}
-"""By verb, what goes back or on."""
+"""By verb, how a board goes back or on."""
 
 VERBS = frozenset({"tap", "walk", *STEPS})
 """What can be done to a board."""
@@ -45,7 +45,7 @@ def laid(game: str, text: str) -> Session:
 
 
 def performed(session: Session, text: str, rng: Random = NO_CHANCE) -> Session:
-    """Return the board after an action in notation: played, or refused with its reason."""
+    """Return the board after a move in notation: played, or refused with its reason."""
     try:
         return session.played(legal_move(session.game, text, session.line.at(session.ply)), rng)
     except Unreadable as error:
@@ -53,7 +53,7 @@ def performed(session: Session, text: str, rng: Random = NO_CHANCE) -> Session:
 
 
 def acted(session: Session, message: Message, look: Look, world: World) -> Session:
-    """Return the board after the message; a verb that is not for boards changes nothing."""
+    """Return the board after the message; an unknown verb changes nothing."""
     game = desk(session.game)
     if message.verb in {"tap", "walk"}:
         after = session.tapped(game.gesture, message.about, world.rng) if message.verb == "tap" else session
@@ -62,7 +62,7 @@ def acted(session: Session, message: Message, look: Look, world: World) -> Sessi
 
 
 def last_move(session: Session) -> str:
-    """Return the last move in notation, without what chance or the move itself has shown."""
+    """Return the last move in notation, without what the step has added to it, such as what chance has brought."""
     said = session.line.steps[session.ply - 1].text
     legal: Iterable[str] = (move.text for move in session.line.at(session.ply - 1).legal_moves())
     return max((text for text in legal if said.startswith(text)), key=len)

@@ -1,4 +1,4 @@
-"""Which lessons and puzzles a game has, by number."""
+"""Which lessons and puzzles a game has."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from engine.assets import ASSETS
 FOLDER = ASSETS / "lessons"
 
 LESSONS = frozenset(str(number) for number in range(1, 100))
-"""Numbers that a lesson may have, as they are written."""
+"""The numbers that a lesson may have, as text."""
 
 
 PUZZLE = re.compile("[1-9][0-9]{0,2}")
-"""The number of a puzzle, as it is written."""
+"""The number of a puzzle as text."""
 
 
 def is_puzzle(game: str, number: str) -> bool:
-    """Whether a game has a puzzle of that number, as it is written; raise Unreadable where its file is broken."""
+    """Return whether a game has a puzzle of this number, given as text; raise Unreadable if its file is broken."""
     if not PUZZLE.fullmatch(number):
         return False
-    # A start without puzzles need not load what reads them.
+    # The reader of puzzles is loaded only for an address that may lead to one.
     from engine.puzzles.shelf import count
 
     return int(number) <= count(game)
 
 
 def is_lesson(game: str, number: str) -> bool:
-    """Whether a game has a lesson of that number, as it is written."""
+    """Return whether a game has a lesson of this number, given as text."""
     return number in LESSONS and (FOLDER / game / f"{number}.json").is_file()

@@ -1,4 +1,4 @@
-"""Examples of rules, read from assets/rules: each a position and steps that show what the rule allows and refuses."""
+"""Examples of rules, read from assets/rules: a position, and steps that the rule allows or refuses."""
 
 from __future__ import annotations
 
@@ -18,32 +18,36 @@ if TYPE_CHECKING:
 FOLDER = ASSETS / "rules"
 
 CLAIMS = ("then", "over", "after")
-"""What an example may say besides."""
+"""Fields that an example may leave out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An action in notation; with `by` it is refused by that rule, without it is played."""
+    """A step of an example."""
 
     text: str
+    """A move in notation."""
     by: str = ""
+    """The rule that refuses it; empty if the move is played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A rule's example: where it begins, its steps, and what they come to: a position, the rule that ends the game.
-
-    In the second game of a match, `after` is the position with which the first one ended.
-    """
+    """An example of a rule."""
 
     game: str
     rule: str
     number: int
+    """Its number among the examples of the rule, from 1."""
     position: str
+    """Where it begins, in notation."""
     steps: tuple[Step, ...]
     then: str = ""
+    """The position after the steps, in notation, if the example tells it."""
     over: str = ""
+    """The rule by which the game then ends, if it does."""
     after: str = ""
+    """If this is the second game of a match, the position in which the first one ended, in notation."""
 
     @property
     def key(self) -> str:
@@ -53,7 +57,7 @@ class Example:
 
 @cache
 def examples(game: str) -> dict[str, tuple[Example, ...]]:
-    """Return a game's examples by rule; raise Unreadable where the file is not as it should be."""
+    """Return a game's examples by rule; raise Unreadable if the file is broken."""
     whole = datafile.parsed(FOLDER / f"{game}.json", f"rules/{game}.json")
     rules = whole.fields(game_named(game).rules)
     return {
@@ -70,7 +74,7 @@ def by_key(game: str) -> dict[str, Example]:
 
 @cache
 def played(example: Example) -> tuple[Session, ...]:
-    """Return the example before its first step and after each of them."""
+    """Return the board before the example's first step and after each step."""
     sessions = [_begun(example)]
     for step in example.steps:
         sessions.append(performed(sessions[-1], step.text))
@@ -78,7 +82,7 @@ def played(example: Example) -> tuple[Session, ...]:
 
 
 def _begun(example: Example) -> Session:
-    """Return the board where the example begins."""
+    """Return the board before the first step."""
     session = laid(example.game, example.position)
     if not example.after:
         return session

@@ -1,4 +1,4 @@
-"""Lessons, read from assets/lessons (docs/lessons.md): a lesson that can be read can be played to its end."""
+"""Lessons, read from assets/lessons (docs/lessons.md): each step is checked, so that it can be done."""
 
 from __future__ import annotations
 
@@ -27,44 +27,50 @@ Spoken = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing to do, on the board `start`; `fresh` if that board does not follow from the step before.
-
-    `goals` are moves to play, with `*` for any letters, moves to watch, cells to find, or the one rule to run into;
-    `taps` run into that rule. `hints` answer particular wrong moves or cells, `wrong` all others.
-    """
+    """One task of a lesson."""
 
     kind: str
+    """One of KINDS."""
     text: Spoken
+    """What is to be done."""
     start: Session
+    """The board before the step."""
     fresh: bool
+    """Whether that board is the step's own, and does not follow from the step before."""
     goals: tuple[str, ...]
+    """Moves to play, with `*` for any letters; moves to watch; cells to find; or the one rule to run into."""
     taps: tuple[str, ...] = ()
+    """Taps that run into that rule."""
     praise: Spoken = field(default_factory=dict)
+    """What is said when the step is done."""
     wrong: Spoken = field(default_factory=dict)
+    """What is said to a wrong move or cell for which there is no hint."""
     hints: tuple[tuple[str, Spoken], ...] = ()
+    """What is said to particular wrong moves or cells: patterns with their texts."""
 
     def reaches(self, done: str) -> bool:
-        """Whether a move, a cell or a rule is one that was asked for."""
+        """Return whether a move, a cell or a rule is one of the goals."""
         return any(fnmatchcase(done, goal) for goal in self.goals)
 
     def correction(self, done: str) -> Spoken:
-        """Return what is to be said to a wrong move or cell."""
+        """Return what is said to a wrong move or cell."""
         return next((said for pattern, said in self.hints if fnmatchcase(done, pattern)), self.wrong)
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson of a game: its number, title and steps, and in a sentence what it is about."""
+    """A lesson of a game."""
 
     game: str
     number: int
     title: Spoken
     about: Spoken
+    """What it is about, in a sentence."""
     steps: tuple[Step, ...]
 
     @property
     def key(self) -> str:
-        """The lesson's name, which is its address too."""
+        """The lesson's name, which is also its address."""
         return f"{self.game}.lesson.{self.number}"
 
 
@@ -76,7 +82,7 @@ def numbers(game: str) -> tuple[int, ...]:
 
 @cache
 def heading(game: str, number: int) -> tuple[Spoken, Spoken]:
-    """Return the title of a lesson, and what it is about; raise Unreadable."""
+    """Return the title of a lesson and what it is about; raise Unreadable."""
     fields = whole(game, number)
     return fields["title"].spoken(), fields["about"].spoken()
 
@@ -89,7 +95,7 @@ def length(game: str, number: int) -> int:
 
 @cache
 def lesson(game: str, number: int) -> Lesson:
-    """Return a lesson whose every step can be done; raise Unreadable, with the place, for one that is broken."""
+    """Return a lesson, each step of it checked; raise Unreadable with the place if it is broken."""
     title, about = heading(game, number)
     steps: list[Step] = []
     after: Session | None = None
@@ -107,7 +113,7 @@ def whole(game: str, number: int) -> Mapping[str, Part]:
 
 
 def _after(step: Step) -> Session | None:
-    """Return the board after a step, None where it depends on what the pupil plays."""
+    """Return the board after a step, None if that depends on what the pupil plays."""
     if step.kind in {"find", "forbidden"}:
         return step.start
     if step.kind == "play" and (len(step.goals) > 1 or "*" in step.goals[0]):
@@ -119,11 +125,11 @@ def _after(step: Step) -> Session | None:
 
 
 KINDS = {"play": "moves", "watch": "moves", "find": "cells", "forbidden": "rule"}
-"""Kinds of steps, with the field that says what is to be done."""
+"""By kind of step, the field with its goals."""
 
 
 class Reader:
-    """Reads one step of a lesson."""
+    """Reads one step of a lesson and checks it."""
 
     def __init__(self, game: str, part: Part, before: Session | None) -> None:
         """Read the step's kind and the names of its fields; raise Unreadable."""
@@ -157,6 +163,7 @@ class Reader:
         )
 
     def _start(self) -> tuple[Session, bool]:
+        """Return the board before the step, and whether it is the step's own; raise Unreadable."""
         if "position" in self.fields:
             part = self.fields["position"]
             try:
@@ -175,7 +182,7 @@ class Reader:
         return self.fields[name].spoken() if name in self.fields else {}
 
     def _wrong(self, goals: tuple[str, ...]) -> Spoken:
-        """Whoever can go wrong is told why."""
+        """Return what is said to a wrong move or cell; raise Unreadable if there can be one and nothing is said."""
         if self.kind == "watch" or goals == ("*",):
             return {}
         if "wrong" not in self.fields:
@@ -188,21 +195,21 @@ class Reader:
         return tuple((pattern, part.spoken()) for pattern, part in self.fields["hints"].named().items())
 
     def moves(self, start: Session, goals: tuple[str, ...]) -> None:
-        """Every goal has a legal move."""
+        """Raise Unreadable unless every goal has a legal move."""
         legal = [move.text for move in start.position.legal_moves()]
         for number, goal in enumerate(goals):
             if not any(fnmatchcase(move, goal) for move in legal):
                 raise self.goal(number).wrong("move", text=goal)
 
     def line(self, start: Session, goals: tuple[str, ...]) -> None:
-        """The moves are legal one after the other."""
+        """Raise Unreadable unless the moves are legal, one after the other."""
         for number, goal in enumerate(goals):
             start = performed(start, goal)
             if start.refusal:
                 raise self.goal(number).wrong("move", text=goal)
 
     def rule(self, start: Session, goals: tuple[str, ...]) -> None:
-        """The taps run into the rule, which is one of the game's."""
+        """Raise Unreadable unless the taps run into the rule, which has to be one of the game's."""
         if goals[0] not in game_named(self.game).rules:
             raise self.fields["rule"].wrong("value", text=goals[0])
         for tap in self._texts("taps"):
@@ -211,6 +218,6 @@ class Reader:
             raise self.fields["taps"].wrong("rule", text=start.refusal.rule if start.refusal else "-")
 
     def goal(self, number: int) -> Part:
-        """Return the part that says one of the goals."""
+        """Return the part of the file with this goal."""
         part = self.fields[KINDS[self.kind]]
         return part if isinstance(part.value, str) else part.items()[number]

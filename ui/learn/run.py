@@ -1,4 +1,4 @@
-"""A lesson that somebody is in: the step, the board, and what was said to the last thing done."""
+"""A lesson under way: its step, its board, the answer to the last tap."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 BOARD = "lesson"
-"""The name of the board in a lesson; there is one at a time."""
+"""The name of the lesson's board; there is one at a time."""
 
 VERBS = frozenset({"tap", "walk", "back", "step", "next", "again"})
 """What can be done in a lesson."""
@@ -23,21 +23,23 @@ VERBS = frozenset({"tap", "walk", "back", "step", "next", "again"})
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A lesson under way: `done` once the step is.
-
-    `said` is the lesson's answer to the last thing done, `note` the key of a sentence where the lesson has none.
-    """
+    """A lesson under way."""
 
     lesson: Lesson
     number: int
+    """The number of the step, from 0."""
     board: Session
+    """The board as it is now."""
     done: bool = False
+    """Whether the step is done."""
     said: Spoken = field(default_factory=dict)
+    """The lesson's own answer to the last tap."""
     note: str = ""
+    """The key of the sentence that answers the last tap where the lesson has no answer; empty if there is none."""
 
     @property
     def step(self) -> Step:
-        """The step that is to be done."""
+        """The step to be done."""
         return self.lesson.steps[self.number]
 
     @property
@@ -52,13 +54,13 @@ class Run:
 
 
 def begun(lesson: Lesson, number: int = 0) -> Run:
-    """Return the lesson at a step, from the beginning if there is no such step."""
+    """Return the lesson at a step; at the first one if there is no such step."""
     number = number if 0 <= number < len(lesson.steps) else 0
     return Run(lesson, number, lesson.steps[number].start)
 
 
 def acted(run: Run, message: Message, look: Look, world: World) -> Run:
-    """Return the lesson after the message; a verb that is not for lessons changes nothing."""
+    """Return the lesson after the message; an unknown verb changes nothing."""
     verb = message.verb
     if verb == "again":
         return begun(run.lesson)
@@ -75,7 +77,7 @@ def acted(run: Run, message: Message, look: Look, world: World) -> Run:
 
 
 def _next(run: Run) -> Run:
-    """The next step, once this one is done; on the same board unless it brings its own."""
+    """Go to the next step once this one is done; the board stays, unless the step brings its own."""
     if not run.done or run.over:
         return run
     after = begun(run.lesson, run.number + 1)
@@ -86,7 +88,7 @@ def _next(run: Run) -> Run:
 
 
 def _watched(run: Run) -> Run:
-    """The next move of those to be watched."""
+    """Play the next of the moves to be watched."""
     if run.step.kind != "watch" or run.done:
         return run
     shown = len(run.board.line) - len(run.step.start.line)
@@ -95,7 +97,7 @@ def _watched(run: Run) -> Run:
 
 
 def _played(run: Run, after: Session, _about: str) -> Run:
-    """A tap on the way to a move: what was asked for is played, what was not is taken back and explained."""
+    """Tap on the way to a move: a goal is played, any other move is taken back and explained."""
     if len(after.line) == len(run.board.line):
         return replace(run, board=after)
     move = boards.last_move(after)
@@ -105,19 +107,20 @@ def _played(run: Run, after: Session, _about: str) -> Run:
 
 
 def _wrong(run: Run, done: str) -> Run:
+    """Return the lesson with a wrong move or cell taken back and explained."""
     board = replace(run.board, taps=(), refusal=None, refusals=run.board.refusals + 1, moved=False)
     return replace(run, board=board, said=run.step.correction(done))
 
 
 def _found(run: Run, after: Session, about: str) -> Run:
-    """A tap on a cell that is asked for, or on another; no move comes of it."""
+    """Tap a cell: a goal or another one; no move follows from it."""
     board = replace(run.board, cursor=after.cursor)
     found = replace(run, board=board)
     return replace(found, done=True) if run.step.reaches(about) else _wrong(found, about)
 
 
 def _forbidden(run: Run, after: Session, _about: str) -> Run:
-    """A tap on the way to what is not allowed: the rule asked for is reached when the referee names it."""
+    """Tap on the way to what is forbidden: the goal is reached when the referee names the rule."""
     if len(after.line) > len(run.board.line):
         return _wrong(run, boards.last_move(after))
     rule = after.refusal.rule if after.refusal else ""
@@ -125,9 +128,9 @@ def _forbidden(run: Run, after: Session, _about: str) -> Run:
 
 
 def _looked(run: Run, _after: Session, _about: str) -> Run:
-    """A tap while there is something to watch changes nothing on the board."""
+    """Tap while there are moves to watch: the board stays as it is."""
     return replace(run, note="lesson.tap.watch")
 
 
 TAPPED = {"play": _played, "find": _found, "forbidden": _forbidden, "watch": _looked}
-"""By kind of step, what becomes of a tap: the run, the board as it would be, and what was tapped."""
+"""By kind of step, what a tap does, given the lesson, the board after the tap, and what was tapped."""

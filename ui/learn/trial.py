@@ -1,4 +1,4 @@
-"""The board of an example in the rules that somebody tries out."""
+"""An example in the rules that is being tried out."""
 
 from __future__ import annotations
 
@@ -21,26 +21,29 @@ VERBS = boards.VERBS | {"try", "reset", "shut", "step"}
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """An example with its board as it is now, and how many of its steps were shown; `shut` while nobody tries it."""
+    """An example with its board."""
 
     example: Example
     session: Session
+    """The board as it is now."""
     step: int = 0
+    """How many steps of the example were shown."""
     shut: bool = False
+    """Whether the example is a picture, and not being tried out."""
 
 
 def closed(example: Example) -> Trial:
-    """Return the example as nobody tries it."""
+    """Return the example as a picture."""
     return replace(begun(example), shut=True)
 
 
 def begun(example: Example) -> Trial:
-    """Return the example before its first step."""
+    """Return the example before its first step, to be tried out."""
     return Trial(example, played(example)[0])
 
 
 def known(key: str, game: str) -> Example | None:
-    """Return the example whose board has that name."""
+    """Return the example whose board has this name, None if there is none."""
     return by_key(game).get(key)
 
 

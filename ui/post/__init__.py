@@ -1,1 +1,1 @@
-"""Games by link: what is sent, what becomes of what arrives, and what each side may do."""
+"""Games by link: the letters that are sent, and what becomes of a letter that arrives."""

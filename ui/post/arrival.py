@@ -1,4 +1,4 @@
-"""What a link of a game by link makes of the game that this device knows, or of none."""
+"""What a letter makes of the game that this device knows, or of none."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def seated(letter: Letter, post: Post, date: str) -> Session:
 
 
 def welcomed(letter: Letter, world: World) -> Session:
-    """Return the game for whoever has never heard of it; raise Unreadable.
+    """Return the game of a letter on a device that does not know it yet; raise Unreadable.
 
-    An invitation is answered with a secret of one's own. Whoever opens a later link takes the seat that it is sent to.
-    What is over by then was played elsewhere, and does not count here.
+    An invitation is answered with a new secret. A later link seats the person on the seat to which it was sent. If the
+    game is over by then, it was played elsewhere and is not counted here.
     """
     fresh = seated(letter, Post(letter.mark, 1, letter.first, letter.second), world.today)
     if not fresh.hides or letter.first:
@@ -48,7 +48,7 @@ def welcomed(letter: Letter, world: World) -> Session:
 
 
 def continued(known: Session, letter: Letter) -> Session:
-    """Return the known game with what the letter adds to it; raise Unreadable for a letter that adds nothing."""
+    """Return the known game with what the letter adds; raise Unreadable if it adds nothing or contradicts it."""
     post = _agreed(known, letter)
     if not post.dealt(known):
         raise Unreadable("unreadable.post.known", "moves")
@@ -60,7 +60,7 @@ def continued(known: Session, letter: Letter) -> Session:
 
 
 def _agreed(known: Session, letter: Letter) -> Post:
-    """Return what this side knows with the secrets that the letter tells; raise Unreadable where they disagree."""
+    """Return this side with the secrets that the letter tells; raise Unreadable if they disagree."""
     post = known.post
     if post is None or (known.game, known.games, known.options) != (letter.game, letter.games, dict(letter.options)):
         raise Unreadable("unreadable.post.another", "options")
@@ -70,7 +70,7 @@ def _agreed(known: Session, letter: Letter) -> Post:
 
 
 def _extends(known: Session, moves: tuple[str, ...]) -> None:
-    """Raise Unreadable unless the moves go on from those that are known, or tell for the first time how was dealt."""
+    """Raise Unreadable unless the moves go on from the known ones, or come with the deal that was not known."""
     before = words(known)
     for number, (own, told) in enumerate(zip(before, moves, strict=False), 1):
         if own != told:
@@ -82,7 +82,7 @@ def _extends(known: Session, moves: tuple[str, ...]) -> None:
 
 
 def _foreign(known: Session, told: Session) -> None:
-    """Raise Unreadable if one of the new moves is of the side before this device: nobody moves for another."""
+    """Raise Unreadable if a new move is one of the player on this device: nobody moves for another."""
     games = zip(range(len(told.lines)), told.lines, strict=True)
     new = [(game, ply, line) for game, line in games for ply in range(len(line)) if not _has(known, game, ply)]
     for game, ply, line in new:
@@ -96,7 +96,7 @@ def _has(known: Session, game: int, ply: int) -> bool:
 
 
 def replay(session: Session, moves: tuple[str, ...]) -> Session:
-    """Return the session after the moves, chance falling as both sides have fixed it; raise Unreadable."""
+    """Return the session after the moves, with the chance that both sides have fixed; raise Unreadable."""
     line = session.line
     for number, text in enumerate(moves, 1):
         if text == NEXT:
@@ -125,12 +125,12 @@ def _on(session: Session, line: Line[Any], text: str, number: int) -> Line[Any]:
 
 
 def _shared(session: Session, post: Post) -> Session:
-    """Return the session of a side that has in common with the other all moves of the game being played."""
+    """Return the session with all its moves known to both sides."""
     return replace(session, post=replace(post, shared=len(session.line)))
 
 
 def fair(session: Session) -> bool:
-    """Return whether the first secret was promised, and all that chance has brought comes of both secrets."""
+    """Return whether the first secret is the promised one, and all that chance brought follows from both secrets."""
     post = session.post
     if post is None or pact.commitment(post.first) != post.mark:
         return False
@@ -138,7 +138,7 @@ def fair(session: Session) -> bool:
 
 
 def _asked(session: Session) -> int:
-    """Return the player to whom a link is sent: who is to move, or where a game is over who has not moved last."""
+    """Return the player to whom the link was sent: who is to move, or after the end who has not moved last."""
     line = session.line
     if line.last.outcome() is None:
         return session.player_at(line.last.turn)

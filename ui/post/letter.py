@@ -1,8 +1,8 @@
-"""What a link of a game by link says: which game, what fixes its chance, all moves so far (docs/correspondence.md).
+"""Letters: what the link of a game by link says (docs/correspondence.md).
 
-`post=1.<mark>&options=…&games=2&name1=…&name2=…&second=…&first=…&moves=…&ply=7`; what is not known yet, or as usual, is
-left out. Moves are plain notation without what chance adds, a `/` begins the next game of a match, and `ply`, which
-counts these words, shows that nothing is missing.
+`post=1.<mark>&options=…&games=2&name1=…&name2=…&second=…&first=…&moves=…&ply=7`; what is usual or not known yet is left
+out. Moves are in plain notation, without what chance adds; a `/` begins the next game of a match. `ply` counts these
+words, so that a link that was cut off is noticed.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 FORM = "1"
-"""The version of this form; what it means never changes."""
+"""The version of this form; what a version means never changes."""
 
 NEXT = "/"
-"""Stands between the moves of two games of a match."""
+"""What stands between the moves of two games of a match."""
 
 NAMES = ("name1", "name2")
 FIELDS = {"post", "options", "games", *NAMES, "first", "second", "moves", "ply"}
@@ -37,20 +37,22 @@ FIELDS = {"post", "options", "games", *NAMES, "first", "second", "moves", "ply"}
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """What one side tells the other, each part as in Post; `moves` are all so far, in words."""
+    """What one side tells the other; the secrets are those of Post."""
 
     game: str
     mark: str
     options: tuple[tuple[str, str], ...] = ()
+    """Names and values of all options."""
     games: int = 1
     names: tuple[str, ...] = ("", "")
     first: str = ""
     second: str = ""
     moves: tuple[str, ...] = ()
+    """All moves of the match so far, in words."""
 
 
 def letter_of(session: Session) -> Letter:
-    """Return what the side before this device tells of its game; the first secret only once there is a second."""
+    """Return the letter of this side; the first secret is told only once the second is known."""
     post, rules = session.post, game_named(session.game)
     if post is None:
         return Letter(session.game, "")
@@ -67,7 +69,7 @@ def letter_of(session: Session) -> Letter:
 
 
 def words(session: Session) -> tuple[str, ...]:
-    """Return all moves of the match so far."""
+    """Return all moves of the match so far, in the words of a letter."""
     first, *others = (_plain(line) for line in session.lines)
     return sum(((NEXT, *moves) for moves in others), first)
 
@@ -77,12 +79,12 @@ def _plain(line: Line[Position]) -> tuple[str, ...]:
 
 
 def _move(position: Position, step: Step[Position]) -> str:
-    """Return the move of a step without what chance has added: the longest one that its text begins with."""
+    """Return the move of a step without what chance has added: the longest legal one that begins the step's text."""
     return max((move.text for move in position.legal_moves() if step.text.startswith(move.text)), key=len)
 
 
 def write(letter: Letter) -> str:
-    """Return the parameters that say the letter."""
+    """Return the letter as the parameters of a link."""
     fields = {
         "post": f"{FORM}.{letter.mark}",
         "options": tags.write_options(letter.options) if letter.options else "",
@@ -97,12 +99,12 @@ def write(letter: Letter) -> str:
 
 
 def address(base: str, session: Session) -> str:
-    """Return the link that the side before this device sends, on the site at `base`."""
+    """Return the link that this side sends, for a site at `base`."""
     return f"{base}#{session.game}?{write(letter_of(session))}"
 
 
 def read(game: str, query: str) -> Letter:
-    """Return the letter that the parameters of a link say, its moves taken on trust; raise Unreadable."""
+    """Return the letter in the parameters of a link, its moves unchecked; raise Unreadable."""
     found = {"options": tags.NOTHING, "games": "1", "moves": "", **parameters(query, (FIELDS,))}
     form, _, mark = found["post"].partition(".")
     if form != FORM or not pact.COMMITMENT.fullmatch(mark):
@@ -121,7 +123,7 @@ def read(game: str, query: str) -> Letter:
 
 
 def _secrets(found: Mapping[str, str], mark: str) -> tuple[str, str]:
-    """Return the two secrets, nothing for one that is not told; raise Unreadable for one that was not promised."""
+    """Return the two secrets, empty if they are not told; raise Unreadable if the first is not the promised one."""
     first, second = found.get("first", ""), found.get("second", "")
     for name, secret in (("first", first), ("second", second)):
         if name in found and not pact.SECRET.fullmatch(secret):

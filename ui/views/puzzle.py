@@ -132,16 +132,16 @@ def _told(now: Attempt, language: Language) -> list[str]:
 
 def _why(now: Attempt, language: Language) -> list[str]:
     """Return why the solver's last move is good; nothing after a reply."""
-    if now.place % 2 == 0:
+    if now.ply % 2 == 0:
         return []
-    before = now.board.line.at(now.place - 1)
+    before = now.board.line.at(now.ply - 1)
     move = game_named(now.puzzle.game).read_move(last_move(now.board), before)
     return [good(language, reasons(now.puzzle.game, before.seen_by(before.turn), move))]
 
 
 def _next(now: Attempt, language: Language) -> Markup:
     """Return the reply, if there was one, and what the solver can do now."""
-    more = [language.say("puzzle.more")] if now.place and not now.board.taps else []
+    more = [language.say("puzzle.more")] if now.ply and not now.board.taps else []
     words = [*_told(now, language), *more, desk(now.puzzle.game).help(now.board, language)]
     return tag("p", {"class": "help"}, text(" ".join(words)))
 
