@@ -114,7 +114,7 @@ def laying(game: str, wanted: Any) -> Iterator[str]:
     own = kit(game)
     for place in own.places(wanted, EN):
         word = own.at(wanted, place)
-        if word not in (own.rest, own.at(position(doing(editor(game), "preset bare")), place)):
+        if word not in (own.eraser, own.at(position(doing(editor(game), "preset bare")), place)):
             yield f"take {word}"
             yield f"tap {place}"
 
@@ -137,7 +137,7 @@ def test_any_board_can_be_laid(game: str, text: str) -> None:
 def test_all_that_can_be_laid_is_offered(game: str) -> None:
     """Whatever is in hand, what can be taken is a word of the game; and every word can be come to."""
     own, start = kit(game), position(editor(game))
-    found, waiting = {own.rest}, {own.first}
+    found, waiting = {own.eraser}, {own.first}
     while waiting:
         hand = waiting.pop()
         found.add(hand)
@@ -155,7 +155,7 @@ def test_a_second_tap_takes_it_away(game: str, piece: str, place: str) -> None:
     own = kit(game)
     once = doing(editor(game), f"take {piece}", f"tap {place}")
     twice = doing(once, f"tap {place}")
-    assert (own.at(position(once), place), own.at(position(twice), place)) == (piece, own.rest)
+    assert (own.at(position(once), place), own.at(position(twice), place)) == (piece, own.eraser)
 
 
 @EACH

@@ -70,7 +70,7 @@ class Kit(Protocol):
     """What is in hand at first."""
     words: ClassVar[frozenset[str]]
     """All that can be in hand."""
-    rest: ClassVar[str]
+    eraser: ClassVar[str]
     """The word that takes away what lies somewhere."""
     presets: ClassVar[tuple[str, ...]]
     """Ways to change all at once, by the keys of what they are called."""

@@ -144,7 +144,7 @@ def _tapped(setup: Setup, message: Message, look: Look, world: World) -> Setup:
         return _played(setup, message, look, world)
     about = message.about
     position, own = setup.draft.position, kit(setup.game)
-    word = own.rest if own.at(position, about) == setup.hand else setup.hand
+    word = own.eraser if own.at(position, about) == setup.hand else setup.hand
     return _laid(setup, own.put(position, about, word), about, world)
 
 

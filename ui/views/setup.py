@@ -115,7 +115,7 @@ def _laying(setup: Setup, language: Language) -> Iterator[Markup]:
         "div",
         {"class": "kit"},
         *(_tray(tray, setup.hand, language) for tray in own.trays(position, setup.hand, language)),
-        tag("div", {"class": "actions"}, _tool(own.rest, words, rest, setup.hand)),
+        tag("div", {"class": "actions"}, _tool(own.eraser, words, rest, setup.hand)),
     )
     yield tag("div", {"class": "beside"}, *(_pile(pile, language) for pile in own.piles(position, language)))
     yield tag("div", {"class": "fields"}, *(_choice(choice) for choice in own.choices(position, language)))

@@ -48,7 +48,7 @@ class HaiNoonKit:
     """What is laid at Hai Noon: divers and cards; sharks turn over. See Kit for what each part promises."""
 
     first = TILES[0]
-    rest = FREE
+    eraser = FREE
     words = frozenset({FREE, DUMMY, *TILES, *TILES.lower(), *BOX})
     presets = ("bare", "deal", "rest")
 

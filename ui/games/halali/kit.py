@@ -35,7 +35,7 @@ class HalaliKit:
     """What is laid at Halali!: tiles, open or face down, and prizes; see Kit for what each part promises."""
 
     first = FACES[0]
-    rest = EMPTY
+    eraser = EMPTY
     words = frozenset({EMPTY, *FACES, *FACES.lower()})
     presets = ("bare", "deal")
 

@@ -45,7 +45,7 @@ class XokKit:
     """What is laid at Xok: fish and sharks; see Kit for what each part promises."""
 
     first = FISH[0]
-    rest = EMPTY
+    eraser = EMPTY
     words = WORDS
     presets = ("bare",)
 

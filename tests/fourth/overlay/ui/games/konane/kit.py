@@ -28,7 +28,7 @@ class KonaneKit:
     """What is laid at Konane: stones; see Kit for what each part promises."""
 
     first = STONE
-    rest = EMPTY
+    eraser = EMPTY
     words = frozenset({STONE, EMPTY})
     presets = ("bare", "full")
 

@@ -25,7 +25,7 @@ class NewgameKit:
     """What is laid at Newgame: stones; see Kit for what each part promises."""
 
     first = STONES[0]
-    rest = EMPTY
+    eraser = EMPTY
     words = frozenset({EMPTY, *STONES})
     presets = ("bare",)
 
