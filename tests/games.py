@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 from engine.games import GAMES, game_named
@@ -27,3 +28,10 @@ SEATED = [(game, options) for game in GAMES for options in seatings(game)]
 
 HIDING = [game for game in GAMES if hides(game)]
 """The games that hide something."""
+
+
+def counts(game: str) -> list[tuple[str, int, int]]:
+    """Return the position, the length and the number of sequences of each count in the file of a game."""
+    lines = (Path(__file__).parent / game / "perft.txt").read_text(encoding="ascii").splitlines()
+    rows = (line.split(" | ") for line in lines if not line.startswith("#"))
+    return [(text, depth, int(count)) for text, *found in rows for depth, count in enumerate(found, start=1)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -10,87 +11,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.ai.reasons import MOST, reasons
-from engine.games import game_named
+from engine.games import GAMES, game_named, part
 from engine.language import LANGUAGES, language
 from engine.sentence import good
 from tests.contract.players import every_game, promise, sittings
-from tests.hainoon import rulebook as hainoon
-from tests.halali import rulebook as halali
 from tests.xok import rulebook as xok
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from engine.game import Position
     from engine.reason import Reason
 
-NINE = xok.all_on("a1 a2 a3 a4 b1 b2 b3 b4", "F")
-"""Eight white fish in one swarm."""
 
-XOK = [
-    (xok.put("w", **NINE), "c1+c2", ["win"]),
-    (xok.put("b", **NINE, c6="f"), "c5+d5", ["grows 3"]),
-    (xok.put("b", **NINE, c6="f"), "b2:e,ne", ["prevents", "eats 2"]),
-    (xok.put("w", d1="f", d2="f", d3="f", d4="f"), "c1:nw", ["eats 1"]),
-    (xok.put("w", d1="f", d2="f", d3="f", d4="f", d5="f"), "d3:e", ["eats 2", "splits"]),
-    (xok.put("w", **xok.all_on("a1 a2 a3 a4 b1 b2", "F")), "b3+b4", ["threatens", "grows 8"]),
-    (xok.put("w", d1="F", d4="F"), "d2+d3", ["joins 4"]),
-    (xok.put("w", d1="f", d2="f", d4="f", d5="f", g4="F"), "d3+e3", ["apart"]),
-    (xok.put("w", d1="F", d2="F"), "d3+d4", ["grows 4"]),
-    (xok.put("w", d1="F", d2="F", d3="F"), "g4+g5", ["begins"]),
-]
-
-HALALI = [
-    (halali.put("blue", halali.Rest(clock=(1, 0)), a1="F", a2="D", g7="L"), "a1xa2", ["win", "takes duck 2"]),
-    (halali.put("blue", a1="F", a7="D", g6="t", g7="L"), "a1xa7", ["takes duck 2", "safe"]),
-    (halali.put("blue", d7="B", a1="F", g1="L"), "d7>n", ["leaves bear 10", "safe"]),
-    (halali.put("blue", d4="F", d1="N", g7="t"), "d4-e4", ["saves fox 5", "safe"]),
-    (halali.put("blue", a1="F", c7="D", g7="t"), "a1-a7", ["threatens duck 2", "safe"]),
-    (halali.put("blue", c6="F", g1="L"), "c6-d6", ["exit fox 5", "safe"]),
-    (halali.put("blue", a1="F", d4="D", d1="N", g7="t"), "d4-e4", ["denies duck 2", "safe"]),
-    (halali.put("blue", a1="F", a7="t", g7="L"), "a7=", ["flip.reach fox"]),
-    (halali.put("blue", a1="F", c7="t", g7="L"), "c7=", ["flip.safe"]),
-    (halali.put("blue", a1="F", d7="t", d1="N"), "d7=", ["flip"]),
-    (halali.put("blue", a2="B", a1="T", b2="T", a3="T", g7="L"), "pass", ["pass"]),
-    (halali.put("blue", a1="F", d1="N", d7="P", g7="t"), "a1-c1", ["safe"]),
-    (halali.put("blue", a1="F", d1="N", g7="t"), "a1-a2", ["safe"]),
-    (halali.put("blue", a1="F", b1="B", d1="N", d7="D", g7="t"), "b1-b2", ["safe"]),
-    (halali.put("blue", a1="F", g4="F", d4="E", g7="t"), "a1-a2", ["least"]),
-]
-
-PILE = "ga,ga,gs"
-"""Cards to draw, so that nothing is shuffled."""
-
-TWO = {"sides": "ra,rs/-/-/-"}
-"""One more card lets the sharks of the north attack: 2 faces A, 3 faces B."""
+def composed(game: str) -> ModuleType:
+    """Return what is composed for a game."""
+    return import_module(f"tests.{game}.composed")
 
 
-def noon(hand: str, **said: str) -> Position:
-    """Return a position for four with that hand before seat 1."""
-    return hainoon.put(hands=f"{hand}/-/-/-", **({"draw": PILE} | said))
-
-
-HAINOON = [
-    (noon("w", ring=hainoon.ring(3), **TWO), "w@N", ["attacks T"]),
-    (noon("yd", ring=hainoon.ring(2), **TWO, divers="P-GK", hidden="T"), "yd@S:A>B", ["saves P", "endangers T"]),
-    (noon("yf", ring=hainoon.ring(2), **TWO), "yf@S:2", ["saves P"]),
-    (noon("yf", ring=hainoon.ring(), **TWO), "yf@S:3", ["endangers T"]),
-    (noon("yf", ring=hainoon.ring(2)), "yf@S:2", ["tames P"]),
-    (noon("yf"), "yf@S:6", ["wakes G"]),
-    (noon("yc"), "yc@S:A", ["hides P"]),
-    (noon("yh", ring=hainoon.ring(2), **TWO), "yh@S:A", ["saves P"]),
-    (noon("yh", cage="B"), "yh@S:A", ["uncages T", "cages P"]),
-    (noon("w,yh"), "w@N", ["keeps"]),
-    (noon("w"), "w@N", ["calm"]),
-    (noon("w", ring=hainoon.ring(2), **TWO), "w@N", ["least"]),
-    (noon("-"), "draw", ["draw"]),
-    (hainoon.put(divers="-T-K", hidden="PG", phase="enter"), "@A", ["back.safe P"]),
-    (hainoon.put(divers="-T-K", hidden="PG", phase="enter", ring=hainoon.ring(2)), "@A", ["back P"]),
-    (hainoon.third(ring=hainoon.ring(3), hands="w/rh/-/-"), "rh!B", ["harpoon T"]),
-    (hainoon.third(ring=hainoon.ring(3), hands="w/rh/-/-"), "pass", ["pass.keeps"]),
-    (hainoon.third(ring=hainoon.ring(3)), "pass", ["pass.none"]),
-    (hainoon.third(ring=hainoon.ring(3), cage="B"), "pass", ["pass.cage"]),
-]
-
-COMPOSED = [(game, *row) for game, rows in (("xok", XOK), ("halali", HALALI), ("hainoon", HAINOON)) for row in rows]
+COMPOSED = [(game, *row) for game in GAMES for row in composed(game).COMPOSED]
 
 
 def told(game: str, position: Position, move: str) -> list[str]:
@@ -112,11 +51,14 @@ def test_composed(game: str, position: Position, move: str, wanted: list[str]) -
 
 
 def test_every_reason_is_tried() -> None:
-    """There is a composed position for each reason that the languages have words for."""
-    tried = {f"reason.{game}.{reason.partition(' ')[0]}" for game, *_, wanted in COMPOSED for reason in wanted}
+    """There is a composed position for each reason that a game can give, and the languages have words for no other."""
+    tried = {(game, reason.partition(" ")[0]) for game, *_, wanted in COMPOSED for reason in wanted}
+    known = {(game, ending) for game in GAMES for ending in part(game, "reasons").REASONS}
+    untried = {(game, ending) for game in GAMES for ending in getattr(composed(game), "UNTRIED", ())}
+    assert known - tried == untried
+    assert tried <= known
     said = {key for key in language("en").entries if key.startswith("reason.")} - {"reason.sentence"}
-    assert said - tried == {"reason.xok.stuck"}
-    assert tried <= said
+    assert said == {f"reason.{game}.{ending}" for game, ending in known}
 
 
 @every_game
@@ -129,6 +71,9 @@ def test_every_move_has_a_sentence(game: str, data: st.DataObject) -> None:
     for move in view.legal_moves()[:12]:
         found = reasons(game, view, move)
         assert 1 <= len(found) <= MOST
+        assert {reason.key for reason in found} <= {
+            f"reason.{game}.{ending}" for ending in part(game, "reasons").REASONS
+        }
         for code in LANGUAGES:
             assert good(language(code), found).endswith(".")
             assert "{" not in good(language(code), found)

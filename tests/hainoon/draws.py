@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
+from tests.hainoon import naive
+from tests.hainoon import naive_text as texts
 from tests.hainoon.random_games import PLAYERS, PLIES, SETUPS, STARTS
-from tests.naive import hainoon as naive
-from tests.naive import hainoon_text as texts
 
 if TYPE_CHECKING:
-    from tests.naive.hainoon_table import State
+    from tests.hainoon.naive_table import State
 
 
 @cache

@@ -6,10 +6,10 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from engine.hainoon.game import GAME
+from tests.hainoon import naive
+from tests.hainoon import naive_text as texts
+from tests.hainoon.naive_table import State, colour_of
 from tests.hainoon.sketches import crisis, lonely, sketch
-from tests.naive import hainoon as naive
-from tests.naive import hainoon_text as texts
-from tests.naive.hainoon_table import State, colour_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

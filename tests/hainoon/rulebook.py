@@ -10,14 +10,14 @@ import pytest
 from engine.chance import NO_CHANCE
 from engine.hainoon.game import GAME
 from engine.refusal import Unreadable
-from tests.naive import hainoon_text as texts
-from tests.naive.hainoon_table import CLOCKWISE
+from tests.hainoon import naive_text as texts
+from tests.hainoon.naive_table import CLOCKWISE
 
 if TYPE_CHECKING:
     from engine.hainoon.position import Position
     from engine.outcome import Outcome
     from engine.refusal import Refusal
-    from tests.naive.hainoon_table import State
+    from tests.hainoon.naive_table import State
 
 DIVERS = {"2": "PTGK", "3": "PTGx", "4": "PTGK"}
 """Who is on the places at the start, by the number of players."""

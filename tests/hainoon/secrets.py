@@ -6,8 +6,8 @@ from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from tests.naive import hainoon_text as texts
-from tests.naive.hainoon_table import BOX, State, copy
+from tests.hainoon import naive_text as texts
+from tests.hainoon.naive_table import BOX, State, copy
 
 if TYPE_CHECKING:
     from random import Random

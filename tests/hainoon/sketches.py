@@ -6,8 +6,8 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from tests.naive import hainoon_text as texts
-from tests.naive.hainoon_table import BOX, FREE, OWN, PLACES, SIDES, State, living, tile_order
+from tests.hainoon import naive_text as texts
+from tests.hainoon.naive_table import BOX, FREE, OWN, PLACES, SIDES, State, living, tile_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

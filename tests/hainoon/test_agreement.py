@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon.game import GAME
 from tests.agreement import chunks
+from tests.hainoon import naive
+from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import by_chance
+from tests.hainoon.naive_table import BOX, State
 from tests.hainoon.random_games import game
-from tests.naive import hainoon as naive
-from tests.naive import hainoon_text as texts
-from tests.naive.hainoon_table import BOX, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

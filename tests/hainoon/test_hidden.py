@@ -18,11 +18,11 @@ from engine.hainoon.cards import UNKNOWN
 from engine.hainoon.game import GAME
 from engine.hainoon.legality import reasons
 from tests.contract.players import times
+from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import DRAWN_OUT, MOMENTS, REACTING, RUNNING
+from tests.hainoon.naive_table import BOX, copy
 from tests.hainoon.rulebook import after, fields, legal, put, ring
 from tests.hainoon.secrets import others, rearranged, replaced, seat_of, unknown
-from tests.naive import hainoon_text as texts
-from tests.naive.hainoon_table import BOX, copy
 
 if TYPE_CHECKING:
     from engine.hainoon.position import Position

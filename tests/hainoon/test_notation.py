@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from engine.hainoon.game import GAME
 from engine.refusal import Unreadable
 from tests.contract.players import times
+from tests.hainoon import naive
+from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import MOMENTS, RUNNING, by_chance
+from tests.hainoon.naive_table import BOX
 from tests.hainoon.rulebook import naively_accepted, put, text_of
-from tests.naive import hainoon as naive
-from tests.naive import hainoon_text as texts
-from tests.naive.hainoon_table import BOX
 from tests.texts import accepted, mutated
 
 if TYPE_CHECKING:

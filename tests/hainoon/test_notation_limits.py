@@ -6,9 +6,9 @@ import pytest
 
 from engine.hainoon.game import GAME
 from engine.refusal import Unreadable
+from tests.hainoon import naive_text as texts
+from tests.hainoon.naive_table import BOX
 from tests.hainoon.rulebook import CALM, naively_accepted, ring, text_of
-from tests.naive import hainoon_text as texts
-from tests.naive.hainoon_table import BOX
 
 ALL_CARDS = ",".join(card for card, number in BOX.items() for _ in range(number))
 START = text_of()

@@ -16,6 +16,7 @@ import pytest
 
 from engine.game import GENERAL_RULES
 from engine.hainoon.game import GAME
+from tests.hainoon import naive_text as texts
 from tests.hainoon import (
     test_rules_actions,
     test_rules_attack,
@@ -25,10 +26,9 @@ from tests.hainoon import (
     test_rules_harpoon,
     test_rules_placing,
 )
+from tests.hainoon.naive_table import BOX
 from tests.hainoon.random_games import SETUPS
 from tests.hainoon.rulebook import WILD, after, dealt, fields, form, legal, put, refusal, rule, rules, state, text_of
-from tests.naive import hainoon_text as texts
-from tests.naive.hainoon_table import BOX
 
 PRINTED = Path(__file__).parents[3] / "shared" / "rules" / "hainoon.md"
 OTHERS = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.hainoon.naive_table import CLOCKWISE, NEAR
 from tests.hainoon.rulebook import (
     CALM,
     PILE,
@@ -18,7 +19,6 @@ from tests.hainoon.rulebook import (
     rules,
     state,
 )
-from tests.naive.hainoon_table import CLOCKWISE, NEAR
 
 
 def test_action_must() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.hainoon.naive_table import FACED
 from tests.hainoon.rulebook import (
     CALM,
     PILE,
@@ -16,7 +17,6 @@ from tests.hainoon.rulebook import (
     third,
     unanswered,
 )
-from tests.naive.hainoon_table import FACED
 
 CORNERS = (1, 4, 7, 10)
 """The sharks that face nobody."""

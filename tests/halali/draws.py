@@ -7,8 +7,8 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from tests.halali import naive
 from tests.halali.random_games import PLAYERS, STARTS
-from tests.naive import halali as naive
 
 
 @cache

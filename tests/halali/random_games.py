@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
-from tests.naive import halali as naive
+from tests.halali import naive
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -10,7 +10,7 @@ import pytest
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
 from engine.refusal import Unreadable
-from tests.naive import halali as naive
+from tests.halali import naive
 
 if TYPE_CHECKING:
     from engine.halali.position import Position

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
 from tests.agreement import chunks
+from tests.halali import naive
 from tests.halali.random_games import game
-from tests.naive import halali as naive
 
 if TYPE_CHECKING:
     from collections.abc import Callable

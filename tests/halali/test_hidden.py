@@ -16,9 +16,9 @@ from engine.chance import NO_CHANCE, ChanceMetError
 from engine.halali.game import GAME
 from engine.halali.legality import reasons
 from tests.contract.players import times
+from tests.halali import naive
 from tests.halali.draws import HIDING, MOMENTS
 from tests.halali.rulebook import TILES, Rest, put
-from tests.naive import halali as naive
 
 if TYPE_CHECKING:
     from engine.halali.position import Position

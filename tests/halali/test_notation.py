@@ -12,9 +12,9 @@ from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
 from engine.refusal import Unreadable
 from tests.contract.players import times
+from tests.halali import naive
 from tests.halali.draws import HIDING, MOMENTS
 from tests.halali.rulebook import ONE, TILES, naively_accepted, ranks
-from tests.naive import halali as naive
 from tests.texts import accepted, mutated
 
 if TYPE_CHECKING:

@@ -17,6 +17,7 @@ import pytest
 from engine.game import GENERAL_RULES
 from engine.halali.game import GAME
 from tests.halali import (
+    naive,
     test_rules_final,
     test_rules_match,
     test_rules_moving,
@@ -24,7 +25,6 @@ from tests.halali import (
     test_rules_waiting,
 )
 from tests.halali.rulebook import Rest, after, form, legal, put, refusal, rule, rules, state
-from tests.naive import halali as naive
 
 PRINTED = Path(__file__).parents[3] / "shared" / "rules" / "halali.md"
 OTHERS = (test_rules_moving, test_rules_waiting, test_rules_taking, test_rules_final, test_rules_match)

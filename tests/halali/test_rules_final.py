@@ -9,8 +9,8 @@ from engine.events import Ended
 from engine.halali.events import FinalBegan, Left, Passed
 from engine.halali.game import GAME
 from engine.halali.legality import reasons
+from tests.halali import naive
 from tests.halali.rulebook import Rest, after, all_on, ended, legal, moves_of, put, refusal, rule, rules, state
-from tests.naive import halali as naive
 
 FAST = [("blue", "F"), *(("brown", gun) for gun in naive.GUNS)]
 SLOW = [("blue", "B"), ("brown", "L")]

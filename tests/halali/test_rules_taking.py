@@ -10,8 +10,8 @@ from engine.chance import NO_CHANCE
 from engine.halali.events import Captured
 from engine.halali.game import GAME
 from engine.halali.legality import reasons
+from tests.halali import naive
 from tests.halali.rulebook import TILES, Rest, after, legal, moves_of, put, refusal, rule, rules, state
-from tests.naive import halali as naive
 
 AROUND = {"N": "c6", "E": "f3", "S": "c1", "W": "a3"}
 """A square in each direction from c3."""

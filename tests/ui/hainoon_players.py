@@ -14,9 +14,9 @@ from engine.hainoon import events as happened
 from engine.hainoon.cards import BOX
 from engine.language import language
 from engine.line import Line
+from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import MOMENTS
 from tests.hainoon.random_games import PLAYERS, SETUPS, STARTS
-from tests.naive import hainoon_text as texts
 from tests.ui.pages import parsed
 from tests.ui.players import NAMES, world
 from ui.acts.update import first_model

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.xok.game import GAME
-from tests.naive import xok as naive
+from tests.xok import naive
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

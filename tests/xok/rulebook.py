@@ -9,7 +9,7 @@ import pytest
 from engine.refusal import Unreadable
 from engine.xok.events import FishEaten
 from engine.xok.game import GAME
-from tests.naive import xok as naive
+from tests.xok import naive
 
 if TYPE_CHECKING:
     from engine.refusal import Refusal

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from engine.xok.game import GAME
 from tests.agreement import chunks
-from tests.naive import xok as naive
+from tests.xok import naive
 from tests.xok.random_games import PLAYERS, game
 
 if TYPE_CHECKING:

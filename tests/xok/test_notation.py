@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from engine.refusal import Unreadable
 from engine.xok.game import GAME
 from tests.contract.players import times
-from tests.naive import xok as naive
 from tests.texts import accepted, mutated
+from tests.xok import naive
 from tests.xok.random_games import PLAYERS, game
 from tests.xok.rulebook import start
 

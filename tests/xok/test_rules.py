@@ -14,8 +14,7 @@ import pytest
 
 from engine.game import GENERAL_RULES
 from engine.xok.game import GAME
-from tests.naive import xok as naive
-from tests.xok import test_rules_ending, test_rules_placing
+from tests.xok import naive, test_rules_ending, test_rules_placing
 from tests.xok.rulebook import after, all_on, form, put, rule, start
 
 PRINTED = Path(__file__).parents[3] / "shared" / "rules" / "xok.md"

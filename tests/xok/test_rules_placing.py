@@ -6,7 +6,7 @@ import pytest
 
 from engine.xok.game import GAME
 from engine.xok.legality import reasons
-from tests.naive import xok as naive
+from tests.xok import naive
 from tests.xok.rulebook import THIRTEEN, after, eaten, put, refusal, rule, start
 
 

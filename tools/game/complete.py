@@ -36,6 +36,8 @@ FILES = (
     *(f"assets/texts/{code}/{{}}.json" for code in LANGUAGES),
     "assets/rules/{}.json",
     "assets/puzzles/{}.json",
+    "tests/{}/__init__.py",
+    *(f"tests/{{}}/{name}" for name in ("naive.py", "perft.txt", "composed.py")),
     samples.FILE,
 )
 MADE = "assets/art/boards/{}.svg"

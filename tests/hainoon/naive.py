@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.naive.hainoon_table import (
+from tests.hainoon.naive_table import (
     CLOCKWISE,
     CROWD,
     DUMMY,
@@ -272,3 +272,10 @@ def perft(state: State, depth: int) -> int:
     if depth == 1:
         return len(legal(state))
     return sum(perft(play(state, move), depth - 1) for move in legal(state))
+
+
+def read(text: str) -> State:
+    """Return the position that a text writes; ValueError if the notation does not allow the text."""
+    from tests.hainoon import naive_text  # which needs these rules itself
+
+    return naive_text.read(text)

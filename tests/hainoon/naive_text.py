@@ -7,8 +7,8 @@ from collections import Counter
 from functools import cache
 from itertools import product
 
-from tests.naive import hainoon as naive
-from tests.naive.hainoon_table import (
+from tests.hainoon import naive
+from tests.hainoon.naive_table import (
     BOX,
     CLOCKWISE,
     CROWD,

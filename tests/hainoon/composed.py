@@ -1,0 +1,44 @@
+"""Positions of Hai Noon for each reason that a move can have: the move, and what it is told to be good for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.hainoon.rulebook import put, ring, third
+
+if TYPE_CHECKING:
+    from engine.hainoon.position import Position
+
+PILE = "ga,ga,gs"
+"""Cards to draw, so that nothing is shuffled."""
+
+TWO = {"sides": "ra,rs/-/-/-"}
+"""One more card lets the sharks of the north attack: 2 faces A, 3 faces B."""
+
+
+def noon(hand: str, **said: str) -> Position:
+    """Return a position for four with that hand before seat 1."""
+    return put(hands=f"{hand}/-/-/-", **({"draw": PILE} | said))
+
+
+COMPOSED = [
+    (noon("w", ring=ring(3), **TWO), "w@N", ["attacks T"]),
+    (noon("yd", ring=ring(2), **TWO, divers="P-GK", hidden="T"), "yd@S:A>B", ["saves P", "endangers T"]),
+    (noon("yf", ring=ring(2), **TWO), "yf@S:2", ["saves P"]),
+    (noon("yf", ring=ring(), **TWO), "yf@S:3", ["endangers T"]),
+    (noon("yf", ring=ring(2)), "yf@S:2", ["tames P"]),
+    (noon("yf"), "yf@S:6", ["wakes G"]),
+    (noon("yc"), "yc@S:A", ["hides P"]),
+    (noon("yh", ring=ring(2), **TWO), "yh@S:A", ["saves P"]),
+    (noon("yh", cage="B"), "yh@S:A", ["uncages T", "cages P"]),
+    (noon("w,yh"), "w@N", ["keeps"]),
+    (noon("w"), "w@N", ["calm"]),
+    (noon("w", ring=ring(2), **TWO), "w@N", ["least"]),
+    (noon("-"), "draw", ["draw"]),
+    (put(divers="-T-K", hidden="PG", phase="enter"), "@A", ["back.safe P"]),
+    (put(divers="-T-K", hidden="PG", phase="enter", ring=ring(2)), "@A", ["back P"]),
+    (third(ring=ring(3), hands="w/rh/-/-"), "rh!B", ["harpoon T"]),
+    (third(ring=ring(3), hands="w/rh/-/-"), "pass", ["pass.keeps"]),
+    (third(ring=ring(3)), "pass", ["pass.none"]),
+    (third(ring=ring(3), cage="B"), "pass", ["pass.cage"]),
+]
