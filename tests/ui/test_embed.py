@@ -16,7 +16,7 @@ from tests.embedding import TOLD
 from tests.ui.pages import ids, parsed
 from tests.ui.players import fuzz, promise, world
 from tests.ui.pupil import taps_of
-from tests.ui.test_live import TOKENS
+from tests.ui.test_apart import TOKENS
 from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, told
 from ui.embed.contract import MODES
 from ui.embed.view import view

@@ -88,7 +88,7 @@ def _seated(session: Session, asked: contract.Asked) -> Session:
 
 def _edited(board: Board, setup: Setup) -> Board:
     """Return the board with what is being set up, and the game that it is meanwhile."""
-    session = setup.session or draft.bare(setup)
+    session = setup.session or draft.on_board(setup)
     return replace(board, setup=setup, model=board.model.with_session(session))
 
 

@@ -9,8 +9,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
 from ui.games.desk import desk, symbols
 from ui.table.names import seat_name
-from ui.views import board as live
-from ui.views import computer
+from ui.views import apart, computer
 from ui.views.lesson import taught
 from ui.views.page import Page
 from ui.views.puzzle import posed
@@ -82,9 +81,9 @@ def _play(model: Model) -> Markup:
     return tag(
         "div",
         {"class": "live-board", "role": "group", "aria-label": label},
-        live.board(NAME, session, model.spoken, model.look),
+        apart.board(NAME, session, model.spoken, model.look),
         _said(model),
-        tag("div", {"class": "actions"}, live.half_made(session, model.spoken), *_steps(model)),
+        tag("div", {"class": "actions"}, apart.half_made(session, model.spoken), *_steps(model)),
     )
 
 
@@ -95,9 +94,9 @@ def _said(model: Model) -> Markup:
         remark = tag("p", None, text(model.language.say(session.remark)))
         return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), remark))
     if computer.acts(session) and not session.refusal:
-        told = live.happened(session, model.spoken)
+        told = apart.happened(session, model.spoken)
         return tag("div", attrs, tag("p", {"class": "help"}, told, text(computer.doing(model))))
-    return tag("div", attrs, live.said(session, model.spoken))
+    return tag("div", attrs, apart.said(session, model.spoken))
 
 
 def _steps(model: Model) -> list[Markup]:
@@ -117,7 +116,7 @@ def _replay(model: Model) -> Markup:
     last = len(session.line)
     where = language.say("move.where", n=session.ply, of=last)
     move = session.line.steps[session.ply - 1].text.partition("~")[0] if session.ply else ""
-    told = join((text(f"{where}: "), tag("code", None, text(move)), text(" "), live.happened(session, model.spoken)))
+    told = join((text(f"{where}: "), tag("code", None, text(move)), text(" "), apart.happened(session, model.spoken)))
     ways = (
         button("step first", language.say("move.start"), "first", bare=True, enabled=session.ply > 0),
         button("step back", language.say("embed.back"), "back", bare=True, enabled=session.ply > 0),

@@ -1,4 +1,4 @@
-"""A position set up by hand, with a line of moves after it, and what each thing done makes of it."""
+"""A position set up by hand, with moves after it, and what each message makes of it."""
 
 from __future__ import annotations
 
@@ -26,87 +26,94 @@ if TYPE_CHECKING:
     Act = Callable[["Setup", Message, Look, World], "Setup"]
 
 MOST_STEPS = 200
-"""How many changes can be taken back."""
+"""How many changes can be undone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A position that may be none, moves after it in notation, and what is wrong with either.
-
-    `session` is the game at the end of the moves, at its start if they are wrong, None if the position is.
-    """
+    """A position and moves after it, each of them possible or not."""
 
     position: Any
+    """The position; the rules may not allow it."""
     moves: str = ""
+    """The moves in notation."""
     session: Session | None = None
+    """The game at the end of the moves; at its start if they are wrong, None if the position is."""
     error: Unreadable | None = None
+    """What is wrong with the position or the moves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A text that cannot be read: the field it was typed into, what it says, and what is wrong with it."""
+    """A text that cannot be read."""
 
     field: str
+    """The field that it was typed into: position or moves."""
     text: str
     error: Unreadable
+    """What is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What has been done so far, the `ply`-th draft of it on show, and how it goes on.
-
-    `hand` is what is laid next, unless moves are being played. `at` is the place where keys go on, `said` the one that
-    was changed last. `session` has the half-made move of whoever plays.
-    """
+    """A position being set up, with all its drafts."""
 
     game: str
     drafts: tuple[Draft, ...]
-    hand: str
+    """The drafts so far, for undo and redo."""
+    tool: str
+    """The word of what is laid next (ui.games.kit.Tool)."""
     ply: int = 0
+    """The draft on show, by its number."""
     playing: bool = False
-    at: str = ""
+    """Whether taps play moves, and do not lay pieces."""
+    cursor: str = ""
+    """The place where the arrow keys go on; empty for the board's first one."""
     said: str = ""
+    """The place that was changed last, which is announced; empty for none."""
     typed: Typed | None = None
+    """The text that was typed last, if it cannot be read."""
     session: Session | None = None
+    """The game in which moves are played, with its half-made move; None if the position is wrong."""
 
     @property
     def draft(self) -> Draft:
-        """What is on show."""
+        """The draft on show."""
         return self.drafts[self.ply]
 
     @property
     def error(self) -> Unreadable | None:
-        """What is wrong with what is on show, or with what was typed."""
+        """What is wrong with the text that was typed, or with the draft on show."""
         return self.typed.error if self.typed else self.draft.error
 
     def having(self, draft: Draft) -> Setup:
-        """Return the setup with a new draft after the one on show; the drafts that came after it are gone."""
+        """Return the setup with a new draft after the one on show; drafts that came after that one are dropped."""
         if (draft.position, draft.moves) == (self.draft.position, self.draft.moves):
             return replace(self, typed=None)
         drafts = (*self.drafts[: self.ply + 1], draft)[-MOST_STEPS:]
         return replace(self, drafts=drafts, ply=len(drafts) - 1, typed=None, session=draft.session)
 
     def stepped(self, by: int) -> Setup:
-        """Return the setup so many drafts further, or back; it stays where there is none."""
+        """Return the setup so many drafts later, or earlier if negative; at most at the last or the first."""
         ply = min(max(self.ply + by, 0), len(self.drafts) - 1)
         return replace(self, ply=ply, typed=None, said="", session=self.drafts[ply].session)
 
 
 def begun(session: Session) -> Setup:
-    """Return the setup that begins with a game's start and its moves."""
+    """Return a setup that begins with the start of a game, and its moves."""
     start = replace(session, apart=True)
     draft = Draft(start.line.start, _moves(start), start)
     return Setup(session.game, (draft,), kit(session.game).first, session=start)
 
 
 def acted(setup: Setup, message: Message, look: Look, world: World) -> Setup:
-    """Return the setup after the message; a verb that is not in ACTS changes nothing."""
+    """Return the setup after the message; an unknown verb changes nothing."""
     act = ACTS.get(message.verb)
     return act(setup, message, look, world) if act else setup
 
 
 def drafted(game: str, position: Any, moves: str, world: World) -> Draft:
-    """Return the draft of a position, valid or not, with moves after it, fitting or not."""
+    """Return the draft of a position with moves after it, and with what is wrong with either."""
     try:
         start = _read(game, position.text, "", world)
     except Unreadable as error:
@@ -119,7 +126,7 @@ def drafted(game: str, position: Any, moves: str, world: World) -> Draft:
 
 
 def _read(game: str, position: str, moves: str, world: World) -> Session:
-    """Return the game that the texts say, at its end; raise Unreadable."""
+    """Return the game that the texts describe, at its end; raise Unreadable."""
     found = links.read(game, urlencode({"position": position, "moves": moves}), world)
     if not isinstance(found, Session):
         raise TypeError(found)
@@ -130,32 +137,33 @@ def _moves(session: Session) -> str:
     return " ".join(step.text for step in session.line.steps)
 
 
-def bare(setup: Setup) -> Session:
-    """Return the position under the hand as if it lay on a board, for whoever only looks at it."""
+def on_board(setup: Setup) -> Session:
+    """Return the position as a session, to be looked at; the rules may not allow it."""
     position = setup.draft.position
     rules = game_named(setup.game)
     seats = rules.seats(rules.options_of(position))
-    return Session(setup.game, Line(position), names=("",) * seats, cursor=setup.at or None, apart=True)
+    return Session(setup.game, Line(position), names=("",) * seats, cursor=setup.cursor or None, apart=True)
 
 
 def _tapped(setup: Setup, message: Message, look: Look, world: World) -> Setup:
-    """Lay what is in hand, or take away what lies there if it is the same; or tap a move."""
+    """Lay the tool at a place, or erase what lies there if it is the same; while playing, tap a move."""
     if setup.playing:
         return _played(setup, message, look, world)
     about = message.about
     position, own = setup.draft.position, kit(setup.game)
-    word = own.eraser if own.at(position, about) == setup.hand else setup.hand
+    word = own.eraser if own.at(position, about) == setup.tool else setup.tool
     return _laid(setup, own.put(position, about, word), about, world)
 
 
 def _laid(setup: Setup, position: Any, place: str, world: World) -> Setup:
+    """Return the setup with a changed position, of which this place is announced."""
     after = setup.having(drafted(setup.game, position, setup.draft.moves, world))
-    on_board = bool(kit(setup.game).at(position, place))
-    return replace(after, at=place if on_board else setup.at, said=place)
+    has_cursor = bool(kit(setup.game).at(position, place))
+    return replace(after, cursor=place if has_cursor else setup.cursor, said=place)
 
 
 def _played(setup: Setup, message: Message, look: Look, world: World) -> Setup:
-    """Go on with a move; once it is played it stands behind the others."""
+    """Go on with a move; once it is complete, it is added to the moves of the draft."""
     if setup.session is None:
         return setup
     after = boards.acted(setup.session, message, look, world)
@@ -166,32 +174,36 @@ def _played(setup: Setup, message: Message, look: Look, world: World) -> Setup:
 
 
 def _walked(setup: Setup, message: Message, look: Look, world: World) -> Setup:
+    """Move the cursor by a key."""
     if setup.playing:
         return _played(setup, message, look, world)
-    to = desk(setup.game).cursor(bare(setup), message.about, look)
-    return replace(setup, at=to) if kit(setup.game).at(setup.draft.position, to) else setup
+    to = desk(setup.game).cursor(on_board(setup), message.about, look)
+    return replace(setup, cursor=to) if kit(setup.game).at(setup.draft.position, to) else setup
 
 
 def _back(setup: Setup, message: Message, look: Look, world: World) -> Setup:
-    """Take back a tap of a half-made move, or put away what was typed."""
+    """Take back the last tap of a half-made move, or drop the text that was typed."""
     return _played(setup, message, look, world) if setup.playing else replace(setup, typed=None)
 
 
 def _taken(setup: Setup, message: Message, _look: Look, _world: World) -> Setup:
+    """Choose the tool."""
     known = message.about in kit(setup.game).words
-    return replace(setup, hand=message.about, playing=False, said="") if known else setup
+    return replace(setup, tool=message.about, playing=False, said="") if known else setup
 
 
 def _chosen(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
+    """Change a part of the position that is chosen from a list."""
     name, _, value = message.about.partition(" ")
     offered = kit(setup.game).choices(setup.draft.position, language(LANGUAGES[0]))
     if not any(choice.name == name and value in choice.values for choice in offered):
         return setup
     position = kit(setup.game).chosen(setup.draft.position, name, value)
-    return replace(_laid(setup, position, setup.at, world), said="")
+    return replace(_laid(setup, position, setup.cursor, world), said="")
 
 
 def _preset(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
+    """Change the whole position in one of the kit's ways."""
     about = message.about
     if about not in kit(setup.game).presets:
         return setup
@@ -200,7 +212,7 @@ def _preset(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
 
 
 def _typed(field: str) -> Act:
-    """Return the act that reads a text: the board follows it if it can be read, else it stays as it was."""
+    """Return the act that reads a text typed into a field; if it cannot be read, the board stays as it was."""
 
     def act(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
         draft, about = setup.draft, message.about
@@ -217,12 +229,13 @@ def _typed(field: str) -> Act:
 
 
 def _turned_to(setup: Setup, message: Message, _look: Look, _world: World) -> Setup:
-    """To laying pieces, or to playing moves where there is a position to play from."""
+    """Change between laying pieces and playing moves; moves need a position that the rules allow."""
     playing = message.about == "play" and setup.draft.session is not None
     return replace(setup, playing=playing, session=setup.draft.session, said="")
 
 
 def _stepping(by: int) -> Act:
+    """Return the act of undo or redo."""
     return lambda setup, _message, _look, _world: setup.stepped(by)
 
 
@@ -239,4 +252,4 @@ ACTS: Mapping[str, Act] = {
     "undo": _stepping(-1),
     "redo": _stepping(1),
 }
-"""What can be done to a position that is set up."""
+"""By verb, what can be done to a position being set up."""

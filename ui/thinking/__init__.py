@@ -1,1 +1,1 @@
-"""What the worker does: jobs that take long, in slices."""
+"""What the thinker does in the worker: jobs that take long, in slices."""

@@ -1,4 +1,4 @@
-"""Jobs for the thread that thinks (ui.thinking.thinker): a hint, and the look back at a game."""
+"""Jobs of the thinker (ui.thinking.thinker) that help a person: a hint, and the look back at a game."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     Fields = Mapping[str, Any]
 
 SEED = "review"
-"""A look back at the same game is the same each time."""
+"""The seed of a look back, so that the same game is judged in the same way each time."""
 
 
 def hint(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
-    """Yield the best `move` known in the `view` of a `game` and the `reasons` for it; `seed` is a text."""
+    """Yield the best `move` found so far in the `view` of a `game`, with the `reasons` for it; `seed` is a text."""
     view = game_named(asked["game"]).read_view(asked["view"])
     for thought in advise(asked["game"], view, Random(asked["seed"]), stop):
         move = thought.line[0]
@@ -32,7 +32,7 @@ def hint(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
 
 
 def look_back(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
-    """Yield the plies `judged` so far of the `moves` of a `game` from `start`, a whole position."""
+    """Yield all plies `judged` so far of a `game`, given its `start` (a whole position) and its `moves`."""
     game = game_named(asked["game"])
     line = Line(game.read(asked["start"]))
     for text in asked["moves"]:

@@ -1,12 +1,13 @@
-"""What the page asks a thread that thinks, and how it is answered: a text of JSON each way, whatever the job.
+"""The thinker: it searches for the page, and is asked and answers in texts of JSON, whatever the job.
 
-A question is `{"id": 7, "job": "move", "seconds": 15, ...}` with the fields of its job, which JOBS describe. It is
-answered by any number of texts `{"id": 7, ..., "done": false}`, each with all that is known so far (some may be left
-out), and by a last one with `"done": true`; a job that fails ends with an `"error"` in words. Several questions are
-thought about in turns. `{"id": 7, "job": "hurry"}` asks for the last answer at once, `{"id": 7, "job": "drop"}` for
-nothing but `{"id": 7, "dropped": true}`.
+- `{"id": 7, "job": "move", "seconds": 15, ...}` is a question, with the fields of its job, which JOBS describe
+- `{"id": 7, "job": "hurry"}` asks for the last answer at once
+- `{"id": 7, "job": "drop"}` ends the question, which is then answered by `{"id": 7, "dropped": true}` only
 
-The thread is a worker, or the page itself where no worker can start; it learns what the questions say and nothing else.
+Answers are `{"id": 7, ..., "done": false}`, each with all that is known so far (some may be left out), and a last one
+with `"done": true`. A job that fails ends with an `"error"` in words. Several questions are worked on in turns.
+
+The thinker runs in a worker, or in the page where no worker can start. It knows what the questions say, nothing else.
 """
 
 from __future__ import annotations
@@ -27,11 +28,11 @@ if TYPE_CHECKING:
     Job = Callable[[Fields, Callable[[], bool]], Iterator[Fields]]
 
 LONGEST = 15.0
-"""Seconds after which an answer is asked for, where a question does not say it."""
+"""The most seconds until the last answer, if a question does not say how many."""
 
 
 def move(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
-    """Yield the `move` that a `level` would play in the `view` of a `game`, its `score`, and the `progress` (0 to 1).
+    """Yield a `level`'s best `move` so far in the `view` of a `game`, its `score`, and the `progress` from 0 to 1.
 
     `seed` is a text: the same question has the same answers.
     """
@@ -41,29 +42,33 @@ def move(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
 
 
 JOBS: Mapping[str, Job] = {"move": move, "hint": jobs.hint, "review": jobs.look_back}
-"""What can be asked: each job yields answers, with some 50 ms of work from one to the next, and ends soon on `stop`."""
+"""The jobs by name: each yields answers after some 50 ms of work, and ends soon after `stop` returns true."""
 
 
 @dataclass(slots=True)
 class Asked:
-    """A question that is being thought about, and what was last known of its answer."""
+    """An open question."""
 
     fields: Fields
+    """The fields of the question."""
     begun: float
+    """The time at which it was asked, in seconds."""
     hurried: bool = False
+    """Whether the last answer is wanted at once."""
     known: Fields = field(default_factory=dict)
+    """The last answer so far."""
 
 
 class Thinker:
-    """Thinks about questions in slices of so many seconds by the clock `now`, and says what it finds with `say`."""
+    """Works on questions in slices of `seconds`, measured by the clock `now`, and answers them with `say`."""
 
     def __init__(self, say: Callable[[str], None], now: Callable[[], float], seconds: float) -> None:
-        """Begin with nothing to think about."""
+        """Begin without a question."""
         self.say, self.now, self.seconds = say, now, seconds
         self.open: dict[int, tuple[Asked, Iterator[Fields]]] = {}
 
     def hear(self, text: str) -> None:
-        """Take a question in, or what is said about one that was asked before."""
+        """Take a question, or hurry or drop an earlier one."""
         fields = json.loads(text)
         number = fields["id"]
         if fields["job"] == "hurry" and number in self.open:
@@ -76,7 +81,7 @@ class Thinker:
             self.open[number] = asked, self.answers(asked)
 
     def answers(self, asked: Asked) -> Iterator[Fields]:
-        """Yield the answers of the question's job; whatever goes wrong is an answer too."""
+        """Yield the answers of the question's job; an exception becomes an answer too."""
         limit = asked.begun + asked.fields.get("seconds", LONGEST)
         try:
             yield from JOBS[asked.fields["job"]](asked.fields, lambda: asked.hurried or self.now() >= limit)
@@ -84,7 +89,7 @@ class Thinker:
             yield {"error": repr(error)}
 
     def step(self) -> bool:
-        """Think for a slice about the question that has waited longest; return whether any question is open."""
+        """Work for a slice on the question that has waited longest; return whether any question is open."""
         if self.open:
             number = next(iter(self.open))
             asked, answers = self.open.pop(number)
@@ -94,7 +99,7 @@ class Thinker:
         return bool(self.open)
 
     def slice(self, asked: Asked, answers: Iterator[Fields]) -> bool:
-        """Think about one question until the slice is over; return whether there is more to come."""
+        """Work on one question until the slice is over; return whether the job goes on."""
         end = self.now() + self.seconds
         for known in answers:
             asked.known = known

@@ -9,7 +9,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
 from ui.games.desk import Look, desk
 from ui.learn.example import by_key, examples, played
-from ui.views import board
+from ui.views import apart
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -45,7 +45,7 @@ def _shown(model: Model, example: Example) -> Markup:
 @lru_cache(maxsize=256)
 def diagram(example: Example, language: Language, *, button_round: bool) -> Markup:
     """Return the example as a picture and its steps in words, for print or as a button that brings it to life."""
-    picture = board.picture(example.key, played(example)[0], language)
+    picture = apart.picture(example.key, played(example)[0], language)
     title = language.say(f"rule.{example.rule}.title")
     opener = {"type": "button", "class": "picture", "data-do": "try", "title": language.say("example.try", title=title)}
     badge = tag("span", {"class": "badge"}, icon("play"), text(language.say("example.badge")))
@@ -61,8 +61,8 @@ def _tried(example: Example, trial: Trial, language: Language, look: Look) -> Ma
     return tag(
         "figure",
         attrs,
-        board.board(example.key, trial.session, language, look),
-        tag("div", {"class": "said", "aria-live": "polite"}, board.said(trial.session, language)),
+        apart.board(example.key, trial.session, language, look),
+        tag("div", {"class": "said", "aria-live": "polite"}, apart.said(trial.session, language)),
         _buttons(example, trial, language),
         tag("figcaption", None, _steps(example, language, trial.step)),
     )
@@ -74,7 +74,7 @@ def _buttons(example: Example, trial: Trial, language: Language) -> Markup:
     return tag(
         "div",
         {"class": "actions"},
-        board.half_made(trial.session, language),
+        apart.half_made(trial.session, language),
         button("step", following, "play", css="primary", enabled=trial.step < of),
         button("reset", language.say("example.reset"), "undo"),
         button("shut", language.say("dialog.close"), "close", bare=True),
@@ -102,4 +102,4 @@ def _told(session: Session, language: Language) -> Markup:
     if session.refusal:
         no = tag("strong", None, text(language.say("example.refused")))
         return join((text(" "), no, text(f" {game.why(session, language)}")))
-    return join((text(" "), board.happened(session, language)))
+    return join((text(" "), apart.happened(session, language)))

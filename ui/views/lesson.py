@@ -9,7 +9,7 @@ from ui.draw.parts import button, icon, link, way
 from ui.games.desk import desk
 from ui.learn import run
 from ui.learn.lesson import heading, length, numbers
-from ui.views import board as live
+from ui.views import apart
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -36,7 +36,7 @@ def taught(model: Model, now: Run, finished: Markup) -> Markup:
         tag("progress", {"max": len(now.lesson.steps), "value": now.reached, "aria-label": where}),
     )
     task = tag("div", {"class": "task", "aria-live": "polite"}, tag("p", None, text(now.step.text[code])))
-    table = live.board(run.BOARD, now.board, language, model.look_apart)
+    table = apart.board(run.BOARD, now.board, language, model.look_apart)
     board = tag("div", {"class": f"live-board {now.step.kind}{' done' if now.done else ''}"}, table)
     attrs = {"class": "lesson", "data-board": run.BOARD, "role": "group", "aria-label": now.lesson.title[code]}
     answer = tag("div", {"class": "answer"}, _said(now, language), finished if now.over else _buttons(now, language))
@@ -49,7 +49,7 @@ def _said(now: Run, language: Language) -> Markup:
     if now.done and not now.note:
         return tag("div", attrs, _praise(now, language))
     if now.board.refusal:
-        return tag("div", attrs, live.reason(now.board, language))
+        return tag("div", attrs, apart.reason(now.board, language))
     words = now.said.get(language.code) or (language.say(now.note) if now.note else "")
     if words:
         return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), tag("p", None, text(words))))
@@ -82,7 +82,7 @@ def _buttons(now: Run, language: Language) -> Markup:
         {"class": "actions"},
         button("step", language.say("lesson.show"), "play", css="primary") if show else NOTHING,
         button("next", language.say("lesson.next"), "play", css="primary") if now.done else NOTHING,
-        NOTHING if now.done or now.step.kind == "find" else live.half_made(now.board, language),
+        NOTHING if now.done or now.step.kind == "find" else apart.half_made(now.board, language),
     )
 
 

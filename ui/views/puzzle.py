@@ -17,7 +17,7 @@ from ui.keep.solved import Solved, ordinal
 from ui.learn.attempt import BEGINNING, BOARD, IDEA, winning
 from ui.learn.boards import last_move
 from ui.table.names import seat_name
-from ui.views import board as live
+from ui.views import apart
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,7 +40,7 @@ def posed(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) 
     language = model.language
     task = tag("h2", None, text(_task(now, language)))
     head = tag("header", {"aria-live": "polite"}, _eyebrow(model, now), task)
-    table = live.board(BOARD, now.board, language, model.look_apart, _hinted(now))
+    table = apart.board(BOARD, now.board, language, model.look_apart, _hinted(now))
     board = tag("div", {"class": "live-board play"}, table)
     after = finished if now.over else _buttons(now, language)
     answer = tag("div", {"class": "answer"}, _said(now, language), after)
@@ -85,7 +85,7 @@ def _said(now: Attempt, language: Language) -> Markup:
     """Return what answers the last thing done, else what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
     if now.board.refusal:
-        return tag("div", attrs, live.reason(now.board, language))
+        return tag("div", attrs, apart.reason(now.board, language))
     if now.note:
         words = tag("p", None, text(_note(now, language)))
         return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), words))
@@ -153,7 +153,7 @@ def _buttons(now: Attempt, language: Language) -> Markup:
     return tag(
         "div",
         {"class": "actions"},
-        marked(live.half_made(now.board, language), _hinted(now)),
+        marked(apart.half_made(now.board, language), _hinted(now)),
         button("hint", words, "hint", enabled=now.hints < IDEA),
         button("solve", language.say("puzzle.solve"), "eye"),
     )

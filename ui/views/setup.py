@@ -8,7 +8,7 @@ from engine.sentence import complaint
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon
 from ui.games.kit import kit
-from ui.views import board
+from ui.views import apart
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,9 +60,9 @@ def _pressed(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
 def _board(setup: Setup, model: Model) -> Markup:
     language = model.language
     if setup.playing and setup.session:
-        return board.board(NAME, setup.session, model.spoken, model.look)
+        return apart.board(NAME, setup.session, model.spoken, model.look)
     own, position = kit(setup.game), setup.draft.position
-    drawn = own.board(position, own.places(position, language), setup.at, model.look)
+    drawn = own.board(position, own.places(position, language), setup.cursor, model.look)
     return tag("div", {"class": "live-table"}, tag("div", {"class": "board-frame"}, drawn))
 
 
@@ -74,7 +74,7 @@ def _said(setup: Setup, model: Model) -> Markup:
         reason = tag("p", None, text(_wrong(setup, model.language)))
         return tag("div", attrs, _done(setup, model.language), tag("div", {"class": "why"}, icon("no"), reason))
     if setup.playing and setup.session:
-        return tag("div", attrs, board.said(setup.session, model.spoken))
+        return tag("div", attrs, apart.said(setup.session, model.spoken))
     words = tag("p", {"class": "help"}, text(model.language.say(f"setup.{setup.game}.help")))
     return tag("div", attrs, _done(setup, model.language) or words)
 
@@ -103,19 +103,19 @@ def _heard(pile: Pile, language: Language) -> str:
 def _moving(setup: Setup, model: Model) -> Iterator[Markup]:
     """Yield what finishes a half-made move."""
     if setup.session:
-        yield tag("div", {"class": "actions"}, board.half_made(setup.session, model.spoken))
+        yield tag("div", {"class": "actions"}, apart.half_made(setup.session, model.spoken))
 
 
 def _laying(setup: Setup, language: Language) -> Iterator[Markup]:
     """Yield what can be laid, the places beside the board, and the other parts of the position."""
     own, position = kit(setup.game), setup.draft.position
     words = language.say("setup.rest")
-    rest = tag("span", {"class": "rest"}, icon("delete"), tag("span", None, text(words)))
+    eraser = tag("span", {"class": "eraser"}, icon("delete"), tag("span", None, text(words)))
     yield tag(
         "div",
         {"class": "kit"},
-        *(_tray(tray, setup.hand, language) for tray in own.trays(position, setup.hand, language)),
-        tag("div", {"class": "actions"}, _tool(own.eraser, words, rest, setup.hand)),
+        *(_tray(tray, setup.tool, language) for tray in own.trays(position, setup.tool, language)),
+        tag("div", {"class": "actions"}, _tool(own.eraser, words, eraser, setup.tool)),
     )
     yield tag("div", {"class": "beside"}, *(_pile(pile, language) for pile in own.piles(position, language)))
     yield tag("div", {"class": "fields"}, *(_choice(choice) for choice in own.choices(position, language)))
@@ -123,18 +123,18 @@ def _laying(setup: Setup, language: Language) -> Iterator[Markup]:
     yield tag("div", {"class": "actions"}, *presets)
 
 
-def _tray(tray: Tray, hand: str, language: Language) -> Markup:
-    tools = (_laid(tool, hand) for tool in tray.tools)
+def _tray(tray: Tray, held: str, language: Language) -> Markup:
+    tools = (_laid(tool, held) for tool in tray.tools)
     return tag("fieldset", {"class": "choices laying"}, tag("legend", None, text(language.say(tray.title))), *tools)
 
 
-def _laid(tool: Tool, hand: str) -> Markup:
-    return _tool(tool.word, tool.label, tool.picture, hand)
+def _laid(tool: Tool, held: str) -> Markup:
+    return _tool(tool.word, tool.label, tool.picture, held)
 
 
-def _tool(word: str, label: str, picture: Markup, hand: str) -> Markup:
+def _tool(word: str, label: str, picture: Markup, held: str) -> Markup:
     """Return what takes something in hand."""
-    pressed = str(word == hand).lower()
+    pressed = str(word == held).lower()
     attrs = {"type": "button", "class": "tool", "data-do": f"take {word}", "aria-pressed": pressed}
     return tag("button", {**attrs, "aria-label": label, "title": label}, picture)
 

@@ -14,7 +14,7 @@ from ui.draw.parts import button, opener, way
 from ui.games.desk import desk, symbols
 from ui.keep import shelf
 from ui.table.names import listed, seat_name
-from ui.views import board
+from ui.views import apart
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -56,7 +56,7 @@ def _row(number: str, entry: Entry | Unreadable, language: Language) -> Markup:
     return tag(
         "li",
         {"class": "card", "id": f"entry-{number}"},
-        tag("div", {"class": "thumbnail"}, board.scoped(_picture(entry.save, language.code), f"entry-{number}")),
+        tag("div", {"class": "thumbnail"}, apart.scoped(_picture(entry.save, language.code), f"entry-{number}")),
         tag("div", {"class": "about"}, _name(number, entry, language), *_about(session, language)),
         tag("div", {"class": "actions"}, resume, remove),
     )

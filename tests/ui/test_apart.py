@@ -19,7 +19,7 @@ from ui.learn.example import by_key
 from ui.learn.lesson import numbers
 from ui.learn.run import BOARD
 from ui.table.message import Message
-from ui.views.board import scoped
+from ui.views.apart import scoped
 from ui.views.page import view
 
 if TYPE_CHECKING:
