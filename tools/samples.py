@@ -40,6 +40,13 @@ class Crowded:
 
 
 @dataclass(frozen=True, slots=True)
+class Laid:
+    """A position that comes about when pieces are laid on a bare board, nothing else changed."""
+
+    position: str
+
+
+@dataclass(frozen=True, slots=True)
 class Refused:
     """The refusal with the most words: the position, the taps that lead there, the rule that it names."""
 
@@ -82,6 +89,7 @@ class Samples:
 
     ended: Ended
     crowded: Crowded
+    laid: Laid
     refused: Refused
     short: Short
     played: Played

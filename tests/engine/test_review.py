@@ -15,6 +15,7 @@ from engine.line import Line
 from engine.outcome import Outcome
 from engine.plans import plans
 from tests.contract.players import play
+from tests.games import seatings
 
 if TYPE_CHECKING:
     from engine.reason import Judged
@@ -88,10 +89,10 @@ def test_bad_luck_is_no_mistake() -> None:
         assert judged("halali", line)[1].loss == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_ply_is_judged(game: str) -> None:
+@pytest.mark.parametrize(("game", "options"), [(game, seatings(game)[-1]) for game in GAMES])
+def test_every_ply_is_judged(game: str, options: dict[str, str]) -> None:
     """One more than there are steps, chances for every seat, and more is known from one answer to the next."""
-    sitting = play(game_named(game), {"players": "3"} if game == "hainoon" else {}, 7, 5)
+    sitting = play(game_named(game), options, 7, 5)
     known = list(review(game_named(game), sitting.line, Random(0), lambda: False))
     assert [len(one) for one in known] == sorted(len(one) for one in known)
     assert len(known[-1]) == len(sitting.line) + 1

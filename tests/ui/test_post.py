@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import pact
-from engine.games import GAMES
+from engine.games import GAMES, game_named
 from engine.language import language
 from tests.contract.players import times
+from tests.games import HIDING
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, at_the_end, begun, exchange, friend, kept
 from tests.ui.players import promise
@@ -25,7 +27,6 @@ from ui.views.page import view
 if TYPE_CHECKING:
     from ui.app.model import Model
 
-HIDING = ("halali", "hainoon")
 SEEDS = st.integers(0, 10_000)
 
 exchanged = settings(promise, max_examples=times(8))
@@ -173,7 +174,7 @@ def test_nothing_is_shown_or_played_before_the_deal(game: str) -> None:
     ben.opens(ann.sends())
     for side in (ann, ben):
         assert side.session.position == side.session.line.last.seen_by(NOBODY)
-        side.does("type", move="c3=" if game == "halali" else "pass")
+        side.does("type", move=game_named(game).start({}, Random(0)).legal_moves()[0].text)
         assert side.session.remark == "post.bar.undealt"
         assert len(side.session.line) == 0
 

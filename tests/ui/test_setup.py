@@ -13,6 +13,7 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import promise, world
+from tools.samples import samples
 from ui.embed.board import Board, acted, drawn, opened, told
 from ui.embed.view import view
 from ui.games.kit import kit
@@ -119,16 +120,10 @@ def laying(game: str, wanted: Any) -> Iterator[str]:
             yield f"tap {place}"
 
 
-@pytest.mark.parametrize(
-    ("game", "text"),
-    [
-        ("xok", ".ff./.fS3F./.Fs0FF./..fFS02F./.ff.Ff/.fs14../.... w"),
-        ("halali", "tPLbPdF/TWtfSpB/WNtPtTT/d.T..TT/FnftLET/pptW.PD/PDTFddW blue -|- - -,- 0"),
-        ("hainoon", "2 hffhffhffhff pTGk - - -/-/-/- -/- - - 1 1 play"),
-    ],
-)
-def test_any_board_can_be_laid(game: str, text: str) -> None:
+@EACH
+def test_any_board_can_be_laid(game: str) -> None:
     """Piece by piece, each from the palette, it comes to the same position."""
+    text = samples(game).laid.position
     board = doing(editor(game), "preset bare", *laying(game, game_named(game).read(text)))
     assert position(board).text == text
 
@@ -252,8 +247,7 @@ def test_cards_leave_the_draw_pile() -> None:
 @EACH
 def test_every_choice_can_be_made(game: str) -> None:
     """What is chosen is what stands there then, and leaves a position that is possible."""
-    text = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- d4 c5c7,- 5,5"
-    board = editor(game, **({"position": text} if game == "halali" else {}))
+    board = editor(game, position=samples(game).crowded.position)
     for choice in kit(game).choices(position(board), EN):
         for value in choice.values:
             after = doing(board, f"choose {choice.name} {value}")

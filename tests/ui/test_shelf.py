@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pytest
@@ -174,9 +175,9 @@ def test_the_shelf_can_be_shown(sessions: list[Session]) -> None:
 )
 def test_no_picture_shows_what_is_hidden(session: Session, rng: object) -> None:
     """The same page whatever lies face down or in a hand."""
-    redealt = hainoon_players.redealt if session.game == "hainoon" else halali_players.redealt
+    redealt = import_module(f"tests.ui.{session.game}_players").redealt
     closed = session.hidden()
-    deals = (replace(each, taps=()) for each in (closed, redealt(closed, rng)))  # type: ignore[arg-type]
+    deals = (replace(each, taps=()) for each in (closed, redealt(closed, rng)))
     shelves = [shelf.put({}, Entry("", save.write(each))) for each in deals]
     # What a player may do can depend on the hand, so that a game need not be possible with every other deal.
     if all(isinstance(shelf.entry(text), Entry) for stand in shelves for text in stand.values()):
