@@ -5,16 +5,18 @@ import tomllib
 from pathlib import Path
 
 from engine.games import GAMES
+from ui.draw.sheets import SHARED
 from ui.games.desk import START_GAME
 
 CONFIG = Path("pyscript.toml")
 HEAD = "[files]\n"
 # Our Python, our texts, examples of rules, lessons and puzzles, and the pictures that come with a game in the page …
 TAUGHT = ("assets/rules/*.json", "assets/lessons/**/*.json", "assets/puzzles/*.json")
-DRAWN = tuple(f"assets/art/{game}.svg" for game in GAMES if game != START_GAME)  # the pages themselves have that one's
+# … but for the pictures of the start page's game: the pages have them,
+DRAWN = tuple(f"assets/art/{name}.svg" for name in (SHARED, *GAMES) if name != START_GAME)
 DATA = ("assets/texts/**/*.json", *TAUGHT, *DRAWN)
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
-# … but for code that runs only outside the page,
+# … and for code that runs only outside the page,
 OUTSIDE = (
     "engine/__main__.py",
     "engine/composer/*.py",

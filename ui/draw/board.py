@@ -86,6 +86,18 @@ def piece(css: str, ident: str, at: Point, drawing: Markup, away: Markup = NOTHI
     return tag("g", attributes, before, tag("g", {"class": "body"}, drawing))
 
 
+def ghost(css: str, ident: str, at: Point, drawing: Markup, outline: Markup = NOTHING) -> Markup:
+    """A piece of a half-made move: see-through, but for its outline."""
+    attributes = {"class": f"piece ghost {css}", "id": ident, "transform": moved(at)}
+    return tag("g", attributes, tag("g", {"class": "body"}, drawing), outline)
+
+
+def icon(css: str, box: str, drawing: Markup, label: str = "") -> Markup:
+    """A drawing as a small picture with that viewBox; with a label it is an image, else decoration."""
+    naming: dict[str, object] = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
+    return tag("svg", {"class": css, "viewBox": box, **naming}, drawing)
+
+
 def standing(scene: Scene, kind: str, cell: str, moving: str = "", still: str = "still") -> tuple[str, str]:
     """The state and the id of what stands on a cell: shaken if it was refused, else moving if the last move did that.
 

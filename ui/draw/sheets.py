@@ -6,11 +6,14 @@ from functools import cache
 from engine.assets import ASSETS
 from ui.draw.markup import NOTHING, Markup, tag
 
+SHARED = "squares"
+"""The symbols that all boards of squares share; every page has them."""
+
 
 @cache
-def sheet(game: str) -> Markup:
+def sheet(name: str) -> Markup:
     """The symbols that the pictures of a game draw with, nothing for a game without any; a page holds them once."""
-    path = ASSETS / "art" / f"{game}.svg"
+    path = ASSETS / "art" / f"{name}.svg"
     return Markup(path.read_text(encoding="utf-8")) if path.is_file() else NOTHING
 
 
@@ -25,4 +28,5 @@ def styles(game: str) -> Markup:
 def document(game: str, attributes: Mapping[str, object], inside: Markup) -> str:
     """A picture of a game as an SVG document of its own, with the symbols and styles that it needs."""
     opening = {"xmlns": "http://www.w3.org/2000/svg", **attributes}
-    return tag("svg", opening, tag("style", None, styles(game)), sheet(game), inside) + "\n"
+    shared = sheet(SHARED) if f"#{SHARED}-" in inside else NOTHING
+    return tag("svg", opening, tag("style", None, styles(game)), shared, sheet(game), inside) + "\n"

@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from engine.language import LANGUAGES, Language, language
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.embed.board import drawn, opened
-from ui.pages.start import icons
+from ui.pages.start import everywhere
 from ui.table.session import World
 from ui.views.page import MARK
 
@@ -54,7 +54,7 @@ def written(leaf: Leaf, article: Markup) -> str:
         description=text(leaf.description),
         head=join((leaf.head, *(_alternate(leaf, code) for code in LANGUAGES))),
         symbols=join(
-            (tag("div", {"class": "symbols of-game"}, leaf.symbols), tag("div", {"class": "symbols"}, icons()))
+            (tag("div", {"class": "symbols of-game"}, leaf.symbols), tag("div", {"class": "symbols"}, everywhere()))
         ),
         page=join((_top(leaf), tag("main", {"id": "main"}, article))),
     )

@@ -16,7 +16,7 @@ from engine.language import LANGUAGES, Language, language
 from ui.acts.update import first_model
 from ui.app.model import READING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.sheets import sheet
+from ui.draw.sheets import SHARED, sheet
 from ui.games.desk import START_GAME, desk
 from ui.keep.settings import Settings
 from ui.table.session import World
@@ -84,8 +84,8 @@ def _waiting(spoken: Language) -> Markup:
 
 
 def _symbols() -> Markup:
-    """Return the symbols that a page has from the start: one game's, and the icons."""
-    return tag("div", {"class": "symbols", "data-of": START_GAME}, sheet(START_GAME), icons())
+    """Return the symbols that a page has from the start: one game's, and those of every page."""
+    return tag("div", {"class": "symbols", "data-of": START_GAME}, sheet(START_GAME), everywhere())
 
 
 def first_page(code: str) -> Page:
@@ -94,9 +94,9 @@ def first_page(code: str) -> Page:
     return view(replace(model, preferred=(code,), settings=Settings()))
 
 
-def icons() -> Markup:
-    """Return the sheet of icons for the page."""
-    return Markup(ICONS.read_text(encoding="utf-8").strip())
+def everywhere() -> Markup:
+    """Return the symbols of every page: the icons, and what boards of squares share."""
+    return join((Markup(ICONS.read_text(encoding="utf-8").strip()), sheet(SHARED)))
 
 
 def _body(page: Page, code: str) -> Markup:

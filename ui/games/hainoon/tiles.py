@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
+from ui.draw.board import icon
 from ui.draw.geometry import moved
 from ui.draw.markup import NOTHING, Markup, join, tag
 from ui.games.hainoon.sea import centres, heading
@@ -113,8 +114,7 @@ def _facing(place: str, turned: int) -> str | None:
 
 
 def _icon(box: str, css: str, label: str, drawing: Markup) -> Markup:
-    naming: dict[str, object] = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
-    return tag("svg", {"class": f"hainoon {css}", "viewBox": box, **naming}, drawing)
+    return icon(f"hainoon {css}", box, drawing, label)
 
 
 def _more(css: str) -> str:

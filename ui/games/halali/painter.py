@@ -1,16 +1,17 @@
 """The board of Halali!: a pure function from a scene to one SVG picture, in hundredths of a square's width."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ui.draw import board
-from ui.draw.board import Painter, mark, marks, piece, refusals, standing
-from ui.draw.geometry import Point, number
+from ui.draw.board import Painter, marks, piece, refusals, standing
+from ui.draw.felt import hit
+from ui.draw.geometry import number
 from ui.draw.grid import focused, grid
 from ui.draw.layers import group
 from ui.draw.markup import NOTHING, Markup, join, tag
-from ui.draw.squares import WIDTH, Layout, layout
-from ui.games.halali.cloth import EXITS, SIDE, barrier, box, cloth, coordinates, exit_hit, gate, hit, leave
+from ui.draw.squareboard import Marked, lights, lying, sliding, square_mark, square_marks, still, traces, turned, way
+from ui.draw.squares import Layout, layout
+from ui.games.halali.cloth import EXITS, SIDE, barrier, box, cloth, coordinates, exit_hit, gate, leave
 from ui.games.halali.tiles import HIDDEN, HUNTERS, back, face, tile_icon, was
 
 __all__ = ["Scene", "Tile", "paint", "picture", "tile_icon"]
@@ -35,7 +36,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Scene(board.Scene):
+class Scene(Marked):
     """All that a picture of the board shows.
 
     Squares are names like "d4", exits "n", "e", "s" and "w". An exit that has a label under ">n", ">e", ">s" or ">w"
@@ -43,24 +44,18 @@ class Scene(board.Scene):
     """
 
     tiles: tuple[Tile, ...] = ()
-    lit: frozenset[str] = frozenset()
-    prey: frozenset[str] = frozenset()
     exits: frozenset[str] = frozenset()
     barred: frozenset[str] = frozenset()
-    selected: str | None = None
     fire: frozenset[str] = frozenset()
-    reach: frozenset[str] = frozenset()
     flipped: str | None = None
-    moved: tuple[str, str] | None = None
     captured: tuple[Tile, ...] = ()
     departed: tuple[Tile, str] | None = None  # a tile that left, from its square, and the exit
     prefix: str = "h"
-    turned: bool = False
     final: bool = False
 
 
 def _classes(scene: Scene) -> str:
-    return " ".join(name for on, name in ((scene.turned, "turned"), (scene.final, "final")) if on)
+    return f"{turned(scene)}{' final' if scene.final else ''}".strip()
 
 
 def _layers(scene: Scene) -> Iterator[Markup]:
@@ -70,24 +65,17 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield _gates(scene)
     yield coordinates(turned=scene.turned) if scene.coordinates else NOTHING
     yield _ways_out(scene)
-    yield _marks([square for square in scene.last if square not in taken], "from", where)
-    yield _marks([square for square in scene.last if square in taken], "last", where)
-    yield _marks(scene.reach, "reach", where)
-    yield _marks(scene.fire, "fire", where)
+    yield from traces(scene, taken, where)
+    yield marks("halali", "fire", sorted(scene.fire), where.centres)
     yield _shot(scene, where)
     yield grid(scene, where.centres, lambda square: hit(where.centres[square]))
     yield _exits(scene)
-    yield _marks(scene.lit - taken, "lit", where)
-    yield _marks(_rings(scene), "ring", where)
-    yield _marks(() if scene.selected is None else (scene.selected,), "selected", where)
+    # Tiles face down show themselves that they can be turned over.
+    yield from lights(scene, taken, {tile.square for tile in scene.tiles if tile.up}, where)
     yield _tiles(scene, where)
-    yield _marks(scene.prey, "prey", where)
-    yield _marks(scene.barred, "barred", where)
+    yield square_marks("prey", scene.prey, where)
+    yield marks("halali", "barred", sorted(scene.barred), where.centres)
     yield refusals(scene, sorted(scene.refused), lambda cell: _refusal(scene, where, cell))
-
-
-def _marks(squares: Collection[str], name: str, where: Layout) -> Markup:
-    return marks("halali", name, sorted(squares), where.centres)
 
 
 def _gates(scene: Scene) -> Markup:
@@ -96,12 +84,6 @@ def _gates(scene: Scene) -> Markup:
 
 def _ways_out(scene: Scene) -> Markup:
     return group("marks leave-marks", [leave(side, turned=scene.turned) for side in EXITS if side in scene.exits])
-
-
-def _rings(scene: Scene) -> set[str]:
-    """The tiles lying face up that can be tapped next; those face down show it themselves."""
-    up = {tile.square for tile in scene.tiles if tile.up}
-    return up & scene.lit - scene.prey - {scene.selected}
 
 
 def _shot(scene: Scene, where: Layout) -> Markup:
@@ -139,16 +121,9 @@ def _exit(scene: Scene, side: str, tabindex: int) -> Markup:
 
 def _tiles(scene: Scene, where: Layout) -> Markup:
     """The tiles, a captured one under the tile that took it, and above all the tile that moves or leaves."""
-    on_its_way = scene.moved[1] if scene.moved else None
     tiles = {tile.square: _standing(scene, where, tile) for tile in scene.tiles}
-    moving = [tiles.pop(square) for square in (on_its_way,) if square in tiles]
-    captured = [
-        _tile(scene, where, tile, "captured", f"{scene.prefix}-captured{scene.ply}-{tile.square}")
-        for tile in scene.captured
-    ]
-    # A place of its own for each square: a new element among its like has the page move all that come after it.
-    still = [tag("g", None, tiles.get(square, NOTHING)) for square in where.centres] if scene.labels else tiles.values()
-    return group("tiles", [*still, *captured, *moving, *_departing(scene, where)])
+    captured = (_tile(scene, where, tile, "captured", _gone(scene, "captured", tile)) for tile in scene.captured)
+    return group("tiles", [*lying(scene, tiles, captured, where), *_departing(scene, where)])
 
 
 def _departing(scene: Scene, where: Layout) -> Iterator[Markup]:
@@ -156,28 +131,18 @@ def _departing(scene: Scene, where: Layout) -> Iterator[Markup]:
     if scene.departed:
         tile, side = scene.departed
         (across, down), (x, y) = where.way(tile.square, EXITS[side]), where.step(side)
-        ident = f"{scene.prefix}-departed{scene.ply}-{tile.square}"
-        yield _tile(scene, where, tile, f"{_way((across + x, down + y))} departed", ident)
+        state = f"{way((across + x, down + y))} departed"
+        yield _tile(scene, where, tile, state, _gone(scene, "departed", tile))
+
+
+def _gone(scene: Scene, how: str, tile: Tile) -> str:
+    return f"{scene.prefix}-{how}{scene.ply}-{tile.square}"
 
 
 def _standing(scene: Scene, where: Layout, tile: Tile) -> Markup:
-    return _tile(
-        scene, where, tile, *standing(scene, "tile", tile.square, _moving(scene, where, tile), _still(scene, tile))
-    )
-
-
-def _moving(scene: Scene, where: Layout, tile: Tile) -> str:
-    """How the last move set the tile in motion, if it did."""
-    if tile.square == scene.flipped and tile.up:
-        return "flipped"
-    if scene.moved and tile.square == scene.moved[1]:
-        return f"{_way(where.way(tile.square, scene.moved[0]))} moved"
-    return ""
-
-
-def _still(scene: Scene, tile: Tile) -> str:
-    states = (tile.square == scene.selected, "chosen"), (tile.square in scene.lit, "can")
-    return " ".join(name for on, name in states if on) or "still"
+    flipped = tile.square == scene.flipped and tile.up
+    moving = "flipped" if flipped else sliding(scene, tile.square, where)
+    return _tile(scene, where, tile, *standing(scene, "tile", tile.square, moving, still(scene, tile.square)))
 
 
 def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str) -> Markup:
@@ -188,17 +153,10 @@ def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str) -> Ma
     return piece(f"tile {'up' if tile.up else 'down'} {state}", ident, where.centres[tile.square], drawing, turning)
 
 
-def _way(way: Point) -> str:
-    """The classes that tell the style sheet a straight way: towards which side, as it is seen, and how many squares."""
-    x, y = way
-    side = ("e" if x > 0 else "w") if x else ("s" if y > 0 else "n")
-    return f"to-{side} by-{number(abs(x + y) / WIDTH)}"
-
-
 def _refusal(scene: Scene, where: Layout, cell: str) -> Markup:
     """The frame round a refused square, or the cross before a refused exit."""
     side = cell.removeprefix(">")
-    return barrier(side, turned=scene.turned) if side in EXITS else mark("halali", "no", where.centres[cell])
+    return barrier(side, turned=scene.turned) if side in EXITS else square_mark("no", cell, where)
 
 
 PAINTER = Painter("halali", lambda scene: box(table=scene.table), _layers, _classes)

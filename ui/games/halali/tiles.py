@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from ui.draw.board import icon
 from ui.draw.markup import Markup, tag
 from ui.draw.squares import layout
 from ui.games.halali.cloth import leaf
@@ -37,10 +38,9 @@ def was(square: str, kind: str, *, turned: bool = False) -> Markup:
 
 def tile_icon(kind: str, *, label: str = "", css: str = "") -> Markup:
     """One tile as a small picture: a kind of KINDS, "H" for any hunter, "?" for a back; with a label it is an image."""
-    naming: dict[str, object] = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
     names = f"halali tile-icon{' ' + css if css else ''}"
     drawing = back("a1") if kind == HIDDEN else face("a1", ICON_GUN if kind == HUNTER else kind)
-    return tag("svg", {"class": names, "viewBox": "-48 -48 100 100", **naming}, drawing)
+    return icon(names, "-48 -48 100 100", drawing, label)
 
 
 def _symbol(square: str, kind: str, *, turned: bool) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from ui.draw import board
-from ui.draw.board import Painter, mark, marks, piece, refusals, standing
+from ui.draw.board import Painter, ghost, mark, marks, piece, refusals, standing
 from ui.draw.geometry import moved, number, path
 from ui.draw.grid import grid
 from ui.draw.layers import group
@@ -75,7 +75,7 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     """All that is drawn, the lowest first."""
     where = layout(scene.side, tall=scene.tall)
     pieces = {piece.cell for piece in scene.pieces}
-    ghosts = {ghost.cell for ghost in scene.ghosts}
+    ghosts = {piece.cell for piece in scene.ghosts}
     yield cloth(scene.side, tall=scene.tall, table=scene.table)
     yield coordinates(scene.side, tall=scene.tall) if scene.coordinates else NOTHING
     yield _marks(scene.last, "last", where)
@@ -84,7 +84,7 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield _marks(scene.lit - pieces - ghosts, "lit", where)
     yield _pieces(scene, where, ghosts)
     yield _marks(scene.lit & (pieces | ghosts), "ring", where)
-    yield group("ghosts", [_ghost(scene.prefix, ghost, where) for ghost in scene.ghosts])
+    yield group("ghosts", [_ghost(scene.prefix, piece, where) for piece in scene.ghosts])
     yield _marks(scene.prey - ghosts, "prey", where)
     yield group("badges", [_badge(piece, where) for piece in scene.pieces if piece.cell in scene.prey & ghosts])
     yield refusals(scene, sorted(scene.refused), lambda cell: mark("xok", "no", where.centres[cell], _turn_of(where)))
@@ -125,14 +125,10 @@ def _piece(where: Layout, at: Piece, state: str, ident: str) -> Markup:
     return piece(f"piece {COLOURS[at.seat]} {state}", ident, where.centres[at.cell], face)
 
 
-def _ghost(prefix: str, ghost: Piece, where: Layout) -> Markup:
-    attributes = {
-        "class": f"piece ghost {COLOURS[ghost.seat]}",
-        "id": f"{prefix}-ghost-{ghost.cell}",
-        "transform": moved(where.centres[ghost.cell]),
-    }
-    face = tag("g", {"class": "body"}, drawing(ghost.seat, ghost.mouths, tall=where.tall))
-    return tag("g", attributes, face, silhouette(ghost.seat, ghost.mouths, tall=where.tall))
+def _ghost(prefix: str, at: Piece, where: Layout) -> Markup:
+    ident, centre = f"{prefix}-ghost-{at.cell}", where.centres[at.cell]
+    face, outline = (draw(at.seat, at.mouths, tall=where.tall) for draw in (drawing, silhouette))
+    return ghost(COLOURS[at.seat], ident, centre, face, outline)
 
 
 def _badge(piece: Piece, where: Layout) -> Markup:

@@ -3,8 +3,9 @@
 from functools import cache
 from math import cos, radians
 
+from ui.draw.board import icon
 from ui.draw.geometry import number
-from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.markup import NOTHING, Markup, text
 from ui.games.xok.hexes import angle
 
 COLOURS = ("white", "black")
@@ -55,9 +56,8 @@ def turning(mouths: tuple[int, ...], *, tall: bool = False) -> str:
 def piece_icon(seat: int, shape: str | tuple[int, ...], *, label: str = "", css: str = "") -> Markup:
     """One piece as a small picture: a kind of KINDS, or the mouths; with a label it is an image, else decoration."""
     mouths = KINDS[shape] if isinstance(shape, str) else shape
-    naming: dict[str, object] = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
     names = f"xok piece-icon {COLOURS[seat]}{' ' + css if css else ''}"
-    return tag("svg", {"class": names, "viewBox": "-52 -52 104 104", **naming}, drawing(seat, mouths))
+    return icon(names, "-52 -52 104 104", drawing(seat, mouths), label)
 
 
 def _first(mouths: tuple[int, ...]) -> int:

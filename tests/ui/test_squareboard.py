@@ -1,0 +1,87 @@
+"""A plain board of squares: whoever brings pieces has a whole picture."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+
+import pytest
+
+from engine.games import GAMES
+from ui.draw.markup import tag
+from ui.draw.squareboard import Piece, Scene, painter
+from ui.draw.squares import layout
+
+PAINTER = painter(GAMES[0])
+DISC = tag("circle", {"r": 38})
+CELLS = tuple(layout(6).centres)
+STILL = Scene(side=6, pieces=(Piece("a1", "black", DISC), Piece("c3", "white", DISC)), title="Six by six")
+LIVE = replace(STILL, title="", labels={cell: f"square {cell}" for cell in CELLS})
+
+
+def parsed(markup: str) -> ET.Element:
+    """The markup as a tree; an error where it is not well formed."""
+    return ET.fromstring(markup)  # noqa: S314 - our own markup
+
+
+def classed(scene: Scene, name: str) -> list[ET.Element]:
+    """All elements of the picture with that class, in document order."""
+    return [element for element in parsed(PAINTER.paint(scene)).iter() if name in element.get("class", "").split()]
+
+
+def test_every_square_of_a_live_board_takes_taps() -> None:
+    """Whatever its size, row by row from above."""
+    assert [cell.get("data-do") for cell in classed(LIVE, "cell")] == [f"tap {cell}" for cell in CELLS]
+    assert not classed(STILL, "cell")
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_piece_lies_on_its_square(turned: bool) -> None:  # noqa: FBT001 - a parameter of the test
+    """With its classes for the style sheet, on a turned board too."""
+    x, y = layout(6, turned=turned).centres["c3"]
+    (piece,) = classed(replace(STILL, turned=turned), "white")
+    assert piece.get("class") == "piece white still"
+    assert piece.get("transform") == f"translate({x:g} {y:g})"
+
+
+def test_marks_say_what_can_be_done() -> None:
+    """Free squares are lit, pieces get a ring, the one taken up is lifted, prey is marked."""
+    scene = replace(LIVE, lit=frozenset({"a1", "b2", "c3"}), selected="a1", prey=frozenset({"c3"}), last=("a1", "f6"))
+    found = {name: len(classed(scene, name)) for name in ("lit", "ring", "selected", "prey", "last", "from", "chosen")}
+    assert found == {"lit": 1, "ring": 0, "selected": 1, "prey": 1, "last": 1, "from": 1, "chosen": 1}
+    assert len(classed(replace(LIVE, lit=frozenset({"a1"})), "ring")) == 1
+
+
+def test_the_last_move_is_set_in_motion() -> None:
+    """A piece slides over what it took, another one drops."""
+    taken = Piece("b3", "black", DISC)
+    scene = replace(LIVE, moved=("a3", "c3"), captured=(taken,), placed=("a1",), ply=5)
+    (layer,) = classed(scene, "pieces")
+    pieces = [piece for piece in layer.iter() if "piece" in piece.get("class", "").split()]
+    assert [piece.get("class") for piece in pieces] == [
+        "piece black placed",
+        "piece black captured",
+        "piece white to-w by-2 moved",
+    ]
+    assert [piece.get("id") for piece in pieces] == ["b-piece5-a1", "b-captured5-b3", "b-piece5-c3"]
+
+
+def test_every_square_of_a_live_board_keeps_its_place_in_the_page() -> None:
+    """Whatever lies there or not: a piece that is a new element has the page move no other one."""
+    (layer,) = classed(replace(LIVE, moved=("a3", "c3")), "pieces")
+    assert [place.attrib for place in list(layer)[:36]] == [{}] * 36
+
+
+def test_a_half_made_move_and_a_refusal_are_seen() -> None:
+    """A ghost where a piece would be, a frame round what was refused."""
+    scene = replace(LIVE, ghosts=(Piece("d4", "white", DISC),), refused=frozenset({"a1"}), refusal=2)
+    assert [ghost.get("id") for ghost in classed(scene, "ghost")] == ["b-ghost-d4"]
+    assert [one.get("id") for one in classed(scene, "shaken")] == ["b-no2-piece-a1", "b-no2-a1"]
+
+
+def test_a_picture_stands_alone() -> None:
+    """As a document it holds every symbol that it uses, and says what it is."""
+    tree = parsed(PAINTER.picture(replace(STILL, lit=frozenset({"b2"}), coordinates=True, table=True)))
+    found = {element.get("id") for element in tree.iter()}
+    assert {element.get("href", "")[1:] for element in tree.iter() if element.get("href")} <= found
+    assert tree.findtext("{http://www.w3.org/2000/svg}title") == "Six by six"
