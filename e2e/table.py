@@ -166,9 +166,9 @@ class Table:
         return self.page.locator("#status .why p")
 
     @property
-    def live(self) -> Locator:
-        """What is announced to those who do not see."""
-        return self.page.locator("#live")
+    def announcement(self) -> Locator:
+        """The live region: what a screen reader announces."""
+        return self.page.locator("#announcement")
 
     @property
     def notice(self) -> Locator:
@@ -199,7 +199,7 @@ class Table:
     def tells(self, step: Step[Position]) -> None:
         """Assert that the step is announced, then who is next or who won."""
         told = shown.told(step, self.language)
-        expect(self.live).to_have_text(f"{told} {self.status.inner_text()}", use_inner_text=True)
+        expect(self.announcement).to_have_text(f"{told} {self.status.inner_text()}", use_inner_text=True)
 
 
 def link(position: str, *moves: str) -> str:

@@ -86,7 +86,7 @@ def test_a_forced_pass(forest: Forest) -> None:
     table.do("tap pass")
     forest.shows(line.last.after(GAME.read_move("pass", line.last)))
     assert table.moves == ["1.pass"]
-    expect(table.live).to_contain_text(table.say("event.halali.passed", name=table.say("seat.halali.0")))
+    expect(table.announcement).to_contain_text(table.say("event.halali.passed", name=table.say("seat.halali.0")))
     expect(forest.page.locator("[data-do='tap pass']")).to_have_count(0)
 
 
@@ -95,7 +95,7 @@ def test_the_final_phase_begins_loudly(forest: Forest) -> None:
     table = forest.table
     forest.set_up(text_of("blue", a1="F", g7="N", c3="t"))
     forest.tap("c3")
-    expect(table.live).to_contain_text(table.say("event.halali.final", name=table.say("seat.halali.1")))
+    expect(table.announcement).to_contain_text(table.say("event.halali.final", name=table.say("seat.halali.1")))
     expect(forest.page.locator(".countdown")).to_have_text([table.say("final.count", n=5)] * 2)
     forest.tap("g7", "g1", "a1", "a7")
     expect(forest.page.locator(".countdown")).to_have_text([table.say("final.count", n=4)] * 2)

@@ -97,7 +97,7 @@ def test_a_new_game_keeps_the_running_one(visitors: Visitors) -> None:
     expect(table.page.locator("#supply-0 .name")).to_have_text("Bo & Co")
     expect(table.page.locator("#supply-1 .name")).to_have_text("Ada <b>")
     table.tap("i5", "i6")
-    expect(table.live).to_contain_text("Bo & Co")
+    expect(table.announcement).to_contain_text("Bo & Co")
     table.reload()
     table.do("restore")
     table.shows(LINE.at(5))

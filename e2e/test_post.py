@@ -73,7 +73,7 @@ def said(table: Table, standing: str, name: str) -> None:
     """Assert that the page says how the game stands, for those who see and for those who listen."""
     words = table.say(f"post.{standing}", name=name)
     expect(table.status).to_contain_text(words)
-    expect(table.live).to_contain_text(words)
+    expect(table.announcement).to_contain_text(words)
 
 
 def test_xok_by_links(pair: tuple[Table, Table]) -> None:
@@ -87,7 +87,7 @@ def test_xok_by_links(pair: tuple[Table, Table]) -> None:
     first = send(ann)
     said(ann, "waiting", "Ben")
     ben.follow(first)
-    expect(ben.live).to_contain_text("d4")
+    expect(ben.announcement).to_contain_text("d4")
     assert ben.moves == ["1.d4+d5"]
     ben.tap("a1", "a2")
     answer = send(ben)
@@ -95,7 +95,7 @@ def test_xok_by_links(pair: tuple[Table, Table]) -> None:
     expect(ann.why).to_have_text(ann.say("post.bar.turn"))
     paste(ann, answer)
     expect(ann.page.locator(".plies .ply")).to_have_count(2)
-    expect(ann.live).to_contain_text("a1")
+    expect(ann.announcement).to_contain_text("a1")
     ben.follow(first)
     expect(ben.notice).to_contain_text(ben.say("unreadable.post.older", n=1, of=2))
     ben.do("dismiss")

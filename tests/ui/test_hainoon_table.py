@@ -158,7 +158,7 @@ def test_who_looks_back_sees_no_hand_and_changes_nothing(session: Session) -> No
     for shown in in_each_language(model, world()):
         said = shown.language.say("undo.looking")
         regions = view(shown).regions
-        assert said in parsed(regions["live"]).words
+        assert said in parsed(regions["announcement"]).words
         assert said in parsed(regions["status"]).words
 
 
@@ -213,7 +213,7 @@ def test_every_result_is_said(end: str, code: str, named: bool) -> None:  # noqa
     assert all(name in reason for name in losers) or rule == "hainoon.last"
     model = updated(playing(session, dialog="result"), Message("set", f"language {code}"), world())
     regions = {name: parsed(markup).words for name, markup in view(model).regions.items()}
-    assert all(title in regions[name] and reason in regions[name] for name in ("overlay", "status", "live"))
+    assert all(title in regions[name] and reason in regions[name] for name in ("overlay", "status", "announcement"))
 
 
 @promise

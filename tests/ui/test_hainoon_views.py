@@ -207,10 +207,10 @@ def test_what_happened_is_told(session: Session) -> None:
 def test_what_can_be_done_is_said(session: Session) -> None:
     """The status and the live region say the same sentence, in every language, unless there is something to refuse."""
     for model in in_each_language(playing(session), world()):
-        status, live = region(model, "status").words, region(model, "live").words
+        status, announced = region(model, "status").words, region(model, "announcement").words
         assert status
         if not session.refusal and not session.remark:
-            assert live.endswith(status)
+            assert announced.endswith(status)
 
 
 @promise

@@ -57,8 +57,8 @@ def test_two_taps(game: str) -> None:
     assert path[-1] in mechanism.choices(gesture, whole.session.position, whole.session.taps)
     assert first.move in mechanism.matches(gesture, whole.session.position, whole.session.taps).values()
     for told in in_each_language(whole, world()):
-        assert region(told, "status").words in region(told, "live").words
-        assert told.language.say("reason.sentence", reasons="").strip(" .") in region(told, "live").words
+        assert region(told, "status").words in region(told, "announcement").words
+        assert told.language.say("reason.sentence", reasons="").strip(" .") in region(told, "announcement").words
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -83,7 +83,7 @@ def test_escape_puts_the_hint_away(game: str) -> None:
 def test_it_finds_the_win() -> None:
     """Where the next move wins, the hint wins, and its words and marks say how."""
     model = done(helped(done(link("xok", position=MATE), "hint")), "hint")
-    assert "This move wins" in region(model, "live").words
+    assert "This move wins" in region(model, "announcement").words
     hint = model.help.hint_for(model.session)
     assert hint
     assert hint.move

@@ -148,7 +148,7 @@ def test_what_is_seen_while_it_thinks() -> None:
         assert [box for box in status.having("aria-busy") if box.attrs["aria-busy"] == "true"]
         assert list(status.all("progress"))
         assert [button for button in status.having("data-do") if button.attrs["data-do"] == "hurry"]
-        assert words(page, "live").words.count(thinking) == 1
+        assert words(page, "announcement").words.count(thinking) == 1
         assert page.language.say("cell.lit") not in words(page, "table").spoken
         assert unnamed(shown(page)) == []
 

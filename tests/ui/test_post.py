@@ -273,4 +273,4 @@ def _other(side: Friend) -> str:
 
 
 def _said(side: Friend) -> str:
-    return view(side.model).regions["live"].replace("&quot;", '"')
+    return view(side.model).regions["announcement"].replace("&quot;", '"')

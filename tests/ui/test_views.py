@@ -172,10 +172,10 @@ def test_what_happened_is_told(session: Session) -> None:
 def test_a_move_is_announced_once(session: Session) -> None:
     """When it is played or redone, not when it is looked at; then who is next or who won is all that is said."""
     moved = session.at(session.ply - 1).redone()
-    spoken = region(playing(moved), "live").words
+    spoken = region(playing(moved), "announcement").words
     for sentence in DESK.tells(moved, moved.events, language("en")):
         assert (" ".join(sentence.split()) in spoken) == moved.moved
-    assert region(playing(session.at(session.ply)), "live").words
+    assert region(playing(session.at(session.ply)), "announcement").words
 
 
 @parsing

@@ -12,8 +12,9 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
 from ui.embed.board import EDIT
 from ui.embed.contract import CHOICES, FITTING, MODES
+from ui.pages import shell
 from ui.pages.lessons import ways
-from ui.pages.shell import LIVING, Leaf, live, living, picture, written
+from ui.pages.shell import Leaf, picture, written
 
 FOLDER = "boards"
 EDITOR = tag("script", {"type": "module", "src": "../assets/js/editor.js"})
@@ -68,8 +69,8 @@ def _page(spoken: Language) -> str:
         "./{}.html",
         spoken.say("boards.title"),
         spoken.say("boards.intro"),
-        LIVING,
-        join((living(), EDITOR)),
+        shell.BOARDS_POLICY,
+        join((shell.board_loader(), EDITOR)),
     )
     return written(leaf, tag("article", {"id": "boards"}, *_parts(spoken)))
 
@@ -93,7 +94,7 @@ def _mode(mode: str, spoken: Language) -> Markup:
 def _element(name: str, shown: str, spoken: Language) -> Markup:
     """Return one of the boards of the page."""
     alt = spoken.say(f"board.{DRAWN[shown]['game']}")
-    return live(name, {**DRAWN[shown], "lang": spoken.code}, f"./{shown}.svg", alt)
+    return shell.board(name, {**DRAWN[shown], "lang": spoken.code}, f"./{shown}.svg", alt)
 
 
 def _editor(spoken: Language) -> Markup:

@@ -8,7 +8,8 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
 from ui.draw.markup import Markup, tag, text
 from ui.learn.lesson import heading, lesson, numbers
-from ui.pages.shell import LIVING, Leaf, live, living, picture, written
+from ui.pages import shell
+from ui.pages.shell import Leaf, picture, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,10 +66,10 @@ def _page(game: str, number: int, spoken: Language) -> str:
         f"./{_name(game, number)}.{{}}.html",
         title,
         about,
-        LIVING,
-        living(),
+        shell.BOARDS_POLICY,
+        shell.board_loader(),
     )
-    board = live("lesson", {**_asked(game, number), "lang": spoken.code}, f"./{_name(game, number)}.svg", title)
+    board = shell.board("lesson", {**_asked(game, number), "lang": spoken.code}, f"./{_name(game, number)}.svg", title)
     home = tag("a", {"href": f"../index.html#{game}"}, text(spoken.say("embed.site", game=spoken.say(f"name.{game}"))))
     article = (tag("p", {"class": "intro"}, text(about)), board, _told(game, number, spoken.code), tag("p", None, home))
     return written(leaf, tag("article", {"id": "boards"}, *article))

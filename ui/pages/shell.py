@@ -14,7 +14,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.embed.board import drawn, opened
 from ui.pages.start import everywhere
 from ui.table.session import World
-from ui.views.page import MARK
+from ui.views.page import LOGO
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SHELL = Path(__file__).parents[2] / "assets" / "beside.html"
 
 
-LIVING = "script-src 'self'; img-src 'self' data:; frame-src 'self'"
+BOARDS_POLICY = "script-src 'self'; img-src 'self' data:; frame-src 'self'"
 """What a page with live boards may load."""
 
 
@@ -65,12 +65,12 @@ def style(name: str) -> Markup:
     return tag("link", {"rel": "stylesheet", "href": f"../assets/styles/{name}.css"})
 
 
-def living() -> Markup:
+def board_loader() -> Markup:
     """Return what makes the boards of a page live."""
     return join((style("embed"), tag("script", {"async": True, "src": "../assets/fang-board.js"})))
 
 
-def live(name: str, asked: Mapping[str, str], image: str, alt: str) -> Markup:
+def board(name: str, asked: Mapping[str, str], image: str, alt: str) -> Markup:
     """Return a live board as a page has it, with its picture."""
     shown = tag("img", {"src": image, "alt": alt, "width": 480, "height": 480})
     return tag("fang-board", {"id": name, **asked}, shown)
@@ -89,7 +89,7 @@ def _alternate(leaf: Leaf, code: str) -> Markup:
 def _top(leaf: Leaf) -> Markup:
     """Return the way home, the title, and the same page in the other languages."""
     site = tag("span", None, text(leaf.spoken.say("site.name")))
-    mark = tag("a", {"href": "../index.html", "class": "mark"}, Markup(MARK.replace('src="./', 'src="../')), site)
+    mark = tag("a", {"href": "../index.html", "class": "mark"}, Markup(LOGO.replace('src="./', 'src="../')), site)
     others = (_other(leaf, language(code)) for code in LANGUAGES if code != leaf.spoken.code)
     nav = tag("nav", {"aria-label": leaf.spoken.say("nav.site")}, *others)
     return tag("header", {"id": "top"}, mark, tag("h1", None, text(leaf.title)), nav)

@@ -119,7 +119,9 @@ def _body(page: Page, code: str) -> Markup:
                 *(tag("article", {"id": name}, region[name]) for name in READING),
             ),
             tag("div", {"id": "overlay"}, region["overlay"]),
-            tag("div", {"id": "live", "class": "visually-hidden", "aria-live": "polite"}, region["live"]),
+            tag(
+                "div", {"id": "announcement", "class": "visually-hidden", "aria-live": "polite"}, region["announcement"]
+            ),
         )
     )
 

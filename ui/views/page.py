@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.app.model import Model, Notice
 
-MARK = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, "height": 28})
+LOGO = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, "height": 28})
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def regions(model: Model) -> dict[str, Markup]:
         "side": aside(model) if at_table else NOTHING,
         **dict.fromkeys(READING, NOTHING),
         "overlay": overlay(model),
-        "live": play.live(model),
+        "announcement": play.announcement(model),
         **(_reading(model) if screen in READING else {}),
     }
 
@@ -92,7 +92,7 @@ def top(model: Model) -> Markup:
     return join(
         (
             NOTHING if model.route.screen in READING else button("walk", language.say("nav.skip"), css="skip"),
-            link("", MARK, tag("span", None, text(language.say("site.name"))), css="mark"),
+            link("", LOGO, tag("span", None, text(language.say("site.name"))), css="mark"),
             tag("h1", None, text(title(model))),
             tag("nav", {"aria-label": language.say("nav.site")}, switch, _settings(language)),
         )

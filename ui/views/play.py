@@ -198,7 +198,7 @@ def _answered(session: Session) -> bool:
     return alone and not session.level and not session.filming
 
 
-def live(model: Model) -> Markup:
+def announcement(model: Model) -> Markup:
     """Return what a screen reader announces: what the last move did, and who is next or who won."""
     session, language = model.session, model.spoken
     if model.route.screen != "play":
