@@ -178,6 +178,9 @@ def test_settings_last(visitors: Visitors) -> None:
         expect(table.button(f"set {choice}")).to_be_checked()
     expect(table.page.locator(".board.live.tall")).to_have_count(1)
     expect(table.page.locator("html")).to_have_attribute("data-seats", "opposite")
+    table.do("dialog")
+    for seat, turned in ((1, "180deg"), (0, "none")):
+        expect(table.page.locator(f"#supply-{seat}")).to_have_css("rotate", turned)
 
 
 def test_the_screen_stays_lit(table: Table) -> None:

@@ -1,1 +1,1 @@
-"""Rules, notation and search of the three games: pure Python, standard library only."""
+"""Rules, notation and search of the games: pure Python, standard library only."""

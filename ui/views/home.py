@@ -1,4 +1,4 @@
-"""The start page: what Fang is, and its three games."""
+"""The start page: what Fang is, and its games."""
 
 from __future__ import annotations
 
