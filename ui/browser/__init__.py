@@ -1,1 +1,1 @@
-"""The seam to the page: the only code that knows the browser."""
+"""The seam to the page: the only package that knows the browser."""

@@ -1,4 +1,4 @@
-"""The page alive: a mutable holder round the model, which brings messages in and carries effects out."""
+"""The running page: it holds the model, brings messages to it, and carries effects out."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ if TYPE_CHECKING:
 
 
 class App:
-    """The model as it is now, and what shows it, stores it and does its effects."""
+    """The model as it is now, with the screen that shows it and the storage that keeps it."""
 
     def __init__(self) -> None:
-        """Read what an earlier visit left; what cannot be read is set aside and said."""
+        """Read what an earlier visit has stored; texts that cannot be read are preserved, and a notice says so."""
         # Secrets of games by link come from here, so nobody may be able to guess it.
         self.world = World(SystemRandom(), today())
         self.storage, self.screen, self.late = Storage(), screen.Screen(), LateModules()
@@ -60,7 +60,7 @@ class App:
             self.model, _ = update(self.model, self.storage.complaint, self.world)
 
     def _own_effects(self) -> dict[type, Any]:
-        """Return by kind what does the effects that only the page has."""
+        """Return what carries out the effects that only the page has, by kind of effect."""
         links = transfer.Transfer(self.send)
         return {
             Awake: self.awake,
@@ -78,7 +78,7 @@ class App:
         }
 
     def start(self) -> None:
-        """Take the ready page over, then do what was tapped before Python was there."""
+        """Take over the page that is there already, then do what was tapped before Python was there."""
         self.listen()
         self.model, _ = update(self.model, screen_message(), self.world)
         self.send(Message("open", location.hash.removeprefix("#")))
@@ -90,7 +90,7 @@ class App:
         root.setAttribute("data-ready", "")
 
     def listen(self) -> None:
-        """Hear what the person does, and what the browser has to say."""
+        """Listen to the person and to the browser."""
         self.events, self.files = Events(self.send), Files(self.send)
         screen.watch(lambda names: self.send(Message("near", names)))
         window.matchMedia(screen.NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
@@ -100,11 +100,11 @@ class App:
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.send(Message("seen"))))
 
     def send(self, said: Message) -> None:
-        """Have the message taken, as soon as all modules that it takes are there."""
+        """Take a message as soon as all modules that it needs are there."""
         self.late.run(lambda: self.take(said))
 
     def take(self, said: Message) -> None:
-        """Bring the page to the model after the message, and do its effects; a missing module leaves all as it was."""
+        """Update the model, show it, and carry out the effects; if a module is missing, nothing has happened yet."""
         if said.verb == "open":
             self.world = replace(self.world, today=today())
         after, effects = update(self.model, said, self.world)
@@ -114,12 +114,12 @@ class App:
         self.effects.run(effects)
 
     def keep(self, asked: Keep) -> None:
-        """Store the model; what the browser newly refuses is said."""
+        """Store the model; a notice says when the browser begins to refuse that."""
         if complaint := self.storage.keep_model(asked.model):
             self.send(complaint)
 
     def awake(self, asked: Awake) -> None:
-        """Have the screen kept lit while the model wants it."""
+        """Keep the screen lit as long as the model wants it."""
         if self.wake_lock is None and asked.wanted:
             from ui.browser.wake_lock import WakeLock
 
@@ -128,7 +128,7 @@ class App:
             self.wake_lock.follow(wanted=asked.wanted)
 
     def other_tab(self, event: Any) -> None:
-        """Follow what was played on or deleted in another tab, so that neither writes over the other."""
+        """Take over what another tab has stored or deleted, so that neither tab overwrites the other's games."""
         # JavaScript's null, which is no None, stands for what is not there any more.
         if isinstance(event.key, str) and event.key.startswith(storage.PREFIX):
             self.storage.follow(event.key, event.newValue if isinstance(event.newValue, str) else None)
@@ -136,7 +136,7 @@ class App:
 
 
 def screen_message() -> Message:
-    """Return what the browser says of itself: its languages, the site's address, how wide it is and what it can do."""
+    """Return the message with what the browser says of itself: languages, the site's address, width, abilities."""
     said = {"narrow": bool(window.matchMedia(screen.NARROW).matches), "native": hasattr(navigator, "share")}
     fields = {name: "yes" if true else "no" for name, true in said.items()}
     here = location.href.partition("#")[0].partition("?")[0]

@@ -1,4 +1,4 @@
-"""The browser's clock: what day it is."""
+"""The browser's clock."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from js import Date
 
 
 def today() -> str:
-    """Return today's date where the browser is."""
+    """Return today's date in the browser's time zone, as YYYY-MM-DD."""
     now = Date.new()
     return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"

@@ -1,4 +1,4 @@
-"""The interpreter of effects (ui/app/effects.py), for the page and for embedded boards."""
+"""The interpreter of effects (ui.app.effects), for the page and for embedded boards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Interpreter:
-    """Does effects in order: by kind of effect, what does it."""
+    """Carries out effects, by their kinds, in order."""
 
     def __init__(
         self,
@@ -28,16 +28,16 @@ class Interpreter:
         thinker: Callable[[], ThinkerClient],
         own: Mapping[type, Callable[[Any], None]],
     ) -> None:
-        """Add to timer and questions, which every place has, what this place has of its own."""
+        """Add the handlers `own` of one place to the timer and the questions, which every place has."""
         self.late, self.timer, self.questions = late, Timer(send), Questions(send, thinker)
         self.does: dict[type, Callable[[Any], None]] = {Schedule: self.timer.set, Ask: self.questions.follow, **own}
 
     def run(self, effects: Effects) -> None:
-        """Do the effects, each once: one that takes a module which is not there yet waits for it by itself."""
+        """Carry out each effect once; one that needs a module that is not there yet waits for it alone."""
         for effect in effects:
             self.late.run(partial(self.does[type(effect)], effect))
 
     def leave(self) -> None:
-        """End what is scheduled and what is being thought about."""
+        """Stop the timer and the search for a move."""
         self.timer.set(Schedule())
         self.questions.leave()

@@ -1,4 +1,4 @@
-"""What a person does, as messages: one listener a kind of event for the whole page."""
+"""Events as messages, with one listener for each kind of event in the whole page."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 WALK = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
+"""By key, the direction in which the cursor moves."""
 
 REPLAY = {
     "ArrowLeft": "step back",
@@ -24,20 +25,20 @@ REPLAY = {
 """By key, what is done with the moves of the game on the table."""
 
 SLIDE = {"ArrowDown": "step back", "ArrowUp": "step on", "PageDown": "step back", "PageUp": "step on"}
-"""The same by the other keys of a slider, on the curve of chances."""
+"""By further keys of a slider, what is done with these moves on the curve of chances."""
 
 BUSY = "input, select, textarea, dialog, .board"
-"""Where keys mean something else."""
+"""Elements in which keys mean something else."""
 
 PRESSED = "button, summary, a"
-"""Where the space bar does."""
+"""Elements in which the space bar means something else."""
 
 
 class Events:
     """Listeners that turn events into messages for `send`."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
-        """Listen from now on."""
+        """Begin to listen."""
         self.send = send
         for target, kind, heard in (
             (document, "click", self.click),
@@ -51,13 +52,13 @@ class Events:
             target.addEventListener(kind, create_proxy(heard), True)  # noqa: FBT003 -- the browser's own signature
 
     def click(self, event: Any) -> None:
-        """Send the message of what was clicked."""
+        """Send the message of the element that was clicked."""
         target = event.target.closest("[data-do]")
         if target:
             self.send(message(target.dataset.do, board_of(target)))
 
     def key(self, event: Any) -> None:
-        """Walk and tap on the board, take back with Escape, undo and redo."""
+        """Send what a key means: move the cursor or tap, step through the moves, take back, undo and redo."""
         if event.key in WALK and event.target.closest(".board.live"):
             event.preventDefault()
             self.send(Message("walk", WALK[event.key], board=board_of(event.target)))
@@ -77,7 +78,7 @@ class Events:
             self.step(event)
 
     def step(self, event: Any) -> None:
-        """Undo or redo, unless it is meant for a text that is being typed."""
+        """Undo or redo, unless the key is meant for a text field."""
         if event.target.closest("input"):
             return
         event.preventDefault()
@@ -85,7 +86,7 @@ class Events:
         self.send(Message(verb, board=board_of(event.target)))
 
     def input(self, event: Any) -> None:
-        """Send what was chosen in a list or on a slider, behind what the element says it changes."""
+        """Send the value chosen in a list or on a slider, after the words of its `data-change`."""
         target = event.target.closest("[data-change]")
         if target:
             self.send(message(f"{target.dataset.change} {target.value}"))
@@ -98,17 +99,17 @@ class Events:
         self.send(Message(form.dataset.form, fields={str(name): str(value) for name, value in entries}))
 
     def cancel(self, event: Any) -> None:
-        """Close the dialog that Escape was pressed in, by the same way as its button."""
+        """Close the dialog in which Escape was pressed, with the same message as its button."""
         event.preventDefault()
         self.send(Message("dialog"))
 
     def moved(self, _event: Any) -> None:
-        """Follow the address."""
+        """Go to the address in the browser's address bar."""
         self.send(Message("open", window.location.hash.removeprefix("#")))
 
 
 def is_free(event: Any) -> bool:
-    """Return whether a key at the table means nothing else to the browser, to a program or where it was pressed."""
+    """Return whether a key means nothing else: at the table, without modifiers, and outside fields and buttons."""
     held = event.ctrlKey or event.metaKey or event.altKey or event.shiftKey
     at_table = document.documentElement.dataset.screen == "play" and not document.querySelector("dialog[open]")
     busy = f"{BUSY}, {PRESSED}" if event.key == " " else BUSY
@@ -116,12 +117,12 @@ def is_free(event: Any) -> bool:
 
 
 def message(words: str, board: str = "") -> Message:
-    """Return the message that an element's data-do says, to the board that it belongs to."""
+    """Return the message in an element's `data-do`, to the board that the element belongs to."""
     verb, _, about = words.partition(" ")
     return Message(verb, about, board=board)
 
 
 def board_of(element: Any) -> str:
-    """Return the name of the board that an element belongs to, none for the one on the table."""
+    """Return the name of the board that an element belongs to; empty for the table and the page."""
     place = element.closest("[data-board]")
     return str(place.dataset.board) if place else ""

@@ -1,4 +1,4 @@
-"""Files that come into the page: chosen, or dropped anywhere on it."""
+"""Files that come into the page: chosen with a button, or dropped anywhere."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class Files:
-    """Listeners that tell `send` what a file says, and of one that is held over the page."""
+    """Listeners that send the texts of files, and whether a file is held over the page."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
-        """Listen from now on."""
+        """Begin to listen."""
         self.send = send
         self.over = False
         for kind, heard in (
@@ -31,21 +31,21 @@ class Files:
             document.addEventListener(kind, create_proxy(heard))
 
     def chosen(self, event: Any) -> None:
-        """Take the file that was chosen; the same one can be chosen again."""
+        """Take the file that was chosen, and empty the field so that the same file can be chosen again."""
         field = event.target.closest("[data-file]")
         if field and field.files.length:
             self.take(field.files.item(0))
             field.value = ""
 
     def held(self, event: Any) -> None:
-        """Say that what is held over the page may be dropped, if it is a file."""
+        """Allow a file that is held over the page to be dropped."""
         if not event.dataTransfer.types.includes("Files"):
             return
         event.preventDefault()
         self.tell(over=True)
 
     def left(self, event: Any) -> None:
-        """Hear that the file has left the page, not only one part of it for another."""
+        """Note that the file has left the page, and not only moved from one element to another."""
         if not event.relatedTarget:
             self.tell(over=False)
 
@@ -57,21 +57,21 @@ class Files:
             self.take(event.dataTransfer.files.item(0))
 
     def take(self, chosen: Any) -> None:
-        """Read a file that was chosen or dropped, unless it is too long."""
+        """Read a file that was chosen or dropped; one that is too long is only reported."""
         if chosen.size > files.LONGEST:
             self.send(Message("file"))
         else:
             begin(self.read(chosen))
 
     async def read(self, chosen: Any) -> None:
-        """Tell what a file says; one that cannot be read says nothing."""
+        """Send the text of a file; an empty text if it cannot be read."""
         try:
             self.send(Message("file", fields={"text": await chosen.text()}))
         except JsException:
             self.send(Message("file", fields={"text": ""}))
 
     def tell(self, *, over: bool) -> None:
-        """Tell of a file that has come or gone, once."""
+        """Send that a file is held over the page or no longer, once each."""
         if over != self.over:
             self.over = over
             self.send(Message("drag", "over" if over else "away"))

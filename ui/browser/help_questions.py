@@ -1,4 +1,4 @@
-"""Questions for help, asked of the thinker as long as the model wants them."""
+"""Questions for help to the thinker."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 
 
 STEPS = 20
-"""A look back is shown in so many steps, however long the game: to show one takes longer than to judge a ply."""
+"""In how many steps a look back is shown, however long the game is: showing one takes longer than judging a ply."""
 
 
 class HelpQuestions:
-    """The open questions by their job, each with its number."""
+    """The open questions by their jobs, with their numbers."""
 
     def __init__(self, thinker: ThinkerClient, send: Callable[[Message], None]) -> None:
-        """Begin with no question open."""
+        """Begin without a question."""
         self.thinker, self.send = thinker, send
         self.open: dict[str, tuple[str, int]] = {}
         self.known, self.step = 0, 1
 
     def follow(self, questions: Mapping[str, Mapping[str, Any]]) -> None:
-        """Drop the questions that are not wanted any more, and ask the new ones."""
+        """Drop questions that are no longer wanted, and ask new ones."""
         wanted = {job: json.dumps(fields) for job, fields in questions.items()}
         for job, (text, number) in list(self.open.items()):
             if wanted.get(job) != text:
@@ -40,7 +40,7 @@ class HelpQuestions:
             self.open[job] = wanted[job], number
 
     def heard(self, job: str, answer: Mapping[str, Any]) -> None:
-        """Pass on what is new in an answer: its end, or some more plies judged."""
+        """Send an answer on if it is the last one, or judges enough new plies."""
         known = len(answer.get("judged", ()))
         if answer["done"] or known >= self.known + self.step:
             self.known = known

@@ -1,4 +1,4 @@
-"""One Python for all boards of a page: each frame that comes gets a board of its own (assets/js/embed.js)."""
+"""One Python for all embedded boards of a page: each frame that comes gets a board of its own (assets/js/embed.js)."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from ui.table.message import Message
 from ui.table.session import World
 
 shared_thinker = cache(own_thinker)
-"""The thinker of all boards."""
+"""The thinker that all boards share."""
 
 
-class Seat:
-    """The board of one frame: as it is now, and what the frame was shown last."""
+class HostedBoard:
+    """The board of one frame, and what the frame shows."""
 
     def __init__(self, frame: Any) -> None:
-        """Begin with nothing on the board."""
+        """Begin with an empty board."""
         self.frame = frame
         self.board, self.world = Board(), World(Random(), today())
         self.regions: dict[str, str] = {}
@@ -37,7 +37,7 @@ class Seat:
         self.effects = Interpreter(self.take, LateModules(), shared_thinker, own)
 
     def hear(self, verb: str, about: str) -> None:
-        """Do what the frame says: `load` brings another board, `leave` ends all; anything else is done to the board."""
+        """Do what the frame says: `load` another board, `leave` for good, or a verb for the board."""
         match verb:
             case "leave":
                 self.effects.leave()
@@ -50,16 +50,16 @@ class Seat:
                 self.take(Message(verb, about))
 
     def take(self, message: Message) -> None:
-        """Bring board and frame to what comes after the message.
+        """Update the board, show it, and carry out the effects.
 
-        The frame keeps all that was done to the board, for the day when this Python goes away with its own frame.
+        The frame keeps a list of all that was done, so that another Python can go on if this one's frame goes away.
         """
         self.board, effects = update(self.board, message, self.world)
         self.show(None if message.verb == "draw" else (message.verb, message.about))
         self.effects.run(effects)
 
     def load(self, query: str, seed: int, done: list[tuple[str, str]]) -> None:
-        """Lay the board that the parameters ask for, do what was done to it, and say whether that was possible."""
+        """Show the board that the parameters ask for, after all that was done to it, and greet the page around it."""
         self.effects.leave()
         self.world = World(Random(seed), today())
         preferred = tuple(str(self.frame.languages).split(","))
@@ -68,7 +68,7 @@ class Seat:
         self.effects.run((Tell(greeting(self.board)), *ongoing(self.board)))
 
     def show(self, did: tuple[str, str] | None = None) -> None:
-        """Show what has changed, and have the frame keep what was done."""
+        """Send the frame the regions that have changed, and what was done, which it adds to its list."""
         page = view(self.board)
         changed = {name: markup for name, markup in page.regions.items() if self.regions.get(name) != markup}
         self.regions = dict(page.regions)
@@ -77,7 +77,7 @@ class Seat:
 
 
 def furnish(files: dict[str, str]) -> None:
-    """Put what the page has by itself where pictures that stand alone read it."""
+    """Write files of the page to where the pictures that stand alone read them."""
     for name, content in files.items():
         place = ASSETS / name
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -85,5 +85,5 @@ def furnish(files: dict[str, str]) -> None:
 
 
 def begin() -> None:
-    """Serve the frames of the page from now on."""
-    window.fangBegin(create_proxy(lambda frame: create_proxy(Seat(frame).hear)))
+    """Serve the frames of the page."""
+    window.fangBegin(create_proxy(lambda frame: create_proxy(HostedBoard(frame).hear)))

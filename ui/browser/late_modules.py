@@ -1,4 +1,4 @@
-"""Modules that a first tap does not need come after the start (assets/js/interpreter.js); what needs them waits."""
+"""Modules that the first tap does not need arrive after the start (assets/js/interpreter.js); this waits for them."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ if TYPE_CHECKING:
 
 
 class LateModules:
-    """Does things in order, each as soon as all modules that it imports are there."""
+    """Runs functions in order, each as soon as all modules that it imports are there."""
 
     def __init__(self) -> None:
-        """Begin with nothing that waits."""
+        """Begin with nothing waiting."""
         self.waiting: list[Callable[[], None]] = []
         self.come, self.failed = create_proxy(self._come), create_proxy(self._failed)
 
     def run(self, do: Callable[[], None]) -> None:
-        """Call `do` now, or later if it raises ModuleNotFoundError or something before it waits.
+        """Call `do`, at once if all modules that it imports are there and nothing else waits, else later.
 
-        It is called again from its beginning, so it must import what it needs before it changes anything.
+        If it raises ModuleNotFoundError, it is called again from its beginning: so it must import what it needs before
+        it changes anything.
         """
         if self.waiting:
             self._wait(do)
@@ -47,5 +48,5 @@ class LateModules:
             self.run(do)
 
     def _failed(self, _: object) -> None:
-        """Say that something is missing; whatever is done next asks for it again."""
+        """Show that a file is missing; the next action tries to load it again."""
         window.fangStuck("lost")

@@ -1,4 +1,4 @@
-"""The question for the computer's next move: asked when the model asks it, its answer played when it is time."""
+"""The question for a computer's next move: asked when the model wants it, answered at the pace that is set."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class MoveQuestion:
-    """Asks about one position at a time, and plays the answer as a person would."""
+    """Asks about one position at a time, and sends the answer."""
 
     def __init__(self, thinker: ThinkerClient, send: Callable[[Message], None]) -> None:
-        """Ask `thinker`, and play with `send`."""
+        """Ask `thinker`, and send answers with `send`."""
         self.send, self.thinker = send, thinker
         self.asked: Question | None = None
         self.number = self.timer = 0
@@ -32,7 +32,7 @@ class MoveQuestion:
         self.play = create_proxy(lambda: self.send(Message("answer", self.move)))
 
     def follow(self, asked: Ask, *, seen: bool) -> None:
-        """Ask the question if it is a new one, and drop one that is not asked any more, or that nobody sees."""
+        """Ask the question if it is new, and drop one that is no longer wanted or whose page is not seen."""
         wanted = asked.move if seen else None
         if wanted != self.asked:
             self.leave()
@@ -43,7 +43,7 @@ class MoveQuestion:
             self.thinker.prepare()
 
     def leave(self) -> None:
-        """Drop the question, and play no answer that waits for its time."""
+        """Drop the question, and any answer that waits to be sent."""
         window.clearTimeout(self.timer)
         self.thinker.drop(self.number)
         self.asked = None
@@ -55,7 +55,7 @@ class MoveQuestion:
             self.number = self.thinker.ask("move", self.hear, **asdict(wanted))
 
     def hear(self, answer: Mapping[str, Any]) -> None:
-        """Show how far the search has come; play its last answer when the move before has been seen."""
+        """Show the progress of the search; send its last answer once the previous move has been on show long enough."""
         if "error" in answer:
             self.send(Message("fail"))
         elif answer["done"]:

@@ -1,4 +1,4 @@
-"""All that a place asks the thinker: moves of the computer, and help for a person."""
+"""All questions of one place to the thinker: for computers' moves, and for help."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Questions:
-    """The open questions of one place; the thinker costs nothing until there is something to ask."""
+    """The open questions of the page or of an embedded board; the thinker starts with the first of them."""
 
     def __init__(self, send: Callable[[Message], None], thinker: Callable[[], ThinkerClient]) -> None:
         """Send what comes of the questions with `send`."""
@@ -25,7 +25,7 @@ class Questions:
         self.asking: tuple[HelpQuestions, MoveQuestion] | None = None
 
     def follow(self, asked: Ask) -> None:
-        """Ask what is asked now, and drop what is not asked any more; a page that nobody sees asks for no move."""
+        """Ask what is wanted now, and drop what is no longer wanted; a hidden page wants no move."""
         if self.asking is None and (asked.move or asked.help or asked.soon):
             self.asking = self._begun()
         if self.asking:
@@ -34,7 +34,7 @@ class Questions:
             move.follow(asked, seen=not document.hidden)
 
     def leave(self) -> None:
-        """Drop the question about a move."""
+        """Drop the question for a move."""
         if self.asking:
             self.asking[1].leave()
 
@@ -47,7 +47,7 @@ class Questions:
 
 
 def own_thinker() -> ThinkerClient:
-    """Return a thinker that nobody else asks."""
+    """Return a new thinker, which no other place asks."""
     from ui.browser.thinker_client import ThinkerClient
 
     return ThinkerClient()

@@ -1,4 +1,4 @@
-"""The page as the browser holds it: regions patched, address, focus, scrolling."""
+"""The page in the browser: regions, address, focus, scrolling."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ if TYPE_CHECKING:
     from ui.views.page import Page
 
 NARROW = "(max-width: 30rem)"
+"""The media query for windows as narrow as a phone."""
 
 
 class Screen:
-    """What was shown last, so that only what changed is touched."""
+    """What was shown last, so that only changes are made."""
 
     def __init__(self) -> None:
-        """Begin with the ready page, of which nothing is known."""
+        """Begin with the page that is there already; nothing is known of it."""
         self.regions: dict[str, str] = {}
         self.root: dict[str, str] = {}
 
@@ -40,7 +41,7 @@ class Screen:
 
 
 def visit(asked: Visit) -> None:
-    """Bring the address in line; what the person came by is replaced, not added to the history."""
+    """Show an address; on arrival the entry of the history is replaced, else there is a new one."""
     wanted = f"#{asked.address}" if asked.address else ""
     if location.hash != wanted:
         url = wanted or location.pathname + location.search
@@ -48,7 +49,7 @@ def visit(asked: Visit) -> None:
 
 
 def scroll(asked: Scroll) -> None:
-    """Bring the element to the top and give it the focus, or the page's top where there is none."""
+    """Bring the element to the top and give it the focus; where there is none, scroll the page to its top."""
     element = document.getElementById(asked.anchor) if asked.anchor else None
     if element:
         element.scrollIntoView()
@@ -58,14 +59,14 @@ def scroll(asked: Scroll) -> None:
 
 
 def reveal(asked: Reveal) -> None:
-    """Scroll no further than it takes to see the element."""
+    """Scroll only as far as it takes to see the element."""
     element = document.getElementById(asked.anchor)
     if element:
         element.scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
 
 
 def focus(asked: Focus) -> None:
-    """Put the focus on a board's cursor, or on the picture that brings it to life."""
+    """Give the focus to a board's cursor, or to the picture in its place."""
     place = document.querySelector(f'[data-board="{asked.board}"]') if asked.board else document.getElementById("table")
     element = place and place.querySelector(".picture" if asked.picture else ".board.live [tabindex='0']")
     if element:
@@ -80,17 +81,17 @@ def clear(asked: Clear) -> None:
 
 
 def renew(_asked: Renew) -> None:
-    """Have the new version let in (assets/js/offline.js)."""
+    """Let the new version of the site take over (assets/js/offline.js)."""
     document.dispatchEvent(Event.new("fang:renew"))
 
 
 def watch(tell: Callable[[str], None]) -> None:
-    """Have it told, by the names of their boards, when empty regions come into sight or nearly."""
+    """Call `tell` with the names of the boards whose empty regions come into sight or close to it."""
     patch.watch(create_proxy(tell))
 
 
 def progress(share: float) -> None:
-    """Show how far a thought has got, 0 to 1."""
+    """Show the progress of a search, 0 to 1."""
     bar = document.getElementById("progress")
     if bar:
         bar.value = share

@@ -1,6 +1,6 @@
-"""The browser's storage for this site: read once, written where something changed.
+"""The browser's storage for this site: read once, written where something has changed.
 
-Where cookies are blocked, asking the window for its storage is an error already; windows of some programs have none.
+Where cookies are blocked even reading `window.localStorage` raises an error, and some programs have no storage at all.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from ui.app.model import Model
 
 REFUSED = JsException, AttributeError
-"""What it comes to when the browser refuses, or has no storage."""
+"""What is raised if the browser refuses to store or to read, or has no storage."""
 
 
 class Storage:
-    """A mirror of what is stored, and the model stored last.
+    """A copy of the stored texts, and the model that was stored last.
 
-    It has `failed` once the browser has refused to store something, for want of room if it is `full`.
+    It has `failed` once the browser has refused something, and is `full` if that was for want of room.
     """
 
     def __init__(self) -> None:
-        """Read everything of ours."""
+        """Read all texts of this site."""
         self.failed = self.full = False
         self.untouchable: frozenset[str] = frozenset()
         self.model: Model | None = None
@@ -44,13 +44,13 @@ class Storage:
 
     @property
     def complaint(self) -> Message:
-        """What is said when nothing more can be stored."""
+        """The message that nothing more can be stored."""
         return Message("unstored", "full" if self.full else "refused")
 
     def keep_model(self, model: Model) -> Message | None:
-        """Store what has changed since the model before; return what is to be said, if anything.
+        """Store what has changed since the last model; return the message about a refusal, if there is one to show.
 
-        The first refusal is said, and each one that leaves the shelf without a game that was put there.
+        The first refusal is shown, and every one by which the shelf loses a game that was put there.
         """
         failed, entries = self.failed, storage.entries(model)
         self.keep(storage.texts(model, self.model))
@@ -61,7 +61,7 @@ class Storage:
         return self.complaint if lost or (self.failed and not failed) else None
 
     def preserve(self, broken: Mapping[str, str]) -> None:
-        """Store broken texts once more under keys of their own; where that fails their old keys stay untouched."""
+        """Store broken texts under keys of their own; if that fails, their old keys are never written."""
         copies = storage.preserved(broken, self.texts)
         self.keep(copies)
         if not copies.items() <= self.texts.items():
@@ -74,6 +74,7 @@ class Storage:
                 self._set(key, text)
 
     def _set(self, key: str, text: str) -> None:
+        """Store a text, or note that the browser refuses it."""
         try:
             window.localStorage.setItem(key, text)
             self.texts[key] = text
@@ -83,7 +84,7 @@ class Storage:
             self.full = "QuotaExceededError" in str(error) and bool(self.texts)
 
     def follow(self, key: str, text: str | None) -> None:
-        """Mirror what another tab has stored under a key, or that it has removed it."""
+        """Take over what another tab has stored under a key, or that it has removed it."""
         if text is None:
             self.texts.pop(key, None)
         else:

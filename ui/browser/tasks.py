@@ -1,4 +1,4 @@
-"""Asynchronous work that nobody waits for."""
+"""Asynchronous work in the background."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TASKS: set[asyncio.Task[None]] = set()
 
 
 def begin(work: Coroutine[Any, Any, None]) -> None:
-    """Have the work done in the background."""
+    """Start the work in the background."""
     task = asyncio.ensure_future(work)
     # The event loop keeps weak references only.
     _TASKS.add(task)

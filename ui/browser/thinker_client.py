@@ -15,25 +15,25 @@ if TYPE_CHECKING:
     Hear = Callable[[Mapping[str, Any]], None]
 
 START = 30_000
-"""Milliseconds that a worker may take to start; where it takes longer the page thinks by itself."""
+"""Milliseconds that a worker may take to start; then the page searches by itself."""
 
 SILENCE = 10_000
-"""Milliseconds after which a worker that was spoken to and says nothing is replaced by another."""
+"""Milliseconds after which a worker that was asked something and does not answer is replaced."""
 
 WORKERS = 3
-"""After so many workers the page thinks by itself."""
+"""The most workers that are started, one after the other; then the page searches by itself."""
 
 
 class Listener(Protocol):
     """What takes questions: a thinker in the page or in a worker."""
 
     def hear(self, text: str) -> None:
-        """Take in what ui.thinking.thinker says can be said."""
+        """Take a text of the protocol in ui.thinking.thinker."""
         ...
 
 
 class ThinkerClient:
-    """Asks one thinker for all games and all purposes; an answer to a question that was dropped reaches nobody."""
+    """Asks one thinker for all games; answers to a question that was dropped go nowhere."""
 
     def __init__(self) -> None:
         """Begin without a thinker."""
@@ -42,7 +42,7 @@ class ThinkerClient:
         self.thinker: Listener | None = None
 
     def ask(self, job: str, hear: Hear, **fields: Any) -> int:
-        """Ask the thinker a question, have `hear` called with every answer, and return the question's number."""
+        """Ask a question and return its number; `hear` is called with every answer."""
         # First, because its module may still be missing: then nothing has been asked yet.
         thinker = self.prepare()
         self.number += 1
@@ -52,15 +52,15 @@ class ThinkerClient:
         return self.number
 
     def prepare(self) -> Listener:
-        """Return the thinker, started if it is not there yet."""
+        """Start the thinker if it is not there yet, because there will be a question soon."""
         return self.thinker or self.begin()
 
     def hurry(self, number: int) -> None:
-        """Ask for the last answer now, with what is known so far."""
+        """Ask for the last answer now."""
         self._say(number, "hurry")
 
     def drop(self, number: int) -> None:
-        """End the thought about a question; it is not answered any more."""
+        """End a question; no more answers to it are passed on."""
         if self.open.pop(number, None):
             self._say(number, "drop")
 
@@ -69,7 +69,7 @@ class ThinkerClient:
             self.thinker.hear(json.dumps({"id": number, "job": job}))
 
     def begin(self) -> Listener:
-        """Return a worker, or the page as the thinker where none can start or too many were lost."""
+        """Start a worker and ask it all open questions; use the page itself if none can start or too many were lost."""
         self.workers += 1
         try:
             return self.stay() if self.workers > WORKERS else self.use(InWorker(self))
@@ -77,21 +77,21 @@ class ThinkerClient:
             return self.stay()
 
     def stay(self) -> Listener:
-        """Return the thinker of the page itself."""
+        """Search in the page from now on."""
         # The search is loaded into the page only where no worker has it.
         from ui.browser.thinker_loop import in_page
 
         return self.use(in_page(self.heard))
 
     def use(self, thinker: Listener) -> Listener:
-        """Return a new thinker, which is asked all that is open."""
+        """Ask a new thinker all open questions."""
         self.thinker = thinker
         for text, _ in list(self.open.values()):
             thinker.hear(text)
         return thinker
 
     def heard(self, text: str) -> None:
-        """Pass an answer on to whoever asked, and forget the question with the last one."""
+        """Pass an answer on, and forget the question if it is the last one."""
         answer = json.loads(text)
         _, hear = self.open.get(answer["id"], ("", None))
         if answer.get("done"):
@@ -101,10 +101,10 @@ class ThinkerClient:
 
 
 class InWorker:
-    """A worker that is watched: its owner stays in the page if it cannot start, and begins anew if it falls silent."""
+    """A watched worker: its owner does without one if it cannot start, and starts another if it falls silent."""
 
     def __init__(self, owner: ThinkerClient) -> None:
-        """Start it; raise JsException where the browser does not allow it."""
+        """Start it; raise JsException if the browser does not allow it."""
         self.owner = owner
         self.ready = False
         address = URL.new(config["thinker"], document.baseURI).href
@@ -117,19 +117,19 @@ class InWorker:
         self.worker.postMessage(json.dumps(where))
 
     def hear(self, text: str) -> None:
-        """Pass the text on to the worker, which has to say something before long."""
+        """Pass the text on to the worker, which then has to answer in time."""
         self.worker.postMessage(text)
         if self.ready:
             self.watch()
 
     def watch(self) -> None:
-        """Expect the worker to say something if it has been asked."""
+        """Set the time in which the worker has to say something, if there are open questions."""
         window.clearTimeout(self.timer)
         if self.owner.open:
             self.timer = window.setTimeout(self.silent, SILENCE)
 
     def message(self, event: Any) -> None:
-        """Hear the worker: that it is ready, that it cannot start, or an answer."""
+        """Take what the worker says: that it is ready, that it cannot start, or an answer."""
         said = json.loads(event.data)
         if "failed" in said:
             self.lost()
@@ -140,12 +140,12 @@ class InWorker:
         self.watch()
 
     def failed(self, event: Any) -> None:
-        """Do without a worker whose code cannot be loaded; one that fails later is replaced."""
+        """Do without a worker whose code cannot be loaded; replace one that fails later."""
         event.preventDefault()
         self.lost()
 
     def lost(self) -> None:
-        """End the worker at once, and let the owner do without it or with another."""
+        """Stop the worker; its owner goes on without it or with another."""
         window.clearTimeout(self.timer)
         self.worker.terminate()
         if self.ready:

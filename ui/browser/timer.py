@@ -1,4 +1,4 @@
-"""One timer, after which a message is sent."""
+"""A timer that sends a message."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 class Timer:
-    """The message that is scheduled, if any."""
+    """The message that is scheduled, if there is one."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
-        """Send with `send`; nothing is scheduled yet."""
+        """Send messages with `send`."""
         self.send = send
         self.clock = 0
         self.message: Message | None = None
         self.ring = create_proxy(self._ring)
 
     def set(self, scheduled: Schedule) -> None:
-        """Schedule the message in place of the one before."""
+        """Schedule a message, in place of the one before."""
         window.clearTimeout(self.clock)
         self.message = scheduled.message
         if self.message:

@@ -1,4 +1,4 @@
-"""Games on their way out of the page: links copied, passed on and turned into QR codes, files saved."""
+"""Games on their way out of the page: links copied, shared and made QR codes, files saved."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from ui.app.effects import Copy, Download, Encode, Share
 
 KEEP = 60_000
-"""Milliseconds that a browser may take to save a file."""
+"""Milliseconds that the browser gets to save a file."""
 
 
 class Transfer:
-    """Hands links to the browser, and tells `send` what came of it."""
+    """Hands links to the browser, and sends what becomes of them."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
-        """Begin with no QR code under way."""
+        """Begin without a QR code being made."""
         self.send = send
         self.encoding = ""
 
@@ -35,7 +35,7 @@ class Transfer:
             begin(self._encoded(asked.link))
 
     async def _encoded(self, link: str) -> None:
-        """Tell the QR code of a link; without a network there may be none."""
+        """Send the QR code of a link; without a network there may be none."""
         try:
             (library,) = await js_import(URL.new(config["qr"], document.baseURI).href)
             self.send(Message("code", link, {"rows": library.rows(link)}))
@@ -43,13 +43,13 @@ class Transfer:
             self.encoding = ""
 
     def copy(self, asked: Copy) -> None:
-        """Copy a link; where that is forbidden it is selected, to be copied by hand."""
+        """Copy a link; if the browser forbids it, select it so that the person can."""
         # At once: browsers allow it only during the press that asked for it.
         clipboard = getattr(navigator, "clipboard", None)
         begin(self._copied(clipboard.writeText(asked.link) if clipboard else None))
 
     async def _copied(self, promise: Any) -> None:
-        """Tell whether the link is copied."""
+        """Send whether the link was copied."""
         try:
             await promise
             self.send(Message("said", "copied"))
@@ -59,7 +59,7 @@ class Transfer:
 
 
 def share(asked: Share) -> None:
-    """Hand a link to the browser's own way of sharing; whoever cancels that changes nothing."""
+    """Open the browser's own dialog to share a link; if the person cancels it, nothing happens."""
     data = to_js({"title": document.title, "url": asked.link}, dict_converter=Object.fromEntries)
     navigator.share(data).catch(create_once_callable(lambda _: None))
 

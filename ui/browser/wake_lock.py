@@ -1,4 +1,4 @@
-"""The screen kept lit by the browser, where it has a way to do so and allows it."""
+"""The wake lock: the browser keeps the screen lit, if it can and allows it."""
 
 from __future__ import annotations
 
@@ -10,47 +10,47 @@ from pyodide.ffi import JsException, create_proxy
 from ui.browser.tasks import begin
 
 PATIENCE = 5 * 60_000
-"""Milliseconds without a touch after which the screen may go dark."""
+"""Milliseconds without a touch or a key, after which the screen may go dark."""
 
 
 class WakeLock:
-    """Holds the browser's lock on the screen as long as it is wanted and somebody is there."""
+    """Holds the browser's wake lock as long as it is wanted and the person is there."""
 
     def __init__(self) -> None:
-        """Begin with the screen left alone, and somebody there."""
+        """Begin without the lock, and with the person there."""
         self.lock: Any = None
         self.wanted = self.held = False
         self.present, self.clock = True, 0
-        self.rest = create_proxy(self.left)
+        self.idle = create_proxy(self.left)
         for kind in ("pointerdown", "keydown"):
             document.addEventListener(kind, create_proxy(self.touched))
         self.touched()
 
     def follow(self, *, wanted: bool) -> None:
-        """Keep the screen lit if it is wanted and seen; a page that comes into sight again asks anew."""
+        """Hold the lock if it is wanted and the page is seen; a page that comes into sight again asks anew."""
         self.wanted = wanted
         self.hold(on=wanted and self.present and not document.hidden)
 
     def touched(self, _event: Any = None) -> None:
-        """Somebody is there."""
+        """Note that the person is there."""
         window.clearTimeout(self.clock)
-        self.clock, self.present = window.setTimeout(self.rest, PATIENCE), True
+        self.clock, self.present = window.setTimeout(self.idle, PATIENCE), True
         self.follow(wanted=self.wanted)
 
     def left(self) -> None:
-        """Nobody has touched anything for long."""
+        """Note that the person has touched nothing for long."""
         self.present = False
         self.follow(wanted=self.wanted)
 
     def hold(self, *, on: bool) -> None:
-        """Ask for the lock or give it back, each once."""
+        """Ask for the lock or give it back, once each."""
         if on == self.held or not allowed():
             return
         self.held = on
         begin(self.ask() if on else self.release())
 
     async def ask(self) -> None:
-        """Take the lock; a browser that refuses it, to save power or for any other reason, is left in peace."""
+        """Take the lock; if the browser refuses it, to save power for instance, do without it."""
         try:
             self.lock = await navigator.wakeLock.request("screen")
         except (AttributeError, JsException):
@@ -66,6 +66,6 @@ class WakeLock:
 
 
 def allowed() -> bool:
-    """Return whether this document may ask: in a frame of another site it may not, and the console would say so."""
+    """Return whether this document may ask for the lock; in a frame of another site asking would log an error."""
     policy = getattr(document, "featurePolicy", None)
     return policy is None or bool(policy.allowsFeature("screen-wake-lock"))

@@ -1,1 +1,1 @@
-"""Live boards in anyone's page: what may be asked of them, and what becomes of them."""
+"""Boards embedded in anyone's page: what can be asked of them, and what becomes of them."""

@@ -1,4 +1,4 @@
-"""A board in anyone's page, and what each thing done makes of it."""
+"""An embedded board, and what each message makes of it."""
 
 from __future__ import annotations
 
@@ -30,28 +30,30 @@ if TYPE_CHECKING:
 EDIT = "edit"
 
 Told = dict[str, Any]
-"""What the page around a board is told: a `type`, and what belongs to it (docs/embedding.md)."""
+"""A message to the page around the board: a `type`, and its fields (docs/embedding.md)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What lies on the board, as the model of a page that has nothing else; or what is wrong with what was asked for.
-
-    `start` is the game to which it can be put back, `setup` what is being set up by hand.
-    """
+    """An embedded board: the model of a page that shows nothing else, or what is wrong with its parameters."""
 
     mode: str = ""
+    """What can be done with it, one of ui.embed.contract.MODES."""
     model: Model = field(default_factory=Model)
+    """What it shows."""
     start: Session | None = None
+    """The session to which it can be put back; None for a lesson and a puzzle."""
     error: Unreadable | None = None
+    """What is wrong with the parameters."""
     setup: Setup | None = None
+    """The position that is being set up, in the mode for that."""
 
 
 def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Board:
-    """Return the board that the parameters ask for, after all that was done to it.
+    """Return the board that the parameters ask for, after the messages `done`.
 
-    It is in a language that the browser prefers unless they name one. With chances that fall alike, the same
-    parameters and the same messages lead to the same board.
+    Its language is the one in the parameters, else the first that the browser prefers. With the same random numbers the
+    same parameters and messages lead to the same board.
     """
     board = _asked(query, preferred, world)
     for message in done:
@@ -60,7 +62,7 @@ def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[
 
 
 def _asked(query: str, preferred: tuple[str, ...], world: World) -> Board:
-    """Return the board that the parameters ask for."""
+    """Return the board that the parameters ask for, or a board that says what is wrong with them."""
     # A board in a page is as narrow as on a phone.
     model = Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
     try:
@@ -80,20 +82,20 @@ def _asked(query: str, preferred: tuple[str, ...], world: World) -> Board:
 
 
 def _seated(session: Session, asked: contract.Asked) -> Session:
-    """Return the game with a computer at all seats but one, or hiding nothing from whoever tries the board."""
+    """Return the session with a computer at every seat but one, or as a board that hides nothing."""
     if asked.mode != "computer":
         return replace(session, kinds=(), apart=asked.mode != "diagram")
     return replace(alone(session, asked.level), apart=False)
 
 
 def _edited(board: Board, setup: Setup) -> Board:
-    """Return the board with what is being set up, and the game that it is meanwhile."""
+    """Return the board with the position that is set up, as the session that it shows."""
     session = setup.session or draft.on_board(setup)
     return replace(board, setup=setup, model=board.model.with_session(session))
 
 
 def update(board: Board, message: Message, world: World) -> tuple[Board, Effects]:
-    """Return the board after the message, and what is asked of the browser: to tell the page around it, and more."""
+    """Return the board after the message, and effects, such as what the page around it is told."""
     after = acted(board, message, world)
     said = drawn(after) if message.verb == "draw" else told(board, after)
     focus = (Focus(),) if message.verb == "walk" else ()
@@ -101,14 +103,14 @@ def update(board: Board, message: Message, world: World) -> tuple[Board, Effects
 
 
 def ongoing(board: Board) -> Effects:
-    """Return what the board wants as long as it stays as it is: the reply of a puzzle, the computer's move."""
+    """Return the effects that the board wants as long as it stays as it is: a puzzle's reply, a computer's move."""
     attempted = board.model.attempt
     reply = Schedule(Message("follow"), BEAT) if attempted and attempted.awaiting else Schedule()
     return (reply, ask(board.model)) if board.mode == "computer" else (reply,)
 
 
 def acted(board: Board, message: Message, world: World) -> Board:
-    """Return the board after the message; what this mode does not know changes nothing."""
+    """Return the board after the message; a verb that its mode does not know changes nothing."""
     if board.setup:
         return _edited(board, draft.acted(board.setup, message, board.model.look, world))
     act = ACTS.get(board.mode, {}).get(message.verb)
@@ -116,30 +118,30 @@ def acted(board: Board, message: Message, world: World) -> Board:
 
 
 def _tried(board: Board, message: Message, world: World) -> Model:
-    """Something done to the board as on the table."""
+    """Act on a board that can be played on."""
     return board.model.with_session(boards.acted(board.model.session, message, board.model.look, world))
 
 
 def _again(board: Board, _message: Message, _world: World) -> Model:
-    """The board as it was at first."""
+    """Put the board back to its start."""
     now = board.model.session
     return board.model.with_session(replace(board.start or now, refusals=now.refusals + 1))
 
 
 def _taught(board: Board, message: Message, world: World) -> Model:
-    """Something done in a lesson."""
+    """Act on a lesson."""
     now = board.model.run
     return replace(board.model, run=run.acted(now, message, board.model.look, world)) if now else board.model
 
 
 def _tackled(board: Board, message: Message, world: World) -> Model:
-    """Something done to a puzzle."""
+    """Act on a puzzle."""
     model, now = board.model, board.model.attempt
     return replace(model, attempt=attempt.acted(now, message, model.look, world)) if now else model
 
 
 def _stepped(board: Board, message: Message, _world: World) -> Model:
-    """To the first or the last of the moves given, one back or one on."""
+    """Go to the first or the last ply of the given moves, one back or one on."""
     session = board.model.session
     steps = {"first": 0, "back": session.ply - 1, "on": session.ply + 1, "last": len(session.line)}
     after = session.at(steps.get(message.about, session.ply))
@@ -147,13 +149,13 @@ def _stepped(board: Board, message: Message, _world: World) -> Model:
 
 
 def _answered(board: Board, message: Message, world: World) -> Model:
-    """The computer has chosen its move."""
+    """Play the move that the computer has chosen."""
     move = opponent.answer(board.model, message.about)
     return board.model.with_session(board.model.session.played(move, world.rng)) if move else board.model
 
 
 def _failed(board: Board, _message: Message, _world: World) -> Model:
-    """The computer could not think of a move, and waits until it may try again."""
+    """Pause the computer that has found no move, until it is to try again."""
     return board.model.with_session(replace(board.model.session, paused=True))
 
 
@@ -170,7 +172,7 @@ ACTS: Mapping[str, Mapping[str, Callable[[Board, Message, World], Model]]] = {
     "puzzle": dict.fromkeys(attempt.VERBS, _tackled),
     "computer": {**TRYING, "again": _again, "answer": _answered, "fail": _failed, "pause": _resumed},
 }
-"""By mode, what can be done to a board."""
+"""By mode and verb, what can be done to a board."""
 
 
 def greeting(board: Board) -> Told:
@@ -184,7 +186,7 @@ def greeting(board: Board) -> Told:
 
 
 def drawn(board: Board) -> list[Told]:
-    """Return the position on show as a picture that stands alone, and in words; nothing if there is none."""
+    """Return the position on show as a picture that stands alone, with its title; nothing if there is no position."""
     session = _lying(board)
     if not session or (board.setup and not board.setup.session):
         return []
@@ -193,7 +195,7 @@ def drawn(board: Board) -> list[Told]:
 
 
 def _lying(board: Board) -> Session | None:
-    """Return what lies on the board, None if there is nothing."""
+    """Return the session on the board, None if there is none."""
     model = board.model
     if model.run:
         return model.run.board
@@ -203,7 +205,7 @@ def _lying(board: Board) -> Session | None:
 
 
 def told(before: Board, after: Board) -> list[Told]:
-    """Return what the page around the board is told: of a move, the end of a lesson, a puzzle solved, a draft."""
+    """Return what the page around the board is told: a move, a lesson or puzzle done, a position set up."""
     if before.setup and after.setup:
         return _written(after.setup, after.model) if before.setup.draft != after.setup.draft else []
     if after.model.attempt:
@@ -217,20 +219,20 @@ def told(before: Board, after: Board) -> list[Told]:
 
 
 def _written(setup: Setup, model: Model) -> list[Told]:
-    """Return what has been set up, and what is wrong with it, if anything."""
+    """Return the position that is set up, with its moves and what is wrong with them."""
     now = setup.draft
     wrong = complaint(model.language, now.error) if now.error else ""
     return [{"type": "edit", "position": now.position.text, "moves": now.moves, "wrong": wrong}]
 
 
 def _puzzled(before: Attempt | None, after: Attempt) -> list[Told]:
-    """Return that a puzzle has just been solved, if it was."""
+    """Return that the puzzle is solved, if it was not before."""
     solved = after.solved and not (before and before.solved)
     return [{"type": "puzzle", "game": after.puzzle.game, "puzzle": after.puzzle.number}] if solved else []
 
 
 def _moved(before: Session, after: Session) -> list[Told]:
-    """Return the move just played, if one was, with the position as it may be seen and whether that is the end."""
+    """Return the move that was just played, if there is one, with the position as the person may see it."""
     if before.line == after.line or not after.moved or after.ply < len(after.line):
         return []
     move = after.line.steps[-1].text.partition("~")[0]

@@ -1,4 +1,4 @@
-"""What is asked of a board in anyone's page, as docs/embedding.md describes it: read strictly, totally, bounded."""
+"""The parameters of an embedded board, as docs/embedding.md describes them: read strictly and within bounds."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 VERSION = "1"
 
 MODES = ("play", "diagram", "replay", "lesson", "puzzle", "computer", "edit")
-"""What can be done with a board; the first is usual, unless there are moves, a lesson or a puzzle."""
+"""What can be done with a board; the first is usual, unless moves, a lesson or a puzzle are given."""
 
 PLACE = ("position", "moves", "g", "ply", "view")
-"""Parameters that say where a game is, as links to the site do (ui.keep.links)."""
+"""Parameters that name a position or a game, as in links to the site (ui.keep.links)."""
 
 FITTING = {
     "play": ("position", "moves", "g", "ply"),
@@ -48,6 +48,7 @@ FITTING = {
 """By mode, the parameters that it takes besides those of every board."""
 
 EVERY = ("v", "game", "mode", "lang", "theme", "origin")
+"""The parameters of every board."""
 
 CHOICES = {
     "v": (VERSION,),
@@ -57,29 +58,31 @@ CHOICES = {
     "theme": ("light", "dark", "system"),
     "level": tuple(map(str, LEVELS)),
 }
-"""Values that a parameter can have, where there are few."""
+"""The values of parameters that have few."""
 
 MOST_FIELDS = 16
 MOST_ORIGINS = 8
 ORIGIN = re.compile(r"https?://[a-z0-9.-]{1,253}(:[0-9]{1,5})?")
-"""Where a page comes from, as the browser writes it."""
+"""The origin of a page, as browsers write it."""
 
 USUAL_LEVEL = 2
 
 DAILY = "daily"
-"""The puzzle of the day, in place of a number."""
+"""Stands for the puzzle of the day, in place of a number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A board as it is asked for: a game at the ply on show, a lesson or a puzzle; `level` is that of the computer."""
+    """The board that the parameters ask for."""
 
     mode: str
     game: str
     session: Session | None = None
+    """The game at the ply on show; None for a lesson or a puzzle."""
     lesson: Lesson | None = None
     puzzle: Puzzle | None = None
     level: int = USUAL_LEVEL
+    """The computer's level, in the mode with a computer."""
 
 
 def read(query: str, world: World) -> Asked:
@@ -102,7 +105,7 @@ def read(query: str, world: World) -> Asked:
 
 
 def settings_of(query: str) -> Settings:
-    """Return language and theme as the parameters ask for them, whatever is wrong with the others."""
+    """Return the settings with language and theme from the parameters, even if other parameters are wrong."""
     try:
         found = _parameters(query)
     except Unreadable:
@@ -111,7 +114,7 @@ def settings_of(query: str) -> Settings:
 
 
 def _parameters(query: str) -> dict[str, str]:
-    """Return the parameters by name, each once."""
+    """Return the parameters by name; raise Unreadable if one occurs twice."""
     if len(query) > LONGEST:
         raise Unreadable("unreadable.long", "parameters", n=LONGEST)
     try:
@@ -127,7 +130,7 @@ def _parameters(query: str) -> dict[str, str]:
 
 
 def _origins(text: str | None) -> None:
-    """Raise Unreadable unless each of the origins, with commas between them, is written as the browser does it."""
+    """Raise Unreadable unless the text lists origins as browsers write them, with commas between them."""
     several = text.split(",") if text is not None else []
     if len(several) > MOST_ORIGINS:
         raise Unreadable("unreadable.embed.origins", "origin", n=MOST_ORIGINS)
@@ -137,7 +140,7 @@ def _origins(text: str | None) -> None:
 
 
 def _usual(found: Mapping[str, str]) -> str:
-    """Return the mode of a board that asks for none."""
+    """Return the mode of a board whose parameters name none."""
     for mode in ("lesson", "puzzle"):
         if mode in found:
             return mode
@@ -147,7 +150,7 @@ def _usual(found: Mapping[str, str]) -> str:
 
 
 def _fitting(found: Collection[str], mode: str) -> None:
-    """Raise Unreadable for a parameter that does not exist, or that this mode has no use for."""
+    """Raise Unreadable for a parameter that does not exist, or that does not fit the mode or the others."""
     for name in found:
         if name in EVERY or name in FITTING[mode]:
             continue
@@ -160,7 +163,7 @@ def _fitting(found: Collection[str], mode: str) -> None:
 
 
 def _lesson(found: Mapping[str, str]) -> Lesson:
-    """Return the lesson asked for."""
+    """Return the lesson with the number in the parameters; raise Unreadable."""
     number, game = found.get("lesson", ""), found["game"]
     if not is_lesson(game, number):
         raise Unreadable("unreadable.embed.lesson", "lesson", text=number)
@@ -168,7 +171,7 @@ def _lesson(found: Mapping[str, str]) -> Lesson:
 
 
 def _puzzle(found: Mapping[str, str], world: World) -> Puzzle:
-    """Return the puzzle asked for, by its number or as that of the day."""
+    """Return the puzzle with the number in the parameters, or that of the day; raise Unreadable."""
     number, game = found.get("puzzle", ""), found["game"]
     if number == DAILY:
         return puzzle(game, daily(game, ordinal(world.today)))
@@ -178,7 +181,7 @@ def _puzzle(found: Mapping[str, str], world: World) -> Puzzle:
 
 
 def _session(found: Mapping[str, str], mode: str, world: World) -> Session:
-    """Return the game asked for; moves to replay begin with the first."""
+    """Return the game in the parameters; a replay begins at its start unless they name a ply."""
     game, place = found["game"], {name: found[name] for name in PLACE if name in found}
     linked = links.read_parameters(game, place, world) if place else new_session(game, {}, (), world)
     session = linked.session if isinstance(linked, links.Diagram) else linked

@@ -1,4 +1,4 @@
-"""A board in anyone's page: what its frame shows."""
+"""An embedded board: what its frame shows."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from ui.embed.board import Board
 
 NAME = "board"
-"""The name of the one board of a frame."""
+"""The name of the frame's one board."""
 
 SITE = "./index.html#"
 
 
 def view(board: Board) -> Page:
-    """Return the frame that shows the board, or what is wrong with what was asked for."""
+    """Return the page that shows the board, or what is wrong with its parameters."""
     model = board.model
     game, language = model.route.game, model.language
     root = {"lang": language.code, "data-game": game, "data-theme": model.settings.theme}
@@ -41,7 +41,7 @@ def view(board: Board) -> Page:
 
 
 def outward(markup: Markup) -> Markup:
-    """Return the markup with every address of the site leading there, in a window of its own."""
+    """Return the markup with links to the site opening in a new window."""
     return Markup(markup.replace('<a href="#', f'<a target="_blank" rel="noopener" href="{SITE}'))
 
 
@@ -62,7 +62,7 @@ def _site(game: str, language: Language) -> Markup:
 
 
 def _diagram(model: Model) -> Markup:
-    """Return the position as a picture, and in words what the picture leaves out."""
+    """Return the position as a picture, with what the picture leaves out in words."""
     session, language = model.session, model.language
     game = desk(session.game)
     if session.position.outcome():
@@ -75,7 +75,7 @@ def _diagram(model: Model) -> Markup:
 
 
 def _play(model: Model) -> Markup:
-    """Return the board to try, what is said to it, and what can be pressed."""
+    """Return the board to play on, what is said to the last tap, and its buttons."""
     session, language = model.session, model.language
     label = language.say(f"name.{session.game}")
     return tag(
@@ -88,7 +88,7 @@ def _play(model: Model) -> Markup:
 
 
 def _said(model: Model) -> Markup:
-    """Return what answers the last thing done, or whose turn it is."""
+    """Return the answer to the last tap, or whose turn it is."""
     attrs, session = {"class": "said", "aria-live": "polite"}, model.session
     if session.remark and not session.refusal:
         remark = tag("p", None, text(model.language.say(session.remark)))
@@ -100,7 +100,7 @@ def _said(model: Model) -> Markup:
 
 
 def _steps(model: Model) -> list[Markup]:
-    """Return what takes back and repeats moves, puts the board back, and has a computer try again."""
+    """Return the buttons that undo and redo, put the board back, and have a computer try again."""
     session, say = model.session, model.language.say
     return [
         button("undo", say("move.undo"), "undo", bare=True, enabled=session.ply > min(session.decisions)),
@@ -111,7 +111,7 @@ def _steps(model: Model) -> list[Markup]:
 
 
 def _replay(model: Model) -> Markup:
-    """Return the position on show as a picture, what the move to it did, and the ways through the moves."""
+    """Return the position on show as a picture, what the move to it did, and the buttons to step through moves."""
     session, language = model.session, model.language
     last = len(session.line)
     where = language.say("move.where", n=session.ply, of=last)
@@ -129,19 +129,19 @@ def _replay(model: Model) -> Markup:
 
 
 def _lesson(model: Model) -> Markup:
-    """Return the lesson that the board is in."""
+    """Return the lesson under way."""
     return taught(model, model.run, _finished(model.language)) if model.run else NOTHING
 
 
 def _finished(language: Language) -> Markup:
-    """Return what comes after the last step of a lesson."""
+    """Return what is shown after the last step of a lesson."""
     again = tag("div", {"class": "actions"}, button("again", language.say("lesson.again"), "undo"))
     title = tag("h3", None, text(language.say("lesson.over")))
     return tag("section", {"class": "finished", "role": "status"}, title, again)
 
 
 def _puzzle(model: Model) -> Markup:
-    """Return the puzzle that the board is at."""
+    """Return the puzzle under way."""
     again = tag("div", {"class": "actions"}, button("again", model.language.say("puzzle.again"), "undo"))
     return posed(model, model.attempt, again) if model.attempt else NOTHING
 
@@ -154,4 +154,4 @@ PAINTERS = {
     "puzzle": _puzzle,
     "computer": _play,
 }
-"""By mode, what shows a board."""
+"""By mode, the function that shows the board."""

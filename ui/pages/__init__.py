@@ -1,1 +1,1 @@
-"""Pages that are written when the site is built."""
+"""Pages and pictures that are written when the site is built, or into the repository."""

@@ -1,4 +1,4 @@
-"""The page on boards in anyone's page: each mode live, and an editor that writes a board's snippet."""
+"""The page about embedded boards: one of each mode, and an editor that writes the snippet for a board."""
 
 from __future__ import annotations
 
@@ -37,12 +37,13 @@ def _offers() -> dict[str, dict[str, dict[str, str]]]:
 
 
 SHOWN = offered()
+"""By mode, the parameters of the board that the page shows."""
 
 DRAFT = FITTING[EDIT]
 OFFERED = {
     mode: [name for name in names if name in {*DRAFT, "lesson", "puzzle", "level"}] for mode, names in FITTING.items()
 }
-"""By mode, the parameters that the editor asks for, besides those of every board."""
+"""By mode, the parameters for which the editor has a field, besides those of every board."""
 
 NAMED = {
     "game": "name.{}",
@@ -51,13 +52,14 @@ NAMED = {
     "lang": "settings.language.{}",
     "theme": "settings.theme.{}",
 }
-"""By parameter, the keys of what its values are called."""
+"""By parameter, the key of the name of a value."""
 
 DRAWN = {**SHOWN, "preview": {name: SHOWN[EDIT][name] for name in ("game", "position")}}
+"""By name of the picture, the parameters of its board."""
 
 
 def showing_pages() -> dict[str, str]:
-    """Return the page in each language, and the pictures in it, by their addresses in the site."""
+    """Return the page in each language and the pictures in it, by their addresses in the site."""
     pages = {f"{FOLDER}/{code}.html": _page(language(code)) for code in LANGUAGES}
     return pages | {f"{FOLDER}/{name}.svg": picture(parameters) for name, parameters in DRAWN.items()}
 
@@ -81,7 +83,7 @@ def _parts(spoken: Language) -> list[Markup]:
 
 
 def _mode(mode: str, spoken: Language) -> Markup:
-    """Return a mode in words, a board in it, and a place for its snippet."""
+    """Return what a mode is, a board in it, and a place for its snippet."""
     title, about = spoken.say(f"boards.{mode}"), spoken.say(f"boards.{mode}.about")
     code = tag(
         "pre", {"tabindex": "0", "aria-label": spoken.say("boards.snippet")}, tag("code", {"data-of": f"board-{mode}"})
@@ -92,13 +94,13 @@ def _mode(mode: str, spoken: Language) -> Markup:
 
 
 def _element(name: str, shown: str, spoken: Language) -> Markup:
-    """Return one of the boards of the page."""
+    """Return one of the page's boards."""
     alt = spoken.say(f"board.{DRAWN[shown]['game']}")
     return shell.board(name, {**DRAWN[shown], "lang": spoken.code}, f"./{shown}.svg", alt)
 
 
 def _editor(spoken: Language) -> Markup:
-    """Return the editor: the board on which a position is set up, what is asked of it, and what becomes of it."""
+    """Return the editor: the board on which a position is set up, the fields for its parameters, and the result."""
     say = spoken.say
     words = (tag("h2", None, text(say(f"boards.{EDIT}"))), tag("p", None, text(say(f"boards.{EDIT}.about"))))
     board = tag("div", {"class": "set"}, _element(f"board-{EDIT}", EDIT, spoken))
@@ -112,7 +114,7 @@ def _editor(spoken: Language) -> Markup:
 
 
 def _form(spoken: Language) -> Markup:
-    """Return what is asked of the board, but for what lies on it."""
+    """Return the fields for the parameters of a board, except for its position and moves."""
     fields = (
         _choice("game", GAMES, spoken, SHOWN[EDIT]["game"]),
         _choice("mode", MODES, spoken),
@@ -126,7 +128,7 @@ def _form(spoken: Language) -> Markup:
 
 
 def _result(spoken: Language) -> Markup:
-    """Return the board as others will see it, its snippet and its pictures."""
+    """Return the board as readers will see it, its snippet, and the buttons for that and for its pictures."""
     say = spoken.say
     area = tag("textarea", {"id": "snippet", "readonly": True, "rows": 8, "spellcheck": "false"})
     snippet = tag("label", {"class": "field"}, tag("span", None, text(say("boards.snippet"))), area)
@@ -143,7 +145,7 @@ def _result(spoken: Language) -> Markup:
 
 
 def _choice(name: str, values: tuple[str, ...], spoken: Language, chosen: str = "") -> Markup:
-    """Return a list to choose a parameter from."""
+    """Return a list of the values of a parameter."""
     options = (
         tag("option", {"value": value, "selected": value == chosen}, text(_named(name, value, spoken)))
         for value in values
@@ -152,12 +154,12 @@ def _choice(name: str, values: tuple[str, ...], spoken: Language, chosen: str = 
 
 
 def _named(name: str, value: str, spoken: Language) -> str:
-    """Return a value of a parameter in words."""
+    """Return the name of a parameter's value."""
     return spoken.say(NAMED[name].format(value or "auto"))
 
 
 def _field(name: str, value: str, spoken: Language) -> Markup:
-    """Return a line to write a parameter in."""
+    """Return a text field for a parameter."""
     attrs = {"name": name, "value": value, "autocomplete": "off", "spellcheck": "false"}
     return _labelled(name, tag("input", attrs), spoken)
 

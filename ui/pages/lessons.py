@@ -1,4 +1,4 @@
-"""The lessons as pages of their own, each a board that anyone can put into a page, or link to."""
+"""A page for each lesson: its board, which anyone can embed, and its words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOLDER = "lessons"
 
 
 def taught_pages() -> dict[str, str]:
-    """Return a page for each lesson in each language, and its picture, by their addresses in the site."""
+    """Return a page for each lesson and language, and a picture of each lesson, by their addresses in the site."""
     pages = {
         f"{FOLDER}/{_name(*each)}.{code}.html": _page(*each, language(code)) for each in _all() for code in LANGUAGES
     }
@@ -26,14 +26,14 @@ def taught_pages() -> dict[str, str]:
 
 
 def frames() -> dict[str, dict[str, str]]:
-    """Return what is asked of the board on each of the pages, by its address."""
+    """Return the parameters of the board on each of the pages, by the page's address."""
     return {
         f"{FOLDER}/{_name(*each)}.{code}.html": {**_asked(*each), "lang": code} for each in _all() for code in LANGUAGES
     }
 
 
 def ways(spoken: Language) -> Markup:
-    """Return links to the lessons, from a folder beside theirs."""
+    """Return links to the lessons, for a page in a folder beside theirs."""
     return tag("ul", {"class": "ways"}, *(_way(game, number, spoken) for game, number in _all()))
 
 
@@ -76,6 +76,6 @@ def _page(game: str, number: int, spoken: Language) -> str:
 
 
 def _told(game: str, number: int, code: str) -> Markup:
-    """Return the words of a lesson, for whoever cannot play it, or not yet."""
+    """Return the words of a lesson, for readers who cannot play it or whose board has not come yet."""
     steps = (tag("li", None, text(step.text[code])) for step in lesson(game, number).steps)
     return tag("div", {"class": "told"}, tag("ol", None, *steps))

@@ -1,4 +1,4 @@
-"""The rules as pages that need no script: the same words and pictures, written when the site is built."""
+"""The rules as pages that need no script: the words and pictures of the rulebook, written when the site is built."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ui.views.examples import diagram, place
 from ui.views.rules import rules
 
 ADDRESS = re.compile(r'<a href="#([^"]*)"')
-"""An address of the site in a link."""
+"""A link to an address of the site."""
 
 
 def printed_pages() -> dict[str, str]:
-    """Return the pages by their addresses in the site, a game and a language each."""
+    """Return a page for each game in each language, by its address in the site."""
     return {printed_address(game, code): _page(game, code) for game in GAMES for code in LANGUAGES}
 
 
@@ -55,6 +55,6 @@ def _diagrams(game: str, rule: str, spoken: Language) -> Markup:
 
 
 def leading_home(markup: Markup, here: frozenset[str]) -> Markup:
-    """Return the page with every address that is not one of its own anchors leading to the site."""
+    """Return the markup with each link leading to the site, unless it leads to one of the page's own anchors."""
     led = ADDRESS.sub(lambda found: found[0] if found[1] in here else f'<a href="../index.html#{found[1]}"', markup)
     return Markup(led.replace('src="./', 'src="../').replace('href="./', 'href="../'))

@@ -1,4 +1,4 @@
-"""Pages beside the app, written when the site is built: one shell, the way home, the same page in other languages."""
+"""The shell of pages beside the app: the way to the start page, and the same page in the other languages."""
 
 from __future__ import annotations
 
@@ -23,29 +23,31 @@ SHELL = Path(__file__).parents[2] / "assets" / "beside.html"
 
 
 BOARDS_POLICY = "script-src 'self'; img-src 'self' data:; frame-src 'self'"
-"""What a page with live boards may load."""
+"""What a page with embedded boards may load, as a content security policy."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A page beside the app, in a folder of the site: its words, and what it needs more than every such page.
-
-    `root` stands on the root element, `address` leads to it from its folder, with `{}` for the language's code,
-    and `policy` is what it may load besides styles.
-    """
+    """A page beside the app, in a folder of the site."""
 
     spoken: Language
+    """Its language."""
     root: Mapping[str, str]
+    """Attributes of its root element."""
     address: str
+    """Its address within its folder, with `{}` for the code of the language."""
     title: str
     description: str
     policy: str
+    """What it may load besides styles, as a content security policy."""
     head: Markup
+    """What its head has besides that of every such page."""
     symbols: Markup = NOTHING
+    """The symbols with which its pictures are drawn."""
 
 
 def written(leaf: Leaf, article: Markup) -> str:
-    """Return the text of the page with that article."""
+    """Return the text of the page, with this article."""
     root = {"lang": leaf.spoken.code, **leaf.root, "data-theme": "system"}
     return Template(SHELL.read_text(encoding="utf-8")).substitute(
         root=" ".join(f'{name}="{text(value)}"' for name, value in root.items()),
@@ -61,23 +63,23 @@ def written(leaf: Leaf, article: Markup) -> str:
 
 
 def style(name: str) -> Markup:
-    """Return what loads one of the site's styles."""
+    """Return what loads one of the site's style sheets."""
     return tag("link", {"rel": "stylesheet", "href": f"../assets/styles/{name}.css"})
 
 
 def board_loader() -> Markup:
-    """Return what makes the boards of a page live."""
+    """Return what loads the boards of a page."""
     return join((style("embed"), tag("script", {"async": True, "src": "../assets/fang-board.js"})))
 
 
 def board(name: str, asked: Mapping[str, str], image: str, alt: str) -> Markup:
-    """Return a live board as a page has it, with its picture."""
+    """Return an embedded board, with the picture that stands in its place until it is loaded."""
     shown = tag("img", {"src": image, "alt": alt, "width": 480, "height": 480})
     return tag("fang-board", {"id": name, **asked}, shown)
 
 
 def picture(asked: Mapping[str, str]) -> str:
-    """Return a board as a picture that stands alone; raise ValueError for one that cannot be."""
+    """Return a board as a picture that stands alone; raise ValueError if it has no position."""
     (found,) = drawn(opened(urlencode(asked), (LANGUAGES[0],), World(Random(0), "")))
     return str(found["svg"])
 
@@ -87,7 +89,7 @@ def _alternate(leaf: Leaf, code: str) -> Markup:
 
 
 def _top(leaf: Leaf) -> Markup:
-    """Return the way home, the title, and the same page in the other languages."""
+    """Return the link to the start page, the title, and the same page in the other languages."""
     site = tag("span", None, text(leaf.spoken.say("site.name")))
     mark = tag("a", {"href": "../index.html", "class": "mark"}, Markup(LOGO.replace('src="./', 'src="../')), site)
     others = (_other(leaf, language(code)) for code in LANGUAGES if code != leaf.spoken.code)

@@ -1,6 +1,6 @@
-"""Write what is ready before Python is: index.html, for somebody who was never here, the thumbnails in it, embed.html.
+"""Write what is shown before Python is there: index.html as on a first visit, its thumbnails, and embed.html.
 
-`python -m ui.pages.start` does it; a test says when it is time to.
+`python -m ui.pages.start` does it; a test says when it has to be done.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ ICONS = ROOT / "assets" / "art" / "icons.svg"
 KNOWN = {"data-games": " ".join(GAMES), "data-languages": " ".join(LANGUAGES)}
 """What scripts know of games and languages before Python is there."""
 STUCK = ("lost", "old", "file")
-"""Why Python may not come: something is missing, the browser lacks something, the page was opened as a file."""
+"""Why Python may not come: a file is missing, the browser is too old, or the page was opened from a disk."""
 
 
 def ready_page() -> str:
-    """Return the text of index.html: the first language's page, and each other language's in a template."""
+    """Return the text of index.html: the start page in the first language, and in a template for each other one."""
     pages = {code: first_page(code) for code in LANGUAGES}
     first, *others = LANGUAGES
     return Template(SHELL.read_text(encoding="utf-8")).substitute(
@@ -56,7 +56,7 @@ def ready_page() -> str:
 
 
 def embed_page() -> str:
-    """Return the text of embed.html: the frame of a board in anyone's page, before Python is there."""
+    """Return the text of embed.html: the frame of an embedded board."""
     return Template(EMBED_SHELL.read_text(encoding="utf-8")).substitute(
         root=_attributes({"lang": LANGUAGES[0], "data-screen": "embed", "data-theme": "system", **KNOWN}),
         styles="\n".join(map(_style, GAMES)),
@@ -76,7 +76,7 @@ def _style(game: str) -> Markup:
 
 
 def _waiting(spoken: Language) -> Markup:
-    """Return what stands in place of a board that is on its way, or that cannot come."""
+    """Return what is shown in place of a board that is still loading, or that cannot be loaded."""
     words = tag("p", {"role": "status"}, text(spoken.say("loading")))
     without = tag("noscript", None, tag("p", None, text(spoken.say("embed.noscript"))))
     stuck = tag("div", {"role": "alert"}, *_reasons(spoken))
@@ -84,12 +84,12 @@ def _waiting(spoken: Language) -> Markup:
 
 
 def _symbols() -> Markup:
-    """Return the symbols that a page has from the start: one game's, and those of every page."""
+    """Return the symbols that the page has from the start: those of one game, and the icons."""
     return tag("div", {"class": "symbols", "data-of": START_GAME}, sheet(START_GAME), everywhere())
 
 
 def first_page(code: str) -> Page:
-    """Return the start page in a language, as Python will show it when it takes over."""
+    """Return the start page in a language, as Python will show it."""
     model = first_model(World(Random(0), ""))
     return view(replace(model, preferred=(code,), settings=Settings()))
 
@@ -100,7 +100,7 @@ def everywhere() -> Markup:
 
 
 def _body(page: Page, code: str) -> Markup:
-    """Return the regions in the places where the page has them."""
+    """Return the regions, each in its place in the page."""
     say = language(code).say
     region = page.regions
     middle = (tag("div", {"id": name}, region[name]) for name in ("status", "table", "controls"))
@@ -131,7 +131,7 @@ def _reasons(spoken: Language) -> Iterator[Markup]:
 
 
 def _reason(why: str, spoken: Language) -> Markup:
-    """Return the sentence on why Python does not come, to be shown when that is so; what helps may follow it."""
+    """Return the sentence for one reason why Python does not come, hidden until a script shows it."""
     words = text(spoken.say(f"stuck.{why}"))
     again = {"type": "button", "class": "button", "data-again": True}
     helps = tag("button", again, text(spoken.say("stuck.again"))) if why == "lost" else NOTHING
@@ -139,7 +139,7 @@ def _reason(why: str, spoken: Language) -> Markup:
 
 
 def _without(spoken: Language) -> Markup:
-    """Return what is read in a language where no script runs: that it takes one, and the rules as pages without."""
+    """Return what is shown where no script runs: that the site needs scripts, and the way to the rules without."""
     again = tag("a", {"href": "./"}, text(spoken.say("stuck.again")))
     ways = tag("ul", None, tag("li", None, again), *(_way(game, spoken) for game in GAMES))
     return tag("div", {"lang": spoken.code}, tag("p", None, text(spoken.say("without"))), ways)
@@ -151,17 +151,17 @@ def _way(game: str, spoken: Language) -> Markup:
 
 
 def printed_address(game: str, code: str) -> str:
-    """Return where the rules of a game are, in a language, for whoever has no script."""
+    """Return the address of the page with a game's rules that needs no script, in a language."""
     return f"rules/{game}.{code}.html"
 
 
 def _bar(label: str) -> Markup:
-    """Return the bar that a script fills where loading lasts."""
+    """Return the bar that a script fills while loading takes long."""
     return tag("progress", {"max": 1, "aria-label": label})
 
 
 def thumbnails() -> dict[Path, str]:
-    """Return the pictures of the start page, a game each, by the files that hold them."""
+    """Return the pictures of the start page, one for each game, by their files."""
     return {BOARDS / f"{game}.svg": desk(game).thumbnail(language(LANGUAGES[0])) for game in GAMES}
 
 

@@ -1,4 +1,4 @@
-"""A board apart from the table, as markup: what lies round it, what is said, what finishes a half-made move."""
+"""Views of a board apart from the table: the board itself, the answer to the last tap, the buttons for its move."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 NAMES = re.compile(r' (id|aria-labelledby)="')
-"""Attributes that name an element of the page. Text is escaped, so that a quotation mark is an attribute's."""
+"""Attributes that hold an id. Text in markup is escaped, so a quotation mark always belongs to an attribute."""
 
 
 def scoped(markup: Markup, name: str) -> Markup:
-    """Return the markup with the board's name before each id, so that several boards can be in one page."""
+    """Return the markup with the board's name before each id, so that a page can hold several boards."""
     return Markup(NAMES.sub(rf' \1="{text(name)}.', markup))
 
 
 def board(name: str, session: Session, language: Language, look: Look, hinted: str = "") -> Markup:
-    """Return the board that can be tapped, between what lies before the seats; whatever sends `hinted` is marked."""
+    """Return the board to play on, between what lies before the seats; what sends the tap `hinted` is marked."""
     game = desk(session.game)
     above, below = game.around(session, language)
     frame = tag("div", {"class": "board-frame"}, game.board(session, language, look))
@@ -39,7 +39,7 @@ def picture(name: str, session: Session, language: Language) -> Markup:
 
 
 def half_made(session: Session, language: Language) -> Markup:
-    """Return what finishes a half-made move or takes it back."""
+    """Return the buttons that complete the half-made move or take it back."""
     back = button("back", language.say("move.back"), "back") if session.taps else NOTHING
     return join((back, *desk(session.game).buttons(session, language)))
 
@@ -54,7 +54,7 @@ def said(session: Session, language: Language) -> Markup:
 
 
 def happened(session: Session, language: Language) -> Markup:
-    """Return what the last move did, and how the game ended if it did."""
+    """Return what the last move did, and how the game has ended if it is over."""
     game = desk(session.game)
     told = game.tells(session, session.events, language) if session.moved else []
     words = text("".join(f"{sentence} " for sentence in told))
@@ -65,7 +65,7 @@ def happened(session: Session, language: Language) -> Markup:
 
 
 def reason(session: Session, language: Language) -> Markup:
-    """Return the referee's reason for a refusal, with the way to its rule."""
+    """Return the referee's reason for a refusal, with a link to the rule."""
     rule = session.refusal.rule if session.refusal else ""
     named = language.say("why.rule", title=language.say(f"rule.{rule}.title"))
     words = tag("p", None, text(desk(session.game).why(session, language)))

@@ -1,4 +1,4 @@
-"""What is seen of the computer at the table: that it thinks, how far it has got, and what can be done about it."""
+"""The computer at the table: what it does, how far its search has come, and what can be done about it."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 def acts(session: Session) -> bool:
-    """Return whether the position on show waits for a computer, and nothing else is to be said of it."""
+    """Return whether a computer is to move in the position on show, and nothing else is to be said there."""
     return session.level > PERSON and not session.filming and not session.shown_since(session.ply)
 
 
 def doing(model: Model) -> str:
-    """Return what the computer does whose move the position on show waits for."""
+    """Return what the computer does that is to move, in a sentence."""
     session, language = model.session, model.language
     name = seat_name(session, session.line.at(session.ply).turn, language)
     if session.ply < len(session.line):
@@ -34,26 +34,26 @@ def doing(model: Model) -> str:
 
 
 def status(model: Model) -> Markup:
-    """Return what the computer does; while it thinks, with how far it has got, and a way to have its move at once."""
+    """Return what the computer does; while it thinks, with a bar of its progress and a button for its move at once."""
     session = model.session
     words = tag("p", None, text(doing(model)))
     css = f"help computer seat-{session.line.at(session.ply).turn}"
     if move_question(model) is None:
         return tag("div", {"class": css}, words)
-    # The browser's seam moves the bar, so that a thought that gets on costs no new page.
+    # ui/browser moves the bar, so that progress needs no new page.
     bar = tag("progress", {"id": "progress", "max": 1, "value": 0, "aria-hidden": "true"})
     hurry = button("hurry", model.language.say("computer.hurry"), "last", css="quiet hurry")
     return tag("div", {"class": css, "id": f"thinking-{session.ply}", "aria-busy": "true"}, words, bar, hurry)
 
 
 def invitation(session: Session, language: Language) -> list[Markup]:
-    """Return the way to play against the computer as long as that is open."""
+    """Return the button to play against the computer, as long as that is possible."""
     possible = start.undecided(session) and not session.taps
     return [button("against", language.say("home.against"), "computer", css="worded")] if possible else []
 
 
 def holding(session: Session, language: Language) -> list[Markup]:
-    """Return the way to hold up computers that play alone, and to have them go on."""
+    """Return the button that pauses computers playing alone, or has them go on."""
     alone = any(session.kinds) and not session.people
     if session.line.last.outcome() or not (alone or session.paused):
         return []

@@ -1,4 +1,4 @@
-"""What opens before the page: the curtain, the settings, the result."""
+"""What is shown in front of the page: the curtain, the settings, the result, and other dialogs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def overlay(model: Model) -> Markup:
-    """Return the open dialog, if any; else the curtain, if the hands are behind it."""
+    """Return the open dialog; if none is open, the curtain where it hides the hands."""
     if not model.dialog and model.route.screen == "play" and model.session.curtained:
         return curtain(model)
     views = {"new": new_game, "settings": settings, "result": result}
@@ -32,7 +32,7 @@ def overlay(model: Model) -> Markup:
 
 
 def _later(model: Model) -> Markup:
-    """Return a dialog that the start need not wait for."""
+    """Return a dialog whose module is loaded when it is first opened."""
     from ui.views import post, share
 
     views = {
@@ -47,12 +47,12 @@ def _later(model: Model) -> Markup:
 
 
 def curtain(model: Model) -> Markup:
-    """Return whose turn it is, what happened since that player's last turn, and the way to the hand."""
+    """Return whose turn it is, what happened since that player's last turn, and the button that shows the hand."""
     session, language = model.session, model.spoken
     name = seat_name(session, session.position.turn, language)
     told = desk(session.game).tells(session, session.recap, language)
     opened = button("curtain open", language.say("curtain.open", name=name), "check", css="primary")
-    # Where the hand turns to whoever acts the device lies on the table, and nobody is given it.
+    # If the hand turns to the player who acts, the device lies on the table and is not handed on.
     faced = model.faced
     css, asked = ("", "curtain") if faced is None else (f" facing-{faced}", "curtain.here")
     attrs = {"class": f"dialog curtain{css}", "id": "dialog-curtain", "aria-labelledby": "curtain-title"}
@@ -76,7 +76,7 @@ def _recap(told: list[str], language: Language) -> Iterator[Markup]:
 
 
 def settings(model: Model) -> Markup:
-    """Return the settings, each taking effect as it is chosen."""
+    """Return the settings; each takes effect when it is chosen."""
     language = model.language
     groups = (_setting(model, name, values) for name, values in CHOICES.items())
     done = tag("div", {"class": "actions"}, button("dialog", language.say("dialog.done"), css="primary"))
@@ -95,7 +95,7 @@ def _setting(model: Model, name: str, values: tuple[str, ...]) -> Markup:
 
 
 def result(model: Model) -> Markup:
-    """Return who won and why, with the board that shows it; nothing where a key has undone the last move meanwhile."""
+    """Return who won and why, with the last board; nothing if the end has been undone by a key."""
     session, language = model.session, model.language
     if session.position.outcome() is None:
         return NOTHING
@@ -118,9 +118,9 @@ def result(model: Model) -> Markup:
 
 
 def _onward(session: Session) -> tuple[str, str, str]:
-    """Return what the end of a game leads to, how that is called, and its picture.
+    """Return what can be done after a game: the message, the key of its words, its icon.
 
-    By link the end is sent first, and another game is played with the same person.
+    In a game by link the end is sent first, and the next game is by link too.
     """
     if session.post and session.post.standing(session) == "unsent":
         return "send", "post.do.send", "post"
@@ -130,7 +130,7 @@ def _onward(session: Session) -> tuple[str, str, str]:
 
 
 def _hints(model: Model) -> Markup:
-    """Return who has asked for hints, and how often."""
+    """Return who asked for hints, and how often."""
     session, language = model.session, model.language
     asked = [(player, session.hints.count(player)) for player in sorted(set(session.hints))]
     if not asked:

@@ -1,4 +1,4 @@
-"""The examples of a rule in the rulebook: pictures that become boards when somebody tries them."""
+"""Examples of rules in the rulebook: pictures that become boards when the reader tries them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def places(game: str, rule: str) -> Markup:
-    """Return an empty place for each example of a rule; what it shows is a region of its own."""
+    """Return an empty place for each example of a rule; each place is a region of its own."""
     return join(place(example.key, NOTHING) for example in examples(game)[rule])
 
 
@@ -30,7 +30,7 @@ def place(key: str, inside: Markup) -> Markup:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return what is shown in the places that somebody is near or tries out."""
+    """Return the contents of the places that are near the window or being tried out, by their ids."""
     found = by_key(model.route.game)
     return {f"board-{key}": _shown(model, found[key]) for key in found if key in model.near or key in model.trials}
 
@@ -44,12 +44,12 @@ def _shown(model: Model, example: Example) -> Markup:
 
 @lru_cache(maxsize=256)
 def diagram(example: Example, language: Language, *, button_round: bool) -> Markup:
-    """Return the example as a picture and its steps in words, for print or as a button that brings it to life."""
+    """Return an example as a picture, with its steps in words; with `button_round` a tap on it opens a board."""
     picture = apart.picture(example.key, played(example)[0], language)
     title = language.say(f"rule.{example.rule}.title")
     opener = {"type": "button", "class": "picture", "data-do": "try", "title": language.say("example.try", title=title)}
     badge = tag("span", {"class": "badge"}, icon("play"), text(language.say("example.badge")))
-    # Hidden words, not a label: a label would have to repeat the coordinates that are seen in the picture.
+    # Hidden words instead of a label: a label would have to repeat the coordinates in the picture.
     named = tag("span", {"class": "visually-hidden"}, text(title))
     shown = tag("button", opener, named, picture, badge) if button_round else tag("div", {"class": "picture"}, picture)
     return tag("figure", None, shown, tag("figcaption", None, _steps(example, language, 0)))
@@ -82,7 +82,7 @@ def _buttons(example: Example, trial: Trial, language: Language) -> Markup:
 
 
 def _steps(example: Example, language: Language, shown: int) -> Markup:
-    """Return the steps in the referee's own words; those that have been shown on the board are marked."""
+    """Return the steps with what the referee says to each; those that were shown on the board are marked."""
     sessions = played(example)[1:]
     rows = (
         _step(step, session, language, shown=number <= shown)

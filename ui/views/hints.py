@@ -1,4 +1,4 @@
-"""A hint on the game screen: its button, its words, and its mark on whatever is to be tapped."""
+"""A hint on the game screen: its button, its words, and the tap that it marks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def wanted(model: Model) -> Markup:
-    """Return the button that asks for a hint, nothing where nobody may have one."""
+    """Return the button that asks for a hint; nothing where none can be given."""
     if not can_hint(model.session):
         return NOTHING
     hint = model.help.hint_for(model.session)
@@ -25,12 +25,12 @@ def wanted(model: Model) -> Markup:
 
 
 def tapped(model: Model) -> str:
-    """Return the tap that the hint is about, nothing if there is none."""
+    """Return the tap that the hint points at; empty if there is none."""
     return next_tap(model.session, model.help.hint_for(model.session))
 
 
 def said(model: Model) -> str:
-    """Return the words of the hint, nothing if there is none."""
+    """Return the words of the hint; empty if there is none."""
     hint = model.help.hint_for(model.session)
     return _words(model, hint) if hint else ""
 
@@ -49,7 +49,7 @@ def _words(model: Model, hint: Hint) -> str:
 
 
 def box(model: Model) -> Markup:
-    """Return the hint with the way to the whole move and the way to put it away."""
+    """Return the hint with buttons for the whole move and for closing it."""
     hint, say = model.help.hint_for(model.session), model.language.say
     if hint is None:
         return NOTHING

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def welcome(model: Model) -> Markup:
-    """Return the start page's words and its cards, a game each."""
+    """Return the start page: an introduction, today's puzzles, and a card for each game."""
     language = model.language
     intro = tag(
         "section",
@@ -31,22 +31,22 @@ def welcome(model: Model) -> Markup:
 
 
 def _resume(model: Model) -> Markup:
-    """Return the ways back into games that were begun."""
+    """Return the ways back to games that have begun."""
     running = [_go_on(session, model.language) for session in model.sessions.values() if session.running]
     before = button("restore", model.language.say("game.restore"), "back")
     aside = before if model.route.game in model.aside else NOTHING
-    return tag("div", {"class": "actions"}, *running, aside, *_lasting(model.language))
+    return tag("div", {"class": "actions"}, *running, aside, *_shelf_links(model.language))
 
 
 def _daily(model: Model) -> Markup:
-    """Return the way to today's puzzle of each game."""
+    """Return links to today's puzzle of each game."""
     title = tag("h2", {"id": "daily-title"}, text(model.language.say("puzzle.daily")))
     ways = (tag("li", None, _puzzle(model, game)) for game in GAMES)
     return tag("nav", {"class": "daily", "aria-labelledby": "daily-title"}, title, tag("ul", None, *ways))
 
 
 def _puzzle(model: Model, game: str) -> Markup:
-    """Return the way to a game's puzzle of today; once it is solved, with the number of days in a row."""
+    """Return the link to a game's puzzle of today; once it is solved, with the number of days in a row."""
     say, today, now = model.language.say, solved.ordinal(model.today), model.solved.get(game, solved.Solved())
     done = now.day == today
     run = tag("span", {"class": "seen"}, text(say("puzzle.run", n=now.run))) if done else NOTHING
@@ -54,8 +54,8 @@ def _puzzle(model: Model, game: str) -> Markup:
     return link(f"{game}.daily", icon("check" if done else "puzzle"), name, run, css="button")
 
 
-def _lasting(language: Language) -> tuple[Markup, ...]:
-    """Return the ways to games put by, on the shelf and in files, and to how games ended."""
+def _shelf_links(language: Language) -> tuple[Markup, ...]:
+    """Return the links to the shelf and the statistics, and the button that opens a file."""
     shelf = way("shelf", language.say("shelf.title"), "shelf")
     return shelf, way("tally", language.say("tally.title"), "chart"), opener(language.say("file.open"))
 

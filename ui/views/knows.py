@@ -1,6 +1,6 @@
-"""What the computer knows: the view that it thinks from, in words and word for word.
+"""What the computers know: the view from which they search, in words and in notation.
 
-As long as a game goes on nothing of it tells the person before the screen what only the computer may see.
+While a game goes on, nothing of this tells the person what only a computer may see.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def knows(session: Session, language: Language) -> Markup:
-    """Return what the computers at the table know, nothing where only persons play."""
+    """Return what the computers at the table know; nothing where only persons play."""
     seats = [seat for seat in range(len(session.names)) if session.level_at(seat) > PERSON]
     if not seats:
         return NOTHING
@@ -47,7 +47,7 @@ def _over(session: Session) -> bool:
 
 
 def _views(session: Session, seats: list[int], language: Language) -> Iterator[Markup]:
-    """Yield each view as text: one for all where it is the same to all, or where the hands are not to be seen yet."""
+    """Yield each view in notation; a single one if it is the same for all, or while hands must not be seen."""
     yield tag("p", None, text(language.say("knows.text")))
     apart = session.private and _over(session)
     for seat in seats if apart else [NOBODY]:

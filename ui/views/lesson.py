@@ -1,4 +1,4 @@
-"""A lesson: what is to be done, the board, what the referee and the lesson say to it."""
+"""A lesson: its task, its board, what the referee and the lesson say."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the lesson that the model is in."""
+    """Return the lesson under way."""
     if model.run is None:
         return {"lesson": NOTHING}
     return {"lesson": join((taught(model, model.run, _finished(model, model.run)), _others(model, model.run)))}
 
 
 def taught(model: Model, now: Run, finished: Markup) -> Markup:
-    """Return the lesson at its step; `finished` is what comes after the last one."""
+    """Return the lesson at its step; `finished` is shown after the last one."""
     language, code = model.language, model.language.code
     where = language.say("lesson.step", n=now.number + 1, of=len(now.lesson.steps))
     head = tag(
@@ -44,7 +44,7 @@ def taught(model: Model, now: Run, finished: Markup) -> Markup:
 
 
 def _said(now: Run, language: Language) -> Markup:
-    """Return what answers the last thing done: praise, correction, the referee's reason, or what can be done next."""
+    """Return the answer to the last tap: praise, correction, the referee's reason, or what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
     if now.done and not now.note:
         return tag("div", attrs, _praise(now, language))
@@ -57,7 +57,7 @@ def _said(now: Run, language: Language) -> Markup:
 
 
 def _next(now: Run, language: Language) -> str:
-    """Return what the pupil can do next, as the table would say it."""
+    """Return what the pupil can do next, in the words that the table has for it."""
     if now.step.kind == "watch":
         told = desk(now.lesson.game).tells(now.board, now.board.events, language) if now.board.moved else []
         return " ".join([*told, language.say("lesson.tap.watch")])
@@ -65,7 +65,7 @@ def _next(now: Run, language: Language) -> str:
 
 
 def _praise(now: Run, language: Language) -> Markup:
-    """Return that the step is done, what happened or what the referee says, and why that is good."""
+    """Return that the step is done, what happened or what the referee says, and the lesson's praise."""
     game = desk(now.lesson.game)
     moved = now.step.kind in {"play", "watch"} and now.board.moved
     told = game.tells(now.board, now.board.events, language) if moved else []
@@ -87,7 +87,7 @@ def _buttons(now: Run, language: Language) -> Markup:
 
 
 def _finished(model: Model, now: Run) -> Markup:
-    """Return what comes after the last step."""
+    """Return what is shown after the last step."""
     game, language = now.lesson.game, model.language
     play = language.say("lesson.play", game=language.say(f"name.{game}"))
     following = [number for number in numbers(game) if number > now.lesson.number]
@@ -102,7 +102,7 @@ def _finished(model: Model, now: Run) -> Markup:
 
 
 def _others(model: Model, now: Run) -> Markup:
-    """Return the ways out: all lessons of the game, its rules, this lesson anew."""
+    """Return links to the game's lessons and its rules, and the button to begin this lesson again."""
     language, game = model.language, now.lesson.game
     rules = tag("span", None, text(language.say("nav.rules")))
     again = tag("div", {"data-board": run.BOARD}, button("again", language.say("lesson.again"), "undo"))
@@ -111,7 +111,7 @@ def _others(model: Model, now: Run) -> Markup:
 
 
 def lessons(model: Model, game: str) -> Markup:
-    """Return the way to each lesson of a game; those that were finished say so."""
+    """Return links to a game's lessons; the finished ones are marked."""
     say = model.language.say
     rows = (tag("li", None, _way(model, game, number)) for number in numbers(game))
     title = tag("h2", {"id": "lessons-title"}, text(say("lesson.list")))

@@ -26,7 +26,7 @@ DUEL = (0, 1)
 
 
 def new_game(model: Model) -> Markup:
-    """Return the choices before a game: its options, who plays, who begins."""
+    """Return the form: the game's options, who plays each seat, who begins."""
     game, language = model.route.game, model.language
     beginners = BEGINNERS if _most_seats(game) == len(DUEL) else (BEGINNERS[0], BEGINNERS[-1])
     labels = {who: language.say(f"new.begins.{who}") for who in beginners}
@@ -47,7 +47,7 @@ def new_game(model: Model) -> Markup:
 
 
 def _most_seats(game: str) -> int:
-    """Return the number of seats that a game can have."""
+    """Return the greatest number of seats in a game."""
     players = [option.choices for option in game_named(game).options if option.name == "players"]
     return int(players[0][-1]) if players else len(DUEL)
 
@@ -58,7 +58,7 @@ def _buttons(language: Language) -> Markup:
 
 
 def option(game: str, asked: Option, model: Model) -> Markup:
-    """Return the values of an option, that of the game on the table chosen."""
+    """Return the choice of an option, with the value of the game on the table chosen."""
     language = model.language
     now = model.session.options.get(asked.name, asked.default)
     key = f"option.{game}.{asked.name}"
@@ -67,7 +67,7 @@ def option(game: str, asked: Option, model: Model) -> Markup:
 
 
 def length(model: Model) -> Markup:
-    """Return how many games a match may have, nothing for a game without matches."""
+    """Return the choice of how many games a match has; nothing for a game without matches."""
     session, say = model.session, model.language.say
     longest = longest_match(game_named(session.game))
     if longest == 1:
@@ -77,7 +77,7 @@ def length(model: Model) -> Markup:
 
 
 def _learning(model: Model) -> Iterator[Markup]:
-    """Yield what is chosen in games that hide something."""
+    """Yield the choice of a learning game, where something is hidden."""
     session, say = model.session, model.language.say
     if hides(session.game):
         key, now = "option.learning", "on" if session.learning else "off"
@@ -88,12 +88,12 @@ def _learning(model: Model) -> Iterator[Markup]:
 
 @cache
 def hides(game: str) -> bool:
-    """Whether a new game has something to hide, whatever the one on the table has."""
+    """Return whether a new game with the usual options hides something."""
     return Table(game, Line(game_named(game).start({}, Random(0)))).hides
 
 
 def _seat(model: Model, seat: int) -> Markup:
-    """Return who plays a seat: a name, and a person or a level of the computer with a line about it."""
+    """Return the fields for a seat: a name, and a person or a level of the computer."""
     language, session = model.language, model.session
     known = seat < len(session.names)
     now = session.level_of(seat) if known else PERSON
@@ -124,6 +124,6 @@ def _kind(seat: int, now: int, language: Language) -> Markup:
 
 
 def _abouts(language: Language) -> Iterator[Markup]:
-    """Yield a line about each level; the style sheet shows that of the level chosen."""
+    """Yield a line about each level; the style sheet shows the line of the chosen one."""
     for level in LEVELS:
         yield tag("p", {"class": f"hint level-{level}"}, text(language.say(f"level.{level}.about")))

@@ -1,4 +1,4 @@
-"""The whole page: its regions as markup, and what stands on its root."""
+"""The whole page: its regions as markup, and the attributes of its root element."""
 
 from __future__ import annotations
 
@@ -25,11 +25,14 @@ LOGO = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What the page shows: the title, attributes of the root element, markup by region."""
+    """What the page shows."""
 
     title: str
+    """The title of the window."""
     root: Mapping[str, str]
+    """Attributes of the root element."""
     regions: Mapping[str, Markup]
+    """The markup of each region, by its id."""
 
 
 def view(model: Model) -> Page:
@@ -47,7 +50,7 @@ def view(model: Model) -> Page:
 
 
 def title(model: Model) -> str:
-    """Return the name of the screen, for the browser's window and the first heading."""
+    """Return the name of the screen, for the window's title and the first heading."""
     language = model.language
     if model.route.screen == "home":
         return language.say("site.name")
@@ -56,10 +59,7 @@ def title(model: Model) -> str:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the markup of every region by its id: each is patched by itself, and only if it changed.
-
-    Where there is something to read the table is put away. Regions inside of these follow.
-    """
+    """Return the markup of every region; on a screen without a table the table's regions are empty."""
     screen = model.route.screen
     at_table = screen not in READING
     aside = home.welcome if screen == "home" else play.side
@@ -79,13 +79,13 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _reading(model: Model) -> dict[str, Markup]:
-    """Return the regions of a screen without a table; its module is loaded when somebody goes there."""
+    """Return the regions of a screen without a table; its module is loaded when it is first shown."""
     screen = import_module(f"ui.views.{model.route.screen}")
     return cast("dict[str, Markup]", screen.regions(model))
 
 
 def top(model: Model) -> Markup:
-    """Return the way past all this to the board, the site's mark, the screen's name and the settings."""
+    """Return the link that skips to the board, the logo, the screen's name, and the settings."""
     language = model.language
     other = "en" if language.code == "de" else "de"
     switch = button(f"set language {other}", language.say("nav.language"), css="quiet language", lang=other)
@@ -104,13 +104,13 @@ def _settings(language: Language) -> Markup:
 
 
 def drop(model: Model) -> Markup:
-    """Return where a file that is held over the page may be dropped: anywhere."""
+    """Return what is shown while a file is held over the page; it may be dropped anywhere."""
     words = tag("p", None, text(model.language.say("file.drop"))) if model.dropping else NOTHING
     return tag("div", {"class": "drop", "role": "status"}, words)
 
 
 def notice(shown: Notice | None, language: Language) -> Markup:
-    """Return the message above everything, if any."""
+    """Return the message above everything else, if there is one."""
     if shown is None:
         return NOTHING
     reason = complaint(language, shown.error) if shown.error else ""

@@ -1,4 +1,4 @@
-"""The game screen: status, table, controls, moves."""
+"""The game screen: status, table, controls, and what stands beside the table."""
 
 from __future__ import annotations
 
@@ -13,22 +13,20 @@ from ui.views import computer, hints, replay
 from ui.views.knows import knows
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from engine.language import Language
     from ui.app.model import Model
     from ui.table.session import Session
 
 
 A_FEW = 4
-"""Sentences that can be read as one paragraph."""
+"""The most sentences that are shown as one paragraph."""
 
 LONGEST_MOVE = 40
-"""More letters no move has that can be typed."""
+"""The most characters of a move that is typed; no move in notation is longer."""
 
 
 def status(model: Model) -> Markup:
-    """Return what is said to the player to move, unless it lies on the tray."""
+    """Return what is said to the player to move; nothing if the tray says it."""
     return _said(model) if model.faced is None else NOTHING
 
 
@@ -52,7 +50,7 @@ def _said(model: Model) -> Markup:
 
 
 def _help(model: Model) -> str:
-    """Return what can be done next, or that somebody is looking back, or what the computer does."""
+    """Return what can be done next, or that the person is looking back, or what the computer does."""
     session = model.session
     if words := _by_link(session, model.spoken):
         return words
@@ -64,19 +62,34 @@ def _help(model: Model) -> str:
 
 
 def _by_link(session: Session, language: Language) -> str:
-    """Return how a game by link stands, nothing for any other and where its player is to move."""
-    return str(_post().said(session, language)) if session.post and not session.filming else ""
-
-
-def _post() -> ModuleType:
-    """Return the views of games by link, loaded with the first such game."""
+    """Return how a game by link stands; empty for any other game, and if the person is to move."""
+    if session.post is None or session.filming:
+        return ""
     from ui.views import post
 
-    return post
+    return post.said(session, language)
+
+
+def _buttons_by_link(session: Session, language: Language) -> list[Markup]:
+    """Return the buttons of a game by link; none for any other game."""
+    if session.post is None:
+        return []
+    from ui.views import post
+
+    return post.buttons(session, language)
+
+
+def _panel_by_link(session: Session, language: Language) -> Markup:
+    """Return the panel of a game by link; nothing for any other game."""
+    if session.post is None:
+        return NOTHING
+    from ui.views import post
+
+    return post.panel(session, language)
 
 
 def _why(model: Model, sentence: str, rule: str = "") -> Markup:
-    """Return the answer to a tap that does nothing; one tap leads to the rule, if it is one that says so."""
+    """Return the answer to a tap that does nothing, with a link to the rule if a rule is the reason."""
     language = model.language
     named = language.say("why.rule", title=language.say(f"rule.{rule}.title")) if rule else ""
     words = tag("p", None, text(sentence)), text(" "), link(rule, text(named), css="rule-link") if rule else NOTHING
@@ -90,7 +103,7 @@ def _why(model: Model, sentence: str, rule: str = "") -> Markup:
 
 
 def table(model: Model) -> Markup:
-    """Return the board between the supplies, the first seat's nearest to the reader."""
+    """Return the board, with what lies before the seats above and below it."""
     session, language = model.session, model.spoken
     game = desk(session.game)
     above, below = game.around(session, language)
@@ -100,7 +113,7 @@ def table(model: Model) -> Markup:
 
 
 def _tray(model: Model, hand: Markup) -> Markup:
-    """Return the hand; where it turns to whoever acts, on a tray with all that this player reads and presses."""
+    """Return the hand; if it turns to the player who acts, on a tray with all that this player reads and presses."""
     if model.faced is None:
         return tag("div", {"class": "tray"}, hand)
     buttons = tag("div", {"class": "actions"}, *_half_made(model.session, model.spoken))
@@ -108,7 +121,7 @@ def _tray(model: Model, hand: Markup) -> Markup:
 
 
 def controls(model: Model) -> Markup:
-    """Return what steps through the game, and what finishes or takes back a half-made move."""
+    """Return the buttons that step through the game, and those that complete or take back a half-made move."""
     session, language = model.session, model.language
     steps = (
         button("undo", language.say("move.undo"), "undo", enabled=session.ply > min(session.decisions)),
@@ -116,7 +129,7 @@ def controls(model: Model) -> Markup:
         hints.wanted(model),
     )
     half_made = _half_made(session, model.spoken) if model.faced is None else ()
-    # What skips an attack does not stand where the answer to the next one comes: it may be pressed a moment too late.
+    # The button that skips events is not where the next buttons appear: a late tap on it must not press one of those.
     css = "group first" if session.filming else "group"
     groups = tag("div", {"class": "group"}, *steps), tag("div", {"class": css}, *half_made)
     return marked(join(groups), hints.tapped(model))
@@ -129,12 +142,12 @@ def _half_made(session: Session, language: Language) -> list[Markup]:
         + desk(session.game).buttons(session, language)
         + computer.invitation(session, language)
         + computer.holding(session, language)
-        + (_post().buttons(session, language) if session.post else [])
+        + _buttons_by_link(session, language)
     )
 
 
 def side(model: Model) -> Markup:
-    """Return what happened last, the moves to click through, and what else can be done with the game."""
+    """Return what happened last, the moves to step through, and what else can be done with the game."""
     session, language = model.session, model.spoken
     actions = (
         button("dialog new", language.say("game.new"), "new"),
@@ -148,13 +161,13 @@ def side(model: Model) -> Markup:
     panel = desk(session.game).panel(session, language)
     known = knows(session, language)
     last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, share, shelve, aside)
-    posted = _post().panel(session, language) if session.post else NOTHING
+    posted = _panel_by_link(session, language)
     parts = _review(model), posted, _told(session, language), panel, known, _typed(model), replay.moves(model), last
     return join(parts)
 
 
 def _typed(model: Model) -> Markup:
-    """Return the field in which a move can be typed instead of tapped."""
+    """Return the field for typing a move."""
     language = model.language
     attrs = {"type": "text", "name": "move", "id": "typed", "maxlength": LONGEST_MOVE, "autocapitalize": "none"}
     shown = {"placeholder": language.say(f"typed.{model.route.game}"), "spellcheck": "false", "enterkeyhint": "done"}
@@ -165,7 +178,7 @@ def _typed(model: Model) -> Markup:
 
 
 def _review(model: Model) -> Markup:
-    """Return the look back at a game that is over, or the way to it."""
+    """Return the look back at a game that is over, or the button that begins it."""
     review = model.help.review_of(model.session)
     if review:
         # Loaded with the first look back, not with the page.
@@ -176,7 +189,7 @@ def _review(model: Model) -> Markup:
 
 
 def _next_game(session: Session, language: Language) -> Markup:
-    """Return the way on from a game of a match that is over."""
+    """Return the button for the next game of a match, once this one is over."""
     ended = session.has_next and session.line.last.outcome() is not None
     return button("next", language.say("match.next"), "play", css="primary") if ended else NOTHING
 
@@ -193,7 +206,7 @@ def _told(session: Session, language: Language) -> Markup:
 
 
 def _answered(session: Session) -> bool:
-    """Return whether others than those before the screen have moved since, and all of it is to be told."""
+    """Return whether all is told since the person's last move: there are others, and none of them is to move now."""
     alone = 0 < len(session.people) < len(session.names)
     return alone and not session.level and not session.filming
 

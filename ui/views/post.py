@@ -1,4 +1,4 @@
-"""What is seen of games by link: how they begin, what is to be sent, how they stand, and the check of the deal."""
+"""Games by link: how they begin, what is to be sent, how they stand, and the check of the deal."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def invite(model: Model) -> Markup:
 
 
 def _names(model: Model) -> tuple[str, ...]:
-    """Return the names to begin with: those of the game by link that is on the table, one's own first."""
+    """Return the names to begin with: those of the game by link on the table, the person's own first."""
     session = model.sessions.get(model.route.game)
     if session is None or session.post is None:
         return ("", "")
@@ -79,7 +79,7 @@ def send(model: Model) -> Markup:
 
 
 def _sent(session: Session, post: Post) -> str:
-    """Return what a link tells, in a word: an invitation, an answer to it, a move, or the end."""
+    """Return what the link tells, in a word: an invitation, an answer to it, a move, or the end."""
     if session.line.last.outcome() and not session.has_next:
         return "end"
     standing = post.standing(session)
@@ -87,19 +87,19 @@ def _sent(session: Session, post: Post) -> str:
 
 
 def other(session: Session, language: Language) -> str:
-    """Return the name of whoever is at the other end."""
+    """Return the name of the player on the other device."""
     return (session.names[1 - session.post.player] if session.post else "") or language.say("post.other")
 
 
 def said(session: Session, language: Language) -> str:
-    """Return how the game stands, nothing where this side is to move or the game is over and told."""
+    """Return how the game stands; empty if this side is to move, or if the game is over and its end was sent."""
     standing = session.post.standing(session) if session.post else "own"
     over = session.line.last.outcome() and standing != "unsent"
     return "" if over or standing == "own" else language.say(f"post.{standing}", name=other(session, language))
 
 
 def buttons(session: Session, language: Language) -> list[Markup]:
-    """Return the way to the link that is to be sent, or was sent already."""
+    """Return the button for the link that is to be sent, or to be sent again."""
     standing = session.post.standing(session) if session.post else "own"
     if standing in {"own", "past"} or session.filming:
         return []
@@ -109,7 +109,7 @@ def buttons(session: Session, language: Language) -> list[Markup]:
 
 
 def panel(session: Session, language: Language) -> Markup:
-    """Return where a link that has come can be written, and at the end of a game that hid something the check."""
+    """Return the field for a link that has arrived; after a game that hid something, the button for the check."""
     awaiting = session.post is not None and session.post.awaiting(session)
     over = session.line.last.outcome() is not None
     check = button("dialog check", language.say("post.check"), "check") if over and session.hides else NOTHING
@@ -125,7 +125,7 @@ def _paste(language: Language) -> Markup:
 
 
 def before(model: Model) -> Markup:
-    """Return how the game before ended, for whom a link has brought that together with the start of the next one."""
+    """Return how the previous game ended, if a link has brought its end together with the next game's beginning."""
     if not model.session.earlier:
         return NOTHING
     session, language = model.session.before, model.language
@@ -141,7 +141,7 @@ def before(model: Model) -> Markup:
 
 
 def check(model: Model) -> Markup:
-    """Return why nobody can have chosen the deal, with the numbers; nothing where nothing was dealt so."""
+    """Return why nobody can have chosen the deal, with the numbers; nothing if the game was not dealt like this."""
     session, language = model.session, model.language
     post = session.post
     if post is None or not (post.first and post.second):

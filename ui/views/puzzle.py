@@ -1,4 +1,4 @@
-"""A puzzle: who is to move and what is wanted, the board, hints, and what is said to each move."""
+"""A puzzle: its task, its board, its hints, and the answer to each move."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the puzzle that the model is at, and the ways on from it."""
+    """Return the puzzle under way, and the ways on from it."""
     now = model.attempt
     if now is None:
         return {"puzzle": NOTHING}
@@ -36,7 +36,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def posed(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) -> Markup:
-    """Return the puzzle as it is now; `finished` is what comes after its last move, `ways` lead to other puzzles."""
+    """Return the puzzle as it is now; `finished` is shown after its last move, `ways` are links to other puzzles."""
     language = model.language
     task = tag("h2", None, text(_task(now, language)))
     head = tag("header", {"aria-live": "polite"}, _eyebrow(model, now), task)
@@ -68,21 +68,21 @@ def grade(hard: int, language: Language) -> Markup:
 
 
 def _task(now: Attempt, language: Language) -> str:
-    """Return who is to move, and what is wanted."""
+    """Return who is to move, and what is to be found."""
     name = seat_name(now.board, now.puzzle.position.turn, language)
     key = "puzzle.task.win" if winning(now.puzzle) else "puzzle.task.best"
     return language.say(key, name=name, n=(len(now.puzzle.line) + 1) // 2)
 
 
 def _hinted(now: Attempt) -> str:
-    """Return the tap that a hint is about, nothing if there is none."""
+    """Return the tap that the hint points at; empty if there is none."""
     if now.right is None or now.board.taps or now.hints < BEGINNING:
         return ""
     return path_of(now.board, now.right)[0]
 
 
 def _said(now: Attempt, language: Language) -> Markup:
-    """Return what answers the last thing done, else what can be done next."""
+    """Return the answer to the last tap, else what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
     if now.board.refusal:
         return tag("div", attrs, apart.reason(now.board, language))
@@ -103,7 +103,7 @@ def _note(now: Attempt, language: Language) -> str:
 
 
 def _hints(now: Attempt, language: Language) -> Iterator[str]:
-    """Yield with what to begin, and the idea once that was asked for."""
+    """Yield what to tap first, and the idea if that was asked for."""
     if now.right is None:
         return
     taps = path_of(now.board, now.right)
@@ -117,7 +117,7 @@ def _idea(now: Attempt, language: Language) -> str:
 
 
 def _praise(now: Attempt, language: Language) -> Markup:
-    """Return that the move was right, what it did and why it is good; at the end the idea."""
+    """Return that the move was right, what it did and why it is good; after the last move, the idea too."""
     key = "right" if not now.over else "seen" if now.shown else "solved"
     idea = [_idea(now, language)] if now.over else []
     words = " ".join([*_told(now, language), *_why(now, language), *idea])
@@ -160,7 +160,7 @@ def _buttons(now: Attempt, language: Language) -> Markup:
 
 
 def _finished(model: Model, now: Attempt) -> Markup:
-    """Return the ways on from a puzzle that is over: the next one that is not solved, this one again."""
+    """Return the ways on from a puzzle that is over: the next unsolved one, or this one again."""
     language, game = model.language, now.puzzle.game
     to = unsolved(model, game, now.puzzle.number)
     again = button("again", language.say("puzzle.again"), "undo")
@@ -172,7 +172,7 @@ def _finished(model: Model, now: Attempt) -> Markup:
 
 
 def _run(model: Model, now: Attempt) -> Markup:
-    """Return on how many days in a row the daily puzzle was solved, if this is today's."""
+    """Return for how many days in a row the daily puzzle was solved, if this is today's."""
     today, solved = ordinal(model.today), model.solved.get(now.puzzle.game, Solved())
     if not now.solved or daily(now.puzzle.game, today) != now.puzzle.number:
         return NOTHING
@@ -180,14 +180,14 @@ def _run(model: Model, now: Attempt) -> Markup:
 
 
 def unsolved(model: Model, game: str, after: int = 0) -> int:
-    """Return the next puzzle of a game that is not solved, from the first on again behind the last; 0 if all are."""
+    """Return the number of the next unsolved puzzle, from the first one again after the last; 0 if all are solved."""
     numbers = [*range(after + 1, count(game) + 1), *range(1, after + 1)]
     solved = model.solved.get(game, Solved()).numbers
     return next((number for number in numbers if number not in solved and number != after), 0)
 
 
 def _ways(model: Model, now: Attempt) -> Markup:
-    """Return the puzzles before and after this one, the list of all, and today's."""
+    """Return links to the puzzles before and after this one, and to the list."""
     game, number, say = now.puzzle.game, now.puzzle.number, model.language.say
     before = way(f"{game}.puzzle.{number - 1}", say("puzzle.before"), "back") if number > 1 else NOTHING
     after = way(f"{game}.puzzle.{number + 1}", say("puzzle.after"), "on") if number < count(game) else NOTHING

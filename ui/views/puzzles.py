@@ -1,4 +1,4 @@
-"""The puzzles of a game: how hard each is, which were solved, and with what idea."""
+"""The list of a game's puzzles: how hard each is, which are solved, and their ideas."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _actions(model: Model, game: str) -> Markup:
-    """Return the ways to the game, to today's puzzle and to the next one that is not solved."""
+    """Return links to the game, to its next unsolved puzzle, and to today's."""
     say = model.language.say
     to = unsolved(model, game)
     onward = way(f"{game}.puzzle.{to}", say("puzzle.next"), "play", css="primary") if to else NOTHING
@@ -37,7 +37,7 @@ def _actions(model: Model, game: str) -> Markup:
 
 
 def _row(game: str, number: int, language: Language, *, solved: bool) -> Markup:
-    """Return the way to a puzzle; the idea of one that is not solved would give it away."""
+    """Return the link to a puzzle; its idea is told only if it is solved, because it would give the move away."""
     hard, idea_key = outline(game, number)
     done = tag("span", {"class": "seen"}, icon("check"), text(language.say("puzzle.done"))) if solved else NOTHING
     idea = tag("span", {"class": "idea"}, text(language.say(idea_key))) if solved else NOTHING

@@ -1,4 +1,4 @@
-"""The moves of a game: a slider over them, what plays them back, and the list."""
+"""The moves of a game: the list, a slider over them, and the button that plays them back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def moves(model: Model) -> Markup:
-    """Return the moves played, each a button that leads there, and the ways to go through them."""
+    """Return the moves, each a button that leads to its ply, and the ways to step through them."""
     session, language = model.session, model.spoken
     rows = (_ply(session, ply, step) for ply, step in enumerate(session.line.steps, 1))
     return tag(
@@ -41,7 +41,7 @@ def _where(session: Session, language: Language) -> str:
 
 
 def _replay(model: Model, language: Language) -> Markup:
-    """Return what plays the moves back, how fast, and the slider over them."""
+    """Return the button that plays the moves back, the slider over them, and the choice of the pace."""
     on = rolling(model)
     words = language.say("replay.pause" if on else "replay.play")
     return tag(
@@ -97,5 +97,5 @@ def _ply(session: Session, ply: int, step: Step[Any]) -> Markup:
 
 
 def _plain(step: Step[Any]) -> str:
-    """Return a move in notation without the order of a shuffled pile."""
+    """Return a move in notation, without the order of a shuffled pile."""
     return step.text.partition("~")[0]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def section(model: Model, review: Review) -> Markup:
-    """Return the look back as far as it has come."""
+    """Return the look back, as far as the thinker has come."""
     say = model.language.say
     close = button("review close", say("dialog.close"), "close", css="quiet", bare=True)
     return tag(
@@ -38,7 +38,7 @@ def section(model: Model, review: Review) -> Markup:
 
 
 def where(model: Model, review: Review) -> str:
-    """Return the chance on show, in words."""
+    """Return the chance at the ply on show, in words."""
     session, language, ply = model.session, model.language, model.session.ply
     if ply >= len(review.judged):
         return language.say("review.unknown", n=ply)
@@ -50,12 +50,12 @@ def where(model: Model, review: Review) -> str:
 
 
 def _move(review: Review, ply: int) -> str:
-    """Return the move to a ply, without the order of a new pile."""
+    """Return the move that led to a ply, without the order of a shuffled pile."""
     return review.line.steps[ply - 1].text.partition("~")[0]
 
 
 def _spelt(model: Model, review: Review, move: str, ply: int) -> str:
-    """Return a move in notation, or in words where the board shows no names of places and cards."""
+    """Return a move in notation, or in words where the board shows no coordinates and no names of cards."""
     session = model.session
     if not session.private:
         return move
@@ -88,7 +88,7 @@ def _curve(model: Model, review: Review) -> Markup:
 
 
 def _progress(model: Model, review: Review) -> Iterator[Markup]:
-    """Yield how far the look back has come, and the way to halt it or to go on."""
+    """Yield how far the look back has come, and the button to halt it or to go on."""
     if review.done:
         return
     say, done, of = model.language.say, max(len(review.judged) - 1, 0), len(review.line)
@@ -114,11 +114,11 @@ def _turning(model: Model, review: Review) -> Iterator[Markup]:
 
 
 def _point(model: Model, review: Review, ply: int) -> Markup:
-    """Return what a move cost, what it allowed and what was better, with the way to go there."""
+    """Return what a move cost, what it allowed and what was better, with a button that leads to it."""
     language, lost = model.language, review.judged[ply]
     name = seat_name(model.session, review.line.at(ply - 1).turn, language)
     said = [language.say("review.cost", name=name, n=round(100 * lost.loss))]
-    # Where hands are hidden the others could not know what was possible for them.
+    # With hidden hands the other players could not know what the move allowed them.
     keys = {"review.better": ply - 1} if model.session.private else {"review.allowed": ply, "review.better": ply - 1}
     for key, at in keys.items():
         judged = review.judged[at]

@@ -1,4 +1,4 @@
-"""The rules page: every rule with its id as anchor, in reading order."""
+"""The rules page: every rule in reading order, with its id as anchor."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the rules of the route's game with the route's rule marked, and the boards in them."""
+    """Return the rules of the route's game, with the route's rule marked, and the boards in them."""
     return {"rules": rules(model, examples.places, lessons(model, model.route.game)), **examples.regions(model)}
 
 
 def rules(model: Model, shown: Callable[[str, str], Markup], ways: Markup = NOTHING) -> Markup:
-    """Return the rules page with what is shown beside each rule, by its game and id, and ways to elsewhere."""
+    """Return the rules page; `shown` gives what is beside a rule, by game and id, and `ways` are links to elsewhere."""
     game, language = model.route.game, model.language
     actions = way(game, language.say("rules.back"), "back"), way(f"{game}.puzzles", language.say("puzzles"), "puzzle")
     intro = tag("p", {"class": "intro"}, text(language.say(f"rules.{game}.intro")))
@@ -41,7 +41,7 @@ def rules(model: Model, shown: Callable[[str, str], Markup], ways: Markup = NOTH
 
 
 def _contents(game: str, language: Language) -> Markup:
-    """Return links to the chapters; each leads to its first rule, because addresses are rule ids."""
+    """Return links to the chapters: the address of a chapter is the id of its first rule."""
     links = (
         tag("li", None, link(f"{game}.{endings[0]}", text(language.say(f"rules.{game}.chapter.{name}"))))
         for name, endings in desk(game).chapters.items()

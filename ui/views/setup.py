@@ -1,4 +1,4 @@
-"""A position that is set up by hand, as markup: the board, what can be laid on it, and what it says in notation."""
+"""A position being set up: the board, what can be laid on it, and the position in notation."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ NAME = "board"
 """The name of the board on which moves are played."""
 
 MOST_HEARD = 6
-"""So many things nobody minds hearing one by one."""
+"""The most pieces of a pile that are announced one by one."""
 
 
 def setting_up(setup: Setup, model: Model) -> Markup:
-    """Return the board with what is laid or played on it, what is said to it, and the texts in notation."""
+    """Return the board with what is laid or played on it, what is said to that, and the texts in notation."""
     language = model.language
     below = _moving(setup, model) if setup.playing else _laying(setup, language)
     attrs = {"class": "live-board setup", "role": "group", "aria-label": language.say("boards.edit")}
@@ -35,7 +35,7 @@ def setting_up(setup: Setup, model: Model) -> Markup:
 
 
 def _ways(setup: Setup, language: Language) -> Markup:
-    """Return what is done with the board: laying or playing; and what takes back either."""
+    """Return the choice between laying pieces and playing moves, with undo and redo."""
     ways = (
         _pressed(f"turn {way}", language.say(f"setup.{way}"), on=setup.playing == (way == "play"), enabled=enabled)
         for way, enabled in (("lay", True), ("play", setup.draft.session is not None))
@@ -46,7 +46,7 @@ def _ways(setup: Setup, language: Language) -> Markup:
 
 
 def _pressed(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
-    """Return a button that stays pressed while what it says is so."""
+    """Return a button that looks pressed while its choice is on."""
     attrs = {
         "type": "button",
         "class": "button",
@@ -80,7 +80,7 @@ def _said(setup: Setup, model: Model) -> Markup:
 
 
 def _wrong(setup: Setup, language: Language) -> str:
-    """Return what is wrong with the text that was typed, or with what lies on the board."""
+    """Return what is wrong with the text that was typed, or with the position."""
     reason = complaint(language, setup.error) if setup.error else ""
     if setup.typed:
         return language.say(f"setup.unread.{setup.typed.field}", reason=reason)
@@ -88,7 +88,7 @@ def _wrong(setup: Setup, language: Language) -> str:
 
 
 def _done(setup: Setup, language: Language) -> Markup:
-    """Return what lies now where something was changed last."""
+    """Return what now lies at the place that was changed last."""
     own, position = kit(setup.game), setup.draft.position
     piles = {pile.place: _heard(pile, language) for pile in own.piles(position, language)}
     labels = own.places(position, language) | piles
@@ -96,12 +96,12 @@ def _done(setup: Setup, language: Language) -> Markup:
 
 
 def _heard(pile: Pile, language: Language) -> str:
-    """Return what is said of a pile that has changed: of a high one no more than its height."""
+    """Return what is announced of a pile that has changed: what lies there, unless that is too much."""
     return pile.said(language) if len(pile.lying) <= MOST_HEARD else pile.label
 
 
 def _moving(setup: Setup, model: Model) -> Iterator[Markup]:
-    """Yield what finishes a half-made move."""
+    """Yield the buttons for a half-made move."""
     if setup.session:
         yield tag("div", {"class": "actions"}, apart.half_made(setup.session, model.spoken))
 
@@ -133,14 +133,14 @@ def _laid(tool: Tool, held: str) -> Markup:
 
 
 def _tool(word: str, label: str, picture: Markup, held: str) -> Markup:
-    """Return what takes something in hand."""
+    """Return the button that chooses a tool."""
     pressed = str(word == held).lower()
     attrs = {"type": "button", "class": "tool", "data-do": f"take {word}", "aria-pressed": pressed}
     return tag("button", {**attrs, "aria-label": label, "title": label}, picture)
 
 
 def _pile(pile: Pile, language: Language) -> Markup:
-    """Return a place beside the board, which takes what is in hand."""
+    """Return the button of a place beside the board, where the tool is laid."""
     none = tag("span", {"class": "none"}, text(language.say("setup.empty")))
     attrs = {"type": "button", "class": "pile", "data-do": f"tap {pile.place}", "aria-label": pile.said(language)}
     pictures = [tool.picture for tool in pile.lying]
@@ -148,7 +148,7 @@ def _pile(pile: Pile, language: Language) -> Markup:
 
 
 def _choice(choice: Choice) -> Markup:
-    """Return a list to choose a part of the position from."""
+    """Return a list from which a part of the position is chosen."""
     options = (
         tag("option", {"value": value, "selected": value == choice.now}, text(name))
         for value, name in choice.values.items()
@@ -158,7 +158,7 @@ def _choice(choice: Choice) -> Markup:
 
 
 def _texts(setup: Setup, language: Language) -> Markup:
-    """Return position and moves in notation, as they are or as they were typed."""
+    """Return the fields with position and moves in notation; a text that cannot be read stays as it was typed."""
     written = {"position": setup.draft.position.text, "moves": setup.draft.moves}
     return tag("div", {"class": "fields texts"}, *(_field(name, setup, own, language) for name, own in written.items()))
 

@@ -1,4 +1,4 @@
-"""What opens before the page when a game is shared: its link, and the picture that a link to a view leads to."""
+"""Dialogs for sharing: a game's link, and the picture to which a link to a view leads."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 QUIET = 4
-"""Modules round a QR code that have to be free."""
+"""The width of the free margin around a QR code, in modules."""
 
 
 def share(model: Model) -> Markup:
-    """Return the link to the game at the ply on show, the ways to pass it on, and its QR code."""
+    """Return the link to the game at the ply on show, the ways to pass it on, and the button that saves a file."""
     session, say = model.session, model.language.say
     link = links.address(model.sharing.base, session)
     whole = say("share.whole", n=session.ply) if session.ply else say("share.start")
@@ -53,13 +53,13 @@ def passing(model: Model, link: str) -> Markup:
 
 
 def _file(session: Session, language: Language) -> Markup:
-    """Return the way to save the game as a file, and what it will hold."""
+    """Return the button that saves the game as a file, and what the file will hold."""
     hint = tag("p", {"class": "hint"}, text(language.say("share.record" if links.whole(session) else "share.sealed")))
     return join((hint, tag("div", {"class": "actions"}, button("export", language.say("share.file"), "save"))))
 
 
 def _code(sharing: Sharing, link: str, language: Language) -> Markup:
-    """Return the QR code of the link, or why there is none; nothing as long as it is not known."""
+    """Return the QR code of the link, or why there is none; nothing while it is not known."""
     if sharing.link != link:
         return NOTHING
     if not sharing.code:
@@ -82,7 +82,7 @@ def qr(rows: str, label: str) -> Markup:
 
 
 def _dark(line: str, y: int) -> str:
-    """Return the dark stretches of a row as a path."""
+    """Return the dark runs of a row as a path."""
     x, path = QUIET, ""
     for module, run in groupby(line):
         width = len(list(run))
@@ -92,7 +92,7 @@ def _dark(line: str, y: int) -> str:
 
 
 def diagram(model: Model) -> Markup:
-    """Return what somebody sees of a game that goes on elsewhere; nothing if no link has led to it."""
+    """Return a view of a game that goes on elsewhere; nothing if no link has led to one."""
     session, language = model.diagram, model.language
     if session is None:
         return NOTHING

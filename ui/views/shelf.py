@@ -1,4 +1,4 @@
-"""The shelf: a picture of each game on it, its name, how it stands, and what can be done with it."""
+"""The shelf: for each game a picture, its name, how it stands, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the shelf, and the symbols that its pictures are drawn with."""
+    """Return the shelf, and the symbols with which its pictures are drawn."""
     return {"shelf": _shelf(model), "sheet": join(symbols(game) for game in GAMES)}
 
 
@@ -64,7 +64,7 @@ def _row(number: str, entry: Entry | Unreadable, language: Language) -> Markup:
 
 @lru_cache(maxsize=128)
 def _picture(saved: str, code: str) -> Markup:
-    """Return the last position as anybody may see it."""
+    """Return the last position as everyone may see it."""
     session = shelf.opened(saved)
     return desk(session.game).picture(session.at(len(session.line)), language_of(code))
 
@@ -83,7 +83,7 @@ def _name(number: str, entry: Entry, language: Language) -> Markup:
 
 
 def _about(session: Session, language: Language) -> list[Markup]:
-    """Return who plays, when it began and how it stands."""
+    """Return who plays, when the game began and how it stands."""
     players = [seat_name(session, seat, language) for seat in range(len(session.names))]
     last = session.at(len(session.line))
     ended = desk(session.game).result(last, language)
@@ -102,7 +102,7 @@ def _day(date: str) -> Markup:
 
 
 def _due(session: Session, language: Language) -> str:
-    """Return whether it is this device's turn in a game by link, nothing for any other game."""
+    """Return whose turn it is in a game by link; empty for any other game."""
     if session.post is None:
         return ""
     return language.say("post.theirs" if session.post.awaiting(session) else "post.yours")

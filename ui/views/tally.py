@@ -1,4 +1,4 @@
-"""The page with numbers: how games on this device ended, by game, opponent and seat."""
+"""The statistics: how games on this device ended, by game, opponent and seat, and the puzzles that were solved."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the tables, a game each, and what can be done with the numbers."""
+    """Return a table for each game, and what can be done with the statistics."""
     language = model.language
     back = way("", language.say("shelf.back"), "back")
     done = (
@@ -35,7 +35,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _table(game: str, tally: Mapping[str, Ends], language: Language) -> Markup:
-    """Return the table of a game, nothing if it was never played to its end."""
+    """Return the table of a game; nothing if no game has ended."""
     found = sorted(name for name in tally if name.startswith(f"{game}/"))
     rows = [_row(words, tally[name]) for name in found if (words := _words(name, language))]
     if not rows:
@@ -52,7 +52,7 @@ def _table(game: str, tally: Mapping[str, Ends], language: Language) -> Markup:
 
 
 def _puzzles(model: Model) -> Markup:
-    """Return how many puzzles of each game were solved, nothing if none was."""
+    """Return how many puzzles of each game were solved; nothing if none was."""
     language = model.language
     heads = (tag("th", {"scope": "col"}, text(language.say(f"tally.{each}"))) for each in ("game", "solved", "run"))
     rows = [_solved(game, model.solved[game], model) for game in GAMES if game in model.solved]
