@@ -40,7 +40,7 @@ BOARDS = {
     "sea": {"game": "hainoon"},
     "divers": {"game": "hainoon", "puzzle": "1"},
 }
-"""Six boards of three games, by the ids of their elements."""
+"""Six boards, by the ids of their elements."""
 
 AGAINST = {"game": "halali", "position": FOREST, "mode": "computer", "level": "1"}
 """A board at which a worker thinks, with a Python of its own."""

@@ -214,5 +214,5 @@ def test_a_computer_at_the_board_shows_no_other_hand() -> None:
 
 
 def test_the_frame_on_the_disk_is_current() -> None:
-    """It is what the texts and symbols make of it today (`python -m ui.pages.start` writes it anew)."""
+    """It is what the texts and symbols make of it today (`make files` writes it anew)."""
     assert EMBED.read_text(encoding="utf-8") == embed_page()

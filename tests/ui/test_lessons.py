@@ -13,6 +13,7 @@ from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, solution, taps_of
 from tests.ui.updated import updated
+from tools.game import complete
 from ui.acts.update import COMMANDS, first_model
 from ui.app import storage
 from ui.learn import run
@@ -80,7 +81,7 @@ def answer(model: Model) -> str:
 def test_every_game_has_a_first_lesson_and_finer_ones(game: str) -> None:
     """Their numbers have no gaps."""
     assert numbers(game) == tuple(range(1, len(numbers(game)) + 1))
-    assert len(numbers(game)) >= 3
+    assert len(numbers(game)) >= complete.LESSONS
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

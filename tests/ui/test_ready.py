@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.language import LANGUAGES, language
-from engine.xok.board import board
 from tests.ui.pages import Element, ids, parsed, unnamed
-from ui.acts.update import COMMANDS
+from ui.acts.update import COMMANDS, first_model
 from ui.app import routes
+from ui.games.desk import START_GAME, desk
 from ui.pages.boards import FOLDER
 from ui.pages.start import INDEX, ROOT, STUCK, first_page, ready_page, thumbnails
+from ui.table.session import World
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,17 +37,17 @@ def page(code: str) -> Element:
 
 
 def test_the_page_on_the_disk_is_current() -> None:
-    """It is what the views make of the first model today (`python -m ui.pages.start` writes it anew)."""
+    """It is what the views make of the first model today (`make files` writes it anew)."""
     assert INDEX.read_text(encoding="utf-8") == ready_page()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_board_is_finished(code: str) -> None:
-    """All 37 cells are there to be tapped, each of them named."""
-    cells = {f"tap {cell}" for cell in board(4).cells}
-    tapped = [element for element in page(code).having("data-do") if element.attrs["data-do"] in cells]
-    assert len(tapped) == len(cells) == 37
-    assert {element.attrs["data-do"] for element in tapped} == cells
+    """All that a move can begin with is there to be tapped, each of it named."""
+    session = first_model(World(Random(0), "")).session
+    taps = {f"tap {tap}" for tap in session.choices(desk(START_GAME).gesture, ())}
+    tapped = [element for element in page(code).having("data-do") if element.attrs["data-do"] in taps]
+    assert {element.attrs["data-do"] for element in tapped} == taps
     assert all(element.spoken for element in tapped)
 
 
@@ -150,5 +152,5 @@ def test_nothing_runs_inline() -> None:
 
 @pytest.mark.parametrize("path", thumbnails(), ids=lambda path: path.stem)
 def test_each_thumbnail_is_current(path: Path) -> None:
-    """The pictures of the start page are what the painters draw today; `python -m ui.pages.start` writes them."""
+    """The pictures of the start page are what the painters draw today; `make files` writes them."""
     assert path.read_text(encoding="utf-8") == thumbnails()[path]

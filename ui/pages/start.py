@@ -1,6 +1,6 @@
 """Write what is shown before Python is there: index.html as on a first visit, its thumbnails, and embed.html.
 
-`python -m ui.pages.start` does it; a test says when it has to be done.
+`make files` does it; a test says when it has to be done.
 """
 
 from __future__ import annotations
