@@ -1,39 +1,31 @@
-"""One form for all positions that are alike but for turning or mirroring the board."""
+"""One form for all positions of Xok that are alike but for turning or mirroring the board."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.halali.board import NAMES
 from engine.xok.board import bits
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from engine.halali.position import Position as Forest
-    from engine.xok.position import Position as Cloth
+    from engine.xok.position import Position
 
 Place = tuple[int, int]
 MIDDLE = (3, 4)
-"""Row and column of d4 on the small board of Xok."""
-
-MIRRORED = str.maketrans("EWew", "WEwe")
-"""The guns of hunters in a mirror with the west on the right."""
-
-TURNED = str.maketrans("NESWnesw", "ESWNeswn")
-"""The guns of hunters after a quarter turn clockwise."""
+"""Row and column of d4 on the small board."""
 
 
-def xok(position: Cloth) -> tuple[tuple[Place, ...], ...]:
-    """Return the same for positions of Xok on the small board that differ in turns, mirrors or the colours alone."""
+def form(position: Position) -> tuple[tuple[Place, ...], ...]:
+    """Return the same for positions on the small board that differ in turns, mirrors or the colours alone."""
     me, foe = position.turn, 1 - position.turn
     sets = (position.fish[me], position.shark_cells(me), position.fish[foe], position.shark_cells(foe))
     places = [[_place(position, cell) for cell in bits(cells)] for cells in sets]
     return min(tuple(tuple(sorted(map(change, each))) for each in places) for change in _changes())
 
 
-def _place(position: Cloth, cell: int) -> Place:
+def _place(position: Position, cell: int) -> Place:
     """Return row and column of a cell, seen from the middle."""
     name = position.board.names[cell]
     return ord(name[0]) - ord("a") - MIDDLE[0], int(name[1:]) - MIDDLE[1]
@@ -62,17 +54,3 @@ def _times(m: tuple[int, int, int, int], n: tuple[int, int, int, int]) -> tuple[
     """Return first `n`, then `m`."""
     (a, b), (c, d) = _by(m, n[:2]), _by(m, n[2:])
     return a, b, c, d
-
-
-def halali(position: Forest) -> tuple[int, str]:
-    """Return the same for positions of Halali! whose open tiles differ in turns or mirrors alone."""
-    tiles = position.seen_by(position.turn).tiles
-    size = int(len(NAMES) ** 0.5)
-    rows = [tiles[at : at + size] for at in range(0, len(tiles), size)]
-    if NAMES[0] == "a1":
-        rows.reverse()
-    found = []
-    for _ in range(4):
-        found += ["".join(rows), "".join(row[::-1].translate(MIRRORED) for row in rows)]
-        rows = ["".join(column)[::-1].translate(TURNED) for column in zip(*rows, strict=True)]
-    return position.turn, min(found)
