@@ -67,7 +67,7 @@ function furnish(python, { archive, texts, home }) {
   }
   python.FS.writeFile(home, archive);
   const index = home === BUILT.first.home ? 0 : 1; // before the folder where PyScript puts its own
-  python.runPython(`import sys\nif "${home}" not in sys.path: sys.path.insert(${index}, "${home}")`);
+  python.runPython(`import sys\nsys.path.insert(${index}, "${home}")`);
 }
 
 // Who comes to the start page without saved games can begin with little; all else may ask for anything at once.
