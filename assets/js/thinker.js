@@ -1,5 +1,5 @@
-// The thread that thinks: a second Pyodide with our own Python, which runs ui/browser/thinker_loop.py.
-// The first message says where to find both, every later one is for Python (ui/thinking/thinker.py says what it may be).
+// The thinker's worker: a second Pyodide with our own Python, which runs ui/browser/thinker_loop.py.
+// The first message says where to find both; every later one is for Python, in the protocol of ui/thinking/thinker.py.
 
 const early = [];
 let hear = text => early.push(text);

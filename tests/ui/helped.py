@@ -1,4 +1,4 @@
-"""The thread that thinks, played by the test: whatever the page asks is answered at once."""
+"""The thinker, played by the test: each question of the page is answered at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The thread that thinks: questions in, answers out, all of it text."""
+"""The thinker: questions in, answers out, all of it text."""
 
 from __future__ import annotations
 

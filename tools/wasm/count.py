@@ -30,7 +30,7 @@ HIDDEN = """hidden => {
 FULL = '() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }'
 """A page that is left may not fetch anything any more, and a storage that is full makes an error of the browser's."""
 PAUSE = 5000
-"""Milliseconds in which a thread that thinks calls something new, if it will."""
+"""Milliseconds after which the thinker calls no function that it has not called before."""
 
 
 def main() -> None:
