@@ -42,7 +42,7 @@ check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff format --check
 	$(VENV)/mypy $(CODE)
 
-fourth: $(FOURTH)/dist/index.html ## build a site with two more games, which tests play: one written, one scaffolded
+fourth: $(FOURTH)/dist/index.html ## hold two more games to what holds for ours, one of them scaffolded, and build a site with them
 
 bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second, bytes
 	@$(VENV)/python -m tools.bench
@@ -93,6 +93,7 @@ dist/index.html: assets/vendor/.ready $(SOURCES)
 
 $(FOURTH)/dist/index.html: .venv/.ready assets/vendor/.ready $(SOURCES) $(shell find tests -name '*.py' -o -path 'tests/fourth/*')
 	$(VENV)/python -m tests.fourth.build $(FOURTH)
+	$(VENV)/python -m tests.fourth.trial $(FOURTH)
 	cd $(FOURTH) && $(abspath $(VENV))/python -m tools.site
 
 ifdef SITE

@@ -10,6 +10,8 @@ from engine.games import GAMES
 from tests.agreement import chunks
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pytest
 
 # How long an example takes says something of the machine, and nothing of the promise.
@@ -32,6 +34,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "chunk" in metafunc.fixturenames:
         games = metafunc.config.getoption("--random-games")
         metafunc.parametrize("chunk", [*chunks(metafunc.module.GAMES, games, metafunc.module.WHOLE)], ids=str)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out the folders of other games than those that were asked for, which takes no time then."""
+    games = config.getoption("--game")
+    return True if games and collection_path.name in {*GAMES}.difference(games) else None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,0 +1,65 @@
+"""Hold the two games in the tree to what ours are held to: `python -m tests.fourth.trial FOLDER`."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tests.fourth.build import FOURTH, SCAFFOLDED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+KNOWN = Path(".cache/mypy")
+"""What mypy knows of the sources already."""
+
+FOLDERS = ("engine/{}", "ui/games/{}", "tests/{}")
+LACKING = """\
+{0}: file: assets/lessons/{0}/2.json
+{0}: file: assets/lessons/{0}/3.json
+{0}: puzzles: 4 ideas or more, not 2
+{0}: puzzles: 2 grades or more, not 1
+"""
+"""What is left to whoever has a game scaffolded."""
+
+LEFT = (
+    "tests/ui/test_lessons.py::test_every_game_has_a_first_lesson_and_finer_ones",
+    "tests/puzzles/test_shelf.py::test_puzzles_are_varied",
+)
+"""The tests that say so too."""
+
+ABOUT_ALL = ("tests/engine/test_reasons.py::test_every_reason_is_tried", "tests/test_unused.py")
+"""Tests of what all games have together."""
+
+
+def commands(tree: Path) -> Iterator[tuple[str, ...]]:
+    """Yield what checks the style, the types and the promises of the games."""
+    code = [folder.format(game) for game in (FOURTH, SCAFFOLDED) for folder in FOLDERS]
+    there = [folder for folder in code if (tree / folder).is_dir()]
+    yield "ruff", "check", *there
+    yield "ruff", "format", "--check", *there
+    yield "mypy", *there
+    left = (f"--deselect={test}[{SCAFFOLDED}]" for test in LEFT)
+    yield "pytest", "-q", "-n", "2", "--dist", "worksteal", "--game", FOURTH, "--game", SCAFFOLDED, *left, "tests"
+    yield "pytest", "-q", *ABOUT_ALL
+
+
+def main(tree: Path) -> int:
+    """Run all of it in the tree; how many of the commands failed, or found something missing."""
+    if KNOWN.is_dir():
+        shutil.copytree(KNOWN, tree / KNOWN, dirs_exist_ok=True)
+    runs = (subprocess.run([sys.executable, "-m", *command], cwd=tree, check=False) for command in commands(tree))  # noqa: S603 -- ours
+    return sum(run.returncode != 0 for run in runs) + (lacking(tree) != LACKING.format(SCAFFOLDED))
+
+
+def lacking(tree: Path) -> str:
+    """Return what the games lack."""
+    command = [sys.executable, "-m", "tools.game.complete", FOURTH, SCAFFOLDED]
+    return subprocess.run(command, cwd=tree, check=False, stdout=subprocess.PIPE, text=True).stdout  # noqa: S603 -- ours
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
