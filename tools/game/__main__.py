@@ -45,6 +45,7 @@ FILL_IN = {
     "tests/newgame/test_rules.py": "a test for each rule",
     "tests/newgame/naive.py": "the rules a second time, as simple as can be, to compare with",
     "tests/newgame/perft.txt": "how many move sequences there are, counted by these",
+    "tests/newgame/composed.py": "a position for each reason that a move can have",
     "tests/newgame/samples.toml": "positions and taps for the bench and the tests in a browser",
 }
 """By file of the template, what there is to write."""

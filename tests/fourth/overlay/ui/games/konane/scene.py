@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.konane.board import CELLS, NAMES, bits, named
+from engine.konane.board import CELLS, NAMES, SIDE, bits, named
 from engine.konane.events import Jumped, Removed
 from engine.konane.moves import jump
+from ui.draw.squareboard import Piece, Scene
 from ui.games.konane.gesture import GESTURE
-from ui.games.konane.painter import Scene
+from ui.games.konane.painter import stone
 from ui.games.konane.wording import label
 
 if TYPE_CHECKING:
@@ -25,29 +26,34 @@ def live_scene(session: Session, language: Language) -> Scene:
     choices = session.choices(GESTURE, session.taps)
     marks = {"can": choices, "selected": frozenset(session.taps), "gone": prey(session, choices)}
     return Scene(
-        stones=stones(position),
+        side=SIDE,
+        pieces=stones(position),
         lit=choices,
-        chosen=session.taps,
+        selected=session.taps[0] if session.taps else None,
+        reach=choices if session.taps else frozenset(),
         prey=marks["gone"],
         last=last(session),
-        refused=session.refusal.cells if session.refusal else (),
+        moved=way(session) if session.moved else None,
+        captured=gone(session) if session.moved else (),
+        refused=frozenset(session.refusal.cells) if session.refusal else frozenset(),
         refusal=session.refusals,
-        way=way(session) if session.moved else None,
         ply=session.ply,
         labels={cell: label(position, cell, language, marks) for cell in CELLS},
         focus=session.cursor or MIDDLE,
         title=language.say("board.konane"),
+        coordinates=True,
+        table=True,
     )
 
 
 def still_scene(position: Position, title: str, prefix: str) -> Scene:
     """Return a picture of the position that nothing can be done with."""
-    return Scene(stones(position), title=title, prefix=prefix)
+    return Scene(side=SIDE, pieces=stones(position), title=title, prefix=prefix)
 
 
-def stones(position: Position) -> dict[str, int]:
-    """Return the stones with their seats."""
-    return {NAMES[cell]: seat for seat in (0, 1) for cell in bits(position.pieces(seat))}
+def stones(position: Position) -> tuple[Piece, ...]:
+    """Return the stones on the board."""
+    return tuple(stone(NAMES[cell], seat) for seat in (0, 1) for cell in bits(position.pieces(seat)))
 
 
 def prey(session: Session, choices: frozenset[str]) -> frozenset[str]:
@@ -66,3 +72,10 @@ def way(session: Session) -> tuple[str, str] | None:
     """Return from where to where the last move jumped, None if it was no jump."""
     jumps = ((event.origin, event.target) for event in session.events if isinstance(event, Jumped))
     return next(jumps, None)
+
+
+def gone(session: Session) -> tuple[Piece, ...]:
+    """Return the stones that the last move took off the board."""
+    taken = (stone(cell, 1 - one.seat) for one in session.events if isinstance(one, Jumped) for cell in one.over)
+    removed = (stone(one.cell, one.seat) for one in session.events if isinstance(one, Removed))
+    return (*taken, *removed)

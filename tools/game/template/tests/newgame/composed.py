@@ -1,0 +1,11 @@
+"""Positions of Newgame for each reason that a move can have: the move, and what it is told to be good for."""
+
+from __future__ import annotations
+
+from engine.newgame.game import GAME
+
+COMPOSED = [
+    (GAME.read("...../...../wbwb./...../..... w"), "e3", ["win"]),
+    (GAME.read("...../...../wb.../...../..... w"), "a1", ["safe"]),
+    (GAME.read("...../...../wbw../...../..... b"), "e3", ["least"]),
+]
