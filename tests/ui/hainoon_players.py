@@ -134,6 +134,10 @@ def unshuffled(session: Session) -> Session:
     return replace(session, line=line).at(min(session.ply, shuffled))
 
 
+HIDING = opened().map(unshuffled)
+"""Sessions in which no discarded card has come back, so that other deals can be played in the same way."""
+
+
 def redealt(session: Session, rng: Random) -> Session:
     """Return the session with the cards that its viewer never gets to see dealt anew, everything seen as it was."""
     line = session.line

@@ -15,9 +15,9 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import attempt, scribbles
-from tests.ui import hainoon_players, halali_players
+from tests.ui.anygame import ANY_GAME
 from tests.ui.pages import shown
-from tests.ui.players import at, fuzz, games, promise, tapping, world
+from tests.ui.players import at, fuzz, promise, tapping, world
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app.routes import Route
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 HERE = world()
-ANY_GAME = games() | halali_players.games() | hainoon_players.games()
 SESSION = tapping(at("..../...../....../......./....../...../.... w"), "d4", "d5", "d4", "2", "place")
 
 

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.ui import hainoon_players, halali_players
+from tests.ui import hainoon_players
+from tests.ui.anygame import ANY_GAME
 from tests.ui.pages import shown
 from tests.ui.players import games, promise, world
 from tests.ui.updated import updated
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 HERE = world()
-ANY_GAME = games() | halali_players.games() | hainoon_players.games()
 
 
 def at_table(session: Session) -> Model:

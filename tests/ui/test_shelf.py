@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,10 +14,10 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import scribbles
-from tests.ui import hainoon_players, halali_players
+from tests.ui.anygame import ANY_GAME, HIDING, redealt
 from tests.ui.pages import ids, in_each_language, shown, unnamed
 from tests.ui.penfriends import begun, exchange, friend
-from tests.ui.players import NASTY, at, fuzz, games, promise, tapping, world
+from tests.ui.players import NASTY, at, fuzz, promise, tapping, world
 from tests.ui.test_update import LAST_BUT_ONE
 from tests.ui.updated import updated
 from ui.acts.update import COMMANDS, first_model
@@ -30,6 +29,8 @@ from ui.keep.shelf import Entry
 from ui.table.message import Message
 
 if TYPE_CHECKING:
+    from random import Random
+
     from ui.app.model import Model
     from ui.table.session import Session
 
@@ -39,8 +40,6 @@ START = at("..../...../....../......./....../...../.... w")
 BEGUN = tapping(START, "d4", "d5")
 LATER = tapping(BEGUN, "a1", "a2")
 ANOTHER = tapping(BEGUN, "g4", "g5")
-HIDING = halali_players.HIDING | hainoon_players.opened().map(hainoon_players.unshuffled)
-ANY_GAME = games() | halali_players.games() | hainoon_players.games()
 
 
 def on(session: Session) -> Model:
@@ -170,12 +169,9 @@ def test_the_shelf_can_be_shown(sessions: list[Session]) -> None:
 
 
 @promise
-@given(
-    halali_players.HIDING | hainoon_players.opened().map(hainoon_players.unshuffled), st.randoms(use_true_random=False)
-)
-def test_no_picture_shows_what_is_hidden(session: Session, rng: object) -> None:
+@given(HIDING, st.randoms(use_true_random=False))
+def test_no_picture_shows_what_is_hidden(session: Session, rng: Random) -> None:
     """The same page whatever lies face down or in a hand."""
-    redealt = import_module(f"tests.ui.{session.game}_players").redealt
     closed = session.hidden()
     deals = (replace(each, taps=()) for each in (closed, redealt(closed, rng)))
     shelves = [shelf.put({}, Entry("", save.write(each))) for each in deals]

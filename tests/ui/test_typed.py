@@ -14,7 +14,8 @@ from engine.halali.tiles import kind
 from engine.language import LANGUAGES, language
 from tests.contract.players import scribbles
 from tests.ui import hainoon_players, halali_players
-from tests.ui.players import fuzz, games, promise, world
+from tests.ui.anygame import ANY_GAME
+from tests.ui.players import fuzz, promise, world
 from tests.ui.updated import updated
 from ui.acts.table import typed
 from ui.acts.update import first_model
@@ -25,8 +26,6 @@ from ui.table.message import Message
 if TYPE_CHECKING:
     from ui.app.model import Model
     from ui.table.session import Session
-
-ANY_GAME = games() | halali_players.games() | hainoon_players.games()
 
 
 def playing(session: Session) -> Model:
