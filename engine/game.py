@@ -87,6 +87,26 @@ class Option:
     default: str
 
 
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The ids of a game's rules in the order in which a refusal names them, and by chapters, in reading order."""
+
+    ids: tuple[str, ...]
+    chapters: Mapping[str, tuple[str, ...]]
+
+
+def rulebook(game: str, *passages: tuple[str, ...]) -> Rulebook:
+    """Return the rules of a game from passages: the name of a chapter, then endings of ids.
+
+    The general rules come before all others, and are the last chapter.
+    """
+    chapters: dict[str, tuple[str, ...]] = {}
+    for chapter, *endings in (*passages, ("referee", *GENERAL_RULES)):
+        chapters[chapter] = chapters.get(chapter, ()) + tuple(f"{game}.{ending}" for ending in endings)
+    own = (f"{game}.{ending}" for _, *endings in passages for ending in endings)
+    return Rulebook((*chapters["referee"], *own), chapters)
+
+
 class Game(Protocol[P]):
     """The description of a game, apart from any moment of it."""
 
@@ -115,6 +135,11 @@ class Game(Protocol[P]):
         """The ids of its rules in the order in which a refusal names them, the general ones first."""
         ...
 
+    @property
+    def chapters(self) -> Mapping[str, tuple[str, ...]]:
+        """The same ids by the chapters in which they are read, in reading order."""
+        ...
+
     def seats(self, options: Mapping[str, str], /) -> int:
         """Return the number of players."""
         ...
@@ -138,8 +163,3 @@ class Game(Protocol[P]):
     def read_move(self, text: str, position: P, /) -> Move:
         """Return the action that the text says on the board of the position, legal or not; raise Unreadable."""
         ...
-
-
-def rule_ids(game: str, own: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the full ids of a game's rules from their endings, the general ones first."""
-    return tuple(f"{game}.{ending}" for ending in GENERAL_RULES + own)

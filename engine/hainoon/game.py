@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game import Option, rule_ids
+from engine.game import Option, rulebook
 from engine.hainoon import divers, moves, notation, setup
 from engine.hainoon.board import RINGS
 from engine.hainoon.cards import DECK, HAND
@@ -20,21 +20,13 @@ PLAYERS = Option("players", tuple(map(str, divers.OWN)), str(divers.DUEL))
 SHARKS = Option("sharks", tuple(RINGS), "mixed")
 LAST = Option("last", ("true", "false"), "false")
 
-RULES = rule_ids(
+RULEBOOK = rulebook(
     "hainoon",
+    ("table", "cards", "setup", "setup.short", "setup.long", "start"),
+    ("turn", "card.held", "turn", "turn.empty"),
+    ("place", "place.first", "place.colour", "place.distinct", "place.wild"),
     (
-        "cards",
-        "setup",
-        "setup.short",
-        "setup.long",
-        "start",
-        "card.held",
-        "turn",
-        "turn.empty",
-        "place.first",
-        "place.colour",
-        "place.distinct",
-        "place.wild",
+        "action",
         "action.must",
         "diver",
         "diver.cage",
@@ -47,12 +39,10 @@ RULES = rule_ids(
         "camouflage.back",
         "camouflage.cage",
         "wild",
-        "attack",
-        "attack.full",
-        "attack.hungry",
-        "attack.absent",
-        "attack.bite",
-        "attack.both",
+    ),
+    ("attack", "attack", "attack.full", "attack.hungry", "attack.absent", "attack.bite", "attack.both"),
+    (
+        "harpoon",
         "harpoon",
         "harpoon.colour",
         "harpoon.own",
@@ -60,13 +50,10 @@ RULES = rule_ids(
         "harpoon.cage",
         "harpoon.order",
         "harpoon.stays",
-        "attack.cage",
-        "draw",
-        "end",
-        "two",
-        "three",
-        "last",
     ),
+    ("attack", "attack.cage"),
+    ("turn", "draw"),
+    ("end", "end", "two", "three", "last"),
 )
 
 
@@ -76,7 +63,8 @@ class HaiNoon:
     name = "hainoon"
     version = 1
     options = (PLAYERS, SHARKS, LAST)
-    rules = RULES
+    rules = RULEBOOK.ids
+    chapters = RULEBOOK.chapters
     private = True
 
     def seats(self, options: Mapping[str, str]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game import rule_ids
+from engine.game import rulebook
 from engine.halali import ending, moves, notation
 from engine.halali.board import MIDDLE
 from engine.halali.hidden import laid
@@ -19,15 +19,12 @@ if TYPE_CHECKING:
     from engine.halali.moves import Action
     from engine.outcome import Outcome
 
-RULES = rule_ids(
+RULEBOOK = rulebook(
     "halali",
+    ("table", "board", "tiles", "gun"),
+    ("turn", "start", "turn", "flip"),
     (
-        "board",
-        "tiles",
-        "gun",
-        "start",
-        "turn",
-        "flip",
+        "move",
         "move.whose",
         "move.tree",
         "move.face-up",
@@ -38,20 +35,10 @@ RULES = rule_ids(
         "move.back",
         "move.neutral",
         "move.quiet",
-        "take",
-        "take.lumberjack",
-        "take.hunter",
-        "take.bear",
-        "take.fox",
-        "take.neutral",
-        "final",
-        "exit",
-        "final.pass",
-        "end.early",
-        "score",
-        "tie",
-        "match",
     ),
+    ("take", "take", "take.lumberjack", "take.hunter", "take.bear", "take.fox", "take.neutral"),
+    ("final", "final", "exit", "final.pass", "end.early"),
+    ("score", "score", "tie", "match"),
 )
 
 
@@ -61,7 +48,8 @@ class Halali:
     name = "halali"
     version = 1
     options: tuple[Option, ...] = ()
-    rules = RULES
+    rules = RULEBOOK.ids
+    chapters = RULEBOOK.chapters
     private = False
     match_games = 2
 

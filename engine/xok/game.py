@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game import Option, rule_ids
+from engine.game import Option, rulebook
 from engine.refusal import Unreadable
 from engine.xok import notation
 from engine.xok.board import SIDES
@@ -20,31 +20,14 @@ if TYPE_CHECKING:
 
 BOARD = Option("board", tuple(str(side) for side in SIDES), str(SIDES[0]))
 
-RULES = rule_ids(
+RULEBOOK = rulebook(
     "xok",
-    (
-        "board",
-        "supply",
-        "large",
-        "start",
-        "turn",
-        "fish.two",
-        "fish.adjacent",
-        "fish.empty",
-        "shark.cell",
-        "shark.not-own",
-        "shark.facing",
-        "shark.must-eat",
-        "shark.stays",
-        "shark.supply",
-        "eat.under",
-        "eat.mouth",
-        "eat.once",
-        "eat.return",
-        "swarm",
-        "win",
-        "stuck",
-    ),
+    ("table", "board", "supply", "large"),
+    ("turn", "start", "turn"),
+    ("fish", "fish.two", "fish.adjacent", "fish.empty"),
+    ("shark", "shark.cell", "shark.not-own", "shark.facing", "shark.must-eat", "shark.stays", "shark.supply"),
+    ("eat", "eat.under", "eat.mouth", "eat.once", "eat.return"),
+    ("end", "swarm", "win", "stuck"),
 )
 
 
@@ -54,7 +37,8 @@ class Xok:
     name = "xok"
     version = 1
     options = (BOARD,)
-    rules = RULES
+    rules = RULEBOOK.ids
+    chapters = RULEBOOK.chapters
     private = False
 
     def seats(self, _options: Mapping[str, str]) -> int:

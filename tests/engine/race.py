@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.events import Ended
-from engine.game import Option, Step, rule_ids
+from engine.game import Option, Step, rulebook
 from engine.outcome import Outcome
 from engine.refusal import Refusal, Unreadable
 
@@ -79,13 +79,17 @@ class Track:
         return self
 
 
+RULEBOOK = rulebook("race", ("end", "goal", "match"))
+
+
 class Race:
     """The description of the race."""
 
     name = "race"
     version = 3
     options = (Option("players", ("2", "3"), "2"), Option("long", ("true", "false"), "false"))
-    rules = rule_ids("race", ("goal", "match"))
+    rules = RULEBOOK.ids
+    chapters = RULEBOOK.chapters
     private = False
     match_games = 2
 

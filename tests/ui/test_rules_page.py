@@ -16,7 +16,6 @@ from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app.routes import Route
-from ui.games.desk import desk
 from ui.table.message import Message
 
 RULEBOOKS = Path(__file__).parents[3] / "shared" / "rules"
@@ -35,7 +34,7 @@ def sections(game: str, code: str) -> dict[str, Element]:
 @each_page
 def test_each_rule_has_one_anchor(game: str, code: str) -> None:
     """Every rule id of the game once, with a title and a text, in one of the chapters."""
-    chapters = [f"{game}.{ending}" for endings in desk(game).chapters.values() for ending in endings]
+    chapters = [rule for rules in game_named(game).chapters.values() for rule in rules]
     assert Counter(chapters) == Counter(game_named(game).rules)
     for rule, section in sections(game, code).items():
         assert language(code).say(f"rule.{rule}.title") in section.words

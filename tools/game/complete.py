@@ -18,7 +18,6 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tools import samples
 from tools.game.words import seats, unsaid
-from ui.games.desk import desk
 from ui.learn.example import examples
 from ui.learn.lesson import lesson, numbers
 
@@ -74,13 +73,6 @@ def _words(game: str) -> Iterator[str]:
         yield from (f"text: {code}/{game}.json, {key}" for key in unsaid(game, language(code).entries))
 
 
-def _chapters(game: str) -> Iterator[str]:
-    told = {f"{game}.{ending}" for endings in desk(game).chapters.values() for ending in endings}
-    rules = game_named(game).rules
-    yield from (f"chapter for the rule {rule}" for rule in rules if rule not in told)
-    yield from (f"rule {rule}, which a chapter names" for rule in sorted(told.difference(rules)))
-
-
 def _examples(game: str) -> Iterator[str]:
     examples(game)
     return iter(())
@@ -123,7 +115,7 @@ def _samples(game: str) -> Iterator[str]:
         yield f"samples: {error}"
 
 
-CHECKS = (_files, _words, _chapters, _examples, _lessons, _puzzles, _numbers, _samples)
+CHECKS = (_files, _words, _examples, _lessons, _puzzles, _numbers, _samples)
 
 
 if __name__ == "__main__":

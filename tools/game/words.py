@@ -9,7 +9,6 @@ from pathlib import Path
 from engine.composer.ideas import ideas
 from engine.game import GENERAL_RULES
 from engine.games import game_named, part
-from ui.games.desk import desk
 from ui.games.kit import kit
 
 ASKED = (
@@ -74,8 +73,7 @@ def _rules(game: str) -> Iterator[str]:
     for rule in game_named(game).rules:
         yield f"rule.{rule}.title"
         yield f"rule.{rule}.text"
-    yield from (f"rule.{rule}.ruling" for rule in desk(game).rulings)
-    yield from (f"rules.{game}.chapter.{name}" for name in desk(game).chapters)
+    yield from (f"rules.{game}.chapter.{name}" for name in game_named(game).chapters)
     yield from (f"why.{game}.{ending}" for ending in GENERAL_RULES)
 
 

@@ -11,6 +11,10 @@ WIDTH = 100.0
 FILES = "abcdefghijklmnopqrstuvwxyz"
 SIDES = "nesw"
 STEPS: Mapping[str, Point] = MappingProxyType({"n": (0.0, -1.0), "e": (1.0, 0.0), "s": (0.0, 1.0), "w": (-1.0, 0.0)})
+KEYS: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+)
+"""Where an arrow key leads, in files and ranks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,17 @@ class Layout:
     def reach(self) -> float:
         """The distance from the middle to each edge of the board."""
         return self.side * WIDTH / 2
+
+    @property
+    def middle(self) -> str:
+        """The square in the middle, or that below and to the left of it."""
+        return f"{FILES[(self.side - 1) // 2]}{(self.side + 1) // 2}"
+
+    def beside(self, name: str, key: str) -> str:
+        """The square to which a key leads from one, as the board is seen; the same where there is none."""
+        across, up = (-way if self.turned else way for way in KEYS.get(key, (0, 0)))
+        file, rank = FILES.index(name[0]) + across, int(name[1:]) + up
+        return f"{FILES[file]}{rank}" if 0 <= file < self.side and 0 < rank <= self.side else name
 
     def step(self, side: str) -> Point:
         """One square's width towards a side of the world ("n", "e", "s", "w"), as it is seen."""

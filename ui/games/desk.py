@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, ClassVar, Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from engine.games import GAMES
 from ui.draw.markup import NOTHING
 from ui.draw.sheets import sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from engine.events import Event
     from engine.language import Language
@@ -40,14 +40,6 @@ class Desk(Protocol):
     @property
     def gesture(self) -> Gesture:
         """How taps spell moves."""
-        ...
-
-    chapters: ClassVar[Mapping[str, tuple[str, ...]]]
-    """Chapters of the rules page with the rule ids of each, in reading order."""
-
-    @property
-    def rulings(self) -> frozenset[str]:
-        """Rule ids where the printed rules are silent and the house has ruled."""
         ...
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from ui.draw.markup import join, tag
 from ui.draw.parts import button
@@ -11,16 +11,18 @@ from ui.games.hainoon import hand, scene, wording
 from ui.games.hainoon.film import is_film
 from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
 from ui.games.hainoon.labels import tap_label
-from ui.games.hainoon.painter import paint, picture
+from ui.games.hainoon.painter import PAINTER, Scene
 from ui.games.hainoon.result import result
 from ui.games.hainoon.ring import walked
 from ui.games.hainoon.seats import as_seen, board_turned, seated
 from ui.games.hainoon.showcase import SHOWCASE
+from ui.games.plain_desk import PlainDesk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.events import Event
+    from engine.hainoon.position import Position
     from engine.language import Language
     from ui.draw.markup import Markup
     from ui.games.desk import Look
@@ -30,70 +32,28 @@ BUTTONS = ((DO, "play", "check"), (PASS, "pass", "close"), (DRAW, "draw", "check
 """Taps that have no place on the board, with their words and pictures."""
 
 
-class HaiNoonDesk:
-    """Hai Noon on the screen; see Desk for what each part promises."""
+class HaiNoonDesk(PlainDesk[Scene]):
+    """Hai Noon on the screen."""
 
+    game = "hainoon"
     gesture = GESTURE
-    rulings = frozenset(
-        f"hainoon.{ending}"
-        for ending in (
-            "start",
-            "place.wild",
-            "cage",
-            "cage.other",
-            "camouflage.cage",
-            "attack.absent",
-            "harpoon.colour",
-            "harpoon.order",
-            "draw",
-            "two",
-            "three",
-            "last",
-        )
-    )
-    chapters: ClassVar[dict[str, tuple[str, ...]]] = {
-        "table": ("cards", "setup", "setup.short", "setup.long", "start"),
-        "turn": ("card.held", "turn", "turn.empty", "draw"),
-        "place": ("place.first", "place.colour", "place.distinct", "place.wild"),
-        "action": (
-            "action.must",
-            "diver",
-            "diver.cage",
-            "cage",
-            "cage.other",
-            "shark",
-            "flip",
-            "all",
-            "camouflage",
-            "camouflage.back",
-            "camouflage.cage",
-            "wild",
-        ),
-        "attack": (
-            "attack",
-            "attack.full",
-            "attack.hungry",
-            "attack.absent",
-            "attack.bite",
-            "attack.both",
-            "attack.cage",
-        ),
-        "harpoon": (
-            "harpoon",
-            "harpoon.colour",
-            "harpoon.own",
-            "harpoon.one",
-            "harpoon.cage",
-            "harpoon.order",
-            "harpoon.stays",
-        ),
-        "end": ("end", "two", "three", "last"),
-        "referee": ("form", "over", "phase"),
-    }
+    painter = PAINTER
 
-    def board(self, session: Session, language: Language, look: Look) -> Markup:
-        """Return the live board, turned to whoever acts if that is set."""
-        return paint(scene.live_scene(session, language, turned=_turned(session, look)))
+    def live(self, session: Session, language: Language, look: Look) -> Scene:
+        """Return the board that can be tapped, turned to whoever acts if that is set."""
+        return scene.live_scene(session, language, turned=_turned(session, look))
+
+    def still(self, position: Position, title: str, prefix: str) -> Scene:
+        """Return a picture of a position, without a hand."""
+        return scene.still_scene(position, title, prefix)
+
+    def tell(self, session: Session, event: Event, language: Language) -> str:
+        """Return what happened in a sentence or two."""
+        return wording.tell(session, event, language)
+
+    def thumbnail(self, language: Language) -> str:
+        """Return a typical position as a picture that stands alone."""
+        return self.painter.picture(replace(SHOWCASE, title=language.say("name.hainoon"), prefix="card"))
 
     def spoken(self, session: Session, language: Language, look: Look) -> Language:
         """Return the language with directions as whoever acts sees the board."""
@@ -139,10 +99,6 @@ class HaiNoonDesk:
         """Return whether there is an attack among them."""
         return is_film(events)
 
-    def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
-        """Return what happened, a sentence or two an event."""
-        return [told for event in events if (told := wording.tell(session, event, language))]
-
     def why(self, session: Session, language: Language) -> str:
         """Return the sentence for the session's refusal."""
         return wording.why(session, language)
@@ -153,20 +109,12 @@ class HaiNoonDesk:
 
     def picture(self, session: Session, language: Language) -> Markup:
         """Return the position on show as a picture, with the hand of whoever is to act where nothing is hidden."""
-        sea = paint(scene.still_scene(session.position, language.say("board.hainoon"), "result"))
+        sea = super().picture(session, language)
         return join((sea, hand.pictured(session, language))) if session.apart else sea
-
-    def document(self, session: Session, language: Language) -> str:
-        """Return the board as a picture that stands alone, without a hand."""
-        return picture(scene.still_scene(session.position, language.say("board.hainoon"), "result"))
 
     def known(self, session: Session, language: Language) -> list[str]:
         """Return the hand that the view shows, if any."""
         return hand.held(session, language)
-
-    def thumbnail(self, language: Language) -> str:
-        """Return a typical position as a picture that stands alone."""
-        return picture(replace(SHOWCASE, title=language.say("name.hainoon"), prefix="card"))
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
         """Return the place, shark or side where keys go on."""

@@ -25,9 +25,10 @@ from ui.games.hainoon.laying import (
     swum,
     unlaid,
 )
-from ui.games.hainoon.painter import card, diver_icon, paint
+from ui.games.hainoon.painter import PAINTER, Scene, card, diver_icon
 from ui.games.hainoon.scene import FIRST_CELL, still_scene
 from ui.games.kit import Choice, Pile, Tool, Tray, options
+from ui.games.plain_kit import PlainKit
 from ui.table.names import seat_name
 from ui.table.session import Session
 
@@ -37,16 +38,17 @@ if TYPE_CHECKING:
     from engine.hainoon.cards import Cards
     from engine.hainoon.position import Position
     from engine.language import Language
-    from ui.draw.markup import Markup
     from ui.games.desk import Look
 
 NONE = "-"
 FIRST_CARD = "rc"
 
 
-class HaiNoonKit:
-    """What is laid at Hai Noon: divers and cards; sharks turn over. See Kit for what each part promises."""
+class HaiNoonKit(PlainKit[Scene]):
+    """What is laid at Hai Noon: divers and cards; sharks turn over."""
 
+    game = "hainoon"
+    painter = PAINTER
     first = TILES[0]
     eraser = FREE
     words = frozenset({FREE, DUMMY, *TILES, *TILES.lower(), *BOX})
@@ -138,10 +140,13 @@ class HaiNoonKit:
         """Return places, sharks and sides."""
         return labels(_session(position), language, {})
 
-    def board(self, position: Position, labels: dict[str, str], cursor: str, _look: Look) -> Markup:
+    def laid(self, position: Position, _look: Look) -> Scene:
         """Return the sea."""
-        focus = cursor if cursor in labels else FIRST_CELL
-        return paint(replace(still_scene(position, "", "setup"), labels=labels, focus=focus, coordinates=True))
+        return still_scene(position, "", "setup")
+
+    def middle(self, _position: Position) -> str:
+        """Return the side where keys go on at first."""
+        return FIRST_CELL
 
 
 def _session(position: Position) -> Session:

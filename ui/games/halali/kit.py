@@ -10,10 +10,11 @@ from engine.halali.board import CELLS, NAMES, RAYS
 from engine.halali.legality import MOST_QUIET
 from engine.halali.position import FINAL_TURNS
 from engine.halali.tiles import COLOURS, EMPTY, FACES, HUNTERS, NEUTRAL, OWN, kind
-from ui.games.halali.painter import Tile, paint, tile_icon
+from ui.games.halali.painter import PAINTER, Scene, Tile, tile_icon
 from ui.games.halali.scene import MIDDLE, still_scene
 from ui.games.halali.wording import lies
 from ui.games.kit import Choice, Pile, Tool, Tray
+from ui.games.plain_kit import PlainKit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from engine.halali.position import Position
     from engine.language import Language
-    from ui.draw.markup import Markup
     from ui.games.desk import Look
 
 NONE = "-"
@@ -31,9 +31,12 @@ KINDS = "BFLNDPT"
 PILES = ("prizes-0", "prizes-1")
 
 
-class HalaliKit:
-    """What is laid at Halali!: tiles, open or face down, and prizes; see Kit for what each part promises."""
+class HalaliKit(PlainKit[Scene]):
+    """What is laid at Halali!: tiles, open or face down, and prizes."""
 
+    game = "halali"
+    painter = PAINTER
+    turns = COLOURS
     first = FACES[0]
     eraser = EMPTY
     words = frozenset({EMPTY, *FACES, *FACES.lower()})
@@ -60,10 +63,8 @@ class HalaliKit:
 
     def choices(self, position: Position, language: Language) -> list[Choice]:
         """Return who is to move, what may not move, and the clock."""
-        say = language.say
-        colours = {colour: say(f"seat.halali.{seat}") for seat, colour in enumerate(COLOURS)}
-        turn = Choice("turn", say("setup.turn"), COLOURS[position.turn], colours)
-        return [turn, _clock(position, language), *_neutral(position, language), *_bans(position, language)]
+        turn = super().choices(position, language)
+        return [*turn, _clock(position, language), *_neutral(position, language), *_bans(position, language)]
 
     def at(self, position: Position, place: str) -> str:
         """Return the tile on a cell."""
@@ -82,7 +83,7 @@ class HalaliKit:
         """Return the position with a choice of `choices` made."""
         match name:
             case "turn":
-                return tidied(replace(position, turn=COLOURS.index(value)))
+                return tidied(super().chosen(position, name, value))
             case "quiet":
                 return replace(position, quiet=int(value))
             case "left":
@@ -103,15 +104,18 @@ class HalaliKit:
         """Return the cells, with what lies under tiles that lie face down."""
         return {name: _called(name, tile, language) for name, tile in zip(NAMES, position.tiles, strict=True)}
 
-    def board(self, position: Position, labels: dict[str, str], cursor: str, _look: Look) -> Markup:
+    def laid(self, position: Position, _look: Look) -> Scene:
         """Return the forest; what lies face down is to be seen upon its back."""
         placed = ((name, tile) for name, tile in zip(NAMES, position.tiles, strict=True) if tile != EMPTY)
         tiles = tuple(
             Tile(name, tile.upper(), up=tile.isupper(), was="" if tile.isupper() else tile.upper())
             for name, tile in placed
         )
-        scene = replace(still_scene(position, "", "setup"), tiles=tiles, labels=labels, coordinates=True, table=True)
-        return paint(replace(scene, focus=cursor if cursor in labels else MIDDLE))
+        return replace(still_scene(position, "", "setup"), tiles=tiles)
+
+    def middle(self, _position: Position) -> str:
+        """Return the middle cell."""
+        return MIDDLE
 
 
 def tidied(position: Position) -> Position:

@@ -12,6 +12,7 @@ from engine.halali.tiles import EMPTY, HUNTERS, UNKNOWN
 from ui.games.halali.gesture import GATES, GESTURE
 from ui.games.halali.painter import Scene, Tile
 from ui.games.halali.wording import labels, under
+from ui.games.plain_desk import alive
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -41,18 +42,11 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
         fire=marks["fire"],
         barred=marks["barred"],
         last=last_cells(session),
-        refused=frozenset(session.refusal.cells) if session.refusal else frozenset(),
-        refusal=session.refusals,
-        ply=session.ply,
-        labels=labels(session, language, choices, marks),
-        focus=focus(session),
-        title=language.say("board.halali"),
         turned=turned,
-        coordinates=True,
-        table=True,
         final=position.final,
     )
-    return moving(still, session.events) if session.moved else still
+    scene = alive(still, session, language, labels(session, language, choices, marks), focus(session))
+    return moving(scene, session.events) if session.moved else scene
 
 
 def selected(session: Session) -> str | None:

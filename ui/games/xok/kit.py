@@ -9,9 +9,10 @@ from engine.games import game_named
 from engine.xok.board import SIDES
 from engine.xok.moves import KINDS, MOUTHS, kind_of
 from engine.xok.notation import FISH, SHARK, TURNS
-from ui.games.kit import Choice, Pile, Tool, Tray, options
+from ui.games.kit import Choice, Tool, Tray, options
+from ui.games.plain_kit import PlainKit
 from ui.games.xok.desk import tall
-from ui.games.xok.painter import paint, piece_icon
+from ui.games.xok.painter import PAINTER, Scene, piece_icon
 from ui.games.xok.scene import middle, still_scene
 from ui.games.xok.wording import COLOURS, cell_label, facing
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from engine.xok.position import Position
-    from ui.draw.markup import Markup
     from ui.games.desk import Look
 
 EMPTY = "."
@@ -41,13 +41,15 @@ def mouths_of(piece: str) -> tuple[int, ...]:
 WORDS = frozenset({EMPTY, *FISH, *(word(seat, mouths) for seat in (0, 1) for mouths in MOUTHS)})
 
 
-class XokKit:
-    """What is laid at Xok: fish and sharks; see Kit for what each part promises."""
+class XokKit(PlainKit[Scene]):
+    """What is laid at Xok: fish and sharks."""
 
+    game = "xok"
+    painter = PAINTER
+    turns = TURNS
     first = FISH[0]
     eraser = EMPTY
     words = WORDS
-    presets = ("bare",)
 
     def trays(self, _position: Position, hand: str, language: Language) -> list[Tray]:
         """Return the pieces of each colour, and the ways in which the shark in hand can lie."""
@@ -58,18 +60,11 @@ class XokKit:
         ways = (_shark(seat, way, facing(way, language)) for way in FACINGS[kind_of(mouths_of(hand))])
         return [*pieces, Tray("setup.xok.facing", tuple(ways))]
 
-    def piles(self, _position: Position, _language: Language) -> list[Pile]:
-        """Return nothing: the supplies follow from the board."""
-        return []
-
     def choices(self, position: Position, language: Language) -> list[Choice]:
         """Return who is to move, and the size of the board."""
-        colours = {letter: language.say(f"seat.xok.{seat}") for seat, letter in enumerate(TURNS)}
         sides = options(tuple(map(str, SIDES)), "option.xok.board.{}", language)
-        return [
-            Choice("turn", language.say("setup.turn"), TURNS[position.turn], colours),
-            Choice("board", language.say("option.xok.board"), str(position.board.side), sides),
-        ]
+        size = Choice("board", language.say("option.xok.board"), str(position.board.side), sides)
+        return [*super().choices(position, language), size]
 
     def at(self, position: Position, place: str) -> str:
         """Return the piece on a cell."""
@@ -102,7 +97,7 @@ class XokKit:
 
     def chosen(self, position: Position, name: str, value: str) -> Position:
         """Return the position with another side to move, or on a board of another size."""
-        return replace(position, turn=TURNS.index(value)) if name == "turn" else resized(self, position, int(value))
+        return super().chosen(position, name, value) if name == "turn" else resized(self, position, int(value))
 
     def preset(self, position: Position, _name: str, _rng: Random) -> Position:
         """Return the empty board."""
@@ -112,12 +107,13 @@ class XokKit:
         """Return the cells."""
         return {cell: cell_label(position, cell, language, {}) for cell in position.board.cells}
 
-    def board(self, position: Position, labels: dict[str, str], cursor: str, look: Look) -> Markup:
+    def laid(self, position: Position, look: Look) -> Scene:
         """Return the board, the large one tall in a narrow window."""
-        scene = still_scene(position, "", "setup")
-        focus = cursor if cursor in labels else middle(position)
-        upright = tall(position, look)
-        return paint(replace(scene, labels=labels, focus=focus, tall=upright, coordinates=True, table=True))
+        return replace(still_scene(position, "", "setup"), tall=tall(position, look))
+
+    def middle(self, position: Position) -> str:
+        """Return the middle cell."""
+        return middle(position)
 
 
 def resized(kit: XokKit, position: Position, side: int) -> Position:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.xok.events import FishEaten, FishPlaced, SharkPlaced
 from engine.xok.moves import KINDS
+from ui.games.plain_desk import alive
 from ui.games.xok.gesture import GESTURE, TURNING, mouths_of
 from ui.games.xok.painter import Dial, Piece, Scene, Turn
 from ui.games.xok.wording import cell_label
@@ -23,7 +24,7 @@ def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
     """Return the board that can be tapped, with the half-made move and what it would eat."""
     marks = {"lit": lit_cells(session), "prey": prey_cells(session), "last": last_cells(session)}
     position: Position = session.position
-    return Scene(
+    scene = Scene(
         side=position.board.side,
         tall=tall,
         pieces=pieces(position),
@@ -32,18 +33,12 @@ def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
         prey=marks["prey"],
         last=marks["last"],
         swarm=frozenset(swarm_cells(position)),
-        refused=frozenset(session.refusal.cells) if session.refusal else frozenset(),
-        refusal=session.refusals,
         eaten=tuple(eaten(session)) if session.moved else (),
         placed=marks["last"] if session.moved else frozenset(),
-        ply=session.ply,
         dial=dial(session, language),
-        labels={cell: cell_label(position, cell, language, marks) for cell in position.board.cells},
-        focus=session.cursor or middle(position),
-        title=language.say("board.xok"),
-        coordinates=True,
-        table=True,
     )
+    labels = {cell: cell_label(position, cell, language, marks) for cell in position.board.cells}
+    return alive(scene, session, language, labels, session.cursor or middle(position))
 
 
 def still_scene(position: Position, title: str, prefix: str, **marks: frozenset[str]) -> Scene:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game import rule_ids
+from engine.game import rulebook
 from engine.konane import moves, notation
 from engine.konane.position import Position
 
@@ -15,9 +15,12 @@ if TYPE_CHECKING:
     from engine.game import Option
     from engine.konane.moves import Action
 
-RULES = rule_ids(
+RULEBOOK = rulebook(
     "konane",
-    ("board", "turn", "own", "first", "second", "jump", "jump.straight", "jump.over", "jump.land", "take", "end"),
+    ("table", "board"),
+    ("start", "turn", "own", "first", "second"),
+    ("jump", "jump", "jump.straight", "jump.over", "jump.land", "take"),
+    ("end", "end"),
 )
 
 
@@ -27,7 +30,8 @@ class Konane:
     name = "konane"
     version = 1
     options: tuple[Option, ...] = ()
-    rules = RULES
+    rules = RULEBOOK.ids
+    chapters = RULEBOOK.chapters
     private = False
 
     def seats(self, _options: Mapping[str, str]) -> int:

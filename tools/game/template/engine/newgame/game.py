@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game import rule_ids
+from engine.game import rulebook
 from engine.newgame import moves, notation
 from engine.newgame.position import Position
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.game import Option
     from engine.newgame.moves import Action
 
-RULES = rule_ids("newgame", ("board", "turn", "free", "end"))
+RULEBOOK = rulebook("newgame", ("table", "board"), ("play", "turn", "free", "end"))
 
 
 class Newgame:
@@ -24,7 +24,8 @@ class Newgame:
     name = "newgame"
     version = 1
     options: tuple[Option, ...] = ()
-    rules = RULES
+    rules = RULEBOOK.ids
+    chapters = RULEBOOK.chapters
     private = False
 
     def seats(self, _options: Mapping[str, str]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from engine.games import game_named
 from engine.konane.board import CELLS, NAMES, SIDE
@@ -32,14 +32,6 @@ class KonaneDesk:
     """Konane on the screen; see Desk for what each part promises."""
 
     gesture = GESTURE
-    rulings: frozenset[str] = frozenset()
-    chapters: ClassVar[dict[str, tuple[str, ...]]] = {
-        "table": ("board",),
-        "start": ("turn", "own", "first", "second"),
-        "jump": ("jump", "jump.straight", "jump.over", "jump.land", "take"),
-        "end": ("end",),
-        "referee": ("form", "over", "phase"),
-    }
 
     def board(self, session: Session, language: Language, _look: Look) -> Markup:
         """Return the live board."""
