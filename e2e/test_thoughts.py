@@ -144,7 +144,7 @@ def answered_as_it_should(table: Table) -> None:
 
 
 def test_without_workers_it_thinks_in_the_page(visitors: Visitors) -> None:
-    """Where the browser allows none, the same opponent plays."""
+    """Where the browser allows none, the same computer plays."""
     table = hasty(visitors, NO_WORKER)
     table.arrive("#xok")
     table.do("against")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.ui.opponents import playing, said, seated
+from tests.ui.computers import playing, said, seated
 from tests.ui.penfriends import begun
 from tests.ui.players import at
 from ui.app.awake import wants_light

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games import GAMES
-from tests.ui.opponents import playing, said, seated, words
+from tests.ui.computers import playing, said, seated, words
 from tests.ui.pages import in_each_language, unnamed
 from tests.ui.players import FIELDS, promise, world
 from ui.acts.update import first_model

@@ -13,7 +13,7 @@ from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.line import Line
 from engine.plans import LEVELS as LEVELS_OF_THE_SEARCH
-from tests.ui.opponents import seated
+from tests.ui.computers import seated
 from tests.ui.players import GESTURE, promise, tapping, world
 from ui.table.names import player_name, seat_name
 from ui.table.session import Session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.acts import begin, learn, opponent, page, post, replay, shelf, table, transfer
+from ui.acts import begin, computer, learn, page, post, replay, shelf, table, transfer
 from ui.acts import help as helping
 from ui.app.effects import Clear, Keep, Visit, silent
 from ui.app.model import Model
@@ -51,7 +51,7 @@ def _follows(before: Model, after: Model, asked: Effects) -> Iterator[Effect]:
 
 COMMANDS: Mapping[str, Command] = {
     **silent(begin.ACTS),
-    **silent(opponent.ACTS),
+    **silent(computer.ACTS),
     **silent(page.ACTS),
     **page.COMMANDS,
     **silent(post.ACTS),

@@ -43,12 +43,12 @@ SHELF_PAGE = 12
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message above everything else."""
+    """A notice above everything else on the page."""
 
     key: str
     """The key of its sentence."""
     error: Unreadable | None = None
-    """What could not be read, if that is what the message is about."""
+    """What could not be read, if that is what the notice is about."""
     do: str = ""
     """The verb of the action that it offers; empty for none."""
 
@@ -71,7 +71,7 @@ class Sharing:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The page."""
+    """The state of the page."""
 
     settings: Settings = field(default_factory=Settings)
     """What the person has set."""
@@ -102,7 +102,7 @@ class Model:
     sharing: Sharing = field(default_factory=Sharing)
     """What is known for passing on a link."""
     notice: Notice | None = None
-    """The message above everything else, if there is one."""
+    """The notice above everything else, if there is one."""
     preferred: tuple[str, ...] = ()
     """The codes of the languages that the browser prefers, the best first."""
     narrow: bool = False

@@ -77,7 +77,7 @@ class HostedBoard:
 
 
 def furnish(files: dict[str, str]) -> None:
-    """Write files of the page to where the pictures that stand alone read them."""
+    """Write files of the page to where standalone pictures read them."""
     for name, content in files.items():
         place = ASSETS / name
         place.parent.mkdir(parents=True, exist_ok=True)

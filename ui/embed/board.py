@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from ui.acts import opponent
+from ui.acts import computer
 from ui.app.effects import Focus, Schedule, Tell
 from ui.app.model import Model
 from ui.app.ongoing import BEAT, ask
@@ -150,7 +150,7 @@ def _stepped(board: Board, message: Message, _world: World) -> Model:
 
 def _answered(board: Board, message: Message, world: World) -> Model:
     """Play the move that the computer has chosen."""
-    move = opponent.answer(board.model, message.about)
+    move = computer.answer(board.model, message.about)
     return board.model.with_session(board.model.session.played(move, world.rng)) if move else board.model
 
 
@@ -186,7 +186,7 @@ def greeting(board: Board) -> Told:
 
 
 def drawn(board: Board) -> list[Told]:
-    """Return the position on show as a picture that stands alone, with its title; nothing if there is no position."""
+    """Return the position on show as a standalone picture, with its title; nothing if there is no position."""
     session = _lying(board)
     if not session or (board.setup and not board.setup.session):
         return []

@@ -79,7 +79,7 @@ def board(name: str, asked: Mapping[str, str], image: str, alt: str) -> Markup:
 
 
 def picture(asked: Mapping[str, str]) -> str:
-    """Return a board as a picture that stands alone; raise ValueError if it has no position."""
+    """Return a board as a standalone picture; raise ValueError if it has no position."""
     (found,) = drawn(opened(urlencode(asked), (LANGUAGES[0],), World(Random(0), "")))
     return str(found["svg"])
 

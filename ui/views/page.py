@@ -110,7 +110,7 @@ def drop(model: Model) -> Markup:
 
 
 def notice(shown: Notice | None, language: Language) -> Markup:
-    """Return the message above everything else, if there is one."""
+    """Return the notice above everything else, if there is one."""
     if shown is None:
         return NOTHING
     reason = complaint(language, shown.error) if shown.error else ""

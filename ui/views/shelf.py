@@ -1,4 +1,4 @@
-"""The shelf: for each game a picture, its name, how it stands, and what can be done with it."""
+"""The shelf: for each game a picture, its name, its state, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _name(number: str, entry: Entry, language: Language) -> Markup:
 
 
 def _about(session: Session, language: Language) -> list[Markup]:
-    """Return who plays, when the game began and how it stands."""
+    """Return who plays, when the game began, and its state."""
     players = [seat_name(session, seat, language) for seat in range(len(session.names))]
     last = session.at(len(session.line))
     ended = desk(session.game).result(last, language)

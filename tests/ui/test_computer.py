@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.ai.player import ponder
 from engine.games import GAMES, game_named
-from tests.ui.opponents import QUICK, playing, said, seated, words
+from tests.ui.computers import QUICK, playing, said, seated, words
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.players import promise, world
 from ui.app.questions import move_question
