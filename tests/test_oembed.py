@@ -14,9 +14,8 @@ from tests.ui.pages import ids, parsed, unnamed
 from tests.ui.test_embed import asked
 from tools import oembed
 from ui.learn.lesson import numbers
-from ui.pages.boards import showing_pages
-from ui.pages.lessons import frames, taught_pages
-from ui.pages.rules import printed_pages
+from ui.pages import boards, lessons, rules
+from ui.pages.lessons import frames
 
 SITE = "https://fang.example/games/"
 
@@ -24,7 +23,7 @@ SITE = "https://fang.example/games/"
 @cache
 def pages() -> dict[str, str]:
     """Return the pages beside the app."""
-    return {**printed_pages(), **showing_pages(), **taught_pages()}
+    return {**rules.pages(), **boards.pages(), **lessons.pages()}
 
 
 @cache

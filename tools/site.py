@@ -26,8 +26,7 @@ from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.offline import digest
 from tools.wasm.parts import REST
-from ui.pages import boards, lessons
-from ui.pages.rules import printed_pages
+from ui.pages import boards, lessons, rules
 
 DIST = Path("dist")
 VENDOR = Path("assets/vendor")
@@ -106,8 +105,8 @@ def living(config: dict[str, Any]) -> dict[str, str]:
 
 def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None:
     """Write the pages that are alive and those beside them, with every address that changed."""
-    apart = {**printed_pages(), **boards.showing_pages(), **lessons.taught_pages()}
-    for name, content in {**alive, **(oembed.told(apart, lessons.frames(), site) if site else apart)}.items():
+    beside = {**rules.pages(), **boards.pages(), **lessons.pages()}
+    for name, content in {**alive, **(oembed.told(beside, lessons.frames(), site) if site else beside)}.items():
         write_page(DIST / name, page.moved(page.bundled(content), moved))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)

@@ -14,7 +14,7 @@ from ui.acts.update import COMMANDS, first_model
 from ui.app import routes
 from ui.games.desk import START_GAME, desk
 from ui.pages.boards import FOLDER
-from ui.pages.start import INDEX, ROOT, STUCK, first_page, ready_page, thumbnails
+from ui.pages.start import INDEX, ROOT, STUCK, index_page, start_page, thumbnails
 from ui.table.session import World
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def page(code: str) -> Element:
 
 def test_the_page_on_the_disk_is_current() -> None:
     """It is what the views make of the first model today (`make files` writes it anew)."""
-    assert INDEX.read_text(encoding="utf-8") == ready_page()
+    assert INDEX.read_text(encoding="utf-8") == index_page()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -55,7 +55,7 @@ def test_the_board_is_finished(code: str) -> None:
 def test_each_region_stands_in_its_place(code: str) -> None:
     """Python finds every region by its id, and finds in it what it would put there."""
     places = {element.attrs["id"]: element for element in page(code).having("id")}
-    for name, markup in first_page(code).regions.items():
+    for name, markup in start_page(code).regions.items():
         assert places[name].words == parsed(markup).words
 
 

@@ -58,10 +58,10 @@ DRAWN = {**SHOWN, "preview": {name: SHOWN[EDIT][name] for name in ("game", "posi
 """By name of the picture, the parameters of its board."""
 
 
-def showing_pages() -> dict[str, str]:
+def pages() -> dict[str, str]:
     """Return the page in each language and the pictures in it, by their addresses in the site."""
-    pages = {f"{FOLDER}/{code}.html": _page(language(code)) for code in LANGUAGES}
-    return pages | {f"{FOLDER}/{name}.svg": picture(parameters) for name, parameters in DRAWN.items()}
+    texts = {f"{FOLDER}/{code}.html": _page(language(code)) for code in LANGUAGES}
+    return texts | {f"{FOLDER}/{name}.svg": picture(parameters) for name, parameters in DRAWN.items()}
 
 
 def _page(spoken: Language) -> str:

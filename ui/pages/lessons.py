@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 FOLDER = "lessons"
 
 
-def taught_pages() -> dict[str, str]:
+def pages() -> dict[str, str]:
     """Return a page for each lesson and language, and a picture of each lesson, by their addresses in the site."""
-    pages = {
+    texts = {
         f"{FOLDER}/{_name(*each)}.{code}.html": _page(*each, language(code)) for each in _all() for code in LANGUAGES
     }
-    return pages | {f"{FOLDER}/{_name(*each)}.svg": picture(_asked(*each)) for each in _all()}
+    return texts | {f"{FOLDER}/{_name(*each)}.svg": picture(_asked(*each)) for each in _all()}
 
 
 def frames() -> dict[str, dict[str, str]]:

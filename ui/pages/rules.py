@@ -14,7 +14,7 @@ from ui.draw.markup import Markup, join, tag
 from ui.draw.sheets import sheet
 from ui.learn.example import examples
 from ui.pages.shell import Leaf, style, written
-from ui.pages.start import printed_address
+from ui.pages.start import rules_address
 from ui.table.session import World
 from ui.views.examples import diagram, place
 from ui.views.rules import rules
@@ -23,9 +23,9 @@ ADDRESS = re.compile(r'<a href="#([^"]*)"')
 """A link to an address of the site."""
 
 
-def printed_pages() -> dict[str, str]:
+def pages() -> dict[str, str]:
     """Return a page for each game in each language, by its address in the site."""
-    return {printed_address(game, code): _page(game, code) for game in GAMES for code in LANGUAGES}
+    return {rules_address(game, code): _page(game, code) for game in GAMES for code in LANGUAGES}
 
 
 def _page(game: str, code: str) -> str:
@@ -40,7 +40,7 @@ def _page(game: str, code: str) -> str:
         style(game),
         sheet(game),
     )
-    return written(leaf, leading_home(_article(game, spoken), frozenset(game_named(game).rules)))
+    return written(leaf, linked_home(_article(game, spoken), frozenset(game_named(game).rules)))
 
 
 def _article(game: str, spoken: Language) -> Markup:
@@ -54,7 +54,7 @@ def _diagrams(game: str, rule: str, spoken: Language) -> Markup:
     return join(place(example.key, diagram(example, spoken, button_round=False)) for example in several)
 
 
-def leading_home(markup: Markup, here: frozenset[str]) -> Markup:
+def linked_home(markup: Markup, here: frozenset[str]) -> Markup:
     """Return the markup with each link leading to the site, unless it leads to one of the page's own anchors."""
     led = ADDRESS.sub(lambda found: found[0] if found[1] in here else f'<a href="../index.html#{found[1]}"', markup)
     return Markup(led.replace('src="./', 'src="../').replace('href="./', 'href="../'))

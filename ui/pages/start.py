@@ -38,9 +38,9 @@ STUCK = ("lost", "old", "file")
 """Why Python may not come: a file is missing, the browser is too old, or the page was opened from a disk."""
 
 
-def ready_page() -> str:
+def index_page() -> str:
     """Return the text of index.html: the start page in the first language, and in a template for each other one."""
-    pages = {code: first_page(code) for code in LANGUAGES}
+    pages = {code: start_page(code) for code in LANGUAGES}
     first, *others = LANGUAGES
     return Template(SHELL.read_text(encoding="utf-8")).substitute(
         root=_attributes({**pages[first].root, **KNOWN}),
@@ -88,7 +88,7 @@ def _symbols() -> Markup:
     return tag("div", {"class": "symbols", "data-of": START_GAME}, sheet(START_GAME), everywhere())
 
 
-def first_page(code: str) -> Page:
+def start_page(code: str) -> Page:
     """Return the start page in a language, as Python will show it."""
     model = first_model(World(Random(0), ""))
     return view(replace(model, preferred=(code,), settings=Settings()))
@@ -147,10 +147,10 @@ def _without(spoken: Language) -> Markup:
 
 def _way(game: str, spoken: Language) -> Markup:
     title = spoken.say("rules.title", game=spoken.say(f"name.{game}"))
-    return tag("li", None, tag("a", {"href": f"./{printed_address(game, spoken.code)}"}, text(title)))
+    return tag("li", None, tag("a", {"href": f"./{rules_address(game, spoken.code)}"}, text(title)))
 
 
-def printed_address(game: str, code: str) -> str:
+def rules_address(game: str, code: str) -> str:
     """Return the address of the page with a game's rules that needs no script, in a language."""
     return f"rules/{game}.{code}.html"
 
@@ -166,5 +166,5 @@ def thumbnails() -> dict[Path, str]:
 
 
 if __name__ == "__main__":
-    for path, content in {INDEX: ready_page(), EMBED: embed_page(), **thumbnails()}.items():
+    for path, content in {INDEX: index_page(), EMBED: embed_page(), **thumbnails()}.items():
         path.write_text(content, encoding="utf-8")

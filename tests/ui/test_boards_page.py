@@ -9,7 +9,8 @@ import pytest
 from engine.language import LANGUAGES, language
 from tests.ui.pages import ids, parsed, unnamed
 from ui.embed.contract import MODES
-from ui.pages.boards import DRAWN, FOLDER, showing_pages
+from ui.pages import boards
+from ui.pages.boards import DRAWN, FOLDER
 
 CODES = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -17,7 +18,7 @@ CODES = pytest.mark.parametrize("code", LANGUAGES)
 @cache
 def pages() -> dict[str, str]:
     """Return what is written."""
-    return showing_pages()
+    return boards.pages()
 
 
 @CODES

@@ -12,9 +12,9 @@ from engine.language import LANGUAGES, language
 from tests.ui.pages import Element, ids, parsed, unnamed
 from ui.app import routes
 from ui.learn.example import by_key
+from ui.pages import rules
 from ui.pages.boards import FOLDER
-from ui.pages.rules import printed_pages
-from ui.pages.start import INDEX, printed_address
+from ui.pages.start import INDEX, rules_address
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,7 +24,7 @@ PAGES = pytest.mark.parametrize(("game", "code"), [(game, code) for game in GAME
 @cache
 def printed(game: str, code: str) -> Element:
     """Return the page's tree."""
-    text = printed_pages()[printed_address(game, code)]
+    text = rules.pages()[rules_address(game, code)]
     return parsed(text.partition("<body>")[2].partition("</body>")[0])
 
 
@@ -69,5 +69,5 @@ def test_links_lead_to_rules_of_the_page_or_to_the_site(game: str, code: str) ->
 def test_the_start_page_leads_to_all_of_them() -> None:
     """Without a script, whatever language is read."""
     text = INDEX.read_text(encoding="utf-8")
-    for address in printed_pages():
+    for address in rules.pages():
         assert text.count(f'href="./{address}"') == 1
