@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from ui.draw.board import Painter, Shown
+from ui.draw.squares import layout
 from ui.games.kit import Choice
 
 if TYPE_CHECKING:
@@ -51,3 +52,14 @@ class PlainKit(ABC, Generic[Shown]):
         focus = cursor if cursor in labels else self.middle(position)
         scene = replace(self.laid(position, look), labels=labels, focus=focus, coordinates=True, table=True)
         return self.painter.paint(scene)
+
+
+class SquaresKit(PlainKit[Shown]):
+    """The same on a board of squares."""
+
+    side: ClassVar[int]
+    """How many squares the board has a side."""
+
+    def middle(self, _position: Any) -> str:
+        """Return the square in the middle."""
+        return layout(self.side).middle

@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
-from engine.halali.board import CELLS, NAMES, RAYS
+from engine.halali.board import CELLS, NAMES, RAYS, SIDE
 from engine.halali.legality import MOST_QUIET
 from engine.halali.position import FINAL_TURNS
 from engine.halali.tiles import COLOURS, EMPTY, FACES, HUNTERS, NEUTRAL, OWN, kind
 from ui.games.halali.painter import PAINTER, Scene, Tile, tile_icon
-from ui.games.halali.scene import MIDDLE, still_scene
+from ui.games.halali.scene import still_scene
 from ui.games.halali.wording import lies
 from ui.games.kit import Choice, Pile, Tool, Tray
-from ui.games.plain_kit import PlainKit
+from ui.games.plain_kit import SquaresKit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,11 +31,12 @@ KINDS = "BFLNDPT"
 PILES = ("prizes-0", "prizes-1")
 
 
-class HalaliKit(PlainKit[Scene]):
+class HalaliKit(SquaresKit[Scene]):
     """What is laid at Halali!: tiles, open or face down, and prizes."""
 
     game = "halali"
     painter = PAINTER
+    side = SIDE
     turns = COLOURS
     first = FACES[0]
     eraser = EMPTY
@@ -112,10 +113,6 @@ class HalaliKit(PlainKit[Scene]):
             for name, tile in placed
         )
         return replace(still_scene(position, "", "setup"), tiles=tiles)
-
-    def middle(self, _position: Position) -> str:
-        """Return the middle cell."""
-        return MIDDLE
 
 
 def tidied(position: Position) -> Position:

@@ -1,5 +1,6 @@
 """The stones of Konane, which lie on a plain board of squares."""
 
+from ui.draw import board
 from ui.draw.markup import Markup, tag
 from ui.draw.squareboard import Piece, painter
 
@@ -19,5 +20,4 @@ def stone(cell: str, seat: int) -> Piece:
 
 def icon(seat: int, label: str) -> Markup:
     """One stone as a small picture with a name."""
-    naming = {"viewBox": "-48 -48 96 96", "role": "img", "aria-label": label}
-    return tag("svg", {"class": "konane piece-icon", **naming}, tag("g", {"class": COLOURS[seat]}, DISC))
+    return board.icon("konane piece-icon", "-48 -48 96 96", tag("g", {"class": COLOURS[seat]}, DISC), label)

@@ -8,16 +8,16 @@ from engine.konane.board import CELLS, NAMES, SIDE, bits, named
 from engine.konane.events import Jumped, Removed
 from engine.konane.moves import jump
 from ui.draw.squareboard import Piece, Scene
+from ui.draw.squares import layout
 from ui.games.konane.gesture import GESTURE
 from ui.games.konane.painter import stone
 from ui.games.konane.wording import label
+from ui.games.plain_desk import alive
 
 if TYPE_CHECKING:
     from engine.konane.position import Position
     from engine.language import Language
     from ui.table.session import Session
-
-MIDDLE = "c3"
 
 
 def live_scene(session: Session, language: Language) -> Scene:
@@ -25,7 +25,7 @@ def live_scene(session: Session, language: Language) -> Scene:
     position: Position = session.position
     choices = session.choices(GESTURE, session.taps)
     marks = {"can": choices, "selected": frozenset(session.taps), "gone": prey(session, choices)}
-    return Scene(
+    scene = Scene(
         side=SIDE,
         pieces=stones(position),
         lit=choices,
@@ -35,15 +35,9 @@ def live_scene(session: Session, language: Language) -> Scene:
         last=last(session),
         moved=way(session) if session.moved else None,
         captured=gone(session) if session.moved else (),
-        refused=frozenset(session.refusal.cells) if session.refusal else frozenset(),
-        refusal=session.refusals,
-        ply=session.ply,
-        labels={cell: label(position, cell, language, marks) for cell in CELLS},
-        focus=session.cursor or MIDDLE,
-        title=language.say("board.konane"),
-        coordinates=True,
-        table=True,
     )
+    labels = {cell: label(position, cell, language, marks) for cell in CELLS}
+    return alive(scene, session, language, labels, session.cursor or layout(SIDE).middle)
 
 
 def still_scene(position: Position, title: str, prefix: str) -> Scene:

@@ -8,37 +8,31 @@ from engine.newgame.board import CELLS, NAMES, SIDE
 from engine.newgame.events import Laid
 from engine.newgame.notation import EMPTY, STONES
 from ui.draw.squareboard import Piece, Scene
+from ui.draw.squares import layout
 from ui.games.newgame.gesture import GESTURE
 from ui.games.newgame.painter import stone
 from ui.games.newgame.wording import lies
+from ui.games.plain_desk import alive
 
 if TYPE_CHECKING:
     from engine.language import Language
     from engine.newgame.position import Position
     from ui.table.session import Session
 
-MIDDLE = "c3"
-
 
 def live_scene(session: Session, language: Language) -> Scene:
     """Return the board that can be tapped."""
     position: Position = session.position
     laid = tuple(event.cell for event in session.events if isinstance(event, Laid))
-    return Scene(
+    scene = Scene(
         side=SIDE,
         pieces=stones(position),
         lit=session.choices(GESTURE, session.taps),
         last=laid,
         placed=laid if session.moved else (),
-        refused=frozenset(session.refusal.cells) if session.refusal else frozenset(),
-        refusal=session.refusals,
-        ply=session.ply,
-        labels={cell: lies(position, cell, language) for cell in CELLS},
-        focus=session.cursor or MIDDLE,
-        title=language.say("board.newgame"),
-        coordinates=True,
-        table=True,
     )
+    labels = {cell: lies(position, cell, language) for cell in CELLS}
+    return alive(scene, session, language, labels, session.cursor or layout(SIDE).middle)
 
 
 def still_scene(position: Position, title: str, prefix: str) -> Scene:
