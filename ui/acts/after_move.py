@@ -25,7 +25,7 @@ def moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
 
 def _counted(model: Model, session: Session) -> Model:
     """Return the model with the session; a game that has ended is counted once, even if its end is undone."""
-    if session.counted or session.line.last.outcome() is None:
+    if session.counted or not session.over:
         return model.with_session(session)
     counted = replace(session, counted=True)
     tallied = tally.counting(model.tally, session)

@@ -63,8 +63,9 @@ def _new(model: Model, message: Message, world: World) -> Model:
 def _next(model: Model, _message: Message, world: World) -> Model:
     """Begin the next game of a match, once the one before is over."""
     session = model.session
-    ended = session.line.last.outcome() is not None
-    return replace(model, dialog="").with_session(session.next_game(world.rng)) if ended and session.has_next else model
+    if not (session.over and session.has_next):
+        return model
+    return replace(model, dialog="").with_session(session.next_game(world.rng))
 
 
 def _restore(model: Model, _message: Message, _world: World) -> Model:

@@ -65,7 +65,7 @@ def opened(model: Model, game: str, query: str, world: World) -> Model:
     except Unreadable as error:
         return replace(_placed(model, known), notice=Notice("notice.post", error))
     after = _placed(model, session)
-    ended = known.line.last.outcome() is None and len(session.lines) > len(known.lines)
+    ended = not known.over and len(session.lines) > len(known.lines)
     # The link has ended a game and begun the next one: the end is to be seen here, and counted.
     return replace(after, dialog="before", tally=tally.counting(model.tally, session.before)) if ended else after
 

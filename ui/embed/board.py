@@ -236,5 +236,4 @@ def _moved(before: Session, after: Session) -> list[Told]:
     if before.line == after.line or not after.moved or after.ply < len(after.line):
         return []
     move = after.line.steps[-1].text.partition("~")[0]
-    over = after.line.last.outcome() is not None
-    return [{"type": "move", "move": move, "ply": after.ply, "position": after.position.text, "over": over}]
+    return [{"type": "move", "move": move, "ply": after.ply, "position": after.position.text, "over": after.over}]

@@ -68,9 +68,9 @@ class Help:
 def can_hint(session: Session) -> bool:
     """Return whether the person at the screen is to move and may have a hint; there is none in games by link."""
     acting = session.viewer == session.line.at(session.ply).turn and not (session.filming or session.level)
-    return acting and not session.post and session.line.last.outcome() is None and not session.shown_since(session.ply)
+    return acting and not session.post and not session.over and not session.shown_since(session.ply)
 
 
 def can_review(session: Session) -> bool:
     """Return whether the game is over, so that there is something to look back at."""
-    return session.line.last.outcome() is not None and len(session.line) > 0
+    return session.over and len(session.line) > 0

@@ -65,7 +65,7 @@ def address(base: str, session: Session) -> str:
 
 def whole(session: Session) -> bool:
     """Return whether the whole game may be shared: it hides nothing, or its end has shown everything."""
-    return not session.hides or session.line.last.outcome() is not None
+    return not session.hides or session.over
 
 
 def read(game: str, query: str, world: World) -> Session | Diagram:

@@ -40,8 +40,7 @@ def welcomed(letter: Letter, world: World) -> Session:
     if not fresh.hides or letter.first:
         told = replay(fresh, letter.moves)
         player = _asked(told) if letter.moves else 1
-        over = told.line.last.outcome() is not None
-        return _shared(replace(told, counted=over), Post(letter.mark, player, letter.first, letter.second))
+        return _shared(replace(told, counted=told.over), Post(letter.mark, player, letter.first, letter.second))
     if letter.second:
         raise Unreadable("unreadable.post.elsewhere", "post")
     return seated(letter, Post(letter.mark, 1, second=pact.secret(world.rng)), world.today)
@@ -108,7 +107,7 @@ def replay(session: Session, moves: tuple[str, ...]) -> Session:
 
 
 def _next(session: Session, number: int) -> Session:
-    if session.line.last.outcome() is None or not session.has_next:
+    if not session.over or not session.has_next:
         raise Unreadable("unreadable.post.move", "moves", n=number, text=NEXT)
     return session.next_game(NO_CHANCE)
 

@@ -60,9 +60,9 @@ class Post:
             return "answer" if self.player else "invite"
         if table.ply < min(self.shared, len(table.line)):
             return "past"
-        if table.ply == len(table.line) > self.shared and (table.level == AWAY or table.line.last.outcome()):
+        if table.ply == len(table.line) > self.shared and (table.level == AWAY or table.over):
             return "unsent"
-        if table.line.last.outcome() and table.player_at(table.line.at(len(table.line) - 1).turn) == self.player:
+        if table.over and table.player_at(table.line.at(len(table.line) - 1).turn) == self.player:
             return "told"
         return "waiting" if table.level == AWAY else "own"
 

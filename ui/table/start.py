@@ -76,7 +76,7 @@ def undecided(session: Session) -> bool:
     hands are hidden it is not, because the first hand has been seen.
     """
     early = len(session.line) <= (0 if session.private else 1) and not session.earlier
-    return early and not (any(session.kinds) or session.post) and session.line.last.outcome() is None
+    return early and not (any(session.kinds) or session.post) and not session.over
 
 
 def alone(session: Session, level: int) -> Session:

@@ -74,7 +74,7 @@ class Table:
     @property
     def liftable(self) -> bool:
         """Whether what lay hidden may be shown: only when the game is over, and if undo cannot lead back into it."""
-        return self.hides and not self.learning and self.line.last.outcome() is not None
+        return self.hides and not self.learning and self.over
 
     @property
     def uncovered(self) -> Any:
@@ -108,7 +108,7 @@ class Table:
     def curtained(self) -> bool:
         """Whether the curtain hides the hands until the player to move opens it; it does not while looking back."""
         away = self.veiled and self.viewer == NOBODY and not (self.filming or self.level)
-        return away and self.line.last.outcome() is None and not self.shown_since(self.ply)
+        return away and not self.over and not self.shown_since(self.ply)
 
     @property
     def veiled(self) -> bool:
@@ -209,10 +209,15 @@ class Table:
         return self.seen(tuple(event for step in steps for event in step.events))
 
     @property
+    def over(self) -> bool:
+        """Whether the game is over, whatever position is on show."""
+        return self.line.last.outcome() is not None
+
+    @property
     def running(self) -> bool:
         """Whether the match has begun and is not over."""
         begun = len(self.line) > 0 or bool(self.earlier)
-        return begun and (self.line.last.outcome() is None or self.has_next)
+        return begun and (not self.over or self.has_next)
 
     @property
     def reach(self) -> tuple[bool, int, int]:

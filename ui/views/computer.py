@@ -55,7 +55,7 @@ def invitation(session: Session, language: Language) -> list[Markup]:
 def holding(session: Session, language: Language) -> list[Markup]:
     """Return the button that pauses computers playing alone, or has them go on."""
     alone = any(session.kinds) and not session.people
-    if session.line.last.outcome() or not (alone or session.paused):
+    if session.over or not (alone or session.paused):
         return []
     words, picture = ("move.resume", "play") if session.paused else ("move.pause", "pause")
     return [button("pause", language.say(words), picture, css="primary" if session.paused else "")]

@@ -38,18 +38,14 @@ def _told(session: Session, seats: list[int], language: Language) -> Iterator[st
     how = "hands" if session.private else "same" if session.hides else "open"
     yield language.say(f"knows.{how}", name=names)
     yield from desk(session.game).facts(session, language)
-    if session.private and not _over(session):
+    if session.private and not session.over:
         yield language.say("knows.masked")
-
-
-def _over(session: Session) -> bool:
-    return session.line.last.outcome() is not None
 
 
 def _views(session: Session, seats: list[int], language: Language) -> Iterator[Markup]:
     """Yield each view in notation; a single one if it is the same for all, or while hands must not be seen."""
     yield tag("p", None, text(language.say("knows.text")))
-    apart = session.private and _over(session)
+    apart = session.private and session.over
     for seat in seats if apart else [NOBODY]:
         if apart:
             yield tag("p", {"class": "whose"}, text(seat_name(session, seat, language)))

@@ -190,7 +190,7 @@ def _review(model: Model) -> Markup:
 
 def _next_game(session: Session, language: Language) -> Markup:
     """Return the button for the next game of a match, once this one is over."""
-    ended = session.has_next and session.line.last.outcome() is not None
+    ended = session.has_next and session.over
     return button("next", language.say("match.next"), "play", css="primary") if ended else NOTHING
 
 

@@ -80,7 +80,7 @@ def send(model: Model) -> Markup:
 
 def _sent(session: Session, post: Post) -> str:
     """Return what the link tells, in a word: an invitation, an answer to it, a move, or the end."""
-    if session.line.last.outcome() and not session.has_next:
+    if session.over and not session.has_next:
         return "end"
     standing = post.standing(session)
     return standing if standing in {"invite", "answer"} else "move"
@@ -94,7 +94,7 @@ def other(session: Session, language: Language) -> str:
 def said(session: Session, language: Language) -> str:
     """Return how the game stands; empty if this side is to move, or if the game is over and its end was sent."""
     standing = session.post.standing(session) if session.post else "own"
-    over = session.line.last.outcome() and standing != "unsent"
+    over = session.over and standing != "unsent"
     return "" if over or standing == "own" else language.say(f"post.{standing}", name=other(session, language))
 
 
@@ -111,9 +111,8 @@ def buttons(session: Session, language: Language) -> list[Markup]:
 def panel(session: Session, language: Language) -> Markup:
     """Return the field for a link that has arrived; after a game that hid something, the button for the check."""
     awaiting = session.post is not None and session.post.awaiting(session)
-    over = session.line.last.outcome() is not None
-    check = button("dialog check", language.say("post.check"), "check") if over and session.hides else NOTHING
-    return join((_paste(language) if awaiting and not over else NOTHING, check))
+    check = button("dialog check", language.say("post.check"), "check") if session.over and session.hides else NOTHING
+    return join((_paste(language) if awaiting and not session.over else NOTHING, check))
 
 
 def _paste(language: Language) -> Markup:

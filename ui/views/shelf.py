@@ -50,7 +50,7 @@ def _row(number: str, entry: Entry | Unreadable, language: Language) -> Markup:
         why = tag("p", None, text(complaint(language, entry)))
         return tag("li", {"class": "card", "id": f"entry-{number}"}, why, tag("div", {"class": "actions"}, remove))
     session = entry.session
-    over = session.line.last.outcome() is not None and not session.has_next
+    over = session.over and not session.has_next
     label, icon = ("look", "eye") if over else ("resume", "play")
     resume = button(f"resume {number}", language.say(f"shelf.{label}"), icon, css="primary")
     return tag(

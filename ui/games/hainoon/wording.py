@@ -127,7 +127,7 @@ def facts(session: Session, language: Language) -> list[str]:
         name = seat_name(session, seat, language)
         if cards and not session.level_at(seat):
             said.append(language.say("knows.hainoon.hand", name=name, n=len(cards)))
-        elif cards and session.line.last.outcome():
+        elif cards and session.over:
             said.append(language.say("knows.hainoon.held", name=name, cards=cards_said(cards, language)))
     return said
 
