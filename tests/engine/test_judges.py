@@ -9,8 +9,9 @@ import pytest
 
 from engine.chance import NO_CHANCE
 from engine.games import game_named
-from engine.judge import judge_named
+from engine.judge import Judge, judge_named, plain_glance
 from tests.contract.players import Sitting, play
+from tests.engine.race import Roll, Track
 from tests.games import SEATED
 
 if TYPE_CHECKING:
@@ -74,6 +75,23 @@ def test_hopes() -> None:
     assert judge.hope(0) == 0.5
     assert round(judge.hope(judge.edge), 2) == 0.73
     assert judge.hope(-900) < judge.hope(0) < judge.hope(10_000) <= 1
+
+
+def test_what_a_judge_need_not_say() -> None:
+    """With worths alone a game is searched as it is played: its positions, its moves, and nothing hidden."""
+    judge = Judge(worths, plain_glance(worths))
+    start, roll = Track((0, 8)), Roll(4)
+    after = judge.after(start, roll, NO_CHANCE)
+    assert (judge.form(start), after, judge.told(roll, after)) == (start, Track((4, 8), 1), roll)
+    assert judge.is_open(start)
+    assert judge.glance(start, roll, NO_CHANCE) == (None, (4, 8))
+    won, nothing = judge.glance(after, roll, NO_CHANCE)
+    assert (won and won.winners, nothing) == ((1,), ())
+
+
+def worths(track: Track) -> tuple[int, ...]:
+    """Return how far everybody is."""
+    return track.totals
 
 
 def test_unknown_games_have_no_judge() -> None:
