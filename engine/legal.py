@@ -1,4 +1,4 @@
-"""From text to a legal move: the one place where a move in notation is read and refereed."""
+"""From text to a legal move, and back: the one place where a move in notation is read and refereed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from engine.games import game_named
 from engine.refusal import Refusal, Unreadable
 
 if TYPE_CHECKING:
-    from engine.game import Move, Position
+    from collections.abc import Iterable
+
+    from engine.game import Move, Position, Step
 
 
 class Illegal(Unreadable):
@@ -45,3 +47,11 @@ def chosen_move(game: str, text: str, position: Any) -> Move:
     if move not in position.legal_moves():
         raise Illegal(Refusal(f"{game}.form", (), {"text": text}))
     return move
+
+
+def chosen_text(step: Step[Any], legal: Iterable[str]) -> str:
+    """Return which of the legal moves, in notation, a step has played.
+
+    The text of a step begins with its move; what chance has brought, or the step has shown, may follow.
+    """
+    return max((text for text in legal if step.text.startswith(text)), key=len)

@@ -14,6 +14,7 @@ from engine.ai.chances import chance, chance_by, chance_in, final_chance, guesse
 from engine.ai.player import advise
 from engine.ai.reasons import reasons
 from engine.judge import judge_named
+from engine.legal import chosen_text
 from engine.reason import Judged
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class _Critic:
         """Return by how much a step lowered the chance of its player, against the best that was seen."""
         view, seat = position.seen_by(position.turn), position.turn
         moves = {move.text: move for move in view.legal_moves()}
-        played, best = moves[_chosen(step, moves)], moves[before.best]
+        played, best = moves[chosen_text(step, moves)], moves[before.best]
         if played is best:
             return 0.0
         if self.open(view):
@@ -103,8 +104,3 @@ class _Critic:
     def _after(self, forms: list[Any], move: Move, seat: int) -> float:
         glances = (self.judge.glance(form, move, self.rng) for form in forms)
         return fmean(chance_by(self.game, outcome, worths, seat) for outcome, worths in glances)
-
-
-def _chosen(step: Step[Any], moves: dict[str, Move]) -> str:
-    """Return the text of the move that was chosen: that of the step without what fell or was shown."""
-    return max((text for text in moves if step.text.startswith(text)), key=len)

@@ -17,6 +17,7 @@ from ui.games.desk import desk
 from ui.learn import attempt, boards, run
 from ui.setup import draft
 from ui.table.message import Message
+from ui.table.names import move_text
 from ui.table.start import alone
 
 if TYPE_CHECKING:
@@ -235,5 +236,5 @@ def _moved(before: Session, after: Session) -> list[Told]:
     """Return the move that was just played, if there is one, with the position as the person may see it."""
     if before.line == after.line or not after.moved or after.ply < len(after.line):
         return []
-    move = after.line.steps[-1].text.partition("~")[0]
+    move = move_text(after.line.steps[-1])
     return [{"type": "move", "move": move, "ply": after.ply, "position": after.position.text, "over": after.over}]

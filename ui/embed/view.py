@@ -8,7 +8,7 @@ from engine.sentence import complaint
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
 from ui.games.desk import desk, symbols
-from ui.table.names import seat_name
+from ui.table.names import move_text, seat_name
 from ui.views import apart, computer
 from ui.views.lesson import taught
 from ui.views.page import Page
@@ -115,7 +115,7 @@ def _replay(model: Model) -> Markup:
     session, language = model.session, model.language
     last = len(session.line)
     where = language.say("move.where", n=session.ply, of=last)
-    move = session.line.steps[session.ply - 1].text.partition("~")[0] if session.ply else ""
+    move = move_text(session.line.steps[session.ply - 1]) if session.ply else ""
     told = join((text(f"{where}: "), tag("code", None, text(move)), text(" "), apart.happened(session, model.spoken)))
     ways = (
         button("step first", language.say("move.start"), "first", bare=True, enabled=session.ply > 0),

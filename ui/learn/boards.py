@@ -14,14 +14,13 @@ from typing import TYPE_CHECKING
 
 from engine.chance import NO_CHANCE
 from engine.games import game_named
-from engine.legal import legal_move
+from engine.legal import chosen_text, legal_move
 from engine.line import Line
 from engine.refusal import Unreadable
 from ui.games.desk import desk
 from ui.table.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from random import Random
 
     from ui.games.desk import Look
@@ -62,7 +61,6 @@ def acted(session: Session, message: Message, look: Look, world: World) -> Sessi
 
 
 def last_move(session: Session) -> str:
-    """Return the last move in notation, without what the step has added to it, such as what chance has brought."""
-    said = session.line.steps[session.ply - 1].text
-    legal: Iterable[str] = (move.text for move in session.line.at(session.ply - 1).legal_moves())
-    return max((text for text in legal if said.startswith(text)), key=len)
+    """Return the last move in notation, as the player chose it."""
+    legal = (move.text for move in session.line.at(session.ply - 1).legal_moves())
+    return chosen_text(session.line.steps[session.ply - 1], legal)

@@ -13,6 +13,7 @@ from urllib.parse import urlencode
 
 from engine import pact
 from engine.games import game_named
+from engine.legal import chosen_text
 from engine.record import tags
 from engine.refusal import Unreadable
 from ui.keep.links import SAFE, parameters
@@ -21,7 +22,7 @@ from ui.table.post import MOST_MOVES
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.game import Position, Step
+    from engine.game import Position
     from engine.line import Line
     from ui.table.session import Session
 
@@ -75,12 +76,10 @@ def words(session: Session) -> tuple[str, ...]:
 
 
 def _plain(line: Line[Position]) -> tuple[str, ...]:
-    return tuple(_move(line.at(ply), step) for ply, step in enumerate(line.steps))
-
-
-def _move(position: Position, step: Step[Position]) -> str:
-    """Return the move of a step without what chance has added: the longest legal one that begins the step's text."""
-    return max((move.text for move in position.legal_moves() if step.text.startswith(move.text)), key=len)
+    """Return the moves of a line in notation, as the players chose them."""
+    return tuple(
+        chosen_text(step, (move.text for move in line.at(ply).legal_moves())) for ply, step in enumerate(line.steps)
+    )
 
 
 def write(letter: Letter) -> str:

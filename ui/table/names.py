@@ -1,15 +1,16 @@
-"""Names of seats and players, and lists of words, for the sentences of all games."""
+"""Names of seats, players and moves, and lists of words, for the sentences of all games."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ui.table.table import PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.game import Step
     from engine.language import Language
     from ui.table.session import Session
 
@@ -49,3 +50,8 @@ def listed(words: Sequence[str], language: Language) -> str:
     if len(words) < 2:  # noqa: PLR2004
         return "".join(words)
     return language.say("list.and", first=", ".join(words[:-1]), last=words[-1])
+
+
+def move_text(step: Step[Any]) -> str:
+    """Return the move of a step in notation, without the order of a shuffled pile."""
+    return step.text.partition("~")[0]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ui.app.replay import PACES, rolling
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button
+from ui.table.names import move_text
 
 if TYPE_CHECKING:
     from engine.game import Step
@@ -55,7 +56,7 @@ def _replay(model: Model, language: Language) -> Markup:
 
 def _slider(session: Session, language: Language) -> Markup:
     where = _where(session, language)
-    text_now = f"{where}: {_plain(session.line.steps[session.ply - 1])}" if session.ply else where
+    text_now = f"{where}: {move_text(session.line.steps[session.ply - 1])}" if session.ply else where
     return tag(
         "input",
         {
@@ -93,9 +94,4 @@ def _ply(session: Session, ply: int, step: Step[Any]) -> Markup:
         "aria-current": "step" if current else None,
     }
     number = tag("span", {"class": "number"}, text(f"{ply}."))
-    return tag("li", None, tag("button", attrs, number, text(_plain(step))))
-
-
-def _plain(step: Step[Any]) -> str:
-    """Return a move in notation, without the order of a shuffled pile."""
-    return step.text.partition("~")[0]
+    return tag("li", None, tag("button", attrs, number, text(move_text(step))))

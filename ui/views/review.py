@@ -12,7 +12,7 @@ from ui.draw.parts import button, choice, choices
 from ui.games.desk import desk
 from ui.help.marks import path_of
 from ui.help.turning import turning_points
-from ui.table.names import seat_name
+from ui.table.names import move_text, seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,12 +46,7 @@ def where(model: Model, review: Review) -> str:
     name = seat_name(session, review.seat, language)
     if not ply:
         return language.say("review.start", name=name, chance=chance)
-    return language.say("review.at", n=ply, move=_move(review, ply), name=name, chance=chance)
-
-
-def _move(review: Review, ply: int) -> str:
-    """Return the move that led to a ply, without the order of a shuffled pile."""
-    return review.line.steps[ply - 1].text.partition("~")[0]
+    return language.say("review.at", n=ply, move=move_text(review.line.steps[ply - 1]), name=name, chance=chance)
 
 
 def _spelt(model: Model, review: Review, move: str, ply: int) -> str:
@@ -125,5 +120,5 @@ def _point(model: Model, review: Review, ply: int) -> Markup:
         if judged.best:
             best = _spelt(model, review, judged.best, at)
             said.append(language.say(key, move=best, reasons=merits(language, judged.reasons)))
-    there = button(f"go {ply}", language.say("review.lost", n=ply, move=_move(review, ply)))
+    there = button(f"go {ply}", language.say("review.lost", n=ply, move=move_text(review.line.steps[ply - 1])))
     return tag("li", {"class": "turning-point"}, there, tag("p", None, text(" ".join(said))))
