@@ -19,7 +19,7 @@ def test_a_puzzle_keeps_its_promises(number: int) -> None:
 def test_the_search_finds_a_puzzle() -> None:
     """The computer plays against itself until a position has one right move; the same seed, the same puzzle."""
     seeds: list[int] = []
-    new = next(found(GAME.name, 500, seeds.append))
+    new = next(found(GAME.name, 12, seeds.append))
+    assert seeds == [12, 13]
     assert list(faults(new)) == []
     assert GAME.read(new.position.text) == new.position
-    assert seeds == list(range(500, 500 + len(seeds)))

@@ -10,7 +10,6 @@ COLOURS = ("black", "white")
 DISC = tag("circle", {"r": 38})
 
 PAINTER = painter("konane")
-paint, picture = PAINTER.paint, PAINTER.picture
 
 
 def stone(cell: str, seat: int) -> Piece:

@@ -10,7 +10,6 @@ COLOURS = ("white", "black")
 DISC = tag("circle", {"r": 38})
 
 PAINTER = painter("newgame")
-paint, picture = PAINTER.paint, PAINTER.picture
 
 
 def stone(cell: str, seat: int) -> Piece:
