@@ -113,24 +113,8 @@ class HaiNoon:
 
 def _position(text: str) -> Position:
     """Return the position or view that the text says."""
-    fields = notation.read(text)
-    position = Position(
-        fields.players,
-        fields.last,
-        fields.ring,
-        fields.divers,
-        fields.hidden,
-        fields.cage,
-        fields.sides,
-        fields.hands,
-        fields.draw,
-        fields.discard,
-        fields.seat,
-        fields.first,
-        fields.asked,
-        fields.laid,
-    )
-    setup.check(position, fields.phase)
+    position, phase = notation.read(text, Position)
+    setup.check(position, phase)
     return position
 
 

@@ -8,7 +8,6 @@ each card of another hand and `?33` for a draw pile of that size: an observation
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.hainoon.board import PLACES, SIDES
@@ -114,32 +113,11 @@ def write_seats(seats: tuple[int, ...]) -> str:
     return "".join(str(seat + 1) for seat in seats)
 
 
-@dataclass(frozen=True, slots=True)
-class Fields:
-    """What a position text says, each field well formed; names as in `Position`, `phase` still as text."""
-
-    players: int
-    last: bool
-    ring: str
-    divers: str
-    hidden: str
-    cage: str
-    sides: tuple[Cards, ...]
-    hands: tuple[Cards, ...]
-    draw: Cards
-    discard: Cards
-    seat: int
-    first: bool
-    asked: tuple[int, ...]
-    laid: tuple[int, ...]
-    phase: str
-
-
-def read(text: str) -> Fields:
-    """Return what a position text or an observation says; raise Unreadable."""
+def read(text: str, made: type[Position]) -> tuple[Position, str]:
+    """Return what a position text or an observation says, and its last field as it is written; raise Unreadable."""
     said = _split(text)
     asked, laid = _read_react(said["PHASE"])
-    return Fields(
+    position = made(
         players=int(said["GAME"][0]),
         last=said["GAME"].endswith(LAST),
         ring=said["RING"],
@@ -154,8 +132,8 @@ def read(text: str) -> Fields:
         first=said["ROUND"] == "1",
         asked=tuple(int(seat) - 1 for seat in asked),
         laid=tuple(PLACES.index(each[-1]) for each in _read_cards(laid)),
-        phase=said["PHASE"],
     )
+    return position, said["PHASE"]
 
 
 def _split(text: str) -> dict[str, str]:

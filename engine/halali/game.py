@@ -8,7 +8,7 @@ from engine.game import rulebook
 from engine.halali import ending, moves, notation
 from engine.halali.board import MIDDLE
 from engine.halali.hidden import laid
-from engine.halali.position import FINAL_TURNS, Position
+from engine.halali.position import Position
 from engine.halali.tiles import BOX, EMPTY
 
 if TYPE_CHECKING:
@@ -70,11 +70,11 @@ class Halali:
 
     def read(self, text: str) -> Position:
         """Return the whole position that the text says; raise Unreadable."""
-        return _position(notation.read(text))
+        return notation.read(text, Position)
 
     def read_view(self, text: str) -> Position:
         """Return the view that the text of an observation says; raise Unreadable."""
-        return _position(notation.read(text, view=True))
+        return notation.read(text, Position, view=True)
 
     def read_move(self, text: str, _position: Position) -> Action:
         """Return the action that the text says, legal or not; raise Unreadable."""
@@ -83,11 +83,6 @@ class Halali:
     def match(self, ends: Sequence[Position]) -> Outcome:
         """Return who won a match of two games with the sides changed, by player (halali.match)."""
         return ending.match(ends)
-
-
-def _position(fields: notation.Fields) -> Position:
-    left = (FINAL_TURNS, FINAL_TURNS) if fields.left is None else fields.left
-    return Position(fields.tiles, fields.turn, fields.prizes, fields.neutral, fields.bans, fields.quiet or 0, left)
 
 
 GAME = Halali()

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.halali.board import CELLS, NAMES, SIDE, direction_between
@@ -50,21 +49,8 @@ def _write_ban(ban: Ban | None) -> str:
     return f"{NAMES[ban[0]]}{NAMES[ban[1]]}" if ban else NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class Fields:
-    """What a position text says, each field well formed and fitting the others; names as in `Position`."""
-
-    tiles: str
-    turn: int
-    prizes: tuple[str, str]
-    neutral: int | None
-    bans: tuple[Ban | None, Ban | None]
-    quiet: int | None
-    left: tuple[int, int] | None
-
-
-def read(text: str, *, view: bool = False) -> Fields:
-    """Return what a position text says, of a view if that is asked for; raise Unreadable."""
+def read(text: str, made: type[Position], *, view: bool = False) -> Position:
+    """Return the position that a text says, or the view if that is asked for; raise Unreadable."""
     if len(text) > LONGEST:
         raise Unreadable("unreadable.long", "position", n=LONGEST)
     fields = text.split(" ")
@@ -74,16 +60,10 @@ def read(text: str, *, view: bool = False) -> Fields:
     turn = _read_turn(fields[1])
     prizes = _read_prizes(fields[2])
     _check_box(tiles, prizes)
-    final = not any(tile in FACE_DOWN for tile in tiles)
-    return Fields(
-        tiles,
-        turn,
-        prizes,
-        _read_neutral(fields[3], tiles),
-        _read_bans(fields[4], tiles),
-        None if final else _read_quiet(fields[5]),
-        _read_left(fields[5], turn) if final else None,
-    )
+    neutral, bans = _read_neutral(fields[3], tiles), _read_bans(fields[4], tiles)
+    if any(tile in FACE_DOWN for tile in tiles):
+        return made(tiles, turn, prizes, neutral, bans, quiet=_read_quiet(fields[5]))
+    return made(tiles, turn, prizes, neutral, bans, left=_read_left(fields[5], turn))
 
 
 def _read_tiles(text: str, *, view: bool) -> str:
