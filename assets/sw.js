@@ -7,25 +7,47 @@ const PREFIX = `fang ${new URL(HOME).pathname} `; // other sites may live on the
 const CACHE = PREFIX + BUILD;
 const NAMED_BY_HASH = /-[0-9a-f]{12}[./]/;
 
+const SAYING = /^\.\/$|\.html$|\/(first|mend)-/;
+
 const absolute = path => new URL(path, HOME).href;
 
-async function fetched(path, hash) {
-  const answer = await fetch(absolute(path), { cache: NAMED_BY_HASH.test(path) ? "default" : "no-cache" });
-  const bytes = await answer.clone().arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const found = Array.from(digest, byte => byte.toString(16).padStart(2, "0")).join("");
-  if (!answer.ok || !found.startsWith(hash)) throw new Error(`${path} is not of this build`);
-  return answer.redirected ? new Response(bytes, { headers: answer.headers }) : answer; // no page may be a redirected one
+async function isRight(answer, hash) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer()));
+  return answer.ok && Array.from(digest, byte => byte.toString(16).padStart(2, "0")).join("").startsWith(hash);
 }
 
-// What an older build has under the same hash need not come again.
+// The browser may have kept something broken by itself: then the network is asked.
+async function fetched(path, hash) {
+  for (const cache of [NAMED_BY_HASH.test(path) ? "default" : "no-cache", "reload"]) {
+    const answer = await fetch(absolute(path), { cache });
+    if (!(await isRight(answer, hash))) continue;
+    return answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer; // no page may be redirected
+  }
+  throw new Error(`${path} is not of this build`);
+}
+
+// What an older build has under the same hash need not come again, unless it is broken.
 async function kept(path, hash) {
-  return (NAMED_BY_HASH.test(path) && (await caches.match(absolute(path)))) || fetched(path, hash);
+  const old = NAMED_BY_HASH.test(path) && (await caches.match(absolute(path)));
+  return old && (await isRight(old, hash)) ? old : fetched(path, hash);
 }
 
 async function keep() {
   const cache = await caches.open(CACHE);
   await Promise.all(Object.entries(FILES).map(async ([path, hash]) => cache.put(absolute(path), await kept(path, hash))));
+}
+
+// A start has failed: what is broken is fetched again, or dropped where that cannot be. The snapshot is dropped, too: it has
+// no hash, and a start works without.
+async function mend() {
+  const cache = await caches.open(CACHE);
+  await cache.delete(absolute(SNAPSHOT));
+  await Promise.all(Object.entries(FILES).map(async ([path, hash]) => {
+    const now = await cache.match(absolute(path));
+    if (now && (await isRight(now, hash))) return;
+    await cache.delete(absolute(path));
+    await fetched(path, hash).then(answer => cache.put(absolute(path), answer), () => {});
+  }));
 }
 
 // Unpacked here, because unpacking would cost each start what it costs now.
@@ -60,14 +82,22 @@ async function answered(request) {
   const found = await compiled(request);
   if (found) return found;
   const cache = await caches.open(CACHE);
-  const hit = await (request.mode === "navigate" ? cache.match(page(request.url)) : cache.match(request));
-  return hit ?? fetch(request);
+  const url = request.mode === "navigate" ? page(request.url) : request.url;
+  const hit = await cache.match(url);
+  return hit && (await isSound(url, hit)) ? hit : fetch(request);
+}
+
+// What a page needs to say that something is broken, and to mend it, is compared each time: it is small.
+async function isSound(url, answer) {
+  const path = Object.keys(FILES).find(one => absolute(one) === url);
+  return !path || !SAYING.test(path) || isRight(answer, FILES[path]);
 }
 
 self.addEventListener("install", event => event.waitUntil(keep()));
 self.addEventListener("activate", event => event.waitUntil(forget()));
 self.addEventListener("message", event => {
   if (event.data === "renew") self.skipWaiting();
+  if (event.data === "mend") event.waitUntil(mend().finally(() => event.ports[0].postMessage("mended")));
   if (event.data === "snapshot") event.waitUntil(keepSnapshot().catch(() => {})); // it can wait for the next visit
 });
 self.addEventListener("fetch", event => {

@@ -46,7 +46,8 @@ def newcomer(visitors: Visitors) -> Iterator[Table]:
 def told(table: Table, why: str) -> None:
     """Assert that the page tells this reason alone, in the reader's language, and promises nothing."""
     expect(table.page.locator("html")).to_have_attribute("lang", "de")
-    expect(table.page.locator("#stuck p:visible")).to_contain_text(language("de").say(f"stuck.{why}"))
+    said = table.page.locator("#stuck p:visible")
+    expect(said).to_contain_text(language("de").say(f"stuck.{why}"), timeout=BOOT)
     expect(table.page.locator("#loading")).to_be_hidden()
 
 
@@ -67,6 +68,23 @@ def test_a_part_that_does_not_come(newcomer: Table, part: str) -> None:
     told(newcomer, "lost")
 
 
+PORTAL = "<!doctype html><title>Hotel</title><p>Please sign in"
+"""What some networks answer to whatever is asked for, until somebody has signed in."""
+DATA = ("interpreter-*.js", "pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*.zip", "data-*.json")
+
+
+@pytest.mark.parametrize("part", DATA)
+def test_something_else_comes(newcomer: Table, part: str) -> None:
+    """A network's own page in place of a part is told from an old browser, and another try gets past it."""
+    newcomer.page.route(f"**/{part}", lambda route: route.fulfill(status=200, content_type="text/html", body=PORTAL))
+    newcomer.page.goto(newcomer.site)
+    told(newcomer, "wrong")
+    newcomer.page.unroute(f"**/{part}")
+    newcomer.page.locator("#stuck [data-again]:visible").click()
+    expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    expect(newcomer.page.locator("#stuck")).to_be_hidden()
+
+
 def test_another_try(newcomer: Table) -> None:
     """When the network is back, one press brings the game that was asked for; what a browser adds is no loss."""
     newcomer.page.add_init_script(ADDED)
@@ -76,7 +94,7 @@ def test_another_try(newcomer: Table) -> None:
     newcomer.page.goto(f"{newcomer.site}/#halali")
     told(newcomer, "lost")
     newcomer.page.unroute("**/app-*.zip")
-    newcomer.page.locator("#stuck [data-again]").click()
+    newcomer.page.locator("#stuck [data-again]:visible").click()
     expect(newcomer.page.locator("html[data-ready][data-game=halali]")).to_be_attached(timeout=BOOT)
     expect(newcomer.page.locator("#stuck")).to_be_hidden()
 
@@ -116,7 +134,7 @@ def test_boards_in_another_page(newcomer: Table) -> None:
     page.goto(f"{newcomer.site}/elsewhere")
     for name, code in (("ours", "de"), ("english", "en")):
         words = language(code).say("stuck.lost")
-        expect(inside(page, name).locator("[data-why]:visible")).to_contain_text(words)
+        expect(inside(page, name).locator("[data-why]:visible")).to_contain_text(words, timeout=BOOT)
         expect(page.locator(f"#{name}")).to_have_attribute("title", words)
     page.unroute("**/app-*.zip")
     inside(page, "english").locator("[data-again]:visible").click()
@@ -140,3 +158,22 @@ def test_without_the_first_script(newcomer: Table) -> None:
     newcomer.page.route("**/first-*.js", lambda route: route.abort())
     newcomer.page.goto(newcomer.site)
     without(newcomer)
+
+
+def test_a_game_goes_on_without_the_second_part(newcomer: Table) -> None:
+    """Without the interpreter's second part a game plays; what needs it waits, says so, and is done at last."""
+    newcomer.page.route("**/pyodide.rest.wasm", lambda route: route.abort())
+    newcomer.page.goto(newcomer.site)
+    expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    newcomer.do("together xok")
+    newcomer.tap("d4", "d5")
+    newcomer.do("dialog share")
+    told(newcomer, "lost")
+    newcomer.tap("a1", "a2")
+    assert newcomer.moves == ["1.d4+d5", "2.a1+a2"]
+    newcomer.do("undo")
+    newcomer.do("redo")
+    newcomer.page.unroute("**/pyodide.rest.wasm")
+    newcomer.page.evaluate("dispatchEvent(new Event('online'))")
+    expect(newcomer.page.locator("#dialog-share")).to_be_visible(timeout=BOOT)
+    expect(newcomer.page.locator("#stuck")).to_be_hidden()

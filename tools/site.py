@@ -39,6 +39,8 @@ ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "later.zip")} 
 DATA = ("data.json", "later.json")
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 PARTS = (*ARCHIVES, *DATA)
+MEND = Path("assets/js/mend.js")
+NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # of what a start is made, beside the page
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
 BESIDE = {DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER)}  # kept, and asked for by no start
 ANSWERS = DIST / oembed.FOLDER  # for other sites
@@ -84,7 +86,20 @@ def hash_names(snapshot: Path) -> dict[str, str]:
         for name, value in told.items():
             text = text.replace(f"{name} = null", f"{name} = {json.dumps(value)}")
         script.write_text(page.moved(text, {**beside(moved), **moved}), encoding="utf-8")
-    return moved | hash_files([path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)])
+    named = [path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern) if path != DIST / MEND]
+    moved |= hash_files(named)
+    tell_hashes(DIST / MEND)
+    return moved | hash_files([DIST / MEND])
+
+
+def tell_hashes(script: Path) -> None:
+    """Tell the script that looks why a start has failed the hash of each file that a start needs, by its address."""
+    folders = (DIST / VENDOR, DIST / "assets/js", DIST / "assets/styles")
+    found = [*DIST.glob("*.*"), *(path for folder in folders for path in folder.rglob("*.*"))]
+    needed = sorted(path for path in found if path.suffix in NEEDED and path.name != REST and path != script)
+    hashes = {f"../../{path.relative_to(DIST).as_posix()}": digest(path.read_bytes()) for path in needed}
+    text = script.read_text(encoding="utf-8")
+    script.write_text(text.replace("FILES = null", f"FILES = {json.dumps(hashes)}"), encoding="utf-8")
 
 
 def join_styles() -> None:

@@ -4,6 +4,7 @@
 import morphdom from "../vendor/morphdom/morphdom-esm.js";
 
 const VERSION = 1;
+const PATIENCE = 1500; // ms after which a guess is said
 const LASTING = ["ready", "error", "height"]; // what whoever says hello late wants to know too
 const WALK = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 
@@ -96,16 +97,26 @@ function begin() {
   return globalThis;
 }
 
+// Why the start has failed, as the files themselves tell (mend.js).
+async function looked(guess) {
+  const src = document.getElementById("mend").content.firstElementChild.getAttribute("src");
+  await import(new URL(src, location.href)).catch(() => {});
+  return (await globalThis.fangMend?.why(guess)) ?? guess;
+}
+
 // Python does not come: that stands in place of the board, and the page around it is told.
-function stuck(error) {
+async function stuck(error) {
   console.warn("Fang cannot start:", error);
-  const why = /Compile|Link|Reference|Syntax/.test(error?.name) ? "old" : "lost";
+  const guess = /Compile|Link|Reference|Syntax/.test(error?.name) ? "old" : "lost";
+  const why = await Promise.race([looked(guess), new Promise(done => setTimeout(done, PATIENCE, guess))]);
   root.dataset.stuck = "";
   for (const words of document.querySelectorAll(`[data-why=${why}]`)) words.hidden = false;
   page.ariaBusy = "false";
   measure();
   tell({ type: "error", message: document.querySelector(`.waiting:lang(${root.lang}) [data-why=${why}]`).firstChild.data });
 }
+
+const again = () => (globalThis.fangMend ? globalThis.fangMend.again() : location.reload());
 
 const frame = { focus, show, tell: text => tell(JSON.parse(text)), languages: navigator.languages.join(",") };
 
@@ -151,7 +162,7 @@ function focus() {
 const said = words => act(words.split(" ", 1)[0], words.split(" ").slice(1).join(" "));
 
 document.addEventListener("click", event => {
-  if (event.target.closest("[data-again]")) location.reload();
+  if (event.target.closest("[data-again]")) again();
   const target = event.target.closest("[data-do]");
   if (target) said(target.dataset.do);
 });

@@ -17,23 +17,43 @@
 
   const early = (window.fangEarly = []);
   document.addEventListener("click", event => {
-    if (event.target.closest("[data-again]")) location.reload();
+    if (event.target.closest("[data-again]")) again();
     const target = "ready" in root.dataset ? null : event.target.closest("[data-do]");
     if (!target) return;
     early.push(target.dataset.do);
     root.dataset.waiting = "";
   });
 
-  // The first reason why Python does not come is said in the page's words, as soon as they are there.
+  // Why Python does not come is said in the page's words: what is guessed at first, unless another script (mend.js) has
+  // soon found out better by looking at the files.
+  let patient = true;
   const say = () => {
-    const words = document.querySelector(`#stuck [data-why=${root.dataset.stuck}]`);
-    if (words) words.hidden = false;
+    for (const words of document.querySelectorAll("#stuck [data-why]"))
+      words.hidden = patient || words.dataset.why !== root.dataset.stuck;
+  };
+  const tell = why => {
+    if (!("stuck" in root.dataset)) return; // what was missing has come meanwhile
+    root.dataset.stuck = why || root.dataset.stuck;
+    patient = false;
+    say();
   };
   const stuck = (window.fangStuck = why => {
-    root.dataset.stuck = root.dataset.stuck || (location.protocol === "file:" ? "file" : why);
+    if (root.dataset.stuck) return say();
+    root.dataset.stuck = location.protocol === "file:" ? "file" : why;
     delete root.dataset.coming;
-    say();
+    setTimeout(() => tell(), 1500);
+    look();
   });
+  function look() {
+    const template = document.getElementById("mend");
+    if (!template && document.readyState === "loading") return void addEventListener("DOMContentLoaded", look);
+    if (!template || location.protocol === "file:" || !("noModule" in HTMLScriptElement.prototype)) return tell();
+    const script = document.importNode(template.content.firstElementChild, true);
+    script.onload = () => window.fangMend.why(root.dataset.stuck).then(tell);
+    script.onerror = () => tell();
+    document.head.append(script);
+  }
+  const again = () => (window.fangMend ? window.fangMend.again() : location.reload());
   addEventListener("error", event => {
     const { src, href, rel, tagName } = event.target;
     const ours = `${src || href}`.startsWith(`${location.protocol}//${location.host}/`); // not what a browser adds

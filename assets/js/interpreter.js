@@ -6,6 +6,7 @@
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 
 const BUILT = null; // the build says where these lie: the snapshot; first and later, with app, data and home in Python each
+const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
 const address = path => new URL(path, import.meta.url).href;
 const indexURL = address("../vendor/pyodide/");
 
@@ -48,15 +49,24 @@ const wasmIsThere = () => new Promise(done => {
   new PerformanceObserver(seen).observe({ type: "resource", buffered: true });
 });
 
+// Names of our own files hold how the hash of their content begins: a network may answer with something else.
 async function fetched(path) {
   const answer = await fetch(address(path));
   if (!answer.ok) throw new Error(`${answer.status}: ${path}`);
-  return answer;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (!(await isRight(path, bytes))) throw new Error(`not what was asked for: ${path}`);
+  return bytes;
+}
+
+async function isRight(path, bytes) {
+  if (!globalThis.crypto?.subtle) return true; // without a secure connection nobody can tell
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return path.includes(`-${Array.from(digest.subarray(0, 6), byte => byte.toString(16).padStart(2, "0")).join("")}.`);
 }
 
 async function part({ app, data, home }) {
   const [archive, texts] = await Promise.all([fetched(app), fetched(data)]);
-  return { archive: new Uint8Array(await archive.arrayBuffer()), texts: await texts.json(), home };
+  return { archive, texts: JSON.parse(new TextDecoder().decode(texts)), home };
 }
 
 // Python imports from both archives: their packages have no __init__.py, so that each may lie in both.
@@ -81,22 +91,38 @@ function anything() {
   }
 }
 
-function allIsThere() {
-  if (globalThis.document) document.documentElement.dataset.whole = "";
+function flag(name) {
+  if (globalThis.document) document.documentElement.dataset[name] = "";
 }
 
-// Has the rest come, the first time that it is called or that Python has come to rest; again if it failed.
-function complete(python) {
-  let coming;
-  const come = async () => {
-    furnish(python, await part(BUILT.later));
-    allIsThere();
-  };
-  globalThis.fangComplete = () => (coming ??= come().catch(error => {
-    coming = undefined;
+// Work that is done once, and again only after a failure.
+const once = work => {
+  let begun;
+  return () => (begun ??= work().catch(error => {
+    begun = undefined;
     throw error;
   }));
-  addEventListener("py:done", () => fangComplete().catch(() => {}), { once: true }); // it is asked for again
+};
+
+// What a start does without comes when Python has come to rest: our later modules, unless they are there already, then
+// the second part of the interpreter. Python asks for them with fangWhen; no error goes there, because to understand it may
+// take just what is missing.
+function complete(python, modulesAreThere) {
+  if (modulesAreThere) flag("whole");
+  const modules = once(async () => {
+    if (modulesAreThere) return;
+    furnish(python, await part(BUILT.later));
+    flag("whole");
+  });
+  const complete = once(async () => {
+    await modules();
+    await python._module.makeWhole?.();
+    flag("complete");
+  });
+  const wanted = { whole: modules, complete };
+  globalThis.fangWhen = (what, come, fail) => wanted[what]().then(() => come(), () => fail());
+  const rest = () => modules().then(() => setTimeout(() => complete().catch(() => {}), REST));
+  addEventListener("py:done", () => rest().catch(() => {}), { once: true }); // it is asked for again
 }
 
 async function begin() {
@@ -110,22 +136,12 @@ async function begin() {
   const python = await starting;
   for (const ours of await coming) furnish(python, ours);
   if (!memory) python.pyimport("ui.browser.generated").destroy(); // before what it is for
-  if (all) allIsThere();
-  else complete(python);
+  complete(python, all);
   return python;
 }
 
-if (!BUILT) allIsThere();
+if (!BUILT) for (const name of ["whole", "complete"]) flag(name);
 const begun = begin();
-
-// The part of the interpreter that no start calls comes when the page has come to rest, or in a thread, and wherever
-// something is called before: at once.
-const REST = 2000; // ms
-
-globalThis.addEventListener("py:done", () => setTimeout(async () => {
-  const { _module: interpreter } = await begun;
-  interpreter.makeWhole?.().catch(() => {}); // it is tried again when something is called
-}, REST), { once: true });
 
 export async function loadPyodide({ stdout, stderr } = {}) {
   const python = await begun;

@@ -14,7 +14,7 @@ from ui.acts.update import COMMANDS, first_model
 from ui.app import routes
 from ui.games.desk import START_GAME, desk
 from ui.pages.boards import FOLDER
-from ui.pages.start import INDEX, ROOT, STUCK, index_page, start_page, thumbnails
+from ui.pages.start import HELPED, INDEX, ROOT, STUCK, index_page, start_page, thumbnails
 from ui.table.session import World
 
 if TYPE_CHECKING:
@@ -74,15 +74,15 @@ def test_whatever_keeps_python_away_can_be_said(code: str) -> None:
     assert reasons.keys() == set(STUCK)
     assert all("hidden" in words.attrs for words in reasons.values())
     assert all(words.words.startswith(language(code).say(f"stuck.{why}")) for why, words in reasons.items())
-    assert [why for why, words in reasons.items() if words.having("data-again")] == ["lost"]
+    assert [why for why, words in reasons.items() if words.having("data-again")] == list(HELPED)
 
 
 def test_the_first_language_is_said_and_the_others_wait_in_templates() -> None:
     """Nobody reads two languages at once."""
     (html,) = document().all("html")
     assert html.attrs["lang"] == FIRST
-    scripts, *others = (template.attrs["id"] for template in document().all("template"))
-    assert (scripts, others) == ("runtime", [f"page-{code}" for code in OTHERS])
+    found = [template.attrs["id"] for template in document().all("template")]
+    assert found == ["mend", "runtime", *(f"page-{code}" for code in OTHERS)]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -1,3 +1,5 @@
+const TRIES = 20;
+
 // The interpreter comes in two parts. The second is fetched when all is quiet, or when something in it is called.
 function inParts(exports, imports, module, read) {
   const named = own => Object.fromEntries(Object.entries(exports).filter(([name]) => name.startsWith("@") === own));
@@ -22,11 +24,22 @@ function inParts(exports, imports, module, read) {
 }
 
 // A window may not ask for bytes while it waits, but for text.
+// Whatever calls a missing function cannot go on without it, and Python ends if it fails: so the reader is told, and it
+// is asked for again, as often as a person would.
 function readInWindow(address) {
-  const request = new XMLHttpRequest();
-  request.open("GET", address, false);
-  request.overrideMimeType("text/plain; charset=x-user-defined");
-  request.send();
-  return Uint8Array.from(request.responseText, letter => letter.charCodeAt(0));
+  for (let tries = 0; ; tries++) {
+    try {
+      const request = new XMLHttpRequest();
+      request.open("GET", address, false);
+      request.overrideMimeType("text/plain; charset=x-user-defined");
+      request.send();
+      const bytes = Uint8Array.from(request.responseText, letter => letter.charCodeAt(0));
+      if (request.status === 200 && WebAssembly.validate(bytes)) return bytes;
+      throw new Error(`${request.status}: ${address}`);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      alert(document.querySelector("#stuck [data-why=lost]")?.firstChild.data ?? error);
+    }
+  }
 }
 

@@ -78,10 +78,16 @@ class App:
         }
 
     def start(self) -> None:
-        """Take over the page that is there already, then do what was tapped before Python was there."""
+        """Take over the page that is there already."""
         self.listen()
         self.model, _ = update(self.model, screen_message(), self.world)
-        self.send(Message("open", location.hash.removeprefix("#")))
+        address = location.hash.removeprefix("#")
+        # Links may take anything that the interpreter has.
+        (self.late.when_complete if "?" in address else self.late.run)(lambda: self.arrive(address))
+
+    def arrive(self, address: str) -> None:
+        """Come to where the page was opened, and do what was tapped before Python was there."""
+        self.take(Message("open", address))
         for words in list(fangEarly):
             self.send(message(words))
         root = document.documentElement
@@ -97,11 +103,12 @@ class App:
         document.addEventListener("fang:update", create_proxy(lambda _: self.send(Message("renewable"))))
         window.addEventListener("blur", create_proxy(lambda _: self.send(Message("curtain"))))
         window.addEventListener("storage", create_proxy(self.other_tab))
+        window.addEventListener("online", create_proxy(lambda _: self.late.retry()))
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.send(Message("seen"))))
 
     def send(self, said: Message) -> None:
-        """Take a message as soon as all modules that it needs are there."""
-        self.late.run(lambda: self.take(said))
+        """Take a message as soon as all that it needs is there."""
+        (self.late.run if is_quick(said) else self.late.when_complete)(lambda: self.take(said))
 
     def take(self, said: Message) -> None:
         """Update the model, show it, and carry out the effects; if a module is missing, nothing has happened yet."""
@@ -133,6 +140,40 @@ class App:
         if isinstance(event.key, str) and event.key.startswith(storage.PREFIX):
             self.storage.follow(event.key, event.newValue if isinstance(event.newValue, str) else None)
             self.send(Message("stored", fields=dict(self.storage.texts)))
+
+
+QUICK = frozenset(
+    {
+        "against",
+        "answer",
+        "back",
+        "beat",
+        "curtain",
+        "dismiss",
+        "escape",
+        "go",
+        "helped",
+        "hint",
+        "redo",
+        "roll",
+        "screen",
+        "seen",
+        "still",
+        "tap",
+        "together",
+        "undo",
+        "unstored",
+        "walk",
+    }
+)
+"""What calls only functions of the interpreter's first part: a start and games (tools/wasm/count.py)."""
+
+
+def is_quick(said: Message) -> bool:
+    """Return whether a message needs nothing of the interpreter's second part."""
+    if said.board:
+        return False
+    return said.verb in QUICK or (said.verb == "open" and "?" not in said.about and "." not in said.about)
 
 
 def screen_message() -> Message:

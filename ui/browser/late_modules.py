@@ -1,7 +1,8 @@
-"""Modules that the first tap does not need arrive after the start (assets/js/interpreter.js); this waits for them."""
+"""What the first tap does not need arrives after the start (assets/js/interpreter.js); this waits for it."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from js import document, window
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class LateModules:
-    """Runs functions in order, each as soon as all modules that it imports are there."""
+    """Calls functions as soon as what they need is there: modules, or the second part of the interpreter as well."""
 
     def __init__(self) -> None:
         """Begin with nothing waiting."""
@@ -20,33 +21,46 @@ class LateModules:
         self.come, self.failed = create_proxy(self._come), create_proxy(self._failed)
 
     def run(self, do: Callable[[], None]) -> None:
-        """Call `do`, at once if all modules that it imports are there and nothing else waits, else later.
+        """Call `do` now; if it raises ModuleNotFoundError, call it again when the later modules are there.
 
-        If it raises ModuleNotFoundError, it is called again from its beginning: so it must import what it needs before
-        it changes anything.
+        It is called again from its beginning, so it must import what it needs before it changes anything.
         """
-        if self.waiting:
-            self._wait(do)
-            return
         try:
             do()
         except ModuleNotFoundError:
-            if "whole" in document.documentElement.dataset.object_keys():
+            if is_set("whole"):
                 raise
-            document.documentElement.setAttribute("data-waiting", "")
-            self._wait(do)
+            self._wait(partial(self.run, do), "whole")
 
-    def _wait(self, do: Callable[[], None]) -> None:
-        self.waiting.append(do)
-        window.fangComplete().then(self.come, self.failed)
+    def when_complete(self, do: Callable[[], None]) -> None:
+        """Call `do` when the interpreter is there too: to call a function of its second part before may fail."""
+        if is_set("complete"):
+            self.run(do)
+        else:
+            self._wait(partial(self.when_complete, do), "complete")
 
-    def _come(self, _: object) -> None:
+    def retry(self) -> None:
+        """Ask again for what is missing, if something waits for it."""
+        if self.waiting:
+            window.fangWhen("complete", self.come, self.failed)
+
+    def _wait(self, again: Callable[[], None], what: str) -> None:
+        document.documentElement.setAttribute("data-waiting", "")
+        self.waiting.append(again)
+        window.fangWhen(what, self.come, self.failed)
+
+    def _come(self) -> None:
         for name in ("data-waiting", "data-stuck"):
             document.documentElement.removeAttribute(name)
         waiting, self.waiting = self.waiting, []
-        for do in waiting:
-            self.run(do)
+        for again in waiting:
+            again()
 
-    def _failed(self, _: object) -> None:
+    def _failed(self) -> None:
         """Show that a file is missing; the next action tries to load it again."""
         window.fangStuck("lost")
+
+
+def is_set(flag: str) -> bool:
+    """Return whether the interpreter's script has set a flag on the page's root."""
+    return flag in document.documentElement.dataset.object_keys()

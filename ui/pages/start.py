@@ -34,8 +34,10 @@ BOARDS = ROOT / "assets" / "art" / "boards"
 ICONS = ROOT / "assets" / "art" / "icons.svg"
 KNOWN = {"data-games": " ".join(GAMES), "data-languages": " ".join(LANGUAGES)}
 """What scripts know of games and languages before Python is there."""
-STUCK = ("lost", "old", "file")
-"""Why Python may not come: a file is missing, the browser is too old, or the page was opened from a disk."""
+STUCK = ("lost", "wrong", "old", "file")
+"""Why Python may not come: a part is missing, it is something else, the browser lacks something, or this is a file."""
+HELPED = ("lost", "wrong", "old")
+"""Where another try may help; an old browser is a guess."""
 
 
 def index_page() -> str:
@@ -134,7 +136,7 @@ def _reason(why: str, spoken: Language) -> Markup:
     """Return the sentence for one reason why Python does not come, hidden until a script shows it."""
     words = text(spoken.say(f"stuck.{why}"))
     again = {"type": "button", "class": "button", "data-again": True}
-    helps = tag("button", again, text(spoken.say("stuck.again"))) if why == "lost" else NOTHING
+    helps = tag("button", again, text(spoken.say("stuck.again"))) if why in HELPED else NOTHING
     return tag("p", {"hidden": True, "data-why": why}, words, helps)
 
 
