@@ -33,3 +33,17 @@ def test_a_square_is_a_closed_path_inside_its_inset() -> None:
     data = square((0.0, 0.0), 5, 9)
     assert data.startswith("M-36 -45h72a9 9")
     assert data.endswith("Z")
+
+
+def test_keys_lead_to_the_next_square_as_it_is_seen() -> None:
+    """On a turned board they lead the other way; at the edge, and by other keys, nowhere."""
+    straight, turned = layout(7), layout(7, turned=True)
+    keys = ("left", "right", "up", "down")
+    assert [straight.beside("d4", key) for key in keys] == ["c4", "e4", "d5", "d3"]
+    assert [turned.beside("d4", key) for key in keys] == ["e4", "c4", "d3", "d5"]
+    assert [straight.beside("a1", key) for key in ("left", "down", "home")] == ["a1"] * 3
+
+
+def test_keys_begin_in_the_middle() -> None:
+    """On a board without a middle square below and to the left of it."""
+    assert [layout(side).middle for side in (1, 5, 6, 7)] == ["a1", "c3", "c3", "d4"]

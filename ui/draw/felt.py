@@ -3,7 +3,8 @@
 from functools import cache
 
 from ui.draw.geometry import Point, number
-from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.layers import label, shape
+from ui.draw.markup import NOTHING, Markup, tag
 from ui.draw.squares import FILES, WIDTH, layout, square
 
 HEM = 38.0  # from the outermost squares to the edge of the felt
@@ -26,15 +27,15 @@ def felt(side: int, *, table: bool = False, sewn: tuple[Markup, ...] = (), trim:
         "g",
         {"class": "cloth", "aria-hidden": "true"},
         _tray(side) if table else NOTHING,
-        tag("path", {"class": "cloth-shade", "d": edge, "transform": "translate(0 4)"}),
-        tag("path", {"class": "cloth-body", "d": edge}),
-        tag("path", {"class": "patches", "d": "".join(square(centre, 1.5, 9) for centre in centres)}),
-        tag("path", {"class": "stitches", "d": "".join(square(centre, 7, 6) for centre in centres)}),
+        shape("cloth-shade", edge, transform="translate(0 4)"),
+        shape("cloth-body", edge),
+        shape("patches", "".join(square(centre, 1.5, 9) for centre in centres)),
+        shape("stitches", "".join(square(centre, 7, 6) for centre in centres)),
         *sewn,
-        tag("path", {"class": "seam", "d": _sheet(side, HEM - 6.0, 25.0)}),
+        shape("seam", _sheet(side, HEM - 6.0, 25.0)),
         *trim,
-        tag("path", {"class": "weave", "d": edge, "fill": "url(#squares-weave)"}),
-        tag("path", {"class": "lamp", "d": edge, "fill": "url(#squares-lamp)"}),
+        shape("weave", edge, fill="url(#squares-weave)"),
+        shape("lamp", edge, fill="url(#squares-lamp)"),
     )
 
 
@@ -43,8 +44,8 @@ def coordinates(side: int, *, turned: bool = False, signs: tuple[Point, ...] = (
     """The letters of the files below and the numbers of the ranks at the left, on the hem, some of them on a sign."""
     where = layout(side, turned=turned)
     edge = where.reach + LABEL_DISTANCE
-    ranks = (_label((-edge, where.centres[f"a{rank}"][1]), str(rank)) for rank in range(1, side + 1))
-    files = (_label((where.centres[f"{file}1"][0], edge), file) for file in FILES[:side])
+    ranks = (label((-edge, where.centres[f"a{rank}"][1]), str(rank)) for rank in range(1, side + 1))
+    files = (label((where.centres[f"{file}1"][0], edge), file) for file in FILES[:side])
     plates = (tag("circle", {"class": "sign", "cx": number(x), "cy": number(y), "r": 12}) for x, y in signs)
     return tag("g", {"class": "coordinates", "aria-hidden": "true"}, *plates, *ranks, *files)
 
@@ -52,7 +53,7 @@ def coordinates(side: int, *, turned: bool = False, signs: tuple[Point, ...] = (
 @cache
 def hit(centre: Point) -> Markup:
     """The whole square as an area that takes taps."""
-    return tag("path", {"class": "hit", "d": square(centre, 0, 9)})
+    return shape("hit", square(centre, 0, 9))
 
 
 def _half(side: int, *, table: bool) -> float:
@@ -68,7 +69,3 @@ def _tray(side: int) -> Markup:
 def _sheet(side: int, margin: float, corner: float) -> str:
     """A square round all squares."""
     return square((0.0, 0.0), (WIDTH - side * WIDTH) / 2 - margin, corner)
-
-
-def _label(point: Point, words: str) -> Markup:
-    return tag("text", {"x": number(point[0]), "y": number(point[1] + 6.0)}, text(words))

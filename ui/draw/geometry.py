@@ -16,3 +16,13 @@ def moved(point: Point) -> str:
 def path(points: tuple[Point, ...]) -> str:
     """The points as a closed SVG path."""
     return f"M{'L'.join(f'{number(x)} {number(y)}' for x, y in points)}Z"
+
+
+def rectangle(centre: Point, wide: float, tall: float, corner: float) -> str:
+    """A rectangle with round corners, from half its width and height, as a closed SVG path."""
+    (x, y), arc = centre, f"a{corner:g} {corner:g} 0 0 1 "
+    across, down = 2 * (wide - corner), 2 * (tall - corner)
+    return (
+        f"M{x - wide + corner:g} {y - tall:g}h{across:g}{arc}{corner:g} {corner:g}v{down:g}{arc}-{corner:g} {corner:g}"
+        f"h-{across:g}{arc}-{corner:g} -{corner:g}v-{down:g}{arc}{corner:g} -{corner:g}Z"
+    )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from ui.draw.geometry import Point
+from ui.draw.geometry import Point, rectangle
 
 WIDTH = 100.0
 FILES = "abcdefghijklmnopqrstuvwxyz"
@@ -71,9 +71,5 @@ def layout(side: int, *, turned: bool = False) -> Layout:
 
 def square(centre: Point, inset: float, corner: float) -> str:
     """The square round a centre as a closed SVG path, its edges moved inwards and its corners rounded."""
-    half, (x, y) = WIDTH / 2 - inset, centre
-    flat, arc = 2 * (half - corner), f"a{corner:g} {corner:g} 0 0 1 "
-    return (
-        f"M{x - half + corner:g} {y - half:g}h{flat:g}{arc}{corner:g} {corner:g}v{flat:g}{arc}-{corner:g} {corner:g}"
-        f"h-{flat:g}{arc}-{corner:g} -{corner:g}v-{flat:g}{arc}{corner:g} -{corner:g}Z"
-    )
+    half = WIDTH / 2 - inset
+    return rectangle(centre, half, half, corner)

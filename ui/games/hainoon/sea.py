@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
 
-from ui.draw.geometry import Point, moved, number
-from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.geometry import Point, moved, number, rectangle
+from ui.draw.layers import label, shape
+from ui.draw.markup import NOTHING, Markup, tag
 from ui.draw.squares import WIDTH, square
 
 RING = tuple(str(number) for number in range(1, 13))
@@ -94,37 +95,37 @@ def side_of(start: Point, end: Point) -> str:
 @cache
 def cloth(*, table: bool = False) -> Markup:
     """The empty beach and sea, on its tray if that is in the picture."""
-    beach = _rectangle((0.0, 0.0), WIDE, TALL, 34)
+    beach = rectangle((0.0, 0.0), WIDE, TALL, 34)
     water = {"href": "#hainoon-water"}
     return tag(
         "g",
         {"class": "cloth", "aria-hidden": "true"},
         _tray() if table else NOTHING,
-        _area("beach", beach, fill="url(#hainoon-sand)"),
-        _area("grains", beach, fill="url(#hainoon-grains)"),
-        _area("beach-seam", _rectangle((0.0, 0.0), WIDE - 6, TALL - 6, 29)),
+        shape("beach", beach, fill="url(#hainoon-sand)"),
+        shape("grains", beach, fill="url(#hainoon-grains)"),
+        shape("beach-seam", rectangle((0.0, 0.0), WIDE - 6, TALL - 6, 29)),
         *_reefs(),
         tag("use", {"class": "sea-shade", **water, "transform": "translate(1 7)"}),
         tag("use", {"class": "foam", **water}),
         tag("use", {"class": "sea", **water}),
         *_quilt("lanes", RING),
         *_quilt("pools", POOLS),
-        _area("weave", beach, fill="url(#hainoon-weave)"),
-        _area("lamp", beach, fill="url(#hainoon-lamp)"),
+        shape("weave", beach, fill="url(#hainoon-weave)"),
+        shape("lamp", beach, fill="url(#hainoon-lamp)"),
     )
 
 
 @cache
 def names(*, turned: int = 0) -> Markup:
     """The numbers of the ring, at the edge of the sea."""
-    words = (_name(_outwards(point), place) for place, point in _of(RING, turned))
+    words = (label(_outwards(point), place) for place, point in _of(RING, turned))
     return tag("g", {"class": "names", "aria-hidden": "true"}, *words)
 
 
 @cache
 def letters(*, turned: int = 0) -> Markup:
     """The letters of the divers' places, round the middle of the sea: they lie on the tiles."""
-    words = (_name((LETTER * x / WIDTH, LETTER * y / WIDTH), place) for place, (x, y) in _of(POOLS, turned))
+    words = (label((LETTER * x / WIDTH, LETTER * y / WIDTH), place) for place, (x, y) in _of(POOLS, turned))
     return tag("g", {"class": "names", "aria-hidden": "true"}, *words)
 
 
@@ -139,7 +140,7 @@ def slot(side: str, index: int, turned: int) -> Markup:
 def room(side: str, css: str, turned: int, cards: int = SLOTS) -> Markup:
     """The whole room for that many cards at a side."""
     wide, tall = (BROAD if cards > SLOTS else ROOM)[not lying(side, turned)]
-    return _area(css, _rectangle(centres(turned)[side], wide, tall, 14))
+    return shape(css, rectangle(centres(turned)[side], wide, tall, 14))
 
 
 @cache
@@ -147,7 +148,7 @@ def hit(place: str, turned: int) -> Markup:
     """The area of a place or side that takes taps."""
     if place in SIDES:
         return room(place, "hit", turned, SLOTS + 1)
-    return _area("hit", square(centres(turned)[place], 0, 12))
+    return shape("hit", square(centres(turned)[place], 0, 12))
 
 
 def _half(*, table: bool) -> Point:
@@ -181,14 +182,10 @@ def _outwards(point: Point) -> Point:
     return (x, edge if y > 0 else -edge) if abs(y) > WIDTH else (edge if x > 0 else -edge, y)
 
 
-def _name(point: Point, words: str) -> Markup:
-    return tag("text", {"x": number(point[0]), "y": number(point[1] + 6)}, text(words))
-
-
 def _quilt(css: str, places: tuple[str, ...] | str) -> Iterator[Markup]:
     points = [centres()[place] for place in places]
-    yield _area(css, "".join(square(point, 1.5, 12) for point in points))
-    yield _area("stitches", "".join(square(point, 6.5, 9) for point in points))
+    yield shape(css, "".join(square(point, 1.5, 12) for point in points))
+    yield shape("stitches", "".join(square(point, 6.5, 9) for point in points))
 
 
 def _reefs() -> Iterator[Markup]:
@@ -198,18 +195,4 @@ def _reefs() -> Iterator[Markup]:
 
 
 def _tray() -> Markup:
-    return _area("table", _rectangle((0.0, 0.0), WIDE + TRAY, TALL + TRAY, 40))
-
-
-def _area(css: str, data: str, **attributes: str) -> Markup:
-    return tag("path", {"class": css, "d": data, **attributes})
-
-
-def _rectangle(centre: Point, wide: float, tall: float, round_: float) -> str:
-    """A rectangle with round corners, from half its width and height, as a closed SVG path."""
-    (x, y), arc = centre, f"a{round_:g} {round_:g} 0 0 1 "
-    across, down = 2 * (wide - round_), 2 * (tall - round_)
-    return (
-        f"M{x - wide + round_:g} {y - tall:g}h{across:g}{arc}{round_:g} {round_:g}v{down:g}{arc}-{round_:g} {round_:g}"
-        f"h-{across:g}{arc}-{round_:g} -{round_:g}v-{down:g}{arc}{round_:g} -{round_:g}Z"
-    )
+    return shape("table", rectangle((0.0, 0.0), WIDE + TRAY, TALL + TRAY, 40))

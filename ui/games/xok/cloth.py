@@ -5,14 +5,15 @@ from itertools import groupby
 from math import cos, radians
 
 from ui.draw.geometry import Point, number, path
-from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.layers import label, shape
+from ui.draw.markup import NOTHING, Markup, join, tag
 from ui.games.xok.hexes import extent, hexagon, layout, ray
 
 FRAME = 28.0  # from the outermost cells to the edge of the picture: cells stay 44 pixels wide on a phone of 390
 HEM = 22.0  # from the outermost cells to the edge of the cloth
 TABLE = 34.0  # how much of the table a picture shows around that
 TABLE_BESIDE_TALL = 10.0  # at the sides of a tall board, which is for phones: there cells need the width
-LABEL_DISTANCE = 58.5
+LABEL_DISTANCE, LABEL_DROP = 58.5, 7.0
 WEST, SOUTH_EAST = 3, 5
 
 
@@ -30,13 +31,13 @@ def cloth(side: int, *, tall: bool = False, table: bool = False) -> Markup:
         "g",
         {"class": "cloth", "aria-hidden": "true"},
         _table(side, tall=tall) if table else NOTHING,
-        _path(hem, "cloth-shade", transform="translate(0 5)"),
-        _path(hem, "cloth-body"),
-        _path(_cells(side, 1.5, tall=tall), "patches"),
-        _path(_cells(side, 6.5, tall=tall), "stitches"),
-        _path(seam, "seam"),
-        _path(hem, "weave", fill="url(#xok-weave)"),
-        _path(hem, "lamp", fill="url(#xok-lamp)"),
+        shape("cloth-shade", hem, transform="translate(0 5)"),
+        shape("cloth-body", hem),
+        shape("patches", _cells(side, 1.5, tall=tall)),
+        shape("stitches", _cells(side, 6.5, tall=tall)),
+        shape("seam", seam),
+        shape("weave", hem, fill="url(#xok-weave)"),
+        shape("lamp", hem, fill="url(#xok-lamp)"),
     )
 
 
@@ -48,15 +49,15 @@ def coordinates(side: int, *, tall: bool = False) -> Markup:
     columns = [
         next(cells) for _, cells in groupby(sorted(where.centres, key=lambda cell: cell[1]), lambda cell: cell[1])
     ]
-    letters = (_label(where.beside(cell, WEST, LABEL_DISTANCE), cell[0]) for cell in rows)
-    digits = (_label(where.beside(cell, SOUTH_EAST, LABEL_DISTANCE), cell[1]) for cell in columns)
+    letters = (label(where.beside(cell, WEST, LABEL_DISTANCE), cell[0], LABEL_DROP) for cell in rows)
+    digits = (label(where.beside(cell, SOUTH_EAST, LABEL_DISTANCE), cell[1], LABEL_DROP) for cell in columns)
     return tag("g", {"class": "coordinates", "aria-hidden": "true"}, *letters, *digits)
 
 
 @cache
 def hit(centre: Point, tall: bool) -> Markup:  # noqa: FBT001 - a key of the cache
     """The whole cell as an area that takes taps."""
-    return _path(path(hexagon(centre, tall=tall)), "hit")
+    return shape("hit", path(hexagon(centre, tall=tall)))
 
 
 def _bounds(side: int, *, tall: bool, table: bool) -> tuple[float, float, float, float]:
@@ -97,11 +98,3 @@ def _between(here: Point, there: Point, share: float) -> Point:
 
 def _point(point: Point) -> str:
     return f"{number(point[0])} {number(point[1])}"
-
-
-def _label(point: Point, words: str) -> Markup:
-    return tag("text", {"x": number(point[0]), "y": number(point[1] + 7.0)}, text(words))
-
-
-def _path(data: str, css: str, **attributes: object) -> Markup:
-    return tag("path", {"class": css, "d": data, **attributes})
