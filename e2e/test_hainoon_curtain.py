@@ -43,17 +43,44 @@ def test_a_reload_closes_the_curtain(visitors: Visitors) -> None:
     sea.hides(start)
 
 
-def test_it_falls_when_the_page_is_left(sea: Sea) -> None:
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", {value: true, configurable: true});
+  document.dispatchEvent(new Event("visibilitychange"));
+  delete document.hidden;
+}"""
+LEAVE = {
+    "elsewhere": "() => window.dispatchEvent(new Event('blur'))",
+    "hidden": HIDE,
+    "kept for Back": "() => window.dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))",
+    "frozen": "() => document.dispatchEvent(new Event('freeze'))",
+}
+"""How a page is left, as the browser tells it."""
+
+
+@pytest.mark.parametrize("leave", LEAVE.values(), ids=LEAVE)
+def test_it_falls_when_the_page_is_left(sea: Sea, leave: str) -> None:
     """Whoever looks elsewhere finds the hands hidden, and a half-made move taken back, for it shows a card."""
     start = sea.set_up(ROUND).last
     sea.open(start)
     sea.tap("rf", "N")
-    sea.page.evaluate("window.dispatchEvent(new Event('blur'))")
+    sea.page.evaluate(leave)
     expect(sea.curtain).to_be_visible()
     sea.hides(start)
     sea.open(start)
     expect(sea.cards.and_(sea.page.locator("[aria-pressed=true]"))).to_have_count(0)
     sea.shows(start)
+
+
+def test_it_falls_when_the_table_is_left(sea: Sea) -> None:
+    """Other screens of the site hold nothing of a hand, and the way back leads to the curtain."""
+    start = sea.set_up(ROUND).last
+    for away in ("hainoon.rules", "", "xok"):
+        sea.open(start)
+        sea.page.evaluate("address => { location.hash = address; }", away)
+        expect(sea.cards).to_have_count(0)
+        sea.page.go_back()
+        expect(sea.curtain).to_be_visible()
+        sea.hides(start)
 
 
 def test_it_can_be_closed_again(sea: Sea) -> None:

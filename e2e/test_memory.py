@@ -168,6 +168,35 @@ def test_storage_that_fills_up(visitors: Visitors) -> None:
     expect(table.notice).to_be_hidden()
 
 
+def test_storage_that_has_room_again(visitors: Visitors) -> None:
+    """What was refused is stored as soon as there is room, and it is said again when there is none a second time."""
+    table = visitors.arrive("#xok")
+    table.page.evaluate("() => { window.setItem = Storage.prototype.setItem; }")
+    table.page.evaluate(f"() => {{ {FORBIDDEN['writing']} }}")
+    table.do("shelve")
+    table.tap("d4", "d5")
+    expect(table.notice).to_have_text(table.say("notice.full"))
+    table.page.evaluate("() => { Storage.prototype.setItem = window.setItem; }")
+    table.do("dismiss")
+    assert "d4+d5" in table.stored["fang.game.xok"]
+    assert "fang.shelf.1" in table.stored
+    table.page.evaluate(f"() => {{ {FORBIDDEN['writing']} }}")
+    table.tap("a1", "a2")
+    expect(table.notice).to_have_text(table.say("notice.full"))
+
+
+def test_storage_that_another_tab_clears(visitors: Visitors) -> None:
+    """What this tab remembers is stored anew at once."""
+    table = visitors.arrive("#xok")
+    table.tap("d4", "d5")
+    table.do("shelve")
+    other = table.page.context.new_page()
+    other.goto(f"{visitors.site}/rules/xok.en.html")
+    other.evaluate("() => localStorage.clear()")
+    table.page.wait_for_function("() => localStorage.getItem('fang.game.xok')?.includes('d4+d5')")
+    assert "fang.shelf.1" in table.stored
+
+
 def test_another_tab(visitors: Visitors) -> None:
     """What it writes and cannot be read changes nothing on this table; what it counts or deletes is so here too."""
     table = visitors.arrive("#xok")

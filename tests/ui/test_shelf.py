@@ -65,6 +65,22 @@ def stands(model: Model) -> list[Session]:
     return [shelf.read(text).session for text in model.shelf.values()]
 
 
+def test_the_shelf_does_not_undo_what_was_seen() -> None:
+    """Put by, flipped, taken out again: a tile that was seen stays seen; open moves are taken back."""
+    model = after(FIRST, "together halali", "shelve", "tap a1")
+    flipped = model.session
+    assert len(flipped.line) == 1
+    for here in (model, after(model, "new")):
+        resumed = after(here, "resume 1")
+        assert resumed.session.line == flipped.line
+        assert resumed.notice
+        assert resumed.notice.key == "notice.seen"
+    learning = model.with_session(replace(flipped, learning=True))
+    assert len(after(learning, "resume 1").session.line) == 0
+    open_game = after(on(BEGUN), "shelve", "tap a1", "tap a2", "resume 1")
+    assert open_game.session.line == BEGUN.line
+
+
 @promise
 @given(ANY_GAME)
 def test_a_game_comes_back_from_the_shelf(session: Session) -> None:

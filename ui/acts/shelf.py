@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ui.app.effects import Act, Command, Effects
     from ui.app.model import Model
     from ui.table.message import Message
-    from ui.table.session import World
+    from ui.table.session import Session, World
 
 
 SHELVED = Notice("notice.shelved", do="shelf")
@@ -50,7 +51,26 @@ def _resume(model: Model, message: Message, _world: World) -> Model:
     entry = shelf.entry(model.shelf.get(message.about, ""))
     if isinstance(entry, Unreadable):
         return model
-    return replace(model, route=Route("play", entry.session.game), notice=None).begun(entry.session)
+    there = replace(model, route=Route("play", entry.session.game), notice=None)
+    if on := _seen_on(there, entry.session):
+        return replace(there if on is there.sessions.get(on.game) else there.begun(on), notice=Notice("notice.seen"))
+    return there.begun(entry.session)
+
+
+def _seen_on(model: Model, saved: Session) -> Session | None:
+    """Return the same game as it went on after it was saved, if something hidden was seen since: nobody unsees it."""
+    known = (model.sessions.get(saved.game), model.aside.get(saved.game))
+    return next((session for session in known if session and _has_shown(session, saved)), None)
+
+
+def _has_shown(session: Session, saved: Session) -> bool:
+    """Return whether the game, dealt as the saved one was, has shown since what was hidden then."""
+    if (session.seed, session.lines[0].start) != (saved.seed, saved.lines[0].start):
+        return False
+    if len(session.lines) != len(saved.lines):
+        return len(session.lines) > len(saved.lines) and session.hides and not session.learning
+    pairs = zip(session.line.steps, saved.line.steps, strict=False)
+    return session.shown_since(sum(1 for _ in takewhile(lambda pair: pair[0].text == pair[1].text, pairs)))
 
 
 def _label(model: Model, message: Message, _world: World) -> Model:

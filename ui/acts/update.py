@@ -24,8 +24,15 @@ def update(model: Model, message: Message, world: World) -> tuple[Model, Effects
     """Return the model after the message, and effects; an unknown verb changes nothing."""
     act = learn.apart if message.board else COMMANDS.get(message.verb)
     after, asked = act(model, message, world) if act else (model, ())
-    after = _with_table(after, world)
+    after = _with_table(_left(model, after), world)
     return after, (*_keep(after, message), *asked, *_follows(model, after, asked), *ongoing(after))
+
+
+def _left(before: Model, after: Model) -> Model:
+    """Return the model with the curtain closed at a table that was left: nothing of a hand stays in the page."""
+    session = after.sessions.get(before.route.game)
+    there = before.route.screen == after.route.screen == "play" and before.route.game == after.route.game
+    return after if there or session is None or not session.veiled else after.with_session(session.hidden())
 
 
 def _with_table(model: Model, world: World) -> Model:

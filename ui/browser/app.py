@@ -101,10 +101,17 @@ class App:
         screen.watch(lambda names: self.send(Message("near", names)))
         window.matchMedia(screen.NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
         document.addEventListener("fang:update", create_proxy(lambda _: self.send(Message("renewable"))))
-        window.addEventListener("blur", create_proxy(lambda _: self.send(Message("curtain"))))
+        close = create_proxy(lambda _: self.send(Message("curtain")))
+        # A page that is frozen, or kept for the Back button, is kept as it looks.
+        for target, left in ((window, "blur"), (window, "pagehide"), (document, "freeze")):
+            target.addEventListener(left, close)
         window.addEventListener("storage", create_proxy(self.other_tab))
         window.addEventListener("online", create_proxy(lambda _: self.late.retry()))
-        document.addEventListener("visibilitychange", create_proxy(lambda _: self.send(Message("seen"))))
+        document.addEventListener("visibilitychange", create_proxy(lambda _: self.seen()))
+
+    def seen(self) -> None:
+        """Close the curtain of a page that nobody sees, and go on with one that is seen again."""
+        self.send(Message("curtain" if document.hidden else "seen"))
 
     def send(self, said: Message) -> None:
         """Take a message as soon as all that it needs is there."""
@@ -137,7 +144,10 @@ class App:
     def other_tab(self, event: Any) -> None:
         """Take over what another tab has stored or deleted, so that neither tab overwrites the other's games."""
         # JavaScript's null, which is no None, stands for what is not there any more.
-        if isinstance(event.key, str) and event.key.startswith(storage.PREFIX):
+        if not isinstance(event.key, str):
+            self.storage.cleared()
+            self.send(Message("seen"))
+        elif event.key.startswith(storage.PREFIX):
             self.storage.follow(event.key, event.newValue if isinstance(event.newValue, str) else None)
             self.send(Message("stored", fields=dict(self.storage.texts)))
 

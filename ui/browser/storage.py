@@ -34,6 +34,7 @@ class Storage:
         self.failed = self.full = False
         self.untouchable: frozenset[str] = frozenset()
         self.model: Model | None = None
+        self.refused: dict[str, str] = {}
         self.texts: dict[str, str] = {}
         try:
             store = window.localStorage
@@ -48,17 +49,25 @@ class Storage:
         return Message("unstored", "full" if self.full else "refused")
 
     def keep_model(self, model: Model) -> Message | None:
-        """Store what has changed since the last model; return the message about a refusal, if there is one to show.
+        """Store what has changed since the last model, and what was refused then; return a message about a refusal.
 
-        The first refusal is shown, and every one by which the shelf loses a game that was put there.
+        The first refusal is shown, also after one that has been made up for, and every one by which the shelf loses a
+        game that was put there.
         """
         failed, entries = self.failed, storage.entries(model)
-        self.keep(storage.texts(model, self.model))
+        wanted = {**self.refused, **storage.texts(model, self.model)}
+        self.failed = False
+        self.keep(wanted)
         self.forget(storage.gone(model, self.texts))
+        self.refused = {key: text for key, text in wanted.items() if self._lacks(key, text)}
         told = model.notice == SHELVED or model.shelf != (self.model or model).shelf
         lost = told and not entries.items() <= self.texts.items()
         self.model = model
         return self.complaint if lost or (self.failed and not failed) else None
+
+    def cleared(self) -> None:
+        """Take over that another tab has removed everything; the next model is stored as a whole."""
+        self.texts, self.model = {}, None
 
     def preserve(self, broken: Mapping[str, str]) -> None:
         """Store broken texts under keys of their own; if that fails, their old keys are never written."""
@@ -70,8 +79,12 @@ class Storage:
     def keep(self, texts: Mapping[str, str]) -> None:
         """Store the texts that are new or changed."""
         for key, text in texts.items():
-            if self.texts.get(key) != text and key not in self.untouchable:
+            if self._lacks(key, text):
                 self._set(key, text)
+
+    def _lacks(self, key: str, text: str) -> bool:
+        """Return whether a text has still to be stored."""
+        return self.texts.get(key) != text and key not in self.untouchable
 
     def _set(self, key: str, text: str) -> None:
         """Store a text, or note that the browser refuses it."""
