@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.xok.moves import Action, Shark
     from engine.xok.position import Position
 
-READY = "html[data-ready][data-whole]"
+READY = "html[data-ready][data-modules]"
 BOOT = 60_000
 """Milliseconds that Python may take to start on a busy machine."""
 START = GAME.read("..../...../....../......./....../...../.... w")

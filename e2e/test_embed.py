@@ -133,7 +133,7 @@ def test_six_boards_of_three_games(crowd: Visitors, school: str, folder: Path) -
         page.get_by_role("button", name=name).click()
     for name in BOARDS:
         lives(page, name)
-    running = [frame.evaluate("() => 'fangRuntime' in window") for frame in page.frames]
+    running = [frame.evaluate("() => Boolean(window.fang?.python)") for frame in page.frames]
     assert (len(running), running.count(True)) == (7, 1)
     assert len([url for url in asked if url.endswith("pyodide.asm.wasm")]) == 1
     play_in_two(page)

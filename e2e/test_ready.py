@@ -62,7 +62,7 @@ def test_python_takes_over_without_a_jump(visitors: Visitors, options: dict[str,
     table.page.add_init_script(SHIFTS)
     table.page.goto(table.site)
     expect(table.cell("d4")).to_be_visible()
-    expect(table.page.locator("html[data-busy]")).to_have_count(0)
+    expect(table.page.locator("html[data-hold-pictures]")).to_have_count(0)
     table.page.evaluate(PICTURES)
     table.page.evaluate(UNSAID)
     before = table.page.screenshot(animations="disabled")

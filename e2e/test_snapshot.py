@@ -19,7 +19,7 @@ SPOIL = f"""async spoiled => {{
   for (const name of await caches.keys())
     if (name.startsWith("fang ")) await (await caches.open(name)).put(request, new Response(spoiled));
 }}"""
-STARTED = "() => globalThis.fangSnapshot === true"
+STARTED = "() => fang.fromSnapshot === true"
 NEW_PROFILE = "() => localStorage.clear()"
 
 

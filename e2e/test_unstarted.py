@@ -46,8 +46,8 @@ def newcomer(visitors: Visitors) -> Iterator[Table]:
 def told(table: Table, why: str) -> None:
     """Assert that the page tells this reason alone, in the reader's language, and promises nothing."""
     expect(table.page.locator("html")).to_have_attribute("lang", "de")
-    said = table.page.locator("#stuck p:visible")
-    expect(said).to_contain_text(language("de").say(f"stuck.{why}"), timeout=BOOT)
+    said = table.page.locator("#failed p:visible")
+    expect(said).to_contain_text(language("de").say(f"failed.{why}"), timeout=BOOT)
     expect(table.page.locator("#loading")).to_be_hidden()
 
 
@@ -80,9 +80,9 @@ def test_something_else_comes(newcomer: Table, part: str) -> None:
     newcomer.page.goto(newcomer.site)
     told(newcomer, "wrong")
     newcomer.page.unroute(f"**/{part}")
-    newcomer.page.locator("#stuck [data-again]:visible").click()
+    newcomer.page.locator("#failed [data-again]:visible").click()
     expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
-    expect(newcomer.page.locator("#stuck")).to_be_hidden()
+    expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
 def test_another_try(newcomer: Table) -> None:
@@ -94,9 +94,9 @@ def test_another_try(newcomer: Table) -> None:
     newcomer.page.goto(f"{newcomer.site}/#halali")
     told(newcomer, "lost")
     newcomer.page.unroute("**/app-*.zip")
-    newcomer.page.locator("#stuck [data-again]:visible").click()
+    newcomer.page.locator("#failed [data-again]:visible").click()
     expect(newcomer.page.locator("html[data-ready][data-game=halali]")).to_be_attached(timeout=BOOT)
-    expect(newcomer.page.locator("#stuck")).to_be_hidden()
+    expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
 def test_the_rest_does_not_come(newcomer: Table) -> None:
@@ -109,7 +109,7 @@ def test_the_rest_does_not_come(newcomer: Table) -> None:
     newcomer.page.unroute("**/later-*.zip")
     newcomer.do("dialog settings")
     expect(newcomer.page.locator("html[data-game=halali][data-screen=play]")).to_be_attached()
-    expect(newcomer.page.locator("#stuck")).to_be_hidden()
+    expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
 @pytest.mark.parametrize("lack", OLD.values(), ids=OLD)
@@ -133,7 +133,7 @@ def test_boards_in_another_page(newcomer: Table) -> None:
     page.route("**/app-*.zip", lambda route: route.abort())
     page.goto(f"{newcomer.site}/elsewhere")
     for name, code in (("ours", "de"), ("english", "en")):
-        words = language(code).say("stuck.lost")
+        words = language(code).say("failed.lost")
         expect(inside(page, name).locator("[data-why]:visible")).to_contain_text(words, timeout=BOOT)
         expect(page.locator(f"#{name}")).to_have_attribute("title", words)
     page.unroute("**/app-*.zip")
@@ -176,4 +176,4 @@ def test_a_game_goes_on_without_the_second_part(newcomer: Table) -> None:
     newcomer.page.unroute("**/pyodide.rest.wasm")
     newcomer.page.evaluate("dispatchEvent(new Event('online'))")
     expect(newcomer.page.locator("#dialog-share")).to_be_visible(timeout=BOOT)
-    expect(newcomer.page.locator("#stuck")).to_be_hidden()
+    expect(newcomer.page.locator("#failed")).to_be_hidden()

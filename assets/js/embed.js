@@ -9,6 +9,7 @@ const LASTING = ["ready", "error", "height"]; // what whoever says hello late wa
 const WALK = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 
 const root = document.documentElement;
+const fang = (globalThis.fang ??= {});
 const games = root.dataset.games.split(" ");
 const languages = root.dataset.languages.split(" ");
 const asked = new URLSearchParams(location.hash.slice(1));
@@ -69,7 +70,7 @@ new ResizeObserver(measure).observe(page);
 function runtimes() {
   return Array.from({ length: parent.length }, (_, number) => {
     try {
-      return parent[number].fangRuntime && parent[number];
+      return parent[number].fang?.python && parent[number];
     } catch {
       return undefined; // another origin's
     }
@@ -78,8 +79,8 @@ function runtimes() {
 
 function begin() {
   const starting = new AbortController();
-  globalThis.fangRuntime = new Promise((begun, failed) => {
-    globalThis.fangBegin = open => begun({ open });
+  fang.python = new Promise((begun, failed) => {
+    fang.serve = open => begun({ open });
     const lost = event => {
       event.preventDefault();
       failed(event.reason ?? event.error);
@@ -87,7 +88,7 @@ function begin() {
     addEventListener("unhandledrejection", lost, { signal: starting.signal });
     addEventListener("error", lost, { signal: starting.signal, capture: true }); // of scripts too
   });
-  fangRuntime.then(() => starting.abort(), () => delete globalThis.fangRuntime); // the next frame tries it anew
+  fang.python.then(() => starting.abort(), () => delete fang.python); // the next frame tries it anew
   const runtime = document.getElementById("runtime");
   for (const part of runtime.content.children) {
     const copy = document.importNode(part, true);
@@ -101,22 +102,22 @@ function begin() {
 async function looked(guess) {
   const src = document.getElementById("mend").content.firstElementChild.getAttribute("src");
   await import(new URL(src, location.href)).catch(() => {});
-  return (await globalThis.fangMend?.why(guess)) ?? guess;
+  return (await fang.mend?.why(guess)) ?? guess;
 }
 
-// Python does not come: that stands in place of the board, and the page around it is told.
-async function stuck(error) {
+// Says in place of the board, and to the page around it, why Python does not come.
+async function fail(error) {
   console.warn("Fang cannot start:", error);
   const guess = /Compile|Link|Reference|Syntax/.test(error?.name) ? "old" : "lost";
   const why = await Promise.race([looked(guess), new Promise(done => setTimeout(done, PATIENCE, guess))]);
-  root.dataset.stuck = "";
+  root.dataset.failed = "";
   for (const words of document.querySelectorAll(`[data-why=${why}]`)) words.hidden = false;
   page.ariaBusy = "false";
   measure();
   tell({ type: "error", message: document.querySelector(`.waiting:lang(${root.lang}) [data-why=${why}]`).firstChild.data });
 }
 
-const again = () => (globalThis.fangMend ? globalThis.fangMend.again() : location.reload());
+const again = () => (fang.mend ? fang.mend.again() : location.reload());
 
 const frame = { focus, show, tell: text => tell(JSON.parse(text)), languages: navigator.languages.join(",") };
 
@@ -124,11 +125,11 @@ function join() {
   hear = undefined;
   page.ariaBusy = "true";
   owner = runtimes().find(Boolean) ?? begin();
-  joined = owner.fangRuntime.then(({ open }) => {
+  joined = owner.fang.python.then(({ open }) => {
     hear = open(frame);
     hear("load", JSON.stringify(board));
     page.ariaBusy = "false";
-  }).catch(stuck);
+  }).catch(fail);
   return joined;
 }
 

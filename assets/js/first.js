@@ -1,12 +1,14 @@
-// Before Python is there: the theme that was set, the language that fits, no tap lost, and why Python does not come.
-// Browsers too old for the rest read this file too, and say so: no word of the language in here is younger than 2017.
+// The first script of the page: sets the theme and the language, keeps taps until Python is there, loads Python, and says
+// why if it does not come. docs/start.md lists what it shares with the other scripts and with Python.
+// Browsers that are too old for the rest run this file too, and must be told so: use no syntax younger than 2017 here.
 (() => {
   const root = document.documentElement;
+  const fang = (window.fang = { earlyTaps: [] });
   let settings = {};
   try {
     settings = JSON.parse(localStorage.getItem("fang.settings")) || {};
   } catch (error) {
-    // No storage, or a broken save: Python will say so. Until then the usual settings do.
+    // There is no storage, or the settings are broken: Python will say so. Until then the usual settings do.
   }
   for (const name of ["theme", "motion", "seats"])
     if (/^[a-z]+$/.test(settings[name] || "")) root.dataset[name] = settings[name];
@@ -15,12 +17,11 @@
   const wanted = languages.includes(settings.language) ? [settings.language] : navigator.languages || [];
   const known = wanted.map(code => code.slice(0, 2).toLowerCase()).find(code => languages.includes(code));
 
-  const early = (window.fangEarly = []);
   document.addEventListener("click", event => {
     if (event.target.closest("[data-again]")) again();
     const target = "ready" in root.dataset ? null : event.target.closest("[data-do]");
     if (!target) return;
-    early.push(target.dataset.do);
+    fang.earlyTaps.push(target.dataset.do);
     root.dataset.waiting = "";
   });
 
@@ -28,19 +29,19 @@
   // soon found out better by looking at the files.
   let patient = true;
   const say = () => {
-    for (const words of document.querySelectorAll("#stuck [data-why]"))
-      words.hidden = patient || words.dataset.why !== root.dataset.stuck;
+    for (const words of document.querySelectorAll("#failed [data-why]"))
+      words.hidden = patient || words.dataset.why !== root.dataset.failed;
   };
   const tell = why => {
-    if (!("stuck" in root.dataset)) return; // what was missing has come meanwhile
-    root.dataset.stuck = why || root.dataset.stuck;
+    if (!("failed" in root.dataset)) return; // what was missing has come meanwhile
+    root.dataset.failed = why || root.dataset.failed;
     patient = false;
     say();
   };
-  const stuck = (window.fangStuck = why => {
-    if (root.dataset.stuck) return say();
-    root.dataset.stuck = location.protocol === "file:" ? "file" : why;
-    delete root.dataset.coming;
+  const fail = (fang.fail = why => {
+    if (root.dataset.failed) return say();
+    root.dataset.failed = location.protocol === "file:" ? "file" : why;
+    delete root.dataset.parsing;
     setTimeout(() => tell(), 1500);
     look();
   });
@@ -49,52 +50,52 @@
     if (!template && document.readyState === "loading") return void addEventListener("DOMContentLoaded", look);
     if (!template || location.protocol === "file:" || !("noModule" in HTMLScriptElement.prototype)) return tell();
     const script = document.importNode(template.content.firstElementChild, true);
-    script.onload = () => window.fangMend.why(root.dataset.stuck).then(tell);
+    script.onload = () => fang.mend.why(root.dataset.failed).then(tell);
     script.onerror = () => tell();
     document.head.append(script);
   }
-  const again = () => (window.fangMend ? window.fangMend.again() : location.reload());
+  const again = () => (fang.mend ? fang.mend.again() : location.reload());
   addEventListener("error", event => {
     const { src, href, rel, tagName } = event.target;
-    const ours = `${src || href}`.startsWith(`${location.protocol}//${location.host}/`); // not what a browser adds
+    const ours = `${src || href}`.startsWith(`${location.protocol}//${location.host}/`); // not a browser extension's
     if (event.target === window) thrown(event, event.error);
-    else if (ours && (tagName === "SCRIPT" || rel === "stylesheet")) stuck("lost");
+    else if (ours && (tagName === "SCRIPT" || rel === "stylesheet")) fail("lost");
   }, true);
   addEventListener("unhandledrejection", event => thrown(event, event.reason));
-  addEventListener("py:done", () => "ready" in root.dataset || stuck("old")); // Python has said in the console what it lacks
+  addEventListener("py:done", () => "ready" in root.dataset || fail("old")); // Python has written to the console what it lacks
 
   function thrown(event, error) {
     if ("ready" in root.dataset) return;
     event.preventDefault();
     console.warn("Fang cannot start:", error);
-    stuck(event.type === "error" || /Compile|Link|Reference|Syntax/.test(error && error.name) ? "old" : "lost");
+    fail(event.type === "error" || /Compile|Link|Reference|Syntax/.test(error && error.name) ? "old" : "lost");
   }
 
-  // The page is shown when all of it is there, in this language, and before any other script runs: until then it is
-  // not laid out either, which would be done again and again.
-  root.dataset.begun = "";
-  root.dataset.coming = known || root.lang;
+  // The page stays hidden until all of it is parsed: otherwise the browser lays it out again and again.
+  const language = known || root.lang;
+  root.dataset.scripts = "";
+  root.dataset.parsing = "";
   document.addEventListener("readystatechange", () => {
-    const other = document.getElementById(`page-${root.dataset.coming}`);
+    const other = document.getElementById(`page-${language}`);
     if (other) {
       document.getElementById("page").textContent = "";
       document.getElementById("page").append(other.content.cloneNode(true));
-      root.lang = root.dataset.coming;
+      root.lang = language;
     }
-    delete root.dataset.coming;
-    if (!("noModule" in HTMLScriptElement.prototype)) stuck("old");
+    delete root.dataset.parsing;
+    if (!("noModule" in HTMLScriptElement.prototype)) fail("old");
     say();
-    // Python comes after what can be seen without it; nobody waits for the paint of a page that is in the background.
-    if (document.hidden) begin();
-    else new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
-    setTimeout(begin, 1000); // whatever becomes of the paint
+    // Python is loaded after the first paint. A page in the background is not painted, so it does not wait.
+    if (document.hidden) loadPython();
+    else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+    setTimeout(loadPython, 1000); // if no paint is reported
   }, { once: true });
 
-  const seen = list => list.getEntriesByName("first-contentful-paint").length && begin();
+  const painted = list => list.getEntriesByName("first-contentful-paint").length && loadPython();
 
-  function begin() {
+  function loadPython() {
     const runtime = document.getElementById("runtime");
-    if (!runtime) return; // it is begun
+    if (!runtime) return; // already done
     runtime.remove();
     for (const part of runtime.content.children) {
       const copy = document.importNode(part, true);
@@ -103,7 +104,7 @@
     }
   }
 
-  // The pictures of the games wait until one can be played, but not for a slow line.
-  root.dataset.busy = "";
-  setTimeout(() => delete root.dataset.busy, 2000);
+  // Thumbnails wait until the board can be played, for two seconds at most.
+  root.dataset.holdPictures = "";
+  setTimeout(() => delete root.dataset.holdPictures, 2000);
 })();

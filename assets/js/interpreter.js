@@ -7,6 +7,7 @@ import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 
 const BUILT = null; // the build says where these lie: the snapshot; first and later, with app, data and home in Python each
 const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
+const fang = (globalThis.fang ??= {});
 const address = path => new URL(path, import.meta.url).href;
 const indexURL = address("../vendor/pyodide/");
 
@@ -24,7 +25,7 @@ async function start(memory) {
   try {
     const python = await load({ indexURL, _loadSnapshot: memory.arrayBuffer() });
     python.runPython("import random\nrandom.seed()"); // the snapshot has chance frozen too
-    globalThis.fangSnapshot = true;
+    fang.fromSnapshot = true;
     return python;
   } catch (error) {
     console.warn("Fang starts without its snapshot:", error);
@@ -70,7 +71,7 @@ async function part({ app, data, home }) {
 }
 
 // Python imports from both archives: their packages have no __init__.py, so that each may lie in both.
-function furnish(python, { archive, texts, home }) {
+function install(python, { archive, texts, home }) {
   for (const [place, text] of Object.entries(texts)) {
     python.FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
     python.FS.writeFile(place, text);
@@ -81,7 +82,7 @@ function furnish(python, { archive, texts, home }) {
 }
 
 // Who comes to the start page without saved games can begin with little; all else may ask for anything at once.
-function anything() {
+function needsAll() {
   const page = globalThis.document?.documentElement;
   if (page?.dataset.screen !== "home" || location.hash) return true;
   try {
@@ -105,22 +106,22 @@ const once = work => {
 };
 
 // What a start does without comes when Python has come to rest: our later modules, unless they are there already, then
-// the second part of the interpreter. Python asks for them with fangWhen; no error goes there, because to understand it may
+// the second part of the interpreter. Python asks for them with fang.whenLoaded; no error goes there, because to understand it may
 // take just what is missing.
 function complete(python, modulesAreThere) {
-  if (modulesAreThere) flag("whole");
+  if (modulesAreThere) flag("modules");
   const modules = once(async () => {
     if (modulesAreThere) return;
-    furnish(python, await part(BUILT.later));
-    flag("whole");
+    install(python, await part(BUILT.later));
+    flag("modules");
   });
   const complete = once(async () => {
     await modules();
-    await python._module.makeWhole?.();
+    await python._module.loadRest?.();
     flag("complete");
   });
-  const wanted = { whole: modules, complete };
-  globalThis.fangWhen = (what, come, fail) => wanted[what]().then(() => come(), () => fail());
+  const wanted = { modules, complete };
+  fang.whenLoaded = (what, come, fail) => wanted[what]().then(() => come(), () => fail());
   const rest = () => modules().then(() => setTimeout(() => complete().catch(() => {}), REST));
   addEventListener("py:done", () => rest().catch(() => {}), { once: true }); // it is asked for again
 }
@@ -129,18 +130,18 @@ async function begin() {
   const memory = await snapshot();
   const starting = Promise.race([failing(), start(memory)]);
   if (!BUILT) return starting;
-  const all = memory || anything();
+  const all = memory || needsAll();
   const parts = all ? [BUILT.first, BUILT.later] : [BUILT.first];
   const coming = (memory ? Promise.resolve() : Promise.race([wasmIsThere(), starting])).then(() => Promise.all(parts.map(part)));
   coming.catch(() => {}); // told below
   const python = await starting;
-  for (const ours of await coming) furnish(python, ours);
+  for (const ours of await coming) install(python, ours);
   if (!memory) python.pyimport("ui.browser.generated").destroy(); // before what it is for
   complete(python, all);
   return python;
 }
 
-if (!BUILT) for (const name of ["whole", "complete"]) flag(name);
+if (!BUILT) for (const name of ["modules", "complete"]) flag(name);
 const begun = begin();
 
 export async function loadPyodide({ stdout, stderr } = {}) {

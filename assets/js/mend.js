@@ -54,7 +54,7 @@ async function dropAll() {
   for (const name of (await globalThis.caches?.keys()) ?? []) if (name.startsWith(`fang ${pathname} `)) await caches.delete(name);
 }
 
-globalThis.fangMend = {
+(globalThis.fang ??= {}).mend = {
   // Why the start has failed: `lost` or `wrong` by the files themselves, else as it was guessed.
   async why(guess) {
     const found = await states("default");

@@ -14,7 +14,7 @@ from ui.acts.update import COMMANDS, first_model
 from ui.app import routes
 from ui.games.desk import START_GAME, desk
 from ui.pages.boards import FOLDER
-from ui.pages.start import HELPED, INDEX, ROOT, STUCK, index_page, start_page, thumbnails
+from ui.pages.start import FAILURES, HELPED, INDEX, ROOT, index_page, start_page, thumbnails
 from ui.table.session import World
 
 if TYPE_CHECKING:
@@ -69,11 +69,11 @@ def test_the_language_is_the_pages_own(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_whatever_keeps_python_away_can_be_said(code: str) -> None:
     """Each reason waits in the page, unseen; what can be mended has a way to try again."""
-    (place,) = (element for element in page(code).having("id") if element.attrs["id"] == "stuck")
+    (place,) = (element for element in page(code).having("id") if element.attrs["id"] == "failed")
     reasons = {words.attrs["data-why"]: words for words in place.all("p")}
-    assert reasons.keys() == set(STUCK)
+    assert reasons.keys() == set(FAILURES)
     assert all("hidden" in words.attrs for words in reasons.values())
-    assert all(words.words.startswith(language(code).say(f"stuck.{why}")) for why, words in reasons.items())
+    assert all(words.words.startswith(language(code).say(f"failed.{why}")) for why, words in reasons.items())
     assert [why for why, words in reasons.items() if words.having("data-again")] == list(HELPED)
 
 

@@ -15,7 +15,7 @@ function inParts(exports, imports, module, read) {
   const passing = new WebAssembly.Module(Uint8Array.of(
     0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 5, 1, 0, 0, 0, 0, 7, 5, 1, 1, 102, 0, 0));
   first["@rest"].set(0, new WebAssembly.Instance(passing, { "": { "": now } }).exports.f);
-  module.makeWhole = async () => {
+  module.loadRest = async () => {
     if (ready.value) return;
     await WebAssembly.instantiateStreaming(fetch(address), needs);
     ready.value = 1;
@@ -38,7 +38,7 @@ function readInWindow(address) {
       throw new Error(`${request.status}: ${address}`);
     } catch (error) {
       if (tries === TRIES) throw error;
-      alert(document.querySelector("#stuck [data-why=lost]")?.firstChild.data ?? error);
+      alert(document.querySelector("#failed [data-why=lost]")?.firstChild.data ?? error);
     }
   }
 }

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from js import document, fangEarly, location, navigator, window
+from js import document, fang, location, navigator, window
 from pyodide.ffi import create_proxy
 
 from ui.acts.update import first_model, update
@@ -88,7 +88,7 @@ class App:
     def arrive(self, address: str) -> None:
         """Come to where the page was opened, and do what was tapped before Python was there."""
         self.take(Message("open", address))
-        for words in list(fangEarly):
+        for words in list(fang.earlyTaps):
             self.send(message(words))
         root = document.documentElement
         if not self.late.waiting:

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from js import window
+from js import fang
 from pyodide.ffi import create_proxy
 
 from engine.assets import ASSETS
@@ -86,4 +86,4 @@ def furnish(files: dict[str, str]) -> None:
 
 def begin() -> None:
     """Serve the frames of the page."""
-    window.fangBegin(create_proxy(lambda frame: create_proxy(HostedBoard(frame).hear)))
+    fang.serve(create_proxy(lambda frame: create_proxy(HostedBoard(frame).hear)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from js import document, window
+from js import document, fang
 from pyodide.ffi import create_proxy
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ class LateModules:
         try:
             do()
         except ModuleNotFoundError:
-            if is_set("whole"):
+            if is_set("modules"):
                 raise
-            self._wait(partial(self.run, do), "whole")
+            self._wait(partial(self.run, do), "modules")
 
     def when_complete(self, do: Callable[[], None]) -> None:
         """Call `do` when the interpreter is there too: to call a function of its second part before may fail."""
@@ -42,15 +42,15 @@ class LateModules:
     def retry(self) -> None:
         """Ask again for what is missing, if something waits for it."""
         if self.waiting:
-            window.fangWhen("complete", self.come, self.failed)
+            fang.whenLoaded("complete", self.come, self.failed)
 
     def _wait(self, again: Callable[[], None], what: str) -> None:
         document.documentElement.setAttribute("data-waiting", "")
         self.waiting.append(again)
-        window.fangWhen(what, self.come, self.failed)
+        fang.whenLoaded(what, self.come, self.failed)
 
     def _come(self) -> None:
-        for name in ("data-waiting", "data-stuck"):
+        for name in ("data-waiting", "data-failed"):
             document.documentElement.removeAttribute(name)
         waiting, self.waiting = self.waiting, []
         for again in waiting:
@@ -58,7 +58,7 @@ class LateModules:
 
     def _failed(self) -> None:
         """Show that a file is missing; the next action tries to load it again."""
-        window.fangStuck("lost")
+        fang.fail("lost")
 
 
 def is_set(flag: str) -> bool:

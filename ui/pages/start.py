@@ -34,7 +34,7 @@ BOARDS = ROOT / "assets" / "art" / "boards"
 ICONS = ROOT / "assets" / "art" / "icons.svg"
 KNOWN = {"data-games": " ".join(GAMES), "data-languages": " ".join(LANGUAGES)}
 """What scripts know of games and languages before Python is there."""
-STUCK = ("lost", "wrong", "old", "file")
+FAILURES = ("lost", "wrong", "old", "file")
 """Why Python may not come: a part is missing, it is something else, the browser lacks something, or this is a file."""
 HELPED = ("lost", "wrong", "old")
 """Where another try may help; an old browser is a guess."""
@@ -81,8 +81,8 @@ def _waiting(spoken: Language) -> Markup:
     """Return what is shown in place of a board that is still loading, or that cannot be loaded."""
     words = tag("p", {"role": "status"}, text(spoken.say("loading")))
     without = tag("noscript", None, tag("p", None, text(spoken.say("embed.noscript"))))
-    stuck = tag("div", {"role": "alert"}, *_reasons(spoken))
-    return tag("div", {"class": "waiting", "lang": spoken.code}, words, stuck, without)
+    failed = tag("div", {"role": "alert"}, *_reasons(spoken))
+    return tag("div", {"class": "waiting", "lang": spoken.code}, words, failed, without)
 
 
 def _symbols() -> Markup:
@@ -112,7 +112,7 @@ def _body(page: Page, code: str) -> Markup:
             tag("header", {"id": "top"}, region["top"]),
             tag("div", {"id": "notice"}, region["notice"]),
             tag("p", {"id": "loading", "role": "status"}, text(say("loading")), _bar(say("loading"))),
-            tag("div", {"id": "stuck", "role": "alert"}, *_reasons(language(code))),
+            tag("div", {"id": "failed", "role": "alert"}, *_reasons(language(code))),
             tag(
                 "main",
                 {"id": "main"},
@@ -129,20 +129,20 @@ def _body(page: Page, code: str) -> Markup:
 
 
 def _reasons(spoken: Language) -> Iterator[Markup]:
-    return (_reason(why, spoken) for why in STUCK)
+    return (_reason(why, spoken) for why in FAILURES)
 
 
 def _reason(why: str, spoken: Language) -> Markup:
     """Return the sentence for one reason why Python does not come, hidden until a script shows it."""
-    words = text(spoken.say(f"stuck.{why}"))
+    words = text(spoken.say(f"failed.{why}"))
     again = {"type": "button", "class": "button", "data-again": True}
-    helps = tag("button", again, text(spoken.say("stuck.again"))) if why in HELPED else NOTHING
+    helps = tag("button", again, text(spoken.say("failed.again"))) if why in HELPED else NOTHING
     return tag("p", {"hidden": True, "data-why": why}, words, helps)
 
 
 def _without(spoken: Language) -> Markup:
     """Return what is shown where no script runs: that the site needs scripts, and the way to the rules without."""
-    again = tag("a", {"href": "./"}, text(spoken.say("stuck.again")))
+    again = tag("a", {"href": "./"}, text(spoken.say("failed.again")))
     ways = tag("ul", None, tag("li", None, again), *(_way(game, spoken) for game in GAMES))
     return tag("div", {"lang": spoken.code}, tag("p", None, text(spoken.say("without"))), ways)
 
