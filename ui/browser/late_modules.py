@@ -63,4 +63,5 @@ class LateModules:
 
 def is_set(flag: str) -> bool:
     """Return whether the interpreter's script has set a flag on the page's root."""
-    return flag in document.documentElement.dataset.object_keys()
+    # What Pyodide has for the keys of an object is in the second part of the interpreter.
+    return bool(document.documentElement.hasAttribute(f"data-{flag}"))
