@@ -18,7 +18,7 @@ def firefox() -> str | None:
 
 
 def given_up(address: str, failure: str | None) -> bool:
-    """Whether a request failed only because its page was left: nobody waits for the rest of the interpreter."""
+    """Whether a request failed only because its page was closed while the interpreter's second part was loading."""
     return address.endswith("/pyodide.rest.wasm") and "ABORTED" in (failure or "")
 
 

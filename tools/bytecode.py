@@ -1,4 +1,4 @@
-"""Compile and pack Python, run by the Pyodide that will read it: bytecode fits one interpreter only."""
+"""Compile Python and pack it into archives. Run in the Pyodide of the site, because bytecode fits one version only."""
 
 import ast
 import dataclasses
@@ -63,7 +63,7 @@ def has_code(source: bytes) -> bool:
 
 
 def generated(modules: Iterable[str]) -> bytes:
-    """What dataclasses makes into code when these modules are imported, by its text (ui/browser/generated.py)."""
+    """The code that dataclasses generates when these modules are imported, by its source (ui/browser/generated.py)."""
     codes: dict[str, CodeType] = {}
 
     def run(text: str, own: dict[str, Any], names: dict[str, Any]) -> None:
@@ -82,7 +82,7 @@ def generated(modules: Iterable[str]) -> bytes:
 def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = -1) -> None:
     """Write an archive, Python as bytecode; the same files give the same bytes.
 
-    Optimized by 2 it has no docstrings and no assertions.
+    With `optimize` 2 it has no docstrings and no assertions.
     """
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for folder in folders(files):  # by which Python finds a package without __init__.py
@@ -100,7 +100,7 @@ def folders(places: Iterable[str]) -> list[str]:
 
 
 def compiled(source: bytes, place: str, optimize: int) -> bytes:
-    """The bytecode of a module that will lie at that place; it is never compared with its source again."""
+    """The bytecode of a module that will lie at that place; Python will not compare it with a source."""
     SCRATCH.write_bytes(source)
     target = SCRATCH.with_suffix(".pyc")
     unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH

@@ -1,4 +1,4 @@
-"""Which modules a module can ever import, read from its source."""
+"""Which modules a module imports, read from its source."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -7,7 +7,7 @@ Import = ast.Import | ast.ImportFrom
 
 
 def imports(source: bytes, package: str) -> set[str]:
-    """The absolute names of everything that a module imports, anywhere in it; a name may be no module's."""
+    """The absolute names of everything that a module imports, also in functions; some are names in modules."""
     nodes = (node for node in ast.walk(ast.parse(source)) if isinstance(node, Import))
     return {name for node in nodes for name in _names(node, package)}
 
@@ -22,13 +22,13 @@ def at_once(source: bytes, package: str) -> set[str]:
 
 
 def asked_for(files: Iterable[bytes], library: Iterable[str]) -> list[str]:
-    """The modules of a library, given by its file names, that any of the sources imports."""
+    """The modules of a library that any of the sources imports; the library is given by its file names."""
     wanted = {name for source in files for name in imports(source, "")}
     return sorted(wanted & {module(name) for name in library if name.endswith(".py")})
 
 
 def module(file: str) -> str:
-    """The name of the module that a file of a library holds."""
+    """The name of the module in a file of a library."""
     return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 

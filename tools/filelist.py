@@ -1,4 +1,4 @@
-"""What the page loads into its Python: the list in pyscript.toml, made from the disk by `--write`."""
+"""The files that PyScript loads into Python, as pyscript.toml lists them; `--write` makes the list anew."""
 
 import sys
 import tomllib
@@ -10,13 +10,13 @@ from ui.games.desk import START_GAME
 
 CONFIG = Path("pyscript.toml")
 HEAD = "[files]\n"
-# Our Python, our texts, examples of rules, lessons and puzzles, and the pictures that come with a game in the page …
+# Loaded: our Python, texts, examples of rules, lessons, puzzles, and the drawings of the games.
 TAUGHT = ("assets/rules/*.json", "assets/lessons/**/*.json", "assets/puzzles/*.json")
-# … but for the pictures of the start page's game: the pages have them,
+# The drawings of the start page's game are in the pages already.
 DRAWN = tuple(f"assets/art/{name}.svg" for name in (SHARED, *GAMES) if name != START_GAME)
 DATA = ("assets/texts/**/*.json", *TAUGHT, *DRAWN)
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
-# … and for code that runs only outside the page,
+# Not loaded: code that runs only outside the page.
 OUTSIDE = (
     "engine/__main__.py",
     "engine/composer/*.py",
@@ -26,7 +26,7 @@ OUTSIDE = (
     "ui/games/*/shown.py",
     "ui/pages/*.py",
 )
-# … and the scripts that PyScript fetches by itself, by the page.
+# By page, the script that PyScript fetches by itself.
 SCRIPTS = {"index.html": "ui/browser/main.py", "embed.html": "ui/browser/embedded.py"}
 
 
@@ -38,7 +38,7 @@ def on_disk(root: Path = Path()) -> dict[str, str]:
 
 
 def outside(root: Path = Path()) -> set[str]:
-    """Our Python that the page does not load."""
+    """The files of our Python that the page does not load."""
     return {path.relative_to(root).as_posix() for pattern in OUTSIDE for path in root.glob(pattern)}
 
 
@@ -54,10 +54,10 @@ def block(files: dict[str, str]) -> str:
 
 
 def write(config: Path = CONFIG) -> None:
-    """Put the list from the disk in place of the one in pyscript.toml."""
+    """Write the list of the files on the disk into pyscript.toml."""
     before = config.read_text(encoding="utf-8")
     after = before.partition(HEAD)[0] + block(on_disk(config.parent))
-    if after != before:  # an untouched file makes nothing to build
+    if after != before:  # make would build anew for an unchanged list
         config.write_text(after, encoding="utf-8")
 
 

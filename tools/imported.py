@@ -1,7 +1,7 @@
-"""Which files of the library are loaded when these modules are imported; run by the Pyodide that the page runs.
+"""Which files of the standard library are loaded when given modules are imported. Run in the Pyodide of the site.
 
-It imports nothing but these itself, because that would count. Modules that are frozen into the interpreter lie in the
-library's archive too, and are never read from there.
+This module imports as little as possible, because that counts too. Modules that are frozen into the interpreter are
+in the library's archive as well, and are never read from there.
 """
 
 import json

@@ -1,6 +1,6 @@
-"""What other programs are told that make a board of an address: oEmbed 1.0 (oembed.com), as files.
+"""Files for programs that show a board in place of a pasted address: oEmbed 1.0 (oembed.com).
 
-A frame is told of by its whole address, so these are written only where the address of the site is known.
+They hold whole addresses, so they are written only if the address of the site is known.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ ADDRESS = re.compile(r"https?://[^\s?#\"'<>]*[^\s?#\"'<>/]/?")
 
 
 def told(pages: Mapping[str, str], boards: Mapping[str, Mapping[str, str]], site: str) -> dict[str, str]:
-    """Return the pages, each with the way to its answer, and the answers, by their addresses in the site.
+    """Return the pages, each with a link to its oEmbed file, and these files, by their addresses in the site.
 
-    An answer shows the board that `boards` asks for there, else the page itself. ValueError for a site whose address
+    A file shows the board that `boards` has for its page, else the page itself. ValueError if the address of the site
     is none.
     """
     if not ADDRESS.fullmatch(site):

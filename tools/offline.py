@@ -1,4 +1,4 @@
-"""The service worker of the site: its source, told of every file by its hash."""
+"""The service worker of the site: its source, with the hash of every file in it."""
 
 import hashlib
 import json
@@ -9,7 +9,7 @@ DIGITS = 12
 
 
 def written(dist: Path, files: list[Path], snapshot: str) -> str:
-    """The service worker that keeps those files of a folder, and after them the snapshot of that name."""
+    """The script of a service worker that caches these files of a folder, and after them the snapshot of that name."""
     hashes = {address(dist, file): digest(file.read_bytes()) for file in files}
     build = digest(json.dumps(hashes).encode())
     told = {"BUILD": build, "FILES": hashes, "SNAPSHOT": f"./{snapshot}"}

@@ -1,4 +1,4 @@
-"""A page of the sources that starts Python, made into that page of the site."""
+"""Makes a page of the sources that starts Python into that page of the built site."""
 
 import html
 import json
@@ -7,37 +7,37 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-# What such a page has once each: the block that loads PyScript, a place for what comes early, what PyScript runs.
+# Each is in such a page once: the block that loads PyScript, the place for early links, the script that PyScript runs.
 LOADERS = re.compile(r"<!-- dev -->.*?<!-- /dev -->", re.DOTALL)
 EARLY = re.compile(r"<!-- early -->")
 SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
-# Styles that come together, and what asks for one of them.
+# A block of style sheets that become one file, and the link to one of them.
 STYLES = re.compile(r'<!-- styles: (\w+) -->(\n<link rel="stylesheet" href="(\.\.?/).*?)<!-- /styles -->', re.DOTALL)
 SHEET = re.compile(r'<link rel="stylesheet" href="\.\.?/([^"]+)">')
 TOGETHER = "assets/styles/{}.css"
-# Addresses of the site's own files; those that a style sheet or a script asks for are not looked at.
+# Addresses of the site's own files in a page; those in style sheets and scripts are not checked.
 LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 
-# By the page; a board in anyone's page leaves the service worker to the site itself.
+# The scripts of each page. A board in another page has no service worker.
 SCRIPTS = {
     "index.html": ("meanwhile", "interpreter", "database", "boot", "offline"),
     "embed.html": ("interpreter", "database", "boot"),
 }
-# The browser is told of these while PyScript is still on its way. Not of the wasm: measured, a preloaded wasm
-# loses its compiled code from the browser's cache, and every later visit is slower.
+# The browser fetches these before PyScript asks for them. Not the wasm: measured, the browser does not cache the
+# compiled code of a preloaded wasm, and every later visit is slower.
 MODULES = ("assets/vendor/pyscript/core*.js", "assets/vendor/pyodide/pyodide*.mjs")
 FETCHED = ("assets/vendor/pyodide/python_stdlib.zip", "assets/vendor/pyodide/pyodide-lock.json")
 
 
 def built(source: str, config: dict[str, Any], script: str, early: list[str], loaders: list[str]) -> str:
-    """The page with what loads PyScript, and its script with the configuration and the source inside.
+    """The page with the scripts that load PyScript, and PyScript's own script with configuration and source inside.
 
-    ValueError where the page has not exactly one place for each.
+    ValueError unless the page has exactly one place for each.
     """
     if "</script" in script:
         raise ValueError("the page's script must not contain </script")
     attribute = _json(config).replace("&", "&amp;").replace("'", "&#39;")
-    # PyScript has plugins for its other language too, which nobody speaks here, and loads what it is not told about.
+    # PyScript loads plugins for MicroPython too, which is not used here, unless that has a configuration of its own.
     other = f'<mpy-config type="json" hidden>{_json({"plugins": config.get("plugins", [])})}</mpy-config>'
     element = f"{other}\n<script type=\"py\" config='{attribute}'>\n{script}</script>"
     for place, text in ((EARLY, "\n".join(early)), (LOADERS, "\n".join(loaders)), (SCRIPT, element)):
@@ -46,7 +46,7 @@ def built(source: str, config: dict[str, Any], script: str, early: list[str], lo
 
 
 def bundles(source: str) -> dict[str, str]:
-    """The styles of the page that come together, by the address of their file: each one asked for is a way to go."""
+    """The joined style sheets of the page, by the address of their file: one request is faster than five."""
     return {
         TOGETHER.format(name): "".join(Path(sheet).read_text(encoding="utf-8") for sheet in SHEET.findall(block))
         for name, block, _ in STYLES.findall(source)
@@ -54,7 +54,7 @@ def bundles(source: str) -> dict[str, str]:
 
 
 def bundled(source: str) -> str:
-    """The page with one link for those styles."""
+    """The page with one link for each block of style sheets."""
     return STYLES.sub(lambda block: f'<link rel="stylesheet" href="{block[3]}{TOGETHER.format(block[1])}">', source)
 
 
@@ -63,19 +63,19 @@ def _json(value: object) -> str:
 
 
 def loaders(name: str) -> list[str]:
-    """The elements that load PyScript, in the order that it takes."""
+    """The elements that load PyScript, in the order that they need."""
     return [f'<script type="module" src="./assets/js/{script}.js"></script>' for script in SCRIPTS[name]]
 
 
 def replaced(source: str, pattern: re.Pattern[str], text: str) -> str:
-    """The page with the one place that fits the pattern replaced; ValueError where it is not one."""
+    """The page with the place that fits the pattern replaced; ValueError if there is none, or several."""
     if len(pattern.findall(source)) != 1:
         raise ValueError(f"the page should have one {pattern.pattern} and has {len(pattern.findall(source))}")
     return pattern.sub(lambda _: text, source)
 
 
 def links(dist: Path, js_modules: Iterable[str]) -> list[str]:
-    """The link elements that have the browser fetch early what PyScript will ask for, while names have no hash yet."""
+    """The links that have the browser fetch early what PyScript will ask for; their names have no hash yet."""
     modules = [_address(dist, path) for pattern in MODULES for path in sorted(dist.glob(pattern))] + [*js_modules]
     fetched = [_address(dist, path) for pattern in FETCHED for path in sorted(dist.glob(pattern))]
     return [
@@ -85,14 +85,14 @@ def links(dist: Path, js_modules: Iterable[str]) -> list[str]:
 
 
 def moved(text: str, addresses: dict[str, str]) -> str:
-    """The text with every address that changed."""
+    """The text with every address replaced that changed."""
     for before, after in addresses.items():
         text = text.replace(before, after)
     return text
 
 
 def check(path: Path) -> None:
-    """Raise ValueError where the page names a file that is not there."""
+    """Raise ValueError if the page names a file that is not there."""
     text = html.unescape(path.read_text(encoding="utf-8"))
     lost = sorted({name for name in LOCAL.findall(text) if not (path.parent / name).is_file()})
     if lost:

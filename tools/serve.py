@@ -50,14 +50,14 @@ def path_of(target: str) -> str:
 
 
 class Body(NamedTuple):
-    """What is sent for a file, and the tag that changes with it."""
+    """The bytes that are sent for a file, and their ETag."""
 
     data: bytes
     tag: str
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """Serves one folder; remembers compressed files, because a 9 MB wasm is squeezed slower than sent."""
+    """Serves one folder; keeps compressed files in memory, because compressing takes longer than sending."""
 
     allow_reuse_port = False  # newer Pythons would share a port that is in use
     daemon_threads = True
@@ -81,19 +81,19 @@ class Server(http.server.ThreadingHTTPServer):
         return connection, address
 
     def shutdown_request(self, request: Any) -> None:
-        """Let a connection go."""
+        """Forget a connection that has ended."""
         self.connections.discard(request)
         super().shutdown_request(request)
 
     def server_close(self) -> None:
-        """Be gone for everybody: browsers keep connections, and would be answered on them."""
+        """End all connections too: browsers keep them open, and would still be answered."""
         super().server_close()
         for connection in list(self.connections):
             with suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing of a browser that went away; it may."""
+        """Report an error, unless a browser has closed its connection: it may do so at any time."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
@@ -127,7 +127,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
     """Answers GET and HEAD."""
 
     protocol_version = "HTTP/1.1"
-    wbufsize = -1  # head and body leave in one piece: two small writes would wait for each other's receipt
+    wbufsize = -1  # head and body are sent in one packet: two small writes would wait for an acknowledgement
     disable_nagle_algorithm = True
     timeout = 60
     server: Server
@@ -141,7 +141,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.answer()
 
     def answer(self) -> None:
-        """Send the file, or that it has not changed, or that there is none."""
+        """Send the file, a redirect to a folder, or that there is none."""
         path = path_of(self.path)
         file = self.server.find(path)
         if file is not None:
@@ -152,7 +152,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain; charset=utf-8"}, b"Not found\n")
 
     def send_file(self, file: Path, path: str) -> None:
-        """Send a file, compressed for whom it helps; only its head where the browser has it already."""
+        """Send a file, compressed if the browser takes that; only the head if the browser has it already."""
         squeeze = file.suffix in SQUEEZED and "gzip" in self.headers.get("Accept-Encoding", "")
         body = self.server.body(file, squeeze=squeeze)
         lasting = "public, max-age=31536000, immutable" if HASHED.search(path) else "no-cache"

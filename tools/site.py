@@ -1,11 +1,11 @@
 """Write the deployable site to dist/: `python -m tools.site [ADDRESS]`.
 
-With the address that the site will have, `https://example.org/fang`, it tells others how to show its pages.
+With the address of the site, `https://example.org/fang`, it writes the files for oEmbed too.
 
-The page is the one that `make dev` serves, with three things done to it: our Python and texts come in one archive,
-all Python as bytecode (the interpreter starts twice as fast), and what the browser may keep has a content hash in its
-name. Each file has its own hash, rather than all a common one, so that a new build of ours leaves Pyodide's
-6 megabytes in the visitor's cache. All addresses are relative: the site works under any path.
+The page is the one that `make dev` serves, with three changes: our Python and texts come in archives, all Python is
+bytecode (the interpreter starts twice as fast), and files that the browser may cache have a content hash in their name.
+Each file has a hash of its own, so that after a new build of ours Pyodide's 6 megabytes are still in the visitor's
+cache. All addresses are relative: the site works under any path.
 """
 
 import gzip
@@ -33,24 +33,24 @@ VENDOR = Path("assets/vendor")
 PYODIDE = VENDOR / "pyodide"
 STDLIB = "python_stdlib.zip"
 KEEP = Path("tools/stdlib.toml")
-# Named in index.html or the configuration only, so that their names can change; pictures are named in Python too.
+# Only pages, scripts and the configuration name these, so their names can change. Python names pictures too.
 NAMED_IN_PAGE = ("assets/styles/*.css", "assets/js/*.js")
 ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "later.zip")}  # where the page's Python finds ours
 DATA = ("data.json", "later.json")
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 PARTS = (*ARCHIVES, *DATA)
 MEND = Path("assets/js/mend.js")
-NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # of what a start is made, beside the page
+NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # files of these kinds are needed by a start, and the page
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
-BESIDE = {DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER)}  # kept, and asked for by no start
+BESIDE = {DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER)}  # cached, but needed by no start
 ANSWERS = DIST / oembed.FOLDER  # for other sites
 BESIDE_SHELL = "assets/beside.html"
 SHELLS = {Path("assets/page.html"), Path("assets/embed.html"), Path(BESIDE_SHELL)}
-NOT_SERVED = {*SHELLS, offline.SOURCE, *Path("assets/styles/app").iterdir()}  # what is made into something else
+NOT_SERVED = {*SHELLS, offline.SOURCE, *Path("assets/styles/app").iterdir()}  # what the build makes into other files
 
 
 def main(site: str = "") -> None:
-    """Make dist/ anew, for the site at that address if it is known."""
+    """Write dist/ anew; with an address, for the site there."""
     begun = time.perf_counter()
     shutil.rmtree(DIST, ignore_errors=True)
     config = tomllib.loads(CONFIG.read_text(encoding="utf-8"))
@@ -72,7 +72,7 @@ def main(site: str = "") -> None:
 
 
 def hash_names(snapshot: Path) -> dict[str, str]:
-    """Name by its content what nobody names but pages and scripts, and tell the scripts; the addresses that changed."""
+    """Put content hashes into names, and tell the scripts; the addresses that changed, from old to new."""
     moved = hash_folders(DIST / VENDOR)
     moved |= hash_files([DIST / name for name in PARTS])
     parts = [
@@ -93,7 +93,7 @@ def hash_names(snapshot: Path) -> dict[str, str]:
 
 
 def tell_hashes(script: Path) -> None:
-    """Tell the script that looks why a start has failed the hash of each file that a start needs, by its address."""
+    """Write into mend.js the hash of each file that a start needs, by its address."""
     folders = (DIST / VENDOR, DIST / "assets/js", DIST / "assets/styles")
     found = [*DIST.glob("*.*"), *(path for folder in folders for path in folder.rglob("*.*"))]
     needed = sorted(path for path in found if path.suffix in NEEDED and path.name != REST and path != script)
@@ -103,7 +103,7 @@ def tell_hashes(script: Path) -> None:
 
 
 def join_styles() -> None:
-    """Write the styles that come together in the pages that start Python and in those beside them."""
+    """Write the joined style sheets of all pages."""
     for source in (*SCRIPTS, BESIDE_SHELL):
         for name, sheets in page.bundles(read(source)).items():
             (DIST / name).write_text(sheets, encoding="utf-8")
@@ -119,7 +119,7 @@ def living(config: dict[str, Any]) -> dict[str, str]:
 
 
 def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None:
-    """Write the pages that are alive and those beside them, with every address that changed."""
+    """Write the pages that start Python and the others, with every address replaced that changed."""
     beside = {**rules.pages(), **boards.pages(), **lessons.pages()}
     for name, content in {**alive, **(oembed.told(beside, lessons.frames(), site) if site else beside)}.items():
         write_page(DIST / name, page.moved(page.bundled(content), moved))
@@ -139,7 +139,7 @@ def write_page(path: Path, content: str) -> None:
 
 
 def copy_assets(packed: set[str]) -> None:
-    """Copy what the page asks for by itself: all of assets/ but what is vendored or goes into the archive."""
+    """Copy what browsers fetch: all of assets/ but vendored files and what goes into the archives."""
     for file in sorted(Path("assets").rglob("*")):
         elsewhere = file in NOT_SERVED or VENDOR in file.parents or f"./{file.as_posix()}" in packed
         if file.is_file() and not elsewhere:
@@ -149,9 +149,10 @@ def copy_assets(packed: set[str]) -> None:
 
 
 def copy_vendor(plugins: Iterable[str]) -> None:
-    """Copy what is vendored, but for the parser of a configuration that is JSON now, and Pyodide's list of packages.
+    """Copy the vendored files that the built site needs.
 
-    Nor are those plugins of PyScript copied that are not wanted: `!` and the name.
+    It needs no parser of TOML, because the configuration is JSON now, no list of Pyodide's packages, and none of the
+    plugins that the configuration switches off with `!`.
     """
     unwanted = (f"{name.removeprefix('!')}-*.js" for name in plugins if name.startswith("!"))
     skip = shutil.ignore_patterns("toml-*.js", STDLIB, ".ready", *unwanted)
@@ -162,7 +163,7 @@ def copy_vendor(plugins: Iterable[str]) -> None:
 
 
 def pack(files: dict[str, str]) -> None:
-    """Write our archives and the standard library's, Python as bytecode, by the interpreter that will read them."""
+    """Write our archives and the standard library's, with Python as bytecode."""
     wanted = library_modules(files)
     (core,) = (DIST / VENDOR).glob("pyscript/core-*.js")
     places = {place.removeprefix("./"): address for address, place in files.items()}
@@ -192,9 +193,9 @@ def is_code(place: str) -> bool:
 
 
 def snap(files: Iterable[str]) -> Path:
-    """Write the snapshot of an interpreter that has our modules imported; it is named by all that it is made from.
+    """Write the snapshot of an interpreter that has our modules imported.
 
-    It is not the same twice, so nothing else is named by its content.
+    Its name has a hash of all that it is made from, because its own bytes differ from build to build.
     """
     made_from = sorted([*(DIST / name for name in PARTS), *(DIST / PYODIDE).iterdir()])
     mark = digest(b"".join(path.read_bytes() for path in made_from))
@@ -209,12 +210,12 @@ def snap(files: Iterable[str]) -> Path:
 
 
 def importable(files: Iterable[str]) -> list[str]:
-    """The modules of ours among the files that can be imported where there is no page."""
+    """Our modules among the files that can be imported outside a browser."""
     return [module(name.removeprefix("./")) for name in files if is_code(name) and IN_PAGE not in name]
 
 
 def library_modules(files: Iterable[str]) -> list[str]:
-    """The modules of the standard library that our files import, and those to keep."""
+    """The modules of the standard library that our files import, and those that tools/stdlib.toml names."""
     keep: list[str] = tomllib.loads(KEEP.read_text(encoding="utf-8"))["keep"]
     ours = [Path(file).read_bytes() for file in files if is_code(file)]
     with zipfile.ZipFile(PYODIDE / STDLIB) as library:
@@ -222,7 +223,7 @@ def library_modules(files: Iterable[str]) -> list[str]:
 
 
 def run_node(script: str, *arguments: str) -> str:
-    """What a script prints; RuntimeError where something went wrong, which it says by itself."""
+    """The output of a script; RuntimeError if it fails, which it explains on standard error."""
     done = subprocess.run(["node", script, *arguments], check=False, stdout=subprocess.PIPE, text=True)
     if done.returncode:
         raise RuntimeError(f"{script} failed")
@@ -241,7 +242,7 @@ def hash_folders(parent: Path) -> dict[str, str]:
 
 
 def beside(moved: dict[str, str]) -> dict[str, str]:
-    """The addresses that changed, as the scripts in assets/js name them."""
+    """The addresses that changed, as scripts in assets/js write them."""
     return {before.replace("./assets/", "../"): after.replace("./assets/", "../") for before, after in moved.items()}
 
 

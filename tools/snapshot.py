@@ -1,4 +1,4 @@
-"""What the snapshot of the memory holds beside the imported modules: the caches of a first page; run in it, last."""
+"""Run last in the interpreter of the snapshot: fills the caches that a first page fills, and checks for randomness."""
 
 import gc
 import random
@@ -12,7 +12,7 @@ from ui.views.page import view
 
 for code in LANGUAGES:
     view(replace(first_model(World(random.Random(0), "")), preferred=(code,)))
-vars(tempfile)["_name_sequence"] = None  # unpacking has drawn names by chance; it is made anew when it is needed
+vars(tempfile)["_name_sequence"] = None  # has a random state of its own; Python makes it again when it is needed
 gc.collect()
 chances = [thing for thing in gc.get_objects() if type(thing) is random.Random]
 if chances != [random._inst]:  # noqa: SLF001 -- the one behind random.random()

@@ -1,6 +1,6 @@
 """Which of our files a first tap needs.
 
-`python -m tools.start` prints the files as JSON: it is run apart, so that nothing else is imported or read.
+`python -m tools.start` prints them as JSON. It runs in a process of its own, in which nothing else is imported or read.
 """
 
 import json
@@ -24,7 +24,7 @@ OURS = ("ui.", "engine.")
 
 
 def first() -> set[str]:
-    """The places of the modules and texts that are loaded when the page has started and the first tap is answered."""
+    """The modules and texts that are loaded when the page has started and the first tap is answered."""
     found: list[str] = json.loads(
         subprocess.run([sys.executable, "-m", "tools.start"], check=True, stdout=subprocess.PIPE).stdout
     )
@@ -32,7 +32,7 @@ def first() -> set[str]:
 
 
 def in_browser(file: Path = MAIN) -> dict[str, set[str]]:
-    """What each module that knows the browser imports, for the page's script and all that it comes to from there."""
+    """The imports of each module in ui/browser that the page's script loads, directly or not, by file."""
     found: dict[str, set[str]] = {}
     asked = [file]
     while asked:
@@ -45,12 +45,12 @@ def in_browser(file: Path = MAIN) -> dict[str, set[str]]:
 
 
 def source(name: str) -> Path:
-    """Where a module that is no package would lie."""
+    """The file of a module that is no package."""
     return Path(f"{name.replace('.', '/')}.py")
 
 
 def main() -> None:
-    """Do what a first visitor does, and print the files that it has taken."""
+    """Do what a first visitor does, and print the files that were loaded."""
     opened: set[str] = set()
     sys.addaudithook(lambda event, args: opened.add(str(args[0])) if event == "open" else None)
     browser = in_browser()

@@ -1,4 +1,4 @@
-"""Copy what the page loads from node_modules to assets/vendor, one folder a package, and part Pyodide."""
+"""Copy what the page loads from node_modules to assets/vendor, a folder for each package, and split Pyodide in two."""
 
 import json
 import re
@@ -10,8 +10,8 @@ from tools.wasm import parts
 PACKAGES = Path("node_modules")
 VENDOR = Path("assets/vendor")
 PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]
-# Stubs of plugins are here although pyscript.toml switches them off: PyScript imports them all the same for
-# its second interpreter, which has no configuration; without them the page would start with failed requests.
+# Plugins that pyscript.toml switches off are here too: in the sources PyScript imports them for its second interpreter,
+# which has no configuration. Without them the start would have failed requests.
 CHUNKS = ("toml", "error", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")
 CHUNK = re.compile(r'import\("\./((' + "|".join(CHUNKS) + r')-[\w-]{8}\.js)"\)')
 CORE = re.compile(r'from"\./(core-[\w-]+\.js)"')
@@ -27,7 +27,7 @@ def main() -> None:
 
 
 def fetch() -> None:
-    """Make assets/vendor anew, with everything as it came."""
+    """Make assets/vendor anew, with everything as npm brought it."""
     shutil.rmtree(VENDOR, ignore_errors=True)
     pyscript = PACKAGES / "@pyscript/core/dist"
     copy(pyscript, "pyscript", [*pyscript_files(pyscript), "../LICENSE"])
@@ -60,7 +60,7 @@ def copy(source: Path, name: str, files: list[str]) -> None:
 
 
 def notice(packages: tuple[str, ...]) -> str:
-    """Whose work the page is served with, a line each."""
+    """The licences and sources of the packages, a line each."""
     lines = [
         "This folder holds parts of these; of Pyodide the interpreter in two parts, without names that nobody asks for:"
     ]

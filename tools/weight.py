@@ -1,4 +1,4 @@
-"""What a first visit weighs on the wire, by group of files, and what it may weigh at most."""
+"""How many bytes a first visit loads, by group of files, and how many it may load."""
 
 import gzip
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from tools.serve import SQUEEZED
 BUDGET = 6_000_000
 """Bytes, compressed as static hosts do it."""
 KB = 1000
-# By the first part of the address that fits.
+# A group has the addresses that contain its word; the first group that fits counts.
 GROUPS = (
     ("Pyodide, wasm", ".wasm"),
     ("Pyodide, standard library", "python_stdlib"),
@@ -31,7 +31,7 @@ def group(path: str) -> str:
 
 
 def weighed(dist: Path, files: Iterable[Path]) -> dict[str, int]:
-    """The bytes of the files by group, compressed where hosts do it."""
+    """The bytes of the files by group, compressed as static hosts do it."""
     weights = dict.fromkeys((name for name, _ in GROUPS), 0)
     for file in files:
         data = file.read_bytes()
@@ -40,14 +40,14 @@ def weighed(dist: Path, files: Iterable[Path]) -> dict[str, int]:
 
 
 def awaited(dist: Path) -> dict[str, object]:
-    """What the progress bar counts: bytes on the wire by a part of the address, and the wasm's bytes unpacked."""
+    """What the progress bar counts: compressed bytes by a part of the address, and the bytes of the wasm unpacked."""
     found = {part: next(file for file in dist.rglob("*") if part in f"/{file.name}") for part in AWAITED}
     weights = {part: len(squeezed(file.read_bytes(), file.suffix)) for part, file in found.items()}
     return {"files": weights, "unpacked": found["/pyodide.asm.wasm"].stat().st_size}
 
 
 def squeezed(data: bytes, suffix: str) -> bytes:
-    """What goes over the wire for a file of that kind."""
+    """The bytes that a static host sends for a file of that kind."""
     return gzip.compress(data, 6, mtime=0) if suffix in SQUEEZED else data
 
 

@@ -1,4 +1,4 @@
-"""How long a visitor waits: for the bare Pyodide, for the board to see, for the first tap to be answered."""
+"""How long a visitor waits: for the bare Pyodide, for the board, for the answer to the first tap."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tools.start import first_tap
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-# Browsers keep compiled code a little after it has run; the next visit of the profile shall find it.
+# Browsers store compiled code a little after it has run, and the next visit of the profile needs it.
 LINGER = 500
-# A visitor who stays for a game leaves the site kept whole, with the snapshot last.
+# Waits until the service worker has cached the site, the snapshot last.
 KEPT = """async () => {
   const kept = async () => (await Promise.all((await caches.keys()).map(async name =>
     (await caches.open(name)).keys()))).flat().some(({ url }) => url.includes("/snapshot-"));
@@ -28,7 +28,7 @@ def bare(page: Page, url: str) -> float:
 
 
 def site(page: Page, url: str) -> dict[str, float]:
-    """Milliseconds from navigation to the board painted, and to the answer painted of a tap made right then."""
+    """Milliseconds from navigation until the board is painted, and until the answer to a tap at that moment is."""
     page.goto(f"{url}/site/", wait_until="commit")
     painted = float(page.evaluate("fangBench.painted"))
     page.mouse.click(*page.evaluate("words => fangBench.spot(words)", f"tap {first_tap()}"))
@@ -36,12 +36,12 @@ def site(page: Page, url: str) -> dict[str, float]:
 
 
 def on_a_slow_line(page: Page) -> None:
-    """Have everything come to the page over an emulated slow line."""
+    """Emulate a slow line for the page."""
     page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", LINE)
 
 
 def leave(page: Page, *, kept: bool) -> None:
-    """End a visit that another one follows; what was tapped is forgotten, so that all visits are alike."""
+    """End a visit that another one follows; saved games are deleted, so that all visits are alike."""
     page.wait_for_timeout(LINGER)
     if kept:
         page.evaluate(KEPT)

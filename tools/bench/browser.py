@@ -1,4 +1,4 @@
-"""The browser: visits with profiles that last or not, and every error seen on the way."""
+"""Visits in a real browser, with a new profile or a lasting one, and the errors in them."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ PHONE: Mapping[str, Any] = {
     "is_mobile": True,
 }
 BAD = 400
-# A browser that has just been started loads pages of its own for about a second; a visitor's has long done so.
+# A browser loads pages of its own in its first second, which would slow down the visit.
 REST = 1500
 
 
 class Visitor:
-    """Somebody who visits pages, each time in a new browser process, and remembers every trouble."""
+    """Visits pages, each time in a new browser process, and collects errors and failed requests."""
 
     def __init__(self, kind: BrowserType, program: str) -> None:
         self.kind, self.program = kind, program
@@ -35,7 +35,7 @@ class Visitor:
 
     @contextmanager
     def visit(self, profile: Path, device: Mapping[str, Any] = DESKTOP) -> Iterator[Page]:
-        """An empty page that records what it will paint, in a browser at rest; the profile is new or kept."""
+        """An empty page that records what it paints, in a browser at rest."""
         context = self.kind.launch_persistent_context(profile, executable_path=self.program, locale="en", **device)
         try:
             context.add_init_script(path=PAGES / "recorder.js")
@@ -54,27 +54,27 @@ class Visitor:
         return f"{self.kind.name.capitalize()} {version}"
 
     def watch(self, page: Page) -> None:
-        """Remember what goes wrong in a page."""
+        """Collect errors and failed requests of a page."""
         page.on("pageerror", lambda error: self.note(page, f"error: {error}"))
         page.on("console", lambda message: self.hear(page, message))
         page.on("requestfailed", lambda request: self.miss(page, request))
         page.on("response", lambda response: self.see(page, response))
 
     def hear(self, page: Page, message: ConsoleMessage) -> None:
-        """Remember an error that the page has told its console."""
+        """Collect an error in the page's console."""
         if message.type == "error":
             self.note(page, f"console: {message.text}")
 
     def miss(self, page: Page, request: Request) -> None:
-        """Remember what did not come, if anybody waited for it."""
+        """Collect a failed request, unless the page was closed meanwhile."""
         if not given_up(request.url, request.failure):
             self.note(page, f"{request.url}: {request.failure}")
 
     def see(self, page: Page, response: Response) -> None:
-        """Remember an answer that says no."""
+        """Collect an answer with an error status."""
         if response.status >= BAD:
             self.note(page, f"{response.url}: {response.status}")
 
     def note(self, page: Page, trouble: str) -> None:
-        """Remember one trouble, and where it was."""
+        """Collect one trouble, with the page's address."""
         self.troubles.append(f"{page.url}: {trouble}")

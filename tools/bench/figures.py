@@ -1,4 +1,4 @@
-"""Samples, and what is said of them."""
+"""Statistics of samples."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Figure(NamedTuple):
 
 
 def figure(samples: Sequence[float]) -> Figure:
-    """The figure of some samples, of one at least."""
+    """The figure of at least one sample."""
     return Figure(median(samples), min(samples), max(samples))
 
 
 def ratio(samples: Sequence[float], to: Sequence[float]) -> Figure:
-    """The figure of the ratios round by round: what slows the machine for a while slows both."""
+    """The figure of the ratios within rounds: whatever slows the machine for a while slows both sides."""
     return figure([one / other for one, other in zip(samples, to, strict=True)])
 
 

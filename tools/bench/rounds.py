@@ -1,4 +1,4 @@
-"""The rounds: everything once a round, one after the other, so that a machine that slows down slows all alike."""
+"""Rounds of measuring. Each measures everything once, so that a machine that slows down for a while slows all alike."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Rounds:
         self.counted: set[tuple[str, int, int, str]] = set()
 
     def round(self, title: str) -> None:
-        """Measure everything once; a round in which the browser itself dies leaves nothing and is made again."""
+        """Measure everything once; if the browser crashes, the round is dropped and made again."""
         for attempt in range(1, TRIES + 1):
             before = deepcopy((self.samples, self.taps))
             try:
@@ -102,7 +102,7 @@ class Rounds:
             self.play(page, "desktop")
 
     def play(self, page: Page, device: str) -> None:
-        """Play each game by taps; then tap where nothing is to be worked out."""
+        """Play each game by taps; then tap a bare button."""
         touch = device == "phone"
         for game in GAMES:
             played = taps.played(page, game, touch=touch)
@@ -121,7 +121,7 @@ class Rounds:
                 self.counted.add((game, rates["nodes"], rates["plies"], rates["choice"]))
 
     def note(self, kind: str, values: dict[str, float]) -> None:
-        """Keep values of a kind."""
+        """Add samples."""
         for name, value in values.items():
             self.samples[f"{name}.{kind}"].append(value)
 
@@ -134,5 +134,5 @@ class Rounds:
 
 
 def say(words: str) -> None:
-    """Tell what is being done, apart from the result."""
+    """Print progress on standard error."""
     print(words, file=sys.stderr, flush=True)

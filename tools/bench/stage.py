@@ -1,4 +1,4 @@
-"""What the browsers are shown: the site as it was built, and pages of the bench's own, served from one folder."""
+"""Serves the built site and the bench's own pages from one folder."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ PAGES = HERE / "pages"
 WORKLOAD = HERE / "workload.py"
 DIST = Path("dist")
 NPM = Path("node_modules/pyodide")
-# A name like those that the build makes, so that the server lets browsers keep it just as long.
+# A name with a hash like those of the build, so that the server sends the same caching headers.
 BARE = "pyodide-000000000000"
 BARE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
 
 @contextmanager
 def staged() -> Iterator[Server]:
-    """Serve copies: a build that somebody starts meanwhile changes nothing."""
+    """A server of copies, which a build meanwhile does not change."""
     with TemporaryDirectory(prefix="bench-") as folder:
         root = Path(folder)
         shutil.copytree(DIST, root / "site")

@@ -1,4 +1,4 @@
-"""How long each tap of a game takes to be seen."""
+"""How long it takes from each tap of a game until its answer is painted."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 BARE_TAPS = 20
-PAUSE = 50  # ms before a tap: what the last one has set going may come to rest
-SLOW = 16  # ms: the browser gives no account of faster ones
+PAUSE = 50  # ms before a tap: work that the last tap has started may end
+SLOW = 16  # ms: Event Timing reports no faster ones
 
 
 class Taps(TypedDict):
-    """Milliseconds a tap: the whole, its parts, and the whole by the browser's own account."""
+    """Milliseconds for each tap: the whole, its parts, and the whole as the browser's Event Timing reports it."""
 
     whole: list[float]
     waited: list[float]
@@ -29,7 +29,7 @@ class Taps(TypedDict):
 
 
 def played(page: Page, name: str, *, touch: bool) -> Taps:
-    """The taps of a game, played in a page whose first tap was answered."""
+    """Play the taps of a game in a page that has answered its first tap."""
     played = samples(name).played
     if name != START_GAME or played.position:
         page.evaluate("address => fangBench.go(address)", address(name, played.position))
@@ -37,13 +37,13 @@ def played(page: Page, name: str, *, touch: bool) -> Taps:
 
 
 def bare(page: Page, url: str, *, touch: bool) -> Taps:
-    """The taps on a button that only counts them: what the browser itself takes."""
+    """Tap a button that only counts: the browser's own share."""
     page.goto(f"{url}/pages/tap.html")
     return tapped(page, ["count"] * BARE_TAPS, touch=touch)
 
 
 def tapped(page: Page, taps: Sequence[str], *, touch: bool) -> Taps:
-    """Those taps, one after the other, each when the last one has been seen."""
+    """Make these taps, each when the answer to the last one is painted."""
     page.wait_for_timeout(PAUSE)
     done = int(page.evaluate("fangBench.taps.length"))
     press = page.touchscreen.tap if touch else page.mouse.click
@@ -55,14 +55,14 @@ def tapped(page: Page, taps: Sequence[str], *, touch: bool) -> Taps:
 
 
 def tap(page: Page, words: str, press: Callable[[float, float], None]) -> None:
-    """Tap what says these words, as the browser's own input."""
+    """Tap the element with these words in `data-do`, with real input."""
     x, y = page.evaluate("words => fangBench.spot(words)", words)
     page.wait_for_timeout(PAUSE)
     press(x, y)
 
 
 def account(page: Page, done: int, number: int) -> Taps:
-    """What the page has recorded of the last taps."""
+    """The page's record of the last taps."""
     taps = page.evaluate("fangBench.taps")[done:]
     told = page.evaluate("fangBench.clicks")[-number:]
     return {

@@ -1,1 +1,1 @@
-"""Pyodide's interpreter in two parts: what a start and a game call, and the rest."""
+"""Splits Pyodide's interpreter in two: the functions that a start and games call, and the others (docs/upgrade.md)."""

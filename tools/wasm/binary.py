@@ -1,11 +1,11 @@
-"""Reading and writing a WebAssembly module as the parts that it consists of, byte for byte."""
+"""Reads and writes the sections of a WebAssembly module."""
 
 from collections.abc import Iterable
 from enum import IntEnum
 
 HEAD = b"\0asm\1\0\0\0"
-CONST, END = b"\x41", b"\x0b"  # an instruction that gives a 32-bit number, and the last one
-MORE = 128  # the bit that says that a number goes on
+CONST, END = b"\x41", b"\x0b"  # the instructions i32.const and end
+MORE = 128  # the bit of a byte that says that the number goes on
 
 
 class Section(IntEnum):
@@ -27,12 +27,12 @@ class Section(IntEnum):
     TAG = 13
 
 
-# As they follow each other in a file.
+# The order of sections in a file.
 ORDER = (0, 1, 2, 3, 4, 5, 13, 6, 7, 8, 9, 12, 10, 11)
 
 
 def number(data: bytes, at: int) -> tuple[int, int]:
-    """The unsigned number there, and where it ends."""
+    """The unsigned LEB128 number at that place, and where it ends."""
     value = shift = 0
     while True:
         byte = data[at]
@@ -53,7 +53,7 @@ def written(value: int) -> bytes:
 
 
 def signed(value: int) -> bytes:
-    """A number that is not negative, where a signed one is asked for."""
+    """A number of at least 0 as a signed LEB128 number."""
     plain = written(value)
     return plain if plain[-1] < 64 else plain[:-1] + bytes([plain[-1] | MORE, 0])  # noqa: PLR2004 -- its sign bit
 
@@ -88,7 +88,7 @@ def sections(module: bytes) -> list[tuple[int, bytes]]:
 
 
 def joined(parts: Iterable[tuple[int, bytes]]) -> bytes:
-    """The module of those sections."""
+    """The module with those sections."""
     return HEAD + b"".join(bytes([kind]) + sized(data) for kind, data in parts)
 
 

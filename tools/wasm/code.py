@@ -1,4 +1,4 @@
-"""Walking over the instructions of a function."""
+"""Walks over the instructions of a function."""
 
 from collections.abc import Container, Iterator
 
@@ -8,7 +8,7 @@ CALL, TAIL_CALL, REF_FUNC, CONST = 0x10, 0x12, 0xD2, 0x41
 CALLS = frozenset({CALL, TAIL_CALL, REF_FUNC})
 GLOBALS = frozenset({0x23, 0x24})
 MEMORY = frozenset(range(0x28, 0x3F))  # loads and stores
-# How many numbers follow an instruction: one for blocks, jumps, calls, variables, constants; two for calls by the
+# How many operands an instruction has: one for blocks, jumps, calls, variables and constants; two for calls through the
 # table, loads and stores.
 ONE = {*range(2, 5), *range(6, 10), 0x0C, 0x0D, *CALLS, 0x18, *range(0x20, 0x27), 0x3F, 0x40, CONST, 0x42, 0xD0}
 TWO = {0x11, 0x13, *MEMORY}
@@ -23,7 +23,7 @@ END = 0x0B
 
 
 def begin(body: bytes) -> int:
-    """Where the instructions of a function begin, behind its local variables."""
+    """Where the instructions of a function begin, after its local variables."""
     groups, at = number(body, 0)
     for _ in range(groups):
         at = number(body, at)[1] + 1
@@ -31,9 +31,9 @@ def begin(body: bytes) -> int:
 
 
 def instructions(body: bytes, wanted: Container[int]) -> Iterator[tuple[int, int]]:
-    """The wanted instructions of a function: the code of each, and where what it is about begins.
+    """The wanted instructions of a function: the opcode of each, and where its operands begin.
 
-    ValueError where the function is not written as it is known here.
+    ValueError for an instruction that is not known here.
     """
     at, end = begin(body), len(body)
     while at < end:
@@ -53,12 +53,12 @@ def instructions(body: bytes, wanted: Container[int]) -> Iterator[tuple[int, int
 
 
 def numbers(body: bytes, wanted: Container[int]) -> Iterator[int]:
-    """The first numbers that the wanted instructions of a function are about."""
+    """The first operands of the wanted instructions of a function."""
     return (number(body, at)[0] for _, at in instructions(body, wanted))
 
 
 def _behind(code: int, body: bytes, at: int) -> int:
-    """Where what an instruction is about ends, if that is no fixed count of numbers."""
+    """Where the operands of an instruction end, if they are no fixed count of numbers."""
     if code in FLOATS:
         return at + FLOATS[code]
     count, end = number(body, at)

@@ -1,4 +1,4 @@
-"""What the sections of a WebAssembly module list."""
+"""Reads and writes what the sections of a WebAssembly module list."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ CHANGING_I32 = b"\x7f\1"  # the type of a 32-bit variable
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """What a module asks for: whose, which, of what kind, and its type as it is written."""
+    """An import: module, name, kind, and its type in binary form."""
 
     module: str
     name: str
@@ -22,7 +22,7 @@ class Import:
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """What a module gives away: its name, its kind, its number among those."""
+    """An export: name, kind, and index among those of its kind."""
 
     name: str
     kind: int
@@ -31,7 +31,7 @@ class Export:
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """Bytes that are put to an address of the memory at the start."""
+    """Bytes that are copied to an address of the memory at the start."""
 
     address: int
     data: bytes
@@ -84,7 +84,7 @@ def bodies(section: bytes) -> list[bytes]:
 
 
 def segments(section: bytes) -> list[Segment]:
-    """What the section of data puts into the memory; ValueError where an address is not simply a number."""
+    """The segments of the data section; ValueError if an address is not a constant."""
     count, at = number(section, 0)
     found = []
     for _ in range(count):
@@ -103,7 +103,7 @@ def data_section(found: Iterable[Segment]) -> bytes:
 
 
 def types(section: bytes) -> list[tuple[bytes, bytes]]:
-    """What each type of function takes and gives, a byte a value; ValueError if there are other types."""
+    """The parameters and results of each function type, a byte for each value; ValueError for other types."""
     count, at = number(section, 0)
     found = []
     for _ in range(count):
@@ -153,7 +153,7 @@ def _name(data: bytes, at: int) -> tuple[str, int]:
 
 
 def _about(section: bytes, at: int) -> int:
-    """Where an import ends whose kind is told there."""
+    """Where an import ends whose kind is at that place."""
     kind = section[at]
     if kind == FUNCTION:
         return number(section, at + 1)[1]
@@ -167,6 +167,6 @@ def _about(section: bytes, at: int) -> int:
 
 
 def _limits(section: bytes, at: int) -> int:
-    """Where the least and, if it is told, the greatest size end."""
+    """Where limits end: a least size and perhaps a greatest one."""
     end = number(section, at + 1)[1]
     return number(section, end)[1] if section[at] & 1 else end

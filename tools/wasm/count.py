@@ -1,7 +1,7 @@
-"""python -m tools.wasm.count: list anew what a start and games call in the interpreter, for a new Pyodide.
+"""python -m tools.wasm.count: list the functions that a start and games call in the interpreter (docs/upgrade.md).
 
-The interpreter in assets/vendor is replaced by one that notes each function that is called, and the site is built with
-it. What two visits call that play all games, and the thinking thread of one, is the list.
+It puts an interpreter into assets/vendor that notes each function when it is called, and builds the site with it. The
+list has all functions that are called in two visits that play every game, and in the thinker's worker.
 """
 
 from contextlib import nullcontext
@@ -28,7 +28,7 @@ HIDDEN = """hidden => {
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
 FULL = '() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }'
-"""A page that is left may not fetch anything any more, and a storage that is full makes an error of the browser's."""
+"""HIDDEN and FULL call what only an unusual page calls: one that is hidden, and one whose storage is full."""
 PAUSE = 5000
 """Milliseconds after which the thinker calls no function that it has not called before."""
 
@@ -46,14 +46,14 @@ def main() -> None:
 
 
 def count(folder: Path) -> None:
-    """Have the interpreter in a folder note what is called."""
+    """Change the interpreter in a folder so that it notes what is called."""
     script, module = parts.trimmed(folder, (folder / parts.WASM).read_bytes())
     (folder / parts.WASM).write_bytes(counting(module))
     (folder / parts.SCRIPT).write_text(glue.hooked(script, HOOK.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def counting(module: Module) -> bytes:
-    """The module with a variable a function, exported as @ and the function's place, that is 1 when it was called."""
+    """The module with a global for each function, exported as @ and its place, that becomes 1 when it is called."""
     section = module.parts[Section.GLOBAL]
     count, begin = binary.number(section, 0)
     variables = [content.CHANGING_I32 + binary.CONST + b"\0" + binary.END] * len(module.bodies)
@@ -70,13 +70,13 @@ def counting(module: Module) -> bytes:
 
 
 def noting(body: bytes, variable: int) -> bytes:
-    """A function that first sets a global variable to 1."""
+    """The function, changed so that it first sets a global to 1."""
     at = code.begin(body)
     return body[:at] + binary.CONST + b"\1\x24" + binary.written(variable) + body[at:]
 
 
 def seen() -> set[int]:
-    """What was called in two visits, of which the second one starts from the snapshot."""
+    """The functions called in two visits; the second one starts from the snapshot."""
     program = str(browsers.chromium())
     found: set[int] = set()
     with sync_playwright() as playwright, staged() as server, TemporaryDirectory() as profile:
@@ -89,7 +89,7 @@ def seen() -> set[int]:
 
 
 def visited(page: Page, url: str) -> set[int]:
-    """What is called when somebody plays every game, and asks for a hint."""
+    """The functions called when somebody plays every game and asks for a hint."""
     boot.site(page, url)
     for game in GAMES:
         taps.played(page, game, touch=False)
@@ -113,7 +113,7 @@ def visited(page: Page, url: str) -> set[int]:
 
 
 def noted(page: Page) -> set[int]:
-    """What has been called by now in a page and its threads."""
+    """The functions called by now in a page and its workers."""
     places: list[Page | Worker] = [page, *page.workers]
     return {one for place in places for one in place.evaluate("globalThis.fangCalled?.() ?? []")}
 

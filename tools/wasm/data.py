@@ -27,7 +27,7 @@ def mark(data: bytes) -> str:
 
 
 def large(module: Module) -> list[Segment]:
-    """The segments of data that can be worth a wait."""
+    """The segments of data that are large enough to come later."""
     return [one for one in content.segments(module.parts[Section.DATA]) if len(one.data) >= LARGE]
 
 

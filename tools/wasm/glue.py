@@ -1,7 +1,7 @@
-"""The script that Pyodide's interpreter comes with: what it asks the interpreter for, and without what nobody asks for.
+"""Changes pyodide.asm.mjs, the script of Pyodide's interpreter: fewer exports, and the hook for the second part.
 
-The interpreter exports eight thousand names for compiled packages, which are not used here, and its script keeps each
-under two names more. The names that occur in the scripts otherwise stay.
+The interpreter exports eight thousand functions for compiled packages, which are not used here, and its script assigns
+each to two names. Only those stay that the scripts use otherwise.
 """
 
 import re
@@ -19,14 +19,14 @@ HOOK = "wasmExports=inParts(instance.exports,info,Module,globalThis.window?undef
 
 
 def needed(exports: Iterable[str], scripts: Sequence[str]) -> list[str]:
-    """The exports that occur in the scripts, by their names or with a line in front, as C calls them."""
+    """The exports that the scripts use, by their names or with an underscore in front, as C names have it."""
     rest = [scripts[0].replace(_kept_names(scripts[0]).group(), ""), *scripts[1:]]
     found = {name for script in rest for name in NAME.findall(script)}
     return [name for name in exports if name in found or f"_{name}" in found]
 
 
 def trimmed(script: str, exports: Iterable[str]) -> str:
-    """The script with these exports only; ValueError where it is of a form that is not known here."""
+    """The script with these exports only; ValueError if it has a form that is not known here."""
     kept, there = _kept_names(script), set(exports)
     assigned = [ASSIGNMENT.fullmatch(line) for line in kept["assigned"].split(";")]
     if not all(assigned):
@@ -38,14 +38,14 @@ def trimmed(script: str, exports: Iterable[str]) -> str:
 
 
 def hooked(script: str, hook: str) -> str:
-    """The script with a function inParts, through which goes all that the interpreter exports."""
+    """The script with a function inParts, to which it passes all exports of the interpreter."""
     if script.count(TAKEN) != 1:
         raise ValueError("Pyodide's script takes what the interpreter exports in a way that is not known here")
     return hook + script.replace(TAKEN, HOOK)
 
 
 def unshared(script: str) -> str:
-    """The script with no shared memory until it sleeps in one: in a page, which may not sleep, that is deprecated."""
+    """The script that makes its shared memory only when it sleeps; a page never does, and browsers warn of it."""
     found = SLEEPER.findall(script)
     if len(found) != 1 or script.count(f"Atomics.wait({found[0][1]},") != 1:
         raise ValueError("Pyodide's script sleeps in a way that is not known here")

@@ -1,4 +1,4 @@
-"""A WebAssembly module taken apart, as far as parting it needs."""
+"""A WebAssembly module, parsed as far as splitting it needs."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ ELEMENTS_FROM_ONE = b"\1\0\x41\1\x0b"  # one segment, for the first table from 1
 
 @dataclass(frozen=True)
 class Module:
-    """A module; functions and globals are numbered with the imported ones first."""
+    """A parsed module; functions and globals are numbered with the imported ones first."""
 
     parts: dict[int, bytes]
     imports: list[Import]
@@ -61,7 +61,7 @@ class Module:
 
     @cached_property
     def given_away(self) -> set[int]:
-        """The functions that somebody outside can call, or that the table has."""
+        """The functions that are exported or in the table."""
         exported = {one.index for one in self.exports if one.kind == content.FUNCTION}
         elements = self.parts[Section.ELEMENT]
         if not elements.startswith(ELEMENTS_FROM_ONE):
@@ -70,7 +70,7 @@ class Module:
 
     @cached_property
     def calls(self) -> dict[int, set[int]]:
-        """The functions that each of its own calls by their numbers."""
+        """For each of its own functions, the functions that it calls directly."""
         return {function: set(code.numbers(self.body(function), code.CALLS)) for function in self.own}
 
     def signature(self, function: int) -> int:
@@ -87,7 +87,7 @@ class Module:
         return replace(self, exports=[one for one in self.exports if one.name in kept])
 
     def reached(self, roots: Iterable[int]) -> set[int]:
-        """Its own functions that these call, and what those call, and so on."""
+        """Its own functions that these call, directly or not."""
         found: set[int] = set()
         waiting = set(roots)
         while waiting:
@@ -97,7 +97,7 @@ class Module:
 
 
 def opened(module: bytes) -> Module:
-    """A module taken apart; ValueError where it is not of the form that is known here."""
+    """The parsed module; ValueError if it has a form that is not known here."""
     parts = dict(binary.sections(module))
     if Section.START in parts:
         raise ValueError("this module starts by itself")
@@ -111,5 +111,5 @@ def opened(module: bytes) -> Module:
 
 
 def closed(parts: dict[int, bytes]) -> bytes:
-    """The module of those sections."""
+    """The module with those sections."""
     return binary.joined((kind, parts[kind]) for kind in binary.ORDER if kind in parts)

@@ -1,4 +1,4 @@
-"""Putting the two parts of an interpreter in its place."""
+"""Replaces the interpreter in a folder by its two parts."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ HOOK = Path(__file__).with_name("rest.js")
 
 
 def part(folder: Path) -> None:
-    """Part the interpreter in a folder; ValueError, and nothing changed, where it is not the one on the list."""
+    """Split the interpreter in a folder; ValueError, and nothing changed, if the list is not about it."""
     wasm = (folder / WASM).read_bytes()
     places = called.functions(wasm)
     script, module = trimmed(folder, wasm)
@@ -23,7 +23,7 @@ def part(folder: Path) -> None:
 
 
 def trimmed(folder: Path, wasm: bytes) -> tuple[str, Module]:
-    """The script and the interpreter in a folder, with the exports that scripts ask for."""
+    """The script and the interpreter in a folder, with the exports that scripts use."""
     script, loader = ((folder / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
     module = opened(wasm)
     names = glue.needed((one.name for one in module.exports), [script, loader])

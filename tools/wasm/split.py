@@ -1,7 +1,7 @@
-"""Parting a WebAssembly module in two: what a start calls, and the rest, which is fetched later or when it is called.
+"""Splits a WebAssembly module in two: a first part with given functions, and the rest, which is loaded later.
 
-The first part keeps the numbers of all functions. One that went to the rest has a stub there, which makes sure that
-the rest is loaded and calls it through a table of the rest's own. What nobody can reach any more is in neither part.
+Functions keep their numbers in the first part. One that is in the rest has a stub there: it loads the rest if that has
+not been done, and calls the function through a table that the rest fills. Functions that nothing can call are dropped.
 """
 
 from collections.abc import Container, Iterable
@@ -12,7 +12,7 @@ from tools.wasm.binary import END, Section, listed, signed, sized, written
 from tools.wasm.content import CHANGING_I32, Export, Import, Segment
 from tools.wasm.module import Module, closed
 
-MARK = "@"  # begins the names of what the first part exports for the rest
+MARK = "@"  # begins the names of exports of the first part that are for the rest only
 FIRST = "first"  # the rest's name for the first part
 READY = f"{MARK}ready"
 NOTHING = b"\0\0\x0b"  # a function that nobody calls
@@ -21,18 +21,18 @@ FUNCTIONS = b"\x70\0"
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Where a module is parted, by numbers of functions."""
+    """Which functions go where, by their numbers."""
 
     first: frozenset[int]
     rest: tuple[int, ...]
-    stubs: dict[int, int]  # from a function of the rest that others call to its place in the rest's table
+    stubs: dict[int, int]  # by function of the rest that others call: its place in the rest's table
     shared: tuple[int, ...]  # those of the first part that the rest calls
 
 
 def parted(module: Module, called: Iterable[int], later: Container[int]) -> tuple[bytes, bytes]:
-    """The two parts of a module: with these functions at first, and with the data at these addresses later.
+    """The two parts of a module: these functions are in the first part, data at these addresses in the rest.
 
-    ValueError where the module is not of the form that is known here.
+    ValueError if the module has a form that is not known here.
     """
     cut = _cut(module, frozenset(called))
     links = _links(module, cut)
@@ -52,7 +52,7 @@ def _cut(module: Module, first: frozenset[int]) -> Cut:
 
 
 def _links(module: Module, cut: Cut) -> list[tuple[Export, bytes]]:
-    """What the first part exports for the rest alone, each with its type as an import states it."""
+    """The exports of the first part that are for the rest only, each with its type in binary form."""
     memory, tags = module.parts[Section.MEMORY][1:], module.parts[Section.TAG]
     tables = [*module.tables, FUNCTIONS + written(len(cut.stubs) + 1)]
     found = [(f"f{one}", content.FUNCTION, one, written(module.signature(one))) for one in cut.shared]
@@ -83,14 +83,14 @@ def _first(module: Module, cut: Cut, links: list[tuple[Export, bytes]], data: li
 
 
 def _at_first(module: Module, cut: Cut, function: int) -> bytes:
-    """What stands for a function in the first part."""
+    """The code of a function in the first part: its own, a stub, or nothing."""
     if function in cut.first:
         return module.body(function)
     return stub(module, function, cut.stubs[function]) if function in cut.stubs else NOTHING
 
 
 def stub(module: Module, function: int, place: int) -> bytes:
-    """A function that has the rest loaded, by what is at 0 in its table, and calls what is there at a place."""
+    """A function that loads the rest by calling entry 0 of its table, then calls the entry at a place."""
     table = written(len(module.tables))
     kind = module.signature(function)
     unless_ready = b"\x23" + written(module.globals) + b"\x45\x04\x40"
@@ -123,7 +123,7 @@ def _data(data: list[Segment]) -> dict[int, bytes]:
 
 
 def renumbered(body: bytes, numbers: dict[int, int]) -> bytes:
-    """A function with what it calls by other numbers."""
+    """A function with other numbers for the functions that it calls."""
     out, done = [], 0
     for _, at in code.instructions(body, code.CALLS):
         callee, end = binary.number(body, at)
