@@ -22,6 +22,16 @@ def come(table: Table, game: str, position: str = "") -> None:
     expect(table.page.locator(f"html[data-game={game}][data-screen=play]")).to_be_attached()
 
 
+def begin(table: Table, game: str) -> None:
+    """Begin a new game by its dialog, everything in it as it is."""
+    come(table, game)
+    look(table)
+    table.do("dialog new")
+    form = table.page.locator("form[data-form=new]")
+    form.locator("[type=submit]").click()
+    expect(form).to_have_count(0)
+
+
 def look(table: Table) -> None:
     """Open the curtain, if there is one."""
     curtain = table.page.locator("dialog.curtain")

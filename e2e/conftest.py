@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from e2e.hands import mouse
+from e2e.hands import finger, mouse
 from e2e.sea import Sea
 from e2e.table import Table
 from tools import browsers
 from tools.serve import serving
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Generator, Iterator
 
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, Response
 
@@ -32,10 +33,14 @@ CHROMIUM_ARGS = [
 PATIENCE = 10_000
 """Milliseconds to wait for what should be there at once."""
 
+FAILED = pytest.StashKey[bool]()
+"""Whether something went wrong in a test."""
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": "block"}
 
 
-LONGEST = ("test_axe.py", "test_contract.py")
+LONGEST = ("test_axe.py", "test_contract.py", "test_halali_games.py", "test_offline.py", "test_room.py")
 """What takes longest without a break."""
 
 
@@ -77,10 +82,14 @@ class Visitors:
         try:
             self.fine()
         finally:
-            for context in self.contexts:
-                context.close()
-            self.contexts.clear()
-            self.problems.clear()
+            self.close()
+
+    def close(self) -> None:
+        """Close everything, whatever went wrong."""
+        for context in self.contexts:
+            context.close()
+        self.contexts.clear()
+        self.problems.clear()
 
     def fine(self) -> None:
         """Assert that nothing went wrong since this was last asked."""
@@ -102,6 +111,54 @@ class Visitors:
     def _response(self, response: Response) -> None:
         if response.status >= 400:
             self.problems.append(f"{response.status}: {response.url}")
+
+
+class Regulars:
+    """Pages for tests to which the start does not matter: starting Python is most of what a short test costs."""
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        """Begin with none; each is started when it is first asked for."""
+        self.browser, self.site = browser, site
+        self.known: dict[str, tuple[Visitors, Table]] = {}
+        self.users: dict[str, pytest.Item] = {}
+
+    @contextmanager
+    def lent(
+        self, request: pytest.FixtureRequest, name: str, arrive: Callable[[Visitors], Table] = Visitors.arrive
+    ) -> Iterator[tuple[Visitors, Table]]:
+        """Lend a page to a test: the one of that name, which `arrive` opens if there is none, and its crowd."""
+        crowd, table = self._page(name, arrive)
+        self.users[name] = request.node
+        yield crowd, table
+        table.hand = mouse
+        crowd.fine()
+
+    @contextmanager
+    def anew(self, request: pytest.FixtureRequest, **options: Any) -> Iterator[tuple[Visitors, Table]]:
+        """Lend a page for a start: nothing is stored, no script and no route is left, and it is nowhere yet.
+
+        The browser compiles an interpreter once in a tab; that is two thirds of what a start costs.
+        """
+        name = f"newcomer {options}"
+        with self.lent(request, name, lambda crowd: crowd.come(**options)) as (crowd, table):
+            yield crowd, table
+            crowd.fine()
+            table.forget()
+            crowd.problems.clear()
+
+    def leave(self) -> None:
+        """Close all pages."""
+        for crowd, _ in self.known.values():
+            crowd.close()
+
+    def _page(self, name: str, arrive: Callable[[Visitors], Table]) -> tuple[Visitors, Table]:
+        # Whatever lies on a page at which a test has failed, it shall not fail the next one.
+        if name in self.known and self.users[name].stash.get(FAILED, False):
+            self.known.pop(name)[0].close()
+        if name not in self.known:
+            crowd = Visitors(self.browser, self.site)
+            self.known[name] = crowd, arrive(crowd)
+        return self.known[name]
 
 
 @pytest.fixture(scope="session")
@@ -142,27 +199,64 @@ def builders(browser: Browser, sources: str) -> Iterator[Visitors]:
     crowd.leave()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note which tests have failed."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture(scope="session")
-def regular(browser: Browser, site: str) -> Iterator[tuple[Visitors, Table]]:
-    """One page for all tests to which the start does not matter: starting is most of what a test costs."""
-    crowd = Visitors(browser, site)
-    yield crowd, crowd.arrive()
-    crowd.leave()
+def regulars(browser: Browser, site: str) -> Iterator[Regulars]:
+    """The pages that tests share."""
+    regulars = Regulars(browser, site)
+    yield regulars
+    regulars.leave()
 
 
 @pytest.fixture
-def table(regular: tuple[Visitors, Table]) -> Iterator[Table]:
+def table(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
     """An English desktop table at the start of a game, on a page that other tests have used before."""
-    crowd, table = regular
-    table.clear()
-    yield table
-    crowd.fine()
+    with regulars.lent(request, "desktop") as (_, table):
+        table.clear()
+        yield table
+
+
+@pytest.fixture
+def other(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+    """Another such table, in a browser that has nothing in common with the first one's."""
+    with regulars.lent(request, "other") as (_, table):
+        table.clear()
+        yield table
+
+
+@pytest.fixture
+def handheld(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+    """Such a table on a phone, with a finger in place of a mouse."""
+    with regulars.lent(request, "phone", lambda crowd: crowd.arrive(**PHONE)) as (_, table):
+        table.clear()
+        table.hand = finger
+        yield table
+
+
+@pytest.fixture
+def newcomer(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+    """The table of somebody who has never been here, and has not arrived yet."""
+    with regulars.anew(request) as (_, table):
+        yield table
+
+
+@pytest.fixture
+def german(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+    """The table of somebody who reads German, has never been here, and has not arrived yet."""
+    with regulars.anew(request, locale="de-DE") as (_, table):
+        yield table
 
 
 @pytest.fixture
 def sea(table: Table) -> Iterator[Sea]:
-    """Hai Noon at that table; with a mouse in hand and attacks playing out by themselves at the end."""
+    """Hai Noon at that table; attacks play out by themselves again at the end."""
     sea = Sea(table)
     yield sea
     sea.let_go()
-    table.hand = mouse

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ui.keep import save
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
     from e2e.table import Table
     from ui.table.session import Session
 
@@ -17,10 +16,9 @@ A_WHILE = 60_000
 """Milliseconds that a worker may take to start on a busy machine."""
 
 
-def hasty(visitors: Visitors, script: str = "") -> Table:
-    """Return the table of a visitor who has not arrived yet and has set a quick pace, with a script that runs first."""
-    table = visitors.come()
-    table.page.add_init_script(f"{QUICK}; {script}")
+def hasty(table: Table, script: str = "") -> Table:
+    """Return the table of somebody who has not arrived yet, with a quick pace set and a script that runs first."""
+    table.prepare(f"{QUICK}; {script}")
     return table
 
 

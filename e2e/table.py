@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -9,7 +10,7 @@ from playwright.sync_api import expect
 
 from e2e import shown
 from e2e.hands import Keys, mouse
-from engine.language import LANGUAGES, language
+from engine.language import language
 from engine.xok.game import GAME
 from engine.xok.moves import Fish
 
@@ -25,6 +26,14 @@ if TYPE_CHECKING:
 READY = "html[data-ready][data-modules]"
 BOOT = 60_000
 """Milliseconds that Python may take to start on a busy machine."""
+FORGET = """() => {
+  for (const key of Object.keys(localStorage).filter(key => !/^fang\\.game\\./.test(key))) {
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent("storage", {key, newValue: null}));
+  }
+}"""
+"""Removes settings, results, progress, the shelf and broken saves as another tab would that forgets them."""
+
 START = GAME.read("..../...../....../......./....../...../.... w")
 
 
@@ -34,6 +43,11 @@ class Table:
     def __init__(self, page: Page, site: str, hand: Hand = mouse) -> None:
         """Sit down at a page that has not been anywhere yet."""
         self.page, self.site, self.hand = page, site, hand
+        self.scripts = ExitStack()
+
+    def prepare(self, script: str) -> None:
+        """Have a script run first in every page that this one comes to."""
+        self.scripts.enter_context(self.page.add_init_script(script))
 
     def arrive(self, address: str = "") -> None:
         """Go to an address of the site and wait for Python."""
@@ -48,6 +62,21 @@ class Table:
         """Load the page anew and wait for Python."""
         self.page.reload()
         self.ready()
+
+    def reopen(self) -> None:
+        """Close the tab, and come to the start page in a new one of the same browser."""
+        context = self.page.context
+        self.page.close()
+        self.page = context.new_page()
+        self.arrive()
+
+    def forget(self) -> None:
+        """Leave, and forget whatever there was: scripts, routes, and what was stored."""
+        self.scripts.close()
+        self.page.unroute_all(behavior="ignoreErrors")
+        self.page.goto(f"{self.site}/assets/icons/favicon.svg")
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
+        self.page.goto("about:blank")
 
     def follow(self, address: str) -> None:
         """Go to another address inside the page, as a link does."""
@@ -67,12 +96,11 @@ class Table:
         return last
 
     def clear(self) -> None:
-        """Put the page back to the start of a game, with nothing open and the usual settings."""
+        """Put the page back to the start of a game, with nothing open, nothing stored and the usual settings."""
+        self.page.evaluate(FORGET)
         self.set_up()
         if self.notice.is_visible():
             self.do("dismiss")
-        if self.language.code != LANGUAGES[0]:
-            self.do(f"set language {LANGUAGES[0]}")
 
     @property
     def language(self) -> Language:

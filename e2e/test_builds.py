@@ -18,7 +18,6 @@ from ui.app import storage
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from e2e.conftest import Visitors
     from e2e.table import Table
 
 MODES = ("-replay", "-puzzle")
@@ -40,23 +39,22 @@ FRAME = """([query, most]) => new Promise((done, fail) => {
 each_build = pytest.mark.parametrize("folder", FOLDERS, ids=[folder.name for folder in FOLDERS])
 
 
-def find(visitors: Visitors, held: dict[str, str]) -> Table:
-    """Return the table of somebody whose browser holds what an earlier build has stored there."""
-    table = visitors.come()
+def find(table: Table, held: dict[str, str]) -> None:
+    """Arrive where the browser holds what an earlier build has stored there."""
     # A page of the same site at which no Python writes anything yet.
     table.page.goto(f"{table.site}/rules/{GAMES[0]}.en.html")
     table.page.evaluate(HOLD, held)
     table.arrive()
-    return table
 
 
 @each_build
-def test_nothing_stored_is_lost(visitors: Visitors, folder: Path) -> None:
+def test_nothing_stored_is_lost(newcomer: Table, folder: Path) -> None:
     """Games on tables, aside and on the shelf, lessons, puzzles, numbers and settings; then links come on top of it."""
     held = {**store(folder, "numbers"), **store(folder, "shelf")}
     before = plain(facts.of_store(held))
     assert before["set aside"] == []
-    table = find(visitors, held)
+    table = newcomer
+    find(table, held)
     expect(table.notice).to_be_hidden()
     assert lost(before, plain(facts.of_store(table.stored))) == []
     assert not any(key.startswith(storage.BROKEN) for key in table.stored)
@@ -75,9 +73,9 @@ def opens(table: Table, folder: Path, name: str) -> None:
 
 
 @each_build
-def test_boards_in_pages_say_what_they_said(visitors: Visitors, folder: Path) -> None:
+def test_boards_in_pages_say_what_they_said(newcomer: Table, folder: Path) -> None:
     """The first message to the page around a board is the one that it was told then."""
-    table = visitors.come()
+    table = newcomer
     # A page of the site that may have frames in it.
     table.page.goto(f"{table.site}/boards/en.html")
     asked = load(folder / f"{EMBEDS}.json")

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.anygame import come, play
-from e2e.conftest import Visitors
 from e2e.hasty import A_WHILE, hasty, session_of
 from engine.games import GAMES
 from engine.hainoon.cards import BOX
@@ -18,20 +17,23 @@ from tools.samples import samples
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser
-
+    from e2e.conftest import Regulars, Visitors
     from e2e.table import Table
     from ui.table.session import Session
 
 
-@pytest.fixture(scope="module")
-def arena(browser: Browser, site: str) -> Iterator[Table]:
-    """One page for all games of this file."""
-    crowd = Visitors(browser, site)
-    table = hasty(crowd)
+def seated(visitors: Visitors) -> Table:
+    """Return the table of somebody at whose page computers move without delay."""
+    table = hasty(visitors.come())
     table.arrive()
-    yield table
-    crowd.leave()
+    return table
+
+
+@pytest.fixture
+def arena(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+    """A page on which computers move without delay."""
+    with regulars.lent(request, "hasty", seated) as (_, table):
+        yield table
 
 
 def sit_down(table: Table, game: str, start: str) -> Session:

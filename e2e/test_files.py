@@ -18,7 +18,6 @@ from ui.views.newgame import hides
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from e2e.conftest import Visitors
     from e2e.table import Table
 
 LINE = game(8)
@@ -49,16 +48,14 @@ def chosen(table: Table, path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_there_and_back(visitors: Visitors, tmp_path: Path, name: str) -> None:
+def test_there_and_back(table: Table, other: Table, tmp_path: Path, name: str) -> None:
     """A game saved in one browser goes on in another, even one that hides something, and can be opened twice."""
-    table = visitors.arrive()
     come(table, name, samples(name).played.position)
     play_on(table, name, Random(1), 4)
     path = tmp_path / "game.txt"
     look(table)
     text = exported(table, path)
     assert text.startswith("{" if hides(name) else "[Fang")
-    other = visitors.arrive()
     for _ in range(2):
         chosen(other, path)
         expect(other.page.locator("html")).to_have_attribute("data-screen", "play")

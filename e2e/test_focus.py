@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hands import Keys, mouse
+from e2e.hands import Keys
 from e2e.sea import Strokes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from e2e.sea import Sea
     from e2e.table import Table
 
@@ -21,11 +19,10 @@ ATTACK = "3 hhhhhhhhhhhh PTGx - - rf,rs/-/-/- ra,w,w/gf,w/bf yd,yd,bd - 1 2 play
 
 
 @pytest.fixture
-def typist(table: Table) -> Iterator[Table]:
+def typist(table: Table) -> Table:
     """A table at which nobody touches the mouse."""
     table.hand = Keys(table.page)
-    yield table
-    table.hand = mouse
+    return table
 
 
 def test_placing_a_shark_leads_back_to_the_board(typist: Table) -> None:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hands import Keys, finger
+from e2e.hands import Keys
 from e2e.player import actions, game
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
     from e2e.table import Table
     from engine.line import Line
     from engine.xok.position import Position
-
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def play_out(table: Table, line: Line[Position]) -> None:
@@ -47,9 +44,9 @@ def others(position: Position) -> int:
     return (position.pieces(0) | position.pieces(1)).bit_count() - len(outcome.cells if outcome else ())
 
 
-def test_by_mouse(visitors: Visitors) -> None:
+def test_by_mouse(table: Table) -> None:
     """With a mouse a whole game is won by ten, and every position on the way is shown and announced."""
-    table, line = visitors.arrive(), game(3)
+    line = game(3)
     play_out(table, line)
     assert_won(table, line)
     table.do("dialog")
@@ -57,17 +54,17 @@ def test_by_mouse(visitors: Visitors) -> None:
     expect(table.page.locator(".supply.on-turn")).to_have_count(0)
 
 
-def test_by_touch(visitors: Visitors) -> None:
+def test_by_touch(handheld: Table) -> None:
     """So it is with a finger on a phone."""
-    table, line = visitors.arrive(**PHONE), game(11)
-    table.hand = finger
-    play_out(table, line)
-    assert_won(table, line)
+    line = game(11)
+    play_out(handheld, line)
+    assert_won(handheld, line)
+    handheld.do("dialog")
 
 
-def test_by_keyboard_alone(visitors: Visitors) -> None:
-    """So it is with the keys alone, from the address to the result and into the next game."""
-    table, line = visitors.arrive(), game(21)
+def test_by_keyboard_alone(table: Table) -> None:
+    """So it is with the keys alone, from the first fish to the result and into the next game."""
+    line = game(21)
     keys = table.hand = Keys(table.page)
     play_out(table, line)
     assert_won(table, line)
@@ -80,9 +77,9 @@ def test_by_keyboard_alone(visitors: Visitors) -> None:
 
 
 @pytest.mark.parametrize("seed", [16])
-def test_black_wins_on_the_large_board(visitors: Visitors, seed: int) -> None:
+def test_black_wins_on_the_large_board(table: Table, seed: int) -> None:
     """On the large board too a game is played to its end, whoever wins."""
-    table, line = visitors.arrive("#xok"), game(seed, "5")
+    line = game(seed, "5")
     table.do("dialog new")
     table.page.locator("#dialog-new input[name=board][value='5']").check()
     table.page.locator("#dialog-new [type=submit]").click()

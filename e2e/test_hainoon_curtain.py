@@ -15,7 +15,6 @@ from engine.chance import NO_CHANCE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from e2e.conftest import Visitors
 
 ROUND = "3 hhhhhhhhhhhh PTGx - - -/-/-/- ra,rf,w/ga,gf,w/ba,bf,w yd,yd,rd,gd - 1 1 play"
 """The first round of three: Pink, Turquoise, Green."""
@@ -31,9 +30,8 @@ def told(sea: Sea) -> list[str]:
     return sea.curtain.locator(".recap li").all_text_contents()
 
 
-def test_a_reload_closes_the_curtain(visitors: Visitors) -> None:
+def test_a_reload_closes_the_curtain(sea: Sea) -> None:
     """Behind the curtain and with it open, a reload comes back to the same game with the hands hidden."""
-    sea = Sea(visitors.arrive())
     start = sea.begin(3, Random(1))
     sea.table.reload()
     sea.hides(start)

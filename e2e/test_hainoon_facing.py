@@ -10,15 +10,13 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import Visitors
 from engine.games import game_named
 from ui.games.hainoon.seats import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser
-
+    from e2e.conftest import Regulars, Visitors
     from e2e.table import Table
 
 SIZES = {"tall": (820, 1180), "wide": (1180, 820), "phone": (390, 844), "phone on its side": (844, 390)}
@@ -45,17 +43,21 @@ CRAMPED = """(box) => {
 PLACE = "it => { const at = it.getBoundingClientRect(); return [at.x + scrollX, at.y + scrollY, at.width].join(' ') }"
 
 
-@pytest.fixture(scope="module")
-def flat(browser: Browser, site: str) -> Iterator[Table]:
-    """One page for all tests of this file, in German, on which just the hand turns."""
-    crowd = Visitors(browser, site)
-    table = crowd.arrive("#hainoon", locale="de")
+def lying(visitors: Visitors) -> Table:
+    """Return a table in German, on which just the hand turns."""
+    table = visitors.arrive("#hainoon", locale="de")
     table.page.locator("[data-do='curtain open']").last.click()
     table.do("dialog settings")
     table.do("set facing hand")
     table.do("dialog")
-    yield table
-    crowd.leave()
+    return table
+
+
+@pytest.fixture
+def flat(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+    """A tablet in the middle of a table: a page in German, on which just the hand turns."""
+    with regulars.lent(request, "tablet", lying) as (_, table):
+        yield table
 
 
 def assert_room(table: Table, selector: str, turned: int) -> None:

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hands import finger
 from e2e.sea import Sea, Strokes
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
+    from e2e.table import Table
     from engine.hainoon.position import Position
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 THUMB = 43.5
 
 BY_MOUSE = {2: (33, 27), 3: (2, 23), 4: (11, 2)}
-BY_KEYS = {2: (18, 34), 3: (27, 8), 4: (1, 8)}
-BY_TOUCH = (33, 35)
 """Seeds of the deal and of the players, by number of seats: games with attacks that need no reshuffle."""
+
+BY_KEYS = (1, 8)
+"""Seeds of such a game with four seats."""
+
+BY_TOUCH = (33, 35)
+"""Seeds of such a game with three."""
 
 SMALL = """() => [...document.querySelectorAll(".board.live .cell, #hand button, #controls button")]
   .filter(one => { const box = one.getBoundingClientRect(); return Math.min(box.width, box.height) < %s })
@@ -46,19 +48,16 @@ def test_by_mouse(sea: Sea, players: int) -> None:
     assert_result(sea, sea.play_out(sea.begin(players, Random(deal)), moves, watched=True))
 
 
-@pytest.mark.parametrize("players", BY_KEYS)
-def test_by_keyboard_alone(sea: Sea, players: int) -> None:
+def test_by_keyboard_alone(sea: Sea) -> None:
     """So it is with the keys alone, from opening the first curtain to closing the result."""
-    deal, moves = BY_KEYS[players]
+    deal, moves = BY_KEYS
     sea.table.hand = Strokes(sea.page)
-    assert_result(sea, sea.play_out(sea.begin(players, Random(deal)), moves))
+    assert_result(sea, sea.play_out(sea.begin(4, Random(deal)), moves))
 
 
-def test_by_touch(visitors: Visitors) -> None:
+def test_by_touch(handheld: Table) -> None:
     """So it is with a finger on a phone, where all that a move needs is wide enough for it."""
-    table = visitors.arrive("#hainoon", **PHONE)
-    table.hand = finger
-    sea = Sea(table)
+    sea = Sea(handheld)
     start = sea.begin(3, Random(BY_TOUCH[0]))
     sea.open(start)
     assert sea.page.evaluate(SMALL % THUMB) == []

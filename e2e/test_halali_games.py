@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.forest import Arrows, Forest
 from e2e.forester import play_out
-from e2e.hands import finger, mouse
 from engine.halali.ending import match
 from engine.halali.game import GAME
 from engine.halali.moves import Leave
 from engine.line import Line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Visitors
-    from e2e.hands import Hand
+    from e2e.table import Table
     from engine.halali.position import Position
-
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 # The page deals by chance; here the browser's chance is the same every time.
 REPEATABLE = """
@@ -77,13 +68,11 @@ def row(forest: Forest, key: str, ada: int, bo: int) -> str:
     return say("result.halali.row", label=say(f"result.halali.{key}"), name="Ada", n=ada, other="Bo", m=bo)
 
 
-@pytest.mark.parametrize("hand", [lambda _page: mouse, Arrows], ids=["mouse", "keyboard"])
-def test_a_match(visitors: Visitors, hand: Callable[[Page], Hand]) -> None:
+def test_a_match(newcomer: Table) -> None:
     """Two games with the sides changed, every position as the engine has it, and at the end both games and the sum."""
-    table = visitors.come()
-    table.page.add_init_script(REPEATABLE)
+    table = newcomer
+    table.prepare(REPEATABLE)
     table.arrive("#halali")
-    table.hand = hand(table.page)
     forest, say = Forest(table), table.say
     first = played(forest, forest.new(name0="Ada", name1="Bo", games="2"), 1)
     ended = first.last.outcome()
@@ -127,15 +116,18 @@ def assert_match(forest: Forest, first: Position, second: Position) -> None:
     expect(forest.page.locator("[data-do=next]")).to_have_count(0)
 
 
-def test_the_last_flips_by_touch(visitors: Visitors) -> None:
-    """On a phone the board fits, squares are wide enough for a thumb, and a game is played to its result."""
-    table = visitors.arrive("#halali", **PHONE)
-    table.hand = finger
-    forest = Forest(table)
+def last_flips(forest: Forest) -> Line[Position]:
+    """Come to a game in which three tiles lie face down."""
     whole = play_out(Line(GAME.start({}, Random(3))), Random(3))
     flips = [ply for ply, step in enumerate(whole.steps) if "=" in step.text]
-    line = forest.set_up(whole.at(flips[-3]).text)
-    assert not table.page.evaluate(OVERFLOW)
+    return forest.set_up(whole.at(flips[-3]).text)
+
+
+def test_the_last_flips_by_touch(handheld: Table) -> None:
+    """On a phone the board fits, squares are wide enough for a thumb, and a game is played to its result."""
+    forest, page = Forest(handheld), handheld.page
+    line = last_flips(forest)
+    assert not page.evaluate(OVERFLOW)
     for name in ("a1", "g7", "d4"):
         box = forest.square(name).bounding_box()
         assert box
@@ -143,5 +135,19 @@ def test_the_last_flips_by_touch(visitors: Visitors) -> None:
         assert 0 <= box["x"] < 390 - 43
     ended = played(forest, line, 4)
     assert len(ended) >= 10
+    expect(handheld.result).to_be_visible()
+    assert not page.evaluate(OVERFLOW)
+    handheld.do("dialog")
+
+
+def test_the_last_flips_by_keyboard_alone(table: Table) -> None:
+    """With the keys alone a game is played to its result, and a match begun after it."""
+    table.hand, forest = Arrows(table.page), Forest(table)
+    ended = played(forest, last_flips(forest), 4)
+    assert any(isinstance(GAME.read_move(step.text, ended.start), Leave) for step in ended.steps)
     expect(table.result).to_be_visible()
-    assert not table.page.evaluate(OVERFLOW)
+    table.page.keyboard.press("Escape")
+    forest.new(name0="Ada", name1="Bo", games="2")
+    forest.tap("a1")
+    assert len(table.moves) == 1
+    assert_seated(forest, "Ada", "Bo")

@@ -12,7 +12,6 @@ from e2e.table import START
 from engine.language import language
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
     from e2e.table import Table
 
 LINE = game(8)
@@ -81,9 +80,8 @@ def test_a_half_made_move_is_put_away_by_undo(table: Table) -> None:
     expect(table.page.locator(".ghosts > *")).to_have_count(0)
 
 
-def test_a_new_game_keeps_the_running_one(visitors: Visitors) -> None:
+def test_a_new_game_keeps_the_running_one(table: Table) -> None:
     """A new game of any kind leaves the running one aside; one press changes them round, after a reload too."""
-    table = visitors.arrive("#xok")
     for ply, action in enumerate(actions(LINE)[:5]):
         table.play(action, LINE.at(ply))
     table.do("dialog new")

@@ -11,7 +11,6 @@ from e2e.player import game
 from e2e.table import START, link
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
     from e2e.table import Table
 
 BAD = {
@@ -56,9 +55,10 @@ def test_a_bad_link(table: Table, address: str) -> None:
 
 
 @pytest.mark.parametrize("address", ["%zz<b>", BAD["no position"]], ids=["page", "game"])
-def test_coming_by_a_bad_link(visitors: Visitors, address: str) -> None:
+def test_coming_by_a_bad_link(newcomer: Table, address: str) -> None:
     """Whoever comes by a bad link finds the start page and a message, and can play."""
-    table = visitors.arrive(f"#{address}")
+    table = newcomer
+    table.arrive(f"#{address}")
     expect(table.notice).to_contain_text(table.say("notice.link"))
     expect(table.page).to_have_url(f"{table.site}/")
     table.tap("d4", "d5")

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import json
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.player import actions, game
-from e2e.table import START, Table
+from e2e.table import START
+from engine.games import GAMES
 from engine.xok.moves import Shark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from e2e.table import Table
 
-    from e2e.conftest import Visitors
+HOLD = "held => { for (const [key, text] of Object.entries(held)) localStorage.setItem(key, text); }"
 
 FORBIDDEN = {
     "all": "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('', 'SecurityError') }})",
@@ -38,15 +40,15 @@ BROKEN = {
 """Texts that are no saved game."""
 
 
-def find(table: Table, key: str, text: str) -> None:
-    """Put a text where the page keeps its own, and have the page find it there."""
-    table.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+def find(table: Table, **texts: str) -> None:
+    """Put texts where the page keeps its own, and have the page find them there."""
+    table.page.evaluate(HOLD, {f"fang.{name.replace('_', '.')}": text for name, text in texts.items()})
     table.reload()
 
 
-def test_reload_in_mid_game(visitors: Visitors) -> None:
+def test_reload_in_mid_game(table: Table) -> None:
     """After a reload the board, the half-made move, and the moves that were taken back are as they were."""
-    table, line = visitors.arrive("#xok"), game(5)
+    line = game(5)
     plies = actions(line)
     for ply, action in enumerate(plies[:7]):
         table.play(action, line.at(ply))
@@ -65,73 +67,61 @@ def test_reload_in_mid_game(visitors: Visitors) -> None:
     expect(table.button("redo")).to_be_disabled()
 
 
-def test_closing_and_coming_back(visitors: Visitors) -> None:
+def test_closing_and_coming_back(table: Table) -> None:
     """A closed tab loses nothing: the start page of the next one offers to go on, with one fish in hand."""
-    table, line = visitors.arrive("#xok"), game(5)
+    line = game(5)
     for ply, action in enumerate(actions(line)[:4]):
         table.play(action, line.at(ply))
     table.tap("a4")
-    context = table.page.context
-    table.page.close()
-    again = Table(context.new_page(), visitors.site)
-    again.arrive()
-    again.page.get_by_text(again.say("home.resume", game="Xok", n=4)).click()
-    again.shows(line.at(4))
-    expect(again.page.locator("#c-ghost-a4")).to_be_visible()
+    table.reopen()
+    table.page.get_by_text(table.say("home.resume", game="Xok", n=4)).click()
+    table.shows(line.at(4))
+    expect(table.page.locator("#c-ghost-a4")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("key", "texts"),
-    [
-        ("fang.game.xok", BROKEN.values()),
-        ("fang.kept.xok", [BROKEN["of another site"]]),
-        ("fang.settings", [BROKEN["no JSON"], BROKEN["no object"]]),
-    ],
-    ids=["game", "kept", "settings"],
-)
-def test_a_broken_save(visitors: Visitors, key: str, texts: Iterable[str]) -> None:
-    """Texts that are no save are set aside with a message, and the page can be played."""
-    table = visitors.arrive("#xok")
-    for text in texts:
-        table.page.evaluate("() => localStorage.clear()")
-        find(table, key, text)
-        expect(table.notice).to_have_text(table.say("notice.save"))
-        assert table.stored["fang.aside.1"] == text
-        table.shows(START)
-        table.tap("d4", "d5")
-        assert table.moves == ["1.d4+d5"]
+def test_broken_saves(table: Table) -> None:
+    """Texts that are no save are set aside with a message, none in another's place, and the page can be played."""
+    table.page.evaluate("() => localStorage.clear()")
+    keys = ["settings", *(f"{kind}_{name}" for name in GAMES for kind in ("game", "kept"))]
+    find(table, **dict(zip(keys, cycle(BROKEN.values()), strict=False)))
+    expect(table.notice).to_have_text(table.say("notice.save"))
+    first = aside(table)
+    assert set(first.values()) == set(BROKEN.values())
+    assert len(first) == len(keys)
+    table.shows(START)
+    table.tap("d4", "d5")
+    assert table.moves == ["1.d4+d5"]
     table.do("dismiss")
     expect(table.notice).to_be_hidden()
+    find(table, game_xok="another")
+    expect(table.notice).to_have_text(table.say("notice.save"))
+    assert aside(table) == {**first, f"fang.aside.{len(first) + 1}": "another"}
     table.reload()
     expect(table.notice).to_be_hidden()
-    assert table.stored["fang.aside.1"] == text
+    assert len(aside(table)) == len(first) + 1
 
 
-def test_broken_saves_are_preserved(visitors: Visitors) -> None:
-    """A second broken save takes no other's place."""
-    table = visitors.arrive()
-    for text in ("first", "second"):
-        find(table, "fang.game.xok", text)
-    assert [table.stored[f"fang.aside.{n}"] for n in (1, 2)] == ["first", "second"]
+def aside(table: Table) -> dict[str, str]:
+    """Return the texts that were set aside because they are no saves."""
+    return {key: text for key, text in table.stored.items() if key.startswith("fang.aside.")}
 
 
-def test_a_save_with_impossible_taps(visitors: Visitors) -> None:
+def test_a_save_with_impossible_taps(table: Table) -> None:
     """A half-made move that leads nowhere is forgotten; the game is not."""
-    table = visitors.arrive("#xok")
     table.tap("d4", "d5")
     save = json.loads(table.stored["fang.game.xok"])
     save["taps"] = ["small", "g7", "9"]
-    find(table, "fang.game.xok", json.dumps(save))
+    find(table, game_xok=json.dumps(save))
     expect(table.notice).to_be_hidden()
     assert table.moves == ["1.d4+d5"]
     assert table.mouths == ()
 
 
 @pytest.mark.parametrize("way", FORBIDDEN)
-def test_forbidden_storage(visitors: Visitors, way: str) -> None:
+def test_forbidden_storage(newcomer: Table, way: str) -> None:
     """Where the browser forbids storage, or has no room, that is said once, and the page can be played."""
-    table = visitors.come()
-    table.page.add_init_script(FORBIDDEN[way])
+    table = newcomer
+    table.prepare(FORBIDDEN[way])
     table.arrive("#xok")
     expect(table.notice).to_have_text(table.say("notice.storage"))
     table.do("dismiss")
@@ -140,9 +130,9 @@ def test_forbidden_storage(visitors: Visitors, way: str) -> None:
     expect(table.notice).to_be_hidden()
 
 
-def test_a_broken_save_without_room(visitors: Visitors) -> None:
+def test_a_broken_save_without_room(newcomer: Table) -> None:
     """Where a broken save cannot be set aside it stays where it is, and that there is no room is said."""
-    table = visitors.come()
+    table = newcomer
     table.page.goto(f"{table.site}/rules/xok.en.html")
     table.page.evaluate("() => localStorage.setItem('fang.game.xok', '{broken'.padEnd(5_000_000))")
     table.arrive("#xok")
@@ -152,9 +142,8 @@ def test_a_broken_save_without_room(visitors: Visitors) -> None:
     assert table.stored["fang.game.xok"].startswith("{broken")
 
 
-def test_storage_that_fills_up(visitors: Visitors) -> None:
+def test_storage_that_fills_up(table: Table) -> None:
     """When there is no more room in mid-game, that is said once, and what was kept so far is still there afterwards."""
-    table = visitors.arrive("#xok")
     table.tap("d4", "d5")
     table.page.evaluate(f"() => {{ {FORBIDDEN['writing']} }}")
     table.tap("a1", "a2")
@@ -168,9 +157,10 @@ def test_storage_that_fills_up(visitors: Visitors) -> None:
     expect(table.notice).to_be_hidden()
 
 
-def test_storage_that_has_room_again(visitors: Visitors) -> None:
+def test_storage_that_has_room_again(newcomer: Table) -> None:
     """What was refused is stored as soon as there is room, and it is said again when there is none a second time."""
-    table = visitors.arrive("#xok")
+    table = newcomer
+    table.arrive("#xok")
     table.page.evaluate("() => { window.setItem = Storage.prototype.setItem; }")
     table.page.evaluate(f"() => {{ {FORBIDDEN['writing']} }}")
     table.do("shelve")
@@ -185,30 +175,30 @@ def test_storage_that_has_room_again(visitors: Visitors) -> None:
     expect(table.notice).to_have_text(table.say("notice.full"))
 
 
-def test_storage_that_another_tab_clears(visitors: Visitors) -> None:
+def test_storage_that_another_tab_clears(table: Table) -> None:
     """What this tab remembers is stored anew at once."""
-    table = visitors.arrive("#xok")
     table.tap("d4", "d5")
     table.do("shelve")
     other = table.page.context.new_page()
-    other.goto(f"{visitors.site}/rules/xok.en.html")
+    other.goto(f"{table.site}/rules/xok.en.html")
     other.evaluate("() => localStorage.clear()")
+    other.close()
     table.page.wait_for_function("() => localStorage.getItem('fang.game.xok')?.includes('d4+d5')")
     assert "fang.shelf.1" in table.stored
 
 
-def test_another_tab(visitors: Visitors) -> None:
+def test_another_tab(table: Table) -> None:
     """What it writes and cannot be read changes nothing on this table; what it counts or deletes is so here too."""
-    table = visitors.arrive("#xok")
     table.tap("d4", "d5")
-    other = Table(table.page.context.new_page(), visitors.site)
-    other.arrive("#xok")
-    other.page.evaluate("() => localStorage.setItem('fang.game.xok', '{broken')")
+    other = table.page.context.new_page()
+    other.goto(f"{table.site}/rules/xok.en.html")
+    other.evaluate("() => localStorage.setItem('fang.game.xok', '{broken')")
     expect(table.notice).to_be_hidden()
     table.tap("a1", "a2")
     assert table.moves == ["1.d4+d5", "2.a1+a2"]
     table.follow("tally")
-    other.page.evaluate("() => localStorage.setItem('fang.tally', '{\"xok/2/0/0\": [1, 0, 0]}')")
+    other.evaluate("() => localStorage.setItem('fang.tally', '{\"xok/2/0/0\": [1, 0, 0]}')")
     expect(table.page.locator("#tally tbody tr")).to_have_count(1)
-    other.page.evaluate("() => localStorage.removeItem('fang.tally')")
+    other.evaluate("() => localStorage.removeItem('fang.tally')")
     expect(table.page.locator("#tally tbody tr")).to_have_count(0)
+    other.close()

@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.table.message import Message
@@ -14,11 +12,10 @@ from ui.table.session import World
 from ui.views.page import view
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
     from e2e.table import Table
     from ui.app.model import Model
 
-PRESSES = 120
+PRESSES = 360
 WORLD = World(Random(0), "")
 
 ELSEWHERE = {"dialog share", "hint", "against", "replay"}
@@ -43,10 +40,10 @@ DIFFERENT = """regions => Object.entries(regions).filter(([id, markup]) => {
 }).map(([id]) => id)"""
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_the_page_is_what_the_views_say(visitors: Visitors, seed: int) -> None:
+def test_the_page_is_what_the_views_say(newcomer: Table) -> None:
     """After any presses every region is, node by node, what the views say in another Python."""
-    table, rng = visitors.arrive("#xok"), Random(seed)
+    table, rng = newcomer, Random(0)
+    table.arrive("#xok")
     model = updated(first_model(WORLD), _screen(table), WORLD)
     model = updated(model, Message("open", "xok"), WORLD)
     done = []

@@ -36,7 +36,7 @@ SKIP = "() => document.querySelector('[data-do=still]')?.click()"
 def pair(browser: Browser, site: str) -> Iterator[tuple[Table, Table]]:
     """Two browsers with nothing in common, for all games of this file."""
     crowd = Visitors(browser, site)
-    tables = hasty(crowd, DRAWN.replace("SEED", "1")), hasty(crowd, DRAWN.replace("SEED", "2"))
+    tables = hasty(crowd.come(), DRAWN.replace("SEED", "1")), hasty(crowd.come(), DRAWN.replace("SEED", "2"))
     for table in tables:
         table.arrive()
     yield tables

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hands import Keys, mouse
+from e2e.hands import Keys
 from e2e.texts import foreign
 from engine.games import GAMES
 from engine.language import LANGUAGES
@@ -54,7 +54,6 @@ def fresh(table: Table) -> Iterator[Table]:
     table.page.evaluate(HAVING, "{}")
     yield table
     table.page.evaluate(BACK)
-    table.hand = mouse
 
 
 def there(table: Table, do: str) -> Locator:

@@ -14,7 +14,7 @@ from engine.language import language
 from ui.learn.lesson import lesson
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
+    from e2e.conftest import Regulars, Visitors
     from e2e.table import Table
 
 SHIFTS = """
@@ -55,11 +55,18 @@ PICTURES = """() => Promise.all([...document.images]
 
 
 @pytest.mark.parametrize("options", SCREENS.values(), ids=SCREENS)
-def test_python_takes_over_without_a_jump(visitors: Visitors, options: dict[str, Any]) -> None:
+def test_python_takes_over_without_a_jump(
+    request: pytest.FixtureRequest, regulars: Regulars, options: dict[str, Any]
+) -> None:
     """When Python is there, the page looks as before, pixel by pixel, and nothing on it has moved."""
-    table = visitors.come(**options)
+    with regulars.anew(request, **options) as (_, table):
+        assert_no_jump(table)
+
+
+def assert_no_jump(table: Table) -> None:
+    """Assert that the page stays as it is when Python comes."""
     gate = Gate(table.page)
-    table.page.add_init_script(SHIFTS)
+    table.prepare(SHIFTS)
     table.page.goto(table.site)
     expect(table.cell("d4")).to_be_visible()
     expect(table.page.locator("html[data-hold-pictures]")).to_have_count(0)
@@ -89,12 +96,12 @@ def test_all_of_the_page_at_once(visitors: Visitors, locale: str, words: str) ->
     assert words in seen
 
 
-def test_no_tap_is_lost(visitors: Visitors) -> None:
+def test_no_tap_is_lost(newcomer: Table) -> None:
     """What was tapped before Python was there is done when it is, and the page says that it waits.
 
     The first part of the interpreter is enough for that.
     """
-    table = visitors.come()
+    table = newcomer
     gate, rest = Gate(table.page), Gate(table.page, "**/pyodide.rest.wasm")
     table.page.goto(table.site)
     table.tap("d4")
@@ -111,9 +118,9 @@ def test_no_tap_is_lost(visitors: Visitors) -> None:
     rest.open()
 
 
-def test_a_tap_on_what_comes_later_is_not_lost(visitors: Visitors) -> None:
+def test_a_tap_on_what_comes_later_is_not_lost(newcomer: Table) -> None:
     """A game that is not there with the first tap comes after it, and then what was asked for is done."""
-    table = visitors.come()
+    table = newcomer
     gate = Gate(table.page)
     later = Gate(table.page, "**/later-*")
     table.page.goto(table.site)
@@ -131,10 +138,10 @@ window.Worker = class { constructor() { throw new DOMException("no workers", "Se
 """
 
 
-def test_what_lacks_a_module_is_done_once(visitors: Visitors) -> None:
+def test_what_lacks_a_module_is_done_once(newcomer: Table) -> None:
     """Where no worker can start, the thinker comes with the later modules: one press of Hint gives the first hint."""
-    table = visitors.come()
-    table.page.add_init_script(NO_WORKER)
+    table = newcomer
+    table.prepare(NO_WORKER)
     later = Gate(table.page, "**/later-*")
     table.page.goto(table.site)
     table.page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT)
@@ -161,9 +168,9 @@ def test_databases_are_the_browsers_own_again(table: Table) -> None:
     assert table.page.evaluate(OPENED)
 
 
-def test_something_to_read_meanwhile(visitors: Visitors) -> None:
+def test_something_to_read_meanwhile(german: Table) -> None:
     """Before Python is there rules and first lessons can be read; when it comes, what is read stays in place."""
-    table = visitors.come(locale="de-DE")
+    table = german
     gate = Gate(table.page)
     table.page.goto(f"{table.site}/#halali.lesson.1")
     for step in lesson("halali", 1).steps:

@@ -107,80 +107,76 @@ def test_no_word_of_another_language(table: Table, code: str) -> None:
     assert found == {}
 
 
-def test_the_language_lasts(visitors: Visitors) -> None:
-    """A language that was chosen is there on the next visit, before Python; so is the one chosen after it."""
-    table = visitors.arrive("#xok")
+def test_language_and_theme_last(table: Table) -> None:
+    """Both are there on the next visit, before Python, and stay so; what is chosen after that lasts as well."""
+    light = table.page.evaluate(GROUND)
     table.tap("d4", "d5")
-    for code in ("de", "en"):
-        table.do(f"set language {code}")
+    choose(table, "theme dark", "language de")
+    dark = table.page.evaluate(GROUND)
+    assert dark != light
+    for code, ground in (("de", dark), ("en", light)):
         expect(table.button("dialog new")).to_have_text(language(code).say("game.new"))
         gate = Gate(table.page)
         table.page.reload()
         expect(table.page.locator("html")).to_have_attribute("lang", code)
+        assert table.page.evaluate(GROUND) == ground
         gate.open()
         table.ready()
         expect(table.button("dialog new")).to_have_text(language(code).say("game.new"))
+        assert table.page.evaluate(GROUND) == ground
         assert table.moves == ["1.d4+d5"]
+        choose(table, "theme light", "language en")
 
 
-def test_themes_last(visitors: Visitors) -> None:
-    """A theme is seen at once and on the next visit, before Python; on the device's own it follows the device."""
-    table = visitors.arrive("#xok", color_scheme="light")
-    light = table.page.evaluate(GROUND)
+def choose(table: Table, *choices: str) -> None:
+    """Choose settings in their dialog."""
     table.do("dialog settings")
-    table.do("set theme dark")
+    for choice in choices:
+        table.do(f"set {choice}")
+    table.do("dialog")
+
+
+def test_the_theme_of_the_device(table: Table) -> None:
+    """A theme is seen at once; on the device's own it follows the device."""
+    light = table.page.evaluate(GROUND)
+    table.page.emulate_media(color_scheme="dark")
     dark = table.page.evaluate(GROUND)
     assert dark != light
-    gate = Gate(table.page)
-    table.page.reload()
-    assert table.page.evaluate(GROUND) == dark
-    gate.open()
-    table.ready()
-    assert table.page.evaluate(GROUND) == dark
-    table.page.emulate_media(color_scheme="dark")
-    table.do("dialog settings")
-    table.do("set theme light")
+    choose(table, "theme light")
     assert table.page.evaluate(GROUND) == light
-    table.do("set theme system")
+    choose(table, "theme system")
     assert table.page.evaluate(GROUND) == dark
     table.page.emulate_media(color_scheme="light")
     assert table.page.evaluate(GROUND) == light
 
 
-def test_reduced_motion_lasts(visitors: Visitors) -> None:
-    """Moves are animated; not if the device asks for calm, and not if the person does, on the next visit either."""
-    table = visitors.arrive("#xok", reduced_motion="no-preference")
+def test_reduced_motion(table: Table) -> None:
+    """Moves are animated; not if the device asks for calm, and not if the person does."""
     table.tap("d4", "d5")
     assert table.page.evaluate(MOTION) is True
     table.page.emulate_media(reduced_motion="reduce")
     assert table.page.evaluate(MOTION) is False
     table.page.emulate_media(reduced_motion="no-preference")
-    table.do("dialog settings")
-    table.do("set motion reduced")
-    table.do("dialog")
+    choose(table, "motion reduced")
     table.tap("a1", "a2")
     assert table.page.evaluate(MOTION) is False
-    table.reload()
-    table.tap("g4", "g5")
-    assert table.page.evaluate(MOTION) is False
 
 
-def test_settings_last(visitors: Visitors) -> None:
-    """Every choice of every setting is still chosen after a reload."""
-    table = visitors.arrive("#xok")
+def test_settings_last(table: Table) -> None:
+    """Every choice of every setting is still chosen after a reload, and done: calm, a tall board, seats opposite."""
     chosen = ["language de", "theme dark", "motion reduced", "orientation tall", "seats opposite"]
-    table.do("dialog settings")
-    for choice in chosen:
-        table.do(f"set {choice}")
+    choose(table, *chosen)
     table.reload()
     table.do("dialog settings")
     for choice in chosen:
         expect(table.button(f"set {choice}")).to_be_checked()
+    table.do("dialog")
     expect(table.page.locator(".board.live.tall")).to_have_count(1)
     expect(table.page.locator("html")).to_have_attribute("data-seats", "opposite")
-    table.do("dialog")
     for seat, turned in ((1, "180deg"), (0, "none")):
         expect(table.page.locator(f"#supply-{seat}")).to_have_css("rotate", turned)
+    table.tap("g4", "g5")
+    assert table.page.evaluate(MOTION) is False
 
 
 def test_the_screen_stays_lit(table: Table) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.anygame import look, play
+from e2e.anygame import begin, look, play
 from e2e.player import game
 from e2e.table import START
 from engine.games import GAMES, game_named
@@ -17,7 +17,6 @@ from ui.views.newgame import hides
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from e2e.conftest import Visitors
     from e2e.table import Table
 
 LINE = game(8)
@@ -26,12 +25,15 @@ PLY = 5
 
 CLIPBOARD = """
 window.copied = [], window.passed = [];
-Object.defineProperty(navigator, 'clipboard', {value: {writeText: text => COPY}});
+const writeText = async text => {
+  if (window.refuses) throw new DOMException('', 'NotAllowedError');
+  window.copied.push(text);
+};
+Object.defineProperty(navigator, 'clipboard', {value: {writeText}});
 Object.defineProperty(navigator, 'share', {value: data => (window.passed.push(data), Promise.resolve())});
 """
-"""A browser that copies, or not, and has a way of its own to pass links on."""
-COPIES = "(window.copied.push(text), Promise.resolve())"
-REFUSES = "Promise.reject(new DOMException('', 'NotAllowedError'))"
+"""A browser that copies until it refuses to, and has a way of its own to pass links on."""
+REFUSE = "() => { window.refuses = true }"
 
 
 def shared(table: Table) -> Locator:
@@ -47,33 +49,35 @@ def link_of(table: Table) -> str:
     return link.removeprefix(f"{table.site}/")
 
 
-def test_a_whole_game_in_a_link(visitors: Visitors) -> None:
+def test_a_whole_game_in_a_link(table: Table, newcomer: Table) -> None:
     """Whoever opens the link is at the move that was shared, with the whole game before and behind it."""
-    table = visitors.arrive("#xok")
     table.set_up(START.text, *MOVES)
     table.do(f"go {PLY}")
-    other = visitors.arrive(link_of(table))
-    other.shows(LINE.at(PLY))
-    assert other.moves == [f"{ply}.{move}" for ply, move in enumerate(MOVES, 1)]
-    other.do("redo")
-    other.shows(LINE.at(PLY + 1))
-    other.reload()
-    other.shows(LINE.at(PLY + 1))
+    newcomer.arrive(link_of(table))
+    table.do("dialog")
+    newcomer.shows(LINE.at(PLY))
+    assert newcomer.moves == [f"{ply}.{move}" for ply, move in enumerate(MOVES, 1)]
+    newcomer.do("redo")
+    newcomer.shows(LINE.at(PLY + 1))
+    newcomer.reload()
+    newcomer.shows(LINE.at(PLY + 1))
 
 
-@pytest.mark.parametrize(("way", "said"), [(COPIES, "share.copied"), (REFUSES, "share.hand")])
-def test_copying_the_link(visitors: Visitors, way: str, said: str) -> None:
+def test_copying_the_link(newcomer: Table) -> None:
     """What can be copied is; else the link is selected, and either is told."""
-    table = visitors.come()
-    table.page.add_init_script(CLIPBOARD.replace("COPY", way))
+    table = newcomer
+    table.prepare(CLIPBOARD)
     table.arrive("#xok")
     link = shared(table).input_value()
+    told = table.page.locator("#dialog-share [role=status]")
     table.do("copy")
-    expect(table.page.locator("#dialog-share [role=status]")).to_have_text(table.say(said))
-    assert table.page.evaluate("() => window.copied") == ([link] if way == COPIES else [])
-    if way == REFUSES:
-        expect(table.page.locator("#share-link")).to_be_focused()
-        assert table.page.evaluate("() => String(getSelection())") == link
+    expect(told).to_have_text(table.say("share.copied"))
+    table.page.evaluate(REFUSE)
+    table.do("copy")
+    expect(told).to_have_text(table.say("share.hand"))
+    assert table.page.evaluate("() => window.copied") == [link]
+    expect(table.page.locator("#share-link")).to_be_focused()
+    assert table.page.evaluate("() => String(getSelection())") == link
     table.do("native")
     assert table.page.evaluate("() => window.passed.map(data => data.url)") == [link]
 
@@ -94,9 +98,9 @@ def test_the_code_of_a_link(table: Table) -> None:
 
 
 @pytest.mark.parametrize("name", [game for game in GAMES if hides(game)])
-def test_a_game_that_hides_something(visitors: Visitors, name: str) -> None:
+def test_a_game_that_hides_something(table: Table, other: Table, name: str) -> None:
     """Its link leads to a picture of what the screen shows, and leaves the games of whoever opens it alone."""
-    table = visitors.arrive(f"#{name}")
+    begin(table, name)
     play(table, name, Random(1))
     look(table)
     hand = table.page.locator("#hand .card-button").evaluate_all("all => all.map(one => one.ariaLabel)")
@@ -104,7 +108,7 @@ def test_a_game_that_hides_something(visitors: Visitors, name: str) -> None:
     link = link_of(table)
     assert "?view=" in link
     expect(table.page.locator("#dialog-share .hint").first).to_have_text(table.say("share.view"))
-    other = visitors.arrive("#xok")
+    table.do("dialog")
     position = other.set_up(START.text, *MOVES[:2])
     other.follow(link.removeprefix("#"))
     diagram = other.page.locator("#dialog-diagram")

@@ -12,15 +12,15 @@ from e2e.table import START
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from e2e.conftest import Visitors
+    from e2e.table import Table
 
 LINE = game(8)
 MOVES = [step.text for step in LINE.steps]
 
 
-def test_a_game_is_counted(visitors: Visitors, tmp_path: Path) -> None:
+def test_a_game_is_counted(table: Table, tmp_path: Path) -> None:
     """After the last move it is in the table of its game; saved it is a line a seat; deleted it is gone for good."""
-    table = visitors.arrive("#tally")
+    table.follow("tally")
     expect(table.page.locator("#tally")).to_contain_text(table.say("tally.none"))
     table.set_up(START.text, *MOVES[:-1])
     field = table.page.get_by_label(table.say("typed"))

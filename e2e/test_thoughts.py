@@ -17,7 +17,9 @@ from ui.app.questions import move_question
 from ui.app.routes import Route
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
+    from collections.abc import Iterator
+
+    from e2e.conftest import Regulars, Visitors
     from e2e.table import Table
     from ui.table.session import Session
 
@@ -55,60 +57,65 @@ FAILING = {
 """Workers that never think."""
 
 
-def staffed(visitors: Visitors, worker: str, script: str = "") -> Table:
+def staffed(newcomer: Table, worker: str, script: str = "") -> Table:
     """Return a table in a game of Xok against the computer, for which this worker thinks."""
-    table = hasty(visitors, script)
+    table = hasty(newcomer, script)
     table.page.route(WORKER, lambda route: route.fulfill(body=worker, content_type="text/javascript"))
     table.arrive("#xok")
     table.do("against")
     return table
 
 
-def endless(visitors: Visitors) -> Table:
-    """Return a table at which the computer thinks about the second move without end."""
-    table = staffed(visitors, ENDLESS)
+@pytest.fixture
+def endless(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+    """A table at which the computer thinks about the second move without end."""
+    with regulars.lent(request, "endless", lambda crowd: staffed(crowd.come(), ENDLESS)) as (_, table):
+        table.set_up()
+        table.do("against")
+        think(table)
+        yield table
+        table.follow("")
+
+
+def think(table: Table) -> None:
+    """Play a move, so that the computer thinks about its own."""
     table.tap("d4", "d5")
     expect(table.page.locator("#status progress")).to_be_visible()
-    return table
 
 
-def test_undo_ends_a_thought(visitors: Visitors) -> None:
+def test_undo_ends_a_thought(endless: Table) -> None:
     """The move is taken back and another can be played; redo has the computer think again."""
-    table = endless(visitors)
-    table.do("undo")
-    expect(table.page.locator("#status progress")).to_have_count(0)
-    table.do("redo")
-    expect(table.page.locator("#status progress")).to_be_visible()
-    table.do("undo")
-    table.tap("e5", "e6")
-    assert table.moves == ["1.e5+e6"]
+    endless.do("undo")
+    expect(endless.page.locator("#status progress")).to_have_count(0)
+    endless.do("redo")
+    expect(endless.page.locator("#status progress")).to_be_visible()
+    endless.do("undo")
+    endless.tap("e5", "e6")
+    assert endless.moves == ["1.e5+e6"]
 
 
-def test_leaving_ends_a_thought_and_coming_back_begins_it_again(visitors: Visitors) -> None:
+def test_leaving_ends_a_thought_and_coming_back_begins_it_again(endless: Table) -> None:
     """On another screen nobody thinks, and no answer is played there."""
-    table = endless(visitors)
     for elsewhere in ("xok.rules", "halali", ""):
-        table.follow(elsewhere)
-        expect(table.page.locator("#status progress")).to_have_count(0)
-        table.follow("xok")
-        expect(table.page.locator("#status progress")).to_be_visible()
-    assert table.moves == ["1.d4+d5"]
+        endless.follow(elsewhere)
+        expect(endless.page.locator("#status progress")).to_have_count(0)
+        endless.follow("xok")
+        expect(endless.page.locator("#status progress")).to_be_visible()
+    assert endless.moves == ["1.d4+d5"]
 
 
-def test_a_thought_can_be_hurried(visitors: Visitors) -> None:
+def test_a_thought_can_be_hurried(endless: Table) -> None:
     """After a while there is a button for it; the best move so far is played."""
-    table = endless(visitors)
-    table.do("hurry")
-    expect(table.page.locator("#ply-2")).to_have_text("2.a1+a2")
+    endless.do("hurry")
+    expect(endless.page.locator("#ply-2")).to_have_text("2.a1+a2")
 
 
-def test_a_tap_while_the_computer_thinks_says_why_not(visitors: Visitors) -> None:
+def test_a_tap_while_the_computer_thinks_says_why_not(endless: Table) -> None:
     """The board is alive, and the sentence can be put away."""
-    table = endless(visitors)
-    table.tap("a1")
-    expect(table.page.locator("#status .why")).to_contain_text(table.say("computer.turn"))
-    table.do("back")
-    expect(table.page.locator("#status progress")).to_be_visible()
+    endless.tap("a1")
+    expect(endless.page.locator("#status .why")).to_contain_text(endless.say("computer.turn"))
+    endless.do("back")
+    expect(endless.page.locator("#status progress")).to_be_visible()
 
 
 def own_move(session: Session) -> str:
@@ -120,9 +127,10 @@ def own_move(session: Session) -> str:
     return last.line[0].text
 
 
-def test_reload_in_mid_thought(visitors: Visitors) -> None:
+def test_reload_in_mid_thought(newcomer: Table) -> None:
     """The computer goes on after a reload, and plays what it would have played without one."""
-    table = endless(visitors)
+    table = staffed(newcomer, ENDLESS)
+    think(table)
     session = session_of(table, "xok")
     table.page.unroute(WORKER)
     table.reload()
@@ -143,23 +151,23 @@ def answered_as_it_should(table: Table) -> None:
     assert table.moves == ["1.d4+d5", f"2.{own_move(replace(session, line=session.line.up_to(1), ply=1))}"]
 
 
-def test_without_workers_it_thinks_in_the_page(visitors: Visitors) -> None:
+def test_without_workers_it_thinks_in_the_page(newcomer: Table) -> None:
     """Where the browser allows none, the same computer plays."""
-    table = hasty(visitors, NO_WORKER)
+    table = hasty(newcomer, NO_WORKER)
     table.arrive("#xok")
     table.do("against")
     answers_as_it_should(table)
 
 
 @pytest.mark.parametrize("fault", FAILING)
-def test_where_a_worker_cannot_start_it_thinks_in_the_page(visitors: Visitors, fault: str) -> None:
+def test_where_a_worker_cannot_start_it_thinks_in_the_page(newcomer: Table, fault: str) -> None:
     """Nothing is lost but speed."""
-    answers_as_it_should(staffed(visitors, FAILING[fault]))
+    answers_as_it_should(staffed(newcomer, FAILING[fault]))
 
 
 def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> None:
     """Whoever takes long over the first move has the same worker afterwards."""
-    table = staffed(visitors, ENDLESS, GREETED)
+    table = staffed(visitors.come(), ENDLESS, GREETED)
     table.page.evaluate("async () => { await greeted }")
     table.page.clock.install()
     table.page.clock.run_for(60_000)
@@ -171,7 +179,7 @@ def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> 
 
 def test_silence_is_not_waited_for_without_end(visitors: Visitors) -> None:
     """A worker of which nothing is heard is given up; the page's clock is put forward, so that nobody waits here."""
-    table = staffed(visitors, SILENT)
+    table = staffed(visitors.come(), SILENT)
     table.page.clock.install()
     table.tap("d4", "d5")
     for _ in range(3):

@@ -7,26 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hands import Keys, finger, mouse
+from e2e.hands import Keys
 from engine.xok.game import GAME
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from e2e.conftest import Visitors
     from e2e.table import Table
 
 ROUND = "..../...../...f../....f../..f.../...../.... w"
 """Three black fish round d4: to the east, to the north-east and to the south-west."""
 CORNERS = {"a1": (3, 4, 5), "a4": (0, 4, 5), "d1": (2, 3, 4), "d7": (0, 1, 5), "g4": (1, 2, 3), "g7": (0, 1, 2)}
 """The corners of the board, with the directions that lead off it."""
-
-
-@pytest.fixture
-def turning(table: Table) -> Iterator[Table]:
-    """A table with keys or mouse put back."""
-    yield table
-    table.hand = mouse
 
 
 def ghosts(table: Table) -> int:
@@ -82,32 +72,32 @@ def test_turning_all_the_way_round(table: Table, kind: str, do: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["button", "escape"])
-def test_back_from_every_stage(turning: Table, way: str) -> None:
+def test_back_from_every_stage(table: Table, way: str) -> None:
     """From every stage of a half-made move there is a way back, one stage at a time."""
 
     def back() -> None:
         if way == "button":
-            turning.do("back")
+            table.do("back")
         else:
-            turning.page.keyboard.press("Escape")
+            table.page.keyboard.press("Escape")
 
-    position = turning.set_up(ROUND)
-    begun = turning.marked("lit")
-    turning.hand(turning.stock(0, "small"))
-    chosen = turning.marked("lit")
-    turning.tap("d4")
-    assert (ghosts(turning), turning.mouths) == (1, (0,))
+    position = table.set_up(ROUND)
+    begun = table.marked("lit")
+    table.hand(table.stock(0, "small"))
+    chosen = table.marked("lit")
+    table.tap("d4")
+    assert (ghosts(table), table.mouths) == (1, (0,))
     back()
-    assert (ghosts(turning), turning.marked("lit")) == (0, chosen)
+    assert (ghosts(table), table.marked("lit")) == (0, chosen)
     back()
-    assert turning.marked("lit") == begun
+    assert table.marked("lit") == begun
     for first in ("a1", "d5"):
-        turning.tap(first)
-        assert turning.marked("lit") != begun
+        table.tap(first)
+        assert table.marked("lit") != begun
         back()
-        assert turning.marked("lit") == begun
-    turning.shows(position)
-    assert turning.moves == []
+        assert table.marked("lit") == begun
+    table.shows(position)
+    assert table.moves == []
 
 
 def test_changing_ones_mind(table: Table) -> None:
@@ -123,17 +113,17 @@ def test_changing_ones_mind(table: Table) -> None:
     assert ghosts(table) == 0
 
 
-def test_turning_by_keys(turning: Table) -> None:
+def test_turning_by_keys(table: Table) -> None:
     """With the keys a shark is turned by walking to a cell beside it, and placed by walking back."""
-    turning.set_up(ROUND)
-    turning.hand = Keys(turning.page)
-    turning.hand(turning.stock(0, "small"))
-    turning.tap("d4", "e5")
-    assert turning.marked("prey") == {"e5"}
-    turning.tap("c3")
-    assert turning.marked("prey") == {"c3"}
-    turning.tap("d4")
-    assert turning.moves == ["1.d4:sw"]
+    table.set_up(ROUND)
+    table.hand = Keys(table.page)
+    table.hand(table.stock(0, "small"))
+    table.tap("d4", "e5")
+    assert table.marked("prey") == {"e5"}
+    table.tap("c3")
+    assert table.marked("prey") == {"c3"}
+    table.tap("d4")
+    assert table.moves == ["1.d4:sw"]
 
 
 @pytest.mark.parametrize("corner", CORNERS)
@@ -142,12 +132,10 @@ def test_a_mouth_off_the_board(table: Table, corner: str) -> None:
     face_off_the_board(table, corner)
 
 
-def test_a_mouth_off_the_board_of_a_phone(visitors: Visitors) -> None:
+def test_a_mouth_off_the_board_of_a_phone(handheld: Table) -> None:
     """So it is on a phone, where the board fills the width."""
-    phone = visitors.arrive("#xok", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    phone.hand = finger
     for corner in ("a4", "d7"):
-        face_off_the_board(phone, corner)
+        face_off_the_board(handheld, corner)
 
 
 def face_off_the_board(table: Table, corner: str) -> None:

@@ -16,7 +16,7 @@ from engine.language import LANGUAGES, language
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from e2e.conftest import Visitors
+    from e2e.conftest import Regulars, Visitors
     from e2e.table import Table
 
 OLD = {
@@ -37,10 +37,11 @@ ELSEWHERE = """<!doctype html><script async src="./assets/fang-board.js"></scrip
 
 
 @pytest.fixture
-def newcomer(visitors: Visitors) -> Iterator[Table]:
+def newcomer(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
     """Somebody who reads German and meets with failures; nothing is thrown all the same."""
-    yield visitors.come(locale="de-DE")
-    visitors.problems = [problem for problem in visitors.problems if problem.startswith("error:")]
+    with regulars.anew(request, locale="de-DE") as (crowd, table):
+        yield table
+        crowd.problems = [problem for problem in crowd.problems if problem.startswith("error:")]
 
 
 def told(table: Table, why: str) -> None:
@@ -87,7 +88,7 @@ def test_something_else_comes(newcomer: Table, part: str) -> None:
 
 def test_another_try(newcomer: Table) -> None:
     """When the network is back, one press brings the game that was asked for; what a browser adds is no loss."""
-    newcomer.page.add_init_script(ADDED)
+    newcomer.prepare(ADDED)
     newcomer.page.route(
         "**/app-*.zip", lambda route: route.fulfill(status=404, content_type="text/html", body="<p>Lost")
     )
@@ -115,7 +116,7 @@ def test_the_rest_does_not_come(newcomer: Table) -> None:
 @pytest.mark.parametrize("lack", OLD.values(), ids=OLD)
 def test_an_old_browser(newcomer: Table, lack: str) -> None:
     """A browser that lacks something is told apart from a broken line."""
-    newcomer.page.add_init_script(lack)
+    newcomer.prepare(lack)
     newcomer.page.goto(newcomer.site)
     told(newcomer, "old")
 

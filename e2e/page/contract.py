@@ -5,6 +5,7 @@ import sys
 from contextlib import redirect_stdout
 
 import pytest
+from hypothesis import settings
 from js import document
 
 
@@ -22,7 +23,9 @@ class Count:
 
 
 def main() -> None:
-    """Run the suite with warnings as errors."""
+    """Run the suite with warnings as errors, and with a third of the usual examples: Python is slower here."""
+    settings.register_profile("page", max_examples=33)
+    settings.load_profile("page")
     count, output = Count(), io.StringIO()
     sys.dont_write_bytecode = True
     # No configuration file and no cache: there is no disk. Each test stands for itself, so the order is nothing to us.

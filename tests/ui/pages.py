@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
@@ -98,8 +99,9 @@ class Builder(HTMLParser):
         self.open[-1].children.append(data)
 
 
+@lru_cache(maxsize=16)
 def parsed(markup: str) -> Element:
-    """Return the tree under a root without a name."""
+    """Return the tree under a root without a name; nobody may change it, for the same markup has the same tree."""
     builder = Builder()
     builder.feed(markup)
     builder.close()
