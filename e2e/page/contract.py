@@ -5,16 +5,23 @@ import sys
 from contextlib import redirect_stdout
 
 import pytest
-from hypothesis import settings
 from js import document
 
 
 class Count:
-    """A plugin that counts tests by outcome."""
+    """A plugin that counts tests by outcome, and says how many examples they try."""
 
     def __init__(self) -> None:
         """Begin at nothing."""
         self.passed: list[str] = []
+
+    def pytest_configure(self) -> None:
+        """Have a third of the usual examples tried, because Python is slower here."""
+        # Not earlier: pytest rewrites the assertions of its plugins, and warns of what is there before it.
+        from hypothesis import settings
+
+        settings.register_profile("page", max_examples=33)
+        settings.load_profile("page")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note a test that passed."""
@@ -23,9 +30,7 @@ class Count:
 
 
 def main() -> None:
-    """Run the suite with warnings as errors, and with a third of the usual examples: Python is slower here."""
-    settings.register_profile("page", max_examples=33)
-    settings.load_profile("page")
+    """Run the suite with warnings as errors."""
     count, output = Count(), io.StringIO()
     sys.dont_write_bytecode = True
     # No configuration file and no cache: there is no disk. Each test stands for itself, so the order is nothing to us.
