@@ -1,40 +1,40 @@
 // Keeps one build of the site whole: each file is fetched once, compared with its hash, and answered from the cache.
-// Before this the build writes BUILD, FILES with the hash of each file by its address, and SNAPSHOT, the address of the
-// interpreter's memory, from which later visits start.
+// Before this the build writes BUILD, FILES with how the hash of each file begins, by its address, and SNAPSHOT, the address
+// of the interpreter's memory, from which later visits start.
+import { hash } from "./js/hash.js";
 
 const HOME = self.registration.scope;
 const PREFIX = `fang ${new URL(HOME).pathname} `; // other sites may live on the same origin
 const CACHE = PREFIX + BUILD;
 const NAMED_BY_HASH = /-[0-9a-f]{12}[./]/;
 
-const SAYING = /^\.\/$|\.html$|\/(first|mend)-/;
+const LARGE = /\.(wasm|zip|json)$|\/(pyodide|pyscript)-/;
 
 const absolute = path => new URL(path, HOME).href;
 
-async function isRight(answer, hash) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer()));
-  return answer.ok && Array.from(digest, byte => byte.toString(16).padStart(2, "0")).join("").startsWith(hash);
+async function isRight(answer, begins) {
+  return answer.ok && (await hash(await answer.clone().arrayBuffer())).startsWith(begins);
 }
 
 // The browser may have kept something broken by itself: then the network is asked.
-async function fetched(path, hash) {
+async function fetched(path, begins) {
   for (const cache of [NAMED_BY_HASH.test(path) ? "default" : "no-cache", "reload"]) {
     const answer = await fetch(absolute(path), { cache });
-    if (!(await isRight(answer, hash))) continue;
+    if (!(await isRight(answer, begins))) continue;
     return answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer; // no page may be redirected
   }
   throw new Error(`${path} is not of this build`);
 }
 
 // What an older build has under the same hash need not come again, unless it is broken.
-async function kept(path, hash) {
+async function kept(path, begins) {
   const old = NAMED_BY_HASH.test(path) && (await caches.match(absolute(path)));
-  return old && (await isRight(old, hash)) ? old : fetched(path, hash);
+  return old && (await isRight(old, begins)) ? old : fetched(path, begins);
 }
 
 async function keep() {
   const cache = await caches.open(CACHE);
-  await Promise.all(Object.entries(FILES).map(async ([path, hash]) => cache.put(absolute(path), await kept(path, hash))));
+  await Promise.all(Object.entries(FILES).map(async ([path, begins]) => cache.put(absolute(path), await kept(path, begins))));
 }
 
 // A start has failed: what is broken is fetched again, or dropped where that cannot be. The snapshot is dropped, too: it has
@@ -42,11 +42,11 @@ async function keep() {
 async function mend() {
   const cache = await caches.open(CACHE);
   await cache.delete(absolute(SNAPSHOT));
-  await Promise.all(Object.entries(FILES).map(async ([path, hash]) => {
+  await Promise.all(Object.entries(FILES).map(async ([path, begins]) => {
     const now = await cache.match(absolute(path));
-    if (now && (await isRight(now, hash))) return;
+    if (now && (await isRight(now, begins))) return;
     await cache.delete(absolute(path));
-    await fetched(path, hash).then(answer => cache.put(absolute(path), answer), () => {});
+    await fetched(path, begins).then(answer => cache.put(absolute(path), answer), () => {});
   }));
 }
 
@@ -87,10 +87,10 @@ async function answered(request) {
   return hit && (await isSound(url, hit)) ? hit : fetch(request);
 }
 
-// What a page needs to say that something is broken, and to mend it, is compared each time: it is small.
+// What is small is compared each time. Without the rest no page starts, and then the page has all mended.
 async function isSound(url, answer) {
   const path = Object.keys(FILES).find(one => absolute(one) === url);
-  return !path || !SAYING.test(path) || isRight(answer, FILES[path]);
+  return !path || LARGE.test(path) || isRight(answer, FILES[path]);
 }
 
 self.addEventListener("install", event => event.waitUntil(keep()));

@@ -1,76 +1,60 @@
-"""A visit after something in the browser's own copy of the site has been broken, and one cut off at every stage."""
+"""Files of the site broken on the way or in the browser's own copy: a few of the cases that `make broken` tries."""
 
 from __future__ import annotations
 
-import shutil
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
 
-from e2e.conftest import ROOT, Visitors
-from e2e.kept import WAIT
-from e2e.table import BOOT
-from tools.serve import serving
+from e2e.conftest import ROOT
+from tools.broken.browser import Tab
+from tools.broken.cases import BOTH, FIRST, KEPT, Case, tried
+from tools.broken.line import breaking
+from tools.broken.visits import Visit, go, outcome
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from playwright.sync_api import Browser
 
-    from e2e.table import Table
-
-CONTROLLED = """async () => {
-  const container = navigator.serviceWorker;
-  await container.ready;
-  if (!container.controller) await new Promise(done => container.addEventListener("controllerchange", done));
-}"""
-BREAK = """async part => {
-  const [name] = (await caches.keys()).filter(name => name.startsWith("fang /"));
-  const cache = await caches.open(name);
-  const broken = (await cache.keys()).filter(({url}) => url.includes(part));
-  const headers = {"content-type": "text/javascript"};
-  for (const request of broken) await cache.put(request, new Response("garbage", {headers}));
-  return broken.length;
-}"""
-KEPT = ("/app-", "/data-", "/first-", "/interpreter-", "/core-", "/patch-", "snapshot")
-"""Parts of a start as the browser keeps them."""
-
-
-@pytest.fixture
-def crowd(browser: Browser, tmp_path: Path) -> Iterator[tuple[Visitors, Path]]:
-    """Visitors of a copy of the site that may keep it, and the copy's folder."""
-    folder = shutil.copytree(ROOT / "dist", tmp_path / "site")
-    with serving(folder) as server:
-        visitors = Visitors(browser, server.url)
-        yield visitors, folder
-        visitors.leave()
+DIST = ROOT / "dist"
+START, LESSON, BOARD = Visit("", "play"), Visit("lessons/xok.1.en.html", "live"), Visit("embed.html#game=xok", "board")
+CASES = (
+    *((KEPT, "garbage", file, START) for file in ("app-*.zip", "assets/js/first-*.js", "snapshot-*.gz")),
+    (KEPT, "garbage", "assets/fang-board.js", LESSON),
+    (KEPT, "truncated", "assets/vendor/pyodide-*/pyodide.asm.wasm", START),
+    (KEPT, "truncated", "assets/js/embed-*.js", BOARD),
+    (BOTH, "missing", "app-*.zip", START),
+    (BOTH, "truncated", "assets/vendor/pyodide-*/pyodide.asm.mjs", START),
+    (FIRST, "slow", "data-*.json", START),
+    (FIRST, "truncated", "assets/vendor/pyodide-*/python_stdlib.zip", START),
+    (FIRST, "garbage", "assets/art/boards/xok.svg", START),
+)
+"""When, how and which file is broken, and where that is seen."""
+MORE = tuple(
+    pytest.param(KEPT, "garbage", file, START, marks=pytest.mark.thorough)
+    for file in (
+        *("data-*.json", "assets/js/interpreter-*.js", "assets/js/patch-*.js"),
+        *("assets/vendor/pyscript-*/core-*.js", "assets/styles/first-*.css"),
+    )
+)
+"""Other files; they all are broken by `make broken`."""
 
 
-def ready(table: Table) -> None:
-    """Wait until the page can be played on, with what may be pressed to get there."""
-    again = table.page.locator("[data-again]:visible")
-    there = table.page.locator("html[data-ready]")
-    expect(there.or_(again.first)).to_be_attached(timeout=BOOT)
-    if again.count():
-        again.first.click()
-    expect(there).to_be_attached(timeout=BOOT)
+@pytest.fixture(scope="module")
+def tab(browser: Browser) -> Iterator[Tab]:
+    """The tab of somebody who comes again and again, on a line that can be broken."""
+    with breaking(DIST) as line:
+        tab = Tab(browser, line)
+        yield tab
+        tab.close()
 
 
-@pytest.mark.parametrize("part", KEPT)
-def test_a_broken_copy_is_mended(crowd: tuple[Visitors, Path], part: str) -> None:
-    """Whatever it was, at most one more try brings a page that plays, and the next visit is whole."""
-    visitors, _ = crowd
-    table = visitors.arrive(service_workers="allow")
-    table.page.evaluate(CONTROLLED)
-    if part == "snapshot":
-        table.page.wait_for_function(WAIT)
-    assert table.page.evaluate(BREAK, part) > 0
-    table.page.reload()
-    ready(table)
-    visitors.problems.clear()
-    table.tap("d4", "d5")
-    assert table.moves == ["1.d4+d5"]
-    table.page.reload()
-    expect(table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+@pytest.mark.parametrize(("when", "fault", "pattern", "visit"), CASES + MORE, ids=str)
+def test_a_broken_file(tab: Tab, when: str, fault: str, pattern: str, visit: Visit) -> None:
+    """The page plays, or says why not and plays after another try; the next visit is whole."""
+    (file,) = (path.relative_to(DIST).as_posix() for path in DIST.glob(pattern))
+    result = tried(tab, Case(file, fault, when, visit))
+    assert result.bad == ""
+    go(tab.page, tab.line.url, visit)
+    assert outcome(tab.page, visit) == ""

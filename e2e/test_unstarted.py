@@ -9,12 +9,15 @@ from playwright.sync_api import expect
 
 from e2e.conftest import ROOT
 from e2e.embedded import inside
-from e2e.table import BOOT, START
+from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
+from ui.app.model import MENU
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from playwright.sync_api import Route
 
     from e2e.conftest import Regulars, Visitors
     from e2e.table import Table
@@ -27,8 +30,16 @@ OLD = {
     "too little for Python": "delete globalThis.matchMedia",
 }
 """What a browser may lack."""
-PARTS = ("later-*.css", "interpreter-*.js", "core.js", "pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*.zip")
+PARTS = (
+    *("first-*.css", "later-*.css", "interpreter-*.js", "core.js"),
+    *("pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*.zip"),
+)
 """What no start can do without."""
+SECOND_PART = "**/pyodide.rest.wasm"
+PATIENCE = 1800
+"""ms: longer than `first.js` waits before it tells why a start has failed."""
+FORGOTTEN = "() => sessionStorage.length === 0"
+"""That there was a failure: the next one is a first one again."""
 ADDED = """document.addEventListener("DOMContentLoaded", () =>
   document.head.append(Object.assign(document.createElement("script"), {src: "data:text/javascript,"})))"""
 ELSEWHERE = """<!doctype html><script async src="./assets/fang-board.js"></script>
@@ -52,6 +63,20 @@ def told(table: Table, why: str) -> None:
     expect(table.page.locator("#loading")).to_be_hidden()
 
 
+def play_without_the_second_part(table: Table) -> None:
+    """Begin a game where the interpreter's second part does not come."""
+    table.page.route(SECOND_PART, lambda route: route.abort())
+    table.page.goto(table.site)
+    expect(table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    table.do("together xok")
+
+
+def let_the_second_part_come(table: Table) -> None:
+    """Let it come, and have the browser say that there is a network again."""
+    table.page.unroute(SECOND_PART)
+    table.page.evaluate("dispatchEvent(new Event('online'))")
+
+
 def without(table: Table) -> None:
     """Assert that the page tells in both languages what it takes, with the rules, and promises nothing."""
     for code in LANGUAGES:
@@ -71,19 +96,32 @@ def test_a_part_that_does_not_come(newcomer: Table, part: str) -> None:
 
 PORTAL = "<!doctype html><title>Hotel</title><p>Please sign in"
 """What some networks answer to whatever is asked for, until somebody has signed in."""
-DATA = ("interpreter-*.js", "pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*.zip", "data-*.json")
+DATA = (
+    *("interpreter-*.js", "pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*.zip", "data-*.json"),
+    *("first-*.css", "later-*.css"),
+)
 
 
 @pytest.mark.parametrize("part", DATA)
 def test_something_else_comes(newcomer: Table, part: str) -> None:
     """A network's own page in place of a part is told from an old browser, and another try gets past it."""
-    newcomer.page.route(f"**/{part}", lambda route: route.fulfill(status=200, content_type="text/html", body=PORTAL))
+    kind = "text/css" if part.endswith(".css") else "text/html"
+    newcomer.page.route(f"**/{part}", lambda route: route.fulfill(status=200, content_type=kind, body=PORTAL))
     newcomer.page.goto(newcomer.site)
-    told(newcomer, "wrong")
+    said = newcomer.page.locator("#failed p:visible")
+    expect(said).to_contain_text(language("de").say("failed.wrong"), timeout=BOOT)
+    expect(newcomer.page.locator("#without")).to_be_hidden()
     newcomer.page.unroute(f"**/{part}")
     newcomer.page.locator("#failed [data-again]:visible").click()
     expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     expect(newcomer.page.locator("#failed")).to_be_hidden()
+
+
+def test_half_a_script(newcomer: Table) -> None:
+    """Half of a script may be one that does nothing, without an error: it is no script all the same."""
+    newcomer.page.route("**/boot-*.js", lambda route: route.fulfill(content_type="text/javascript", body="// Half"))
+    newcomer.page.goto(newcomer.site)
+    told(newcomer, "wrong")
 
 
 def test_another_try(newcomer: Table) -> None:
@@ -98,18 +136,39 @@ def test_another_try(newcomer: Table) -> None:
     newcomer.page.locator("#failed [data-again]:visible").click()
     expect(newcomer.page.locator("html[data-ready][data-game=halali]")).to_be_attached(timeout=BOOT)
     expect(newcomer.page.locator("#failed")).to_be_hidden()
+    newcomer.page.wait_for_function(FORGOTTEN)
+
+
+def test_a_part_that_is_late(newcomer: Table) -> None:
+    """A start that waits for a part is no failure: nothing is told, and the next failure is a first one."""
+    play_without_the_second_part(newcomer)
+    newcomer.page.evaluate("sessionStorage.setItem('fang.tried', 'yes')")
+    newcomer.page.unroute(SECOND_PART)
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    newcomer.page.route(SECOND_PART, hold)
+    newcomer.page.reload()
+    expect(newcomer.page.locator("html[data-running]")).to_be_attached(timeout=BOOT)
+    newcomer.page.wait_for_timeout(PATIENCE)
+    expect(newcomer.page.locator("html[data-running]:not([data-ready], [data-failed])")).to_be_attached()
+    late.pop().continue_()
+    expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    newcomer.page.wait_for_function(FORGOTTEN)
 
 
 def test_the_rest_does_not_come(newcomer: Table) -> None:
     """What was asked for and cannot come is told; once it can, it is done with the next thing that is asked for."""
     newcomer.page.route("**/later-*.zip", lambda route: route.abort())
     newcomer.page.goto(newcomer.site)
-    newcomer.do("together halali")
     expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    newcomer.follow("shelf")
     told(newcomer, "lost")
     newcomer.page.unroute("**/later-*.zip")
     newcomer.do("dialog settings")
-    expect(newcomer.page.locator("html[data-game=halali][data-screen=play]")).to_be_attached()
+    expect(newcomer.page.locator("html[data-screen=shelf]")).to_be_attached()
     expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
@@ -117,7 +176,8 @@ def test_the_rest_does_not_come(newcomer: Table) -> None:
 def test_an_old_browser(newcomer: Table, lack: str) -> None:
     """A browser that lacks something is told apart from a broken line."""
     newcomer.prepare(lack)
-    newcomer.page.goto(newcomer.site)
+    # It is said at once; a browser that only pretends to lack something starts all the same a little later.
+    newcomer.page.goto(newcomer.site, wait_until="commit")
     told(newcomer, "old")
 
 
@@ -140,15 +200,15 @@ def test_boards_in_another_page(newcomer: Table) -> None:
     page.unroute("**/app-*.zip")
     inside(page, "english").locator("[data-again]:visible").click()
     expect(inside(page, "english").locator(".board.live")).to_be_visible(timeout=BOOT)
+    page.wait_for_function(FORGOTTEN)
 
 
 def test_without_javascript(visitors: Visitors) -> None:
-    """Without JavaScript the whole board is there at once, and a sentence says what is missing."""
+    """Without JavaScript all covers are there at once, and a sentence says what is missing."""
     table = visitors.come(java_script_enabled=False)
     table.page.goto(table.site)
-    for cell in START.board.cells:
-        expect(table.cell(cell)).to_be_visible()
-    expect(table.page.locator(".stock > button")).to_have_count(10)
+    for game in GAMES:
+        expect(table.page.locator(f"#cover-{game} img")).to_be_visible()
     without(table)
     # Modules that it is told to fetch early and may not run: Chromium calls that a failure.
     visitors.problems = [problem for problem in visitors.problems if not problem.endswith(" csp")]
@@ -163,18 +223,41 @@ def test_without_the_first_script(newcomer: Table) -> None:
 
 def test_a_game_goes_on_without_the_second_part(newcomer: Table) -> None:
     """Without the interpreter's second part a game plays; what needs it waits, says so, and is done at last."""
-    newcomer.page.route("**/pyodide.rest.wasm", lambda route: route.abort())
-    newcomer.page.goto(newcomer.site)
-    expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
-    newcomer.do("together xok")
+    play_without_the_second_part(newcomer)
     newcomer.tap("d4", "d5")
     newcomer.do("dialog share")
     told(newcomer, "lost")
     newcomer.tap("a1", "a2")
+    for tab in reversed(MENU):
+        newcomer.menu(tab)
     assert newcomer.moves == ["1.d4+d5", "2.a1+a2"]
     newcomer.do("undo")
     newcomer.do("redo")
-    newcomer.page.unroute("**/pyodide.rest.wasm")
-    newcomer.page.evaluate("dispatchEvent(new Event('online'))")
+    let_the_second_part_come(newcomer)
     expect(newcomer.page.locator("#dialog-share")).to_be_visible(timeout=BOOT)
     expect(newcomer.page.locator("#failed")).to_be_hidden()
+
+
+def test_a_hint_without_the_second_part(newcomer: Table) -> None:
+    """The thinker needs that part: it is told, nothing breaks, and the hint comes once it can."""
+    play_without_the_second_part(newcomer)
+    newcomer.do("hint")
+    told(newcomer, "lost")
+    newcomer.tap("d4", "d5")
+    assert newcomer.moves == ["1.d4+d5"]
+    newcomer.do("hint")
+    let_the_second_part_come(newcomer)
+    expect(newcomer.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
+    expect(newcomer.page.locator("#failed")).to_be_hidden()
+
+
+def test_boards_without_their_script(newcomer: Table) -> None:
+    """Where the script of a board does not come, its frame says so by itself, and takes the picture's place."""
+    page = newcomer.page
+    page.route("**/embed-*.js", lambda route: route.abort())
+    page.goto(f"{newcomer.site}/lessons/xok.1.de.html")
+    page.locator("fang-board").get_by_role("button").click()
+    for code in LANGUAGES:
+        said = inside(page, "lesson").locator(f".unheard:visible > [lang={code}]")
+        expect(said).to_have_text(language(code).say("embed.unheard"), timeout=BOOT)
+    expect(page.locator("#lesson[data-state=live]")).to_be_visible(timeout=BOOT)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.ui.pages import Element, parsed
 from tools.page import built
+from ui.pages import boards, lessons, rules
 
 SOURCE = Path("index.html").read_text(encoding="utf-8")
-PAGES = {"the sources'": SOURCE, "the site's": built(SOURCE, {}, "App().start()\n", [], [])}
+EMBED = Path("embed.html").read_text(encoding="utf-8")
+PAGES = {"the sources'": SOURCE, "a board's": EMBED, "the site's": built(SOURCE, {}, "App().start()\n", [], [])}
 OWN = {"'self'", "'none'"}
 BEYOND = {"script-src": {"'wasm-unsafe-eval'"}, "img-src": {"data:"}}
 """What is allowed beside the site's own files: wasm, without which there is no Python, and pictures in the text."""
+BESIDE = {name: text for of in (rules, lessons, boards) for name, text in of.pages().items() if name.endswith(".html")}
+"""The pages that start no Python."""
 
 
 def policy(page: Element) -> dict[str, set[str]]:
@@ -24,10 +29,17 @@ def policy(page: Element) -> dict[str, set[str]]:
     return {name: set(sources) for name, *sources in directives}
 
 
+def trusted(directives: dict[str, set[str]]) -> set[str]:
+    """Return by which policies alone text may become markup or a script, and take that out of the directives."""
+    assert directives.pop("require-trusted-types-for") == {"'script'"}
+    return directives.pop("trusted-types")
+
+
 @pytest.mark.parametrize("markup", PAGES.values(), ids=PAGES)
 def test_only_the_sites_own_files(markup: str) -> None:
     """What is not named is forbidden; what is named is the site's own, but for wasm and pictures as text."""
     directives = policy(parsed(markup))
+    assert trusted(directives) == {"fang"}
     assert directives["default-src"] == {"'none'"}
     assert {"script-src", "style-src", "connect-src", "worker-src", "base-uri", "form-action"} <= set(directives)
     assert {name: extra for name, sources in directives.items() if (extra := sources - OWN)} == BEYOND
@@ -48,3 +60,26 @@ def test_nothing_that_the_policy_forbids(markup: str) -> None:
     page = parsed(markup)
     assert all("src" in script.attrs or script.attrs["type"] == "py" for script in page.all("script"))
     assert [*page.all("style")] == []
+
+
+@pytest.mark.parametrize("markup", BESIDE.values(), ids=BESIDE)
+def test_pages_beside_the_app(markup: str) -> None:
+    """They make no markup from text at all, and load only the site's own files."""
+    directives = policy(parsed(markup))
+    assert trusted(directives) == {"'none'"}
+    assert directives["default-src"] == {"'none'"}
+    assert {source for sources in directives.values() for source in sources} <= {*OWN, "data:"}
+
+
+def test_only_one_place_makes_markup_from_text() -> None:
+    """Of our scripts one alone has a policy, and nothing else writes where browsers want trusted types."""
+    scripts = {
+        path.name: path.read_text(encoding="utf-8")
+        for path in (*Path("assets").glob("*.js"), *Path("assets/js").iterdir())
+    }
+    sinks = re.compile(
+        r"(?:inner|outer)HTML =(?!=)|insertAdjacentHTML|DOMParser|createContextualFragment|srcdoc\s*=|createPolicy"
+    )
+    assert {name: sinks.findall(text) for name, text in scripts.items() if sinks.search(text)} == {
+        "patch.js": ["createPolicy", "innerHTML ="]
+    }

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.embedding import FRAME_ONLY, TOLD, described
+from tools import page
 from ui.app import storage
 from ui.embed import contract
 from ui.keep.settings import CHOICES
@@ -70,11 +71,20 @@ def test_what_is_being_read_is_the_same_for_all() -> None:
 
 
 def test_what_is_read_of_the_storage_before_python_is_there() -> None:
-    """The settings, by their key and their names, and whether anything else of ours is stored."""
+    """The settings, by their key and their names, whether games go on, and whether anything else of ours is stored."""
     first, interpreter = SCRIPTS["first"], SCRIPTS["interpreter"]
-    assert re.findall(r'getItem\("(.*?)"\)', first) == [storage.SETTINGS]
+    assert re.findall(r'getItem\("(.*?)"\)', first) == [storage.SETTINGS, storage.RUNNING]
     (names,) = re.findall(r"for \(const name of (\[.*?\])\)", first)
     assert set(json.loads(names)) <= CHOICES.keys()
     assert re.findall(r'key.startsWith\("(.*?)"\) && key !== "(.*?)"', interpreter) == [
         (storage.PREFIX, storage.SETTINGS)
     ]
+
+
+def test_hashes_are_made_in_one_place() -> None:
+    """The build writes it into each script that needs it, so that it costs no request."""
+    scripts = {**SCRIPTS, "sw": Path("assets/sw.js").read_text(encoding="utf-8")}
+    assert [name for name, text in scripts.items() if "crypto.subtle.digest" in text] == ["hash"]
+    for text in (page.inlined(text) for text in scripts.values() if "hash(" in text):
+        assert text.count("crypto.subtle.digest") == 1
+        assert "hash.js" not in text

@@ -47,6 +47,16 @@ def test_imports_anywhere_count() -> None:
     assert asked_for([late, b"import js"], library) == ["bundle", "bundle.part", "inner"]
 
 
+def test_scripts_are_sealed(tmp_path: Path) -> None:
+    """Beside each module of ours stands the hash of its content, in the form that browsers compare."""
+    (tmp_path / "assets/js").mkdir(parents=True)
+    (tmp_path / "assets/js/boot-1.js").write_text("start()\n")
+    tag = '<script type="module" src="./assets/js/boot-1.js"'
+    seal = 'integrity="sha256-b63+WlQSayrSnclvgVNaVoB0SXZijOC0klJaQKBPFb0="'
+    assert page.sealed(f"{tag}></script>", tmp_path) == f"{tag} {seal}></script>"
+    assert page.sealed("<script src='https://a.example/b.js'>", tmp_path) == "<script src='https://a.example/b.js'>"
+
+
 def test_built_page_carries_configuration_and_script() -> None:
     """The page of the site has its links, one loader, and one script with any configuration intact."""
     config = {"a": 'it\'s <b> & "c"', "plugins": ["!x"]}

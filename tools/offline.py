@@ -4,6 +4,8 @@ import hashlib
 import json
 from pathlib import Path
 
+from tools import page
+
 SOURCE = Path("assets/sw.js")
 DIGITS = 12
 
@@ -14,7 +16,7 @@ def written(dist: Path, files: list[Path], snapshot: str) -> str:
     build = digest(json.dumps(hashes).encode())
     told = {"BUILD": build, "FILES": hashes, "SNAPSHOT": f"./{snapshot}"}
     lines = (f"const {name} = {json.dumps(value, indent=1)};\n" for name, value in told.items())
-    return "".join(lines) + SOURCE.read_text(encoding="utf-8")
+    return "".join(lines) + page.inlined(SOURCE.read_text(encoding="utf-8"))
 
 
 def address(dist: Path, file: Path) -> str:

@@ -1,5 +1,7 @@
 """Makes a page of the sources that starts Python into that page of the built site."""
 
+import base64
+import hashlib
 import html
 import json
 import re
@@ -17,6 +19,13 @@ SHEET = re.compile(r'<link rel="stylesheet" href="\.\.?/([^"]+)">')
 TOGETHER = "assets/styles/{}.css"
 # Addresses of the site's own files in a page; those in style sheets and scripts are not checked.
 LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
+
+# A module of ours that a page names. No browser compares a script of a page that was opened as a file.
+MODULE = re.compile(r'<script type="module" src="\./(assets/js/[\w.-]+)"')
+
+# What several scripts share, and how they import it.
+SHARED = Path("assets/js/hash.js")
+IMPORTED = re.compile(r'^import .* from "[./a-z]*/hash\.js";\n', re.MULTILINE)
 
 # The scripts of each page. A board in another page has no service worker.
 SCRIPTS = {
@@ -43,6 +52,12 @@ def built(source: str, config: dict[str, Any], script: str, early: list[str], lo
     for place, text in ((EARLY, "\n".join(early)), (LOADERS, "\n".join(loaders)), (SCRIPT, element)):
         source = replaced(source, place, text)
     return source
+
+
+def inlined(script: str) -> str:
+    """The script with what it shares with others inside: a file of its own would cost the first visit a request."""
+    shared = SHARED.read_text(encoding="utf-8").replace("export ", "")
+    return IMPORTED.sub(lambda _: shared, script)
 
 
 def bundles(source: str) -> dict[str, str]:
@@ -89,6 +104,18 @@ def moved(text: str, addresses: dict[str, str]) -> str:
     for before, after in addresses.items():
         text = text.replace(before, after)
     return text
+
+
+def sealed(text: str, dist: Path) -> str:
+    """The page with the hash of each module beside its address.
+
+    Half of a module can be a module too, one that does nothing: the browser takes none that is not whole.
+    """
+    return MODULE.sub(lambda tag: f'{tag[0]} integrity="{_integrity((dist / tag[1]).read_bytes())}"', text)
+
+
+def _integrity(content: bytes) -> str:
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 def check(path: Path) -> None:

@@ -2,7 +2,6 @@
 
 import gzip
 import http.server
-import re
 import socket
 import sys
 import threading
@@ -13,6 +12,8 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
+
+from tools import headers
 
 HOST = "127.0.0.1"
 FIRST_PORT, LAST_PORT = 8000, 8099
@@ -37,8 +38,6 @@ TYPES = {
     ".zip": "application/zip",
 }
 SQUEEZED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".txt", ".wasm", ".webmanifest"}
-# The build puts 12 hex digits of a content hash into the name of a file or a folder.
-HASHED = re.compile(r"-[0-9a-f]{12}[./]")
 
 
 def path_of(target: str) -> str:
@@ -67,6 +66,8 @@ class Server(http.server.ThreadingHTTPServer):
         self.root = root.resolve()
         self.squeezed: dict[Path, Body] = {}
         self.connections: set[socket.socket] = set()
+        told = self.root / headers.FILE
+        self.rules = headers.read(told.read_text(encoding="utf-8")) if told.is_file() else None
         super().__init__((HOST, port), Handler)
 
     @property
@@ -96,6 +97,10 @@ class Server(http.server.ThreadingHTTPServer):
         """Report an error, unless a browser has closed its connection: it may do so at any time."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+    def head(self, path: str) -> dict[str, str]:
+        """The headers of a path: of a built site those that it tells its hosts."""
+        return headers.plain(path) if self.rules is None else headers.found(self.rules, path)
 
     def find(self, path: str) -> Path | None:
         """The file that a URL's path names; None where there is none, it is hidden, or outside the folder."""
@@ -155,8 +160,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         """Send a file, compressed if the browser takes that; only the head if the browser has it already."""
         squeeze = file.suffix in SQUEEZED and "gzip" in self.headers.get("Accept-Encoding", "")
         body = self.server.body(file, squeeze=squeeze)
-        lasting = "public, max-age=31536000, immutable" if HASHED.search(path) else "no-cache"
-        head = {"ETag": body.tag, "Cache-Control": lasting, "Vary": "Accept-Encoding"}
+        head = {**self.server.head(path), "ETag": body.tag, "Vary": "Accept-Encoding"}
         if self.headers.get("If-None-Match") == body.tag:
             self.send(HTTPStatus.NOT_MODIFIED, head, b"")
             return
@@ -168,8 +172,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def send(self, status: HTTPStatus, head: dict[str, str], data: bytes) -> None:
         """Send an answer."""
         self.send_response(status)
-        self.send_header("Access-Control-Allow-Origin", "*")  # GitHub Pages sends it too; a sandboxed frame needs it
-        for name, value in head.items():
+        for name, value in {**headers.COMMON, **head}.items():
             self.send_header(name, value)
         if status != HTTPStatus.NOT_MODIFIED:
             self.send_header("Content-Length", str(len(data)))

@@ -21,7 +21,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tools import oembed, offline, page, start, weight
+from tools import headers, oembed, offline, page, start, weight
 from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.offline import digest
@@ -46,7 +46,12 @@ BESIDE = {DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER)} 
 ANSWERS = DIST / oembed.FOLDER  # for other sites
 BESIDE_SHELL = "assets/beside.html"
 SHELLS = {Path("assets/page.html"), Path("assets/embed.html"), Path(BESIDE_SHELL)}
-NOT_SERVED = {*SHELLS, offline.SOURCE, *Path("assets/styles/app").iterdir()}  # what the build makes into other files
+NOT_SERVED = {
+    *SHELLS,
+    offline.SOURCE,
+    page.SHARED,
+    *Path("assets/styles/app").iterdir(),
+}  # what the build makes into other files
 
 
 def main(site: str = "") -> None:
@@ -66,6 +71,7 @@ def main(site: str = "") -> None:
     served = [path for path in DIST.rglob("*") if path.is_file() and ANSWERS not in path.parents]
     files = sorted(path for path in served if path.suffix not in LATER)
     (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
+    write_headers()
     at_first = [file for file in files if not BESIDE.intersection(file.parents) and file.name != REST]
     print(weight.told(weight.weighed(DIST, at_first)))
     print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
@@ -82,10 +88,12 @@ def hash_names(snapshot: Path) -> dict[str, str]:
     built = {"snapshot": f"../../{snapshot.name}", "first": parts[0], "later": parts[1]}
     told = {"BUILT": built, "WEIGHTS": weight.awaited(DIST)}
     for script in DIST.glob("assets/js/*.js"):
-        text = script.read_text(encoding="utf-8")
+        text = page.inlined(script.read_text(encoding="utf-8"))
         for name, value in told.items():
             text = text.replace(f"{name} = null", f"{name} = {json.dumps(value)}")
         script.write_text(page.moved(text, {**beside(moved), **moved}), encoding="utf-8")
+    for sheet in DIST.glob("assets/styles/*.css"):
+        sheet.write_text(page.moved(sheet.read_text(encoding="utf-8"), beside(moved)), encoding="utf-8")
     named = [path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern) if path != DIST / MEND]
     moved |= hash_files(named)
     tell_hashes(DIST / MEND)
@@ -93,10 +101,10 @@ def hash_names(snapshot: Path) -> dict[str, str]:
 
 
 def tell_hashes(script: Path) -> None:
-    """Write into mend.js the hash of each file that a start needs, by its address."""
+    """Write into mend.js the hash of each file that a start needs, or a game after it, by its address."""
     folders = (DIST / VENDOR, DIST / "assets/js", DIST / "assets/styles")
     found = [*DIST.glob("*.*"), *(path for folder in folders for path in folder.rglob("*.*"))]
-    needed = sorted(path for path in found if path.suffix in NEEDED and path.name != REST and path != script)
+    needed = sorted(path for path in found if path.suffix in NEEDED and path != script)
     hashes = {f"../../{path.relative_to(DIST).as_posix()}": digest(path.read_bytes()) for path in needed}
     text = script.read_text(encoding="utf-8")
     script.write_text(text.replace("FILES = null", f"FILES = {json.dumps(hashes)}"), encoding="utf-8")
@@ -122,9 +130,16 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
     """Write the pages that start Python and the others, with every address replaced that changed."""
     beside = {**rules.pages(), **boards.pages(), **lessons.pages()}
     for name, content in {**alive, **(oembed.told(beside, lessons.frames(), site) if site else beside)}.items():
-        write_page(DIST / name, page.moved(page.bundled(content), moved))
+        write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
+
+
+def write_headers() -> None:
+    """Write the files that tell hosts which headers to send, when all others are there."""
+    served = [path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()]
+    for name, text in headers.files(served).items():
+        (DIST / name).write_text(text, encoding="utf-8")
 
 
 def read(name: str) -> str:
@@ -242,7 +257,7 @@ def hash_folders(parent: Path) -> dict[str, str]:
 
 
 def beside(moved: dict[str, str]) -> dict[str, str]:
-    """The addresses that changed, as scripts in assets/js write them."""
+    """The addresses that changed, as scripts in assets/js and sheets in assets/styles write them."""
     return {before.replace("./assets/", "../"): after.replace("./assets/", "../") for before, after in moved.items()}
 
 

@@ -1,18 +1,25 @@
-"""Which of our files a first tap needs.
+"""Which of our files the first press needs: the one on a cover that begins a game.
 
 `python -m tools.start` prints them as JSON. It runs in a process of its own, in which nothing else is imported or read.
 """
 
+from __future__ import annotations
+
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from tools.closure import at_once, imports
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ui.table.session import Session
 
 MAIN = Path("ui/browser/main.py")
 BROWSER = "ui.browser."
@@ -24,7 +31,7 @@ OURS = ("ui.", "engine.")
 
 
 def first() -> set[str]:
-    """The modules and texts that are loaded when the page has started and the first tap is answered."""
+    """The modules and texts that are loaded when the page has started and any game was begun from its cover."""
     found: list[str] = json.loads(
         subprocess.run([sys.executable, "-m", "tools.start"], check=True, stdout=subprocess.PIPE).stdout
     )
@@ -57,12 +64,13 @@ def main() -> None:
     for name in sorted(set().union(*browser.values())):
         if name.startswith(OURS) and not name.startswith(BROWSER) and source(name).is_file():
             import_module(name)
-    tap()
+    press()
     print(json.dumps(sorted({*browser, *UNASKED, *modules(), *data(opened)} - {MAIN.as_posix()})))
 
 
-def tap() -> None:
-    """Show the page in every language, and tap a cell."""
+def press() -> None:
+    """Show the page in every language, begin each game as its cover does, and tap what its first move begins with."""
+    from engine.games import GAMES
     from engine.language import LANGUAGES
     from ui.acts.update import first_model, update
     from ui.table.message import Message
@@ -73,18 +81,19 @@ def tap() -> None:
     model = first_model(world)
     for code in LANGUAGES:
         view(replace(model, preferred=(code,)))
-    after, _ = update(model, Message("tap", first_tap()), world)
-    view(after)
+    for game in GAMES:
+        shared, _ = update(model, Message("together", game), world)
+        view(shared)
+        alone, _ = update(model, Message("against", game), world)
+        after, _ = update(alone, Message("tap", first_tap(alone.session)), world)
+        view(after)
 
 
-def first_tap() -> str:
-    """What is tapped first at the game on the start page: its first legal move begins with that."""
-    from ui.acts.update import first_model
-    from ui.games.desk import START_GAME, desk
-    from ui.table.session import World
+def first_tap(session: Session) -> str:
+    """What is tapped first in a game: its first legal move begins with that."""
+    from ui.games.desk import desk
 
-    position = first_model(World(Random(0), "")).session.position
-    path, *_ = desk(START_GAME).gesture.paths(position.legal_moves()[0])
+    path, *_ = desk(session.game).gesture.paths(session.position.legal_moves()[0])
     return path[0]
 
 

@@ -1,4 +1,4 @@
-// The first script of the page: sets the theme and the language, keeps taps until Python is there, loads Python, and says
+// The first script of the page: sets the theme and the language, keeps taps and choices until Python is there, loads Python, and says
 // why if it does not come. docs/start.md lists what it shares with the other scripts and with Python.
 // Browsers that are too old for the rest run this file too, and must be told so: use no syntax younger than 2017 here.
 (() => {
@@ -7,6 +7,8 @@
   let settings = {};
   try {
     settings = JSON.parse(localStorage.getItem("fang.settings")) || {};
+    // Their place is kept from the first paint on.
+    if (localStorage.getItem("fang.running")) root.dataset.goingOn = "";
   } catch (error) {
     // There is no storage, or the settings are broken: Python will say so. Until then the usual settings do.
   }
@@ -23,6 +25,10 @@
     if (!target) return;
     fang.earlyTaps.push(target.dataset.do);
     root.dataset.waiting = "";
+    target.setAttribute("aria-busy", "true");
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (!("ready" in root.dataset) && target.dataset.change) fang.earlyTaps.push(`${target.dataset.change} ${target.value}`);
   });
 
   // Why Python does not come is said in the page's words: what is guessed at first, unless another script (mend.js) has
@@ -61,8 +67,30 @@
     if (event.target === window) thrown(event, event.error);
     else if (ours && (tagName === "SCRIPT" || rel === "stylesheet")) fail("lost");
   }, true);
+  document.addEventListener("load", event => checkSheet(event.target), true);
   addEventListener("unhandledrejection", event => thrown(event, event.reason));
-  addEventListener("py:done", () => "ready" in root.dataset || fail("old")); // Python has written to the console what it lacks
+  addEventListener("py:done", () => "running" in root.dataset || fail("old")); // Python has written to the console what it lacks
+  new MutationObserver(done).observe(root, { attributeFilter: ["data-ready"] });
+
+  // The next failure is a first one again (mend.js).
+  function done() {
+    try {
+      sessionStorage.removeItem("fang.tried");
+    } catch (error) {
+      // There is no storage.
+    }
+  }
+
+  // What comes in place of a style sheet has no rules; nobody may ask for those of a file, nor in a sandbox.
+  const SHEETS = 'link[rel=stylesheet][href^="./"]'; // others are a browser extension's
+  function checkSheet(link) {
+    try {
+      if (link.matches(SHEETS) && !(link.sheet && link.sheet.cssRules.length)) fail("lost");
+    } catch (error) {
+      // Whether there is a style can be seen by what it says.
+    }
+  }
+  const isStyled = () => getComputedStyle(root).getPropertyValue("--page");
 
   function thrown(event, error) {
     if ("ready" in root.dataset) return;
@@ -82,7 +110,11 @@
       document.getElementById("page").append(other.content.cloneNode(true));
       root.lang = language;
     }
+    for (const choice of document.querySelectorAll("[data-change^='level ']"))
+      choice.value = settings[choice.dataset.change.replace(" ", ".")] || choice.value;
     delete root.dataset.parsing;
+    document.querySelectorAll("#without").forEach(words => (words.hidden = true)); // also where no style sheet hides it
+    document.querySelectorAll(SHEETS).forEach(checkSheet);
     if (!("noModule" in HTMLScriptElement.prototype)) fail("old");
     say();
     // Python is loaded after the first paint. A page in the background is not painted, so it does not wait.
@@ -96,9 +128,15 @@
   function loadPython() {
     const runtime = document.getElementById("runtime");
     if (!runtime) return; // already done
+    if (!isStyled()) {
+      // Nobody can use such a page: Python would only promise more.
+      document.getElementById("loading").hidden = true;
+      return fail("lost");
+    }
     runtime.remove();
-    for (const part of runtime.content.children) {
-      const copy = document.importNode(part, true);
+    for (const part of [...runtime.content.children]) {
+      // The text of a script that is copied is trusted no more.
+      const copy = part.text ? part : document.importNode(part, true);
       copy.async = false; // one after the other
       document.head.append(copy);
     }

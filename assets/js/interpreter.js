@@ -1,11 +1,13 @@
 // The interpreter that PyScript and the thinking thread ask for: Pyodide, begun before either asks, with our Python in
 // the archive that it is imported from, and our texts and drawings as files. In the sources PyScript brings both.
-// What a first tap does not need comes after it: the rest of the archive, and of the files.
+// What a first press does not need comes after it: the rest of the archive, and of the files.
 // From the second visit on it starts from a snapshot of its memory, taken by the build when our modules were imported,
 // and put into the cache by the service worker. Without it, or if anything is wrong with it, Pyodide starts plainly.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
+import { hash } from "./hash.js";
 
 const BUILT = null; // the build says where these lie: the snapshot; first and later, with app, data and home in Python each
+const DIGITS = 12; // of a hash in a name
 const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
 const fang = (globalThis.fang ??= {});
 const address = path => new URL(path, import.meta.url).href;
@@ -61,8 +63,7 @@ async function fetched(path) {
 
 async function isRight(path, bytes) {
   if (!globalThis.crypto?.subtle) return true; // without a secure connection nobody can tell
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return path.includes(`-${Array.from(digest.subarray(0, 6), byte => byte.toString(16).padStart(2, "0")).join("")}.`);
+  return path.includes(`-${(await hash(bytes)).slice(0, DIGITS)}.`);
 }
 
 async function part({ app, data, home }) {

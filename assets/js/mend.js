@@ -1,5 +1,6 @@
 // Loaded only where a start has failed: it finds out why, and repairs what it can before the next try.
 // An element of a page with `data-again` is the way to try again.
+import { hash } from "./hash.js";
 
 const FILES = null; // the build says: by address, how the hash of each file that a start needs begins
 const PATIENCE = 10_000; // ms that the service worker may take to check what it keeps
@@ -14,18 +15,13 @@ const stored = () => {
   }
 };
 
-async function digest(bytes) {
-  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(found, byte => byte.toString(16).padStart(2, "0")).join("");
-}
-
 // What becomes of a file that is asked for: it does not come, something else comes, or it is right.
-async function state([path, hash], cache) {
+async function state([path, begins], cache) {
   try {
     const answer = await fetch(address(path), { cache });
     if (!answer.ok) return "lost";
     const bytes = await answer.arrayBuffer();
-    return !globalThis.crypto?.subtle || (await digest(bytes)).startsWith(hash) ? "right" : "wrong";
+    return !globalThis.crypto?.subtle || (await hash(bytes)).startsWith(begins) ? "right" : "wrong";
   } catch {
     return "lost";
   }

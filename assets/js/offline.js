@@ -12,7 +12,7 @@ const worker = () => {
 const told = () => document.dispatchEvent(new Event("fang:update"));
 
 async function register(container) {
-  const registration = await container.register("./sw.js", { updateViaCache: "none" });
+  const registration = await container.register(fang.trusted.createScriptURL("./sw.js"), { updateViaCache: "none" });
   const offer = () => {
     if (registration.waiting && container.controller) told();
   };

@@ -84,8 +84,9 @@ class Friend:
         return link
 
     def opens(self, link: str) -> str:
-        """Open a link; return why it brings nothing, nothing if it does."""
+        """Open a link, and take the seat that it offers; return why it brings nothing, nothing if it does."""
         self.does("open", link.partition("#")[2])
+        self.does("seat")
         self.does("still")
         error = self.model.notice.error if self.model.notice else None
         self.does("dismiss")

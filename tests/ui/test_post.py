@@ -83,8 +83,8 @@ def test_the_end_is_sent_and_leads_to_another_game() -> None:
     assert before.post
     unsent = replace(before, post=replace(before.post, shared=0))
     for side, session, do in ((last, unsent, "send"), (ann, ann.session, "invite"), (ben, ben.session, "invite")):
-        model = replace(side.model.with_session(session), dialog="result")
-        assert f'data-do="{do}"' in view(model).regions["overlay"]
+        model = replace(side.model.with_session(session), menu="end")
+        assert f'data-do="{do}"' in view(model).regions["controls"]
         side.model = model
         side.does("invite", "xok")
         fields = {each.attrs.get("name"): each.attrs.get("value") for each in shown(side.model).all("input")}

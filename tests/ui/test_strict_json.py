@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.keep.strict_json import DEEPEST, object_in
+from ui.keep.strict_json import DEEPEST, MOST_BESIDE, MOST_PARTS, object_in
 
 LONG = 100_000
 
@@ -17,11 +17,14 @@ LONG = 100_000
         '{"a": ' * DEEPEST + "{}" + "}" * DEEPEST,
         '{"a": ' + "[" * DEEPEST + "]" * DEEPEST + "}",
         '{"\\"": "' + '\\"' * LONG,
+        '{"a": [' + "[]," * MOST_PARTS + "0]}",
+        '{"a": [' + '"",' * MOST_BESIDE + "0]}",
+        '{"a": [' + "1," * MOST_BESIDE + "0]}",
     ],
-    ids=["objects", "lists", "one object too deep", "one list too deep", "quotes"],
+    ids=["objects", "lists", "one object too deep", "one list too deep", "quotes", "brackets", "words", "numbers"],
 )
-def test_too_deep_or_no_json(text: str) -> None:
-    """What lies too deep is nothing, even if all of it is closed."""
+def test_too_much_or_no_json(text: str) -> None:
+    """What lies too deep or has too many values is nothing, even if all of it is closed."""
     assert object_in(text, len(text)) is None
 
 
@@ -30,7 +33,7 @@ def test_too_deep_or_no_json(text: str) -> None:
     [
         "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1),
         '"' + "[{" * LONG + '"',
-        "[" + "[]," * LONG + "0]",
+        "[" + "[]," * (MOST_PARTS // 3) + "0]",
         '"\\"[[' + "[" * LONG + '"',
     ],
     ids=["deep", "in words", "many", "behind a quote"],

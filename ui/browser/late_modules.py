@@ -1,4 +1,4 @@
-"""What the first tap does not need arrives after the start (assets/js/interpreter.js); this waits for it."""
+"""What the first press does not need arrives after the start (assets/js/interpreter.js); this waits for it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class LateModules:
         self.come, self.failed = create_proxy(self._come), create_proxy(self._failed)
 
     def run(self, do: Callable[[], None]) -> None:
-        """Call `do` now; if it raises ModuleNotFoundError, call it again when the later modules are there.
+        """Call `do` now; if it raises ImportError, call it again when the later modules are there.
 
         It is called again from its beginning, so it must import what it needs before it changes anything.
         """
         try:
             do()
-        except ModuleNotFoundError:
+        except ImportError:
             if is_set("modules"):
                 raise
             self._wait(partial(self.run, do), "modules")
@@ -57,8 +57,9 @@ class LateModules:
             again()
 
     def _failed(self) -> None:
-        """Show that a file is missing; the next action tries to load it again."""
-        fang.fail("lost")
+        """Show that a file is missing, where there is a place for that; the next action tries to load it again."""
+        if hasattr(fang, "fail"):
+            fang.fail("lost")
 
 
 def is_set(flag: str) -> bool:

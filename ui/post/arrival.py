@@ -11,13 +11,15 @@ from engine.games import game_named
 from engine.legal import chosen_move
 from engine.line import Line
 from engine.refusal import Unreadable
-from ui.post.letter import NEXT, Letter, letter_of, words
+from engine.work import finished
+from ui.post.letter import NEXT, Letter, letter_of, wording, words
 from ui.table.post import Post
 from ui.table.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from engine.work import Work
     from ui.table.session import World
 
 
@@ -30,7 +32,7 @@ def seated(letter: Letter, post: Post, date: str) -> Session:
     )
 
 
-def welcomed(letter: Letter, world: World) -> Session:
+def welcoming(letter: Letter, world: World) -> Work[Session]:
     """Return the game of a letter on a device that does not know it yet; raise Unreadable.
 
     An invitation is answered with a new secret. A later link seats the person on the seat to which it was sent. If the
@@ -38,7 +40,7 @@ def welcomed(letter: Letter, world: World) -> Session:
     """
     fresh = seated(letter, Post(letter.mark, 1, letter.first, letter.second), world.today)
     if not fresh.hides or letter.first:
-        told = replay(fresh, letter.moves)
+        told = yield from replaying(fresh, letter.moves)
         player = _asked(told) if letter.moves else 1
         return _shared(replace(told, counted=told.over), Post(letter.mark, player, letter.first, letter.second))
     if letter.second:
@@ -46,13 +48,13 @@ def welcomed(letter: Letter, world: World) -> Session:
     return seated(letter, Post(letter.mark, 1, second=pact.secret(world.rng)), world.today)
 
 
-def continued(known: Session, letter: Letter) -> Session:
+def continuing(known: Session, letter: Letter) -> Work[Session]:
     """Return the known game with what the letter adds; raise Unreadable if it adds nothing or contradicts it."""
     post = _agreed(known, letter)
     if not post.dealt(known):
         raise Unreadable("unreadable.post.known", "moves")
-    told = replay(replace(seated(letter, post, known.date), names=known.names), letter.moves)
-    _extends(known, letter.moves)
+    told = yield from replaying(replace(seated(letter, post, known.date), names=known.names), letter.moves)
+    _extends(known, (yield from wording(known)), letter.moves)
     _foreign(known, told)
     same = len(told.lines) == len(known.lines)
     return _shared(replace(told, counted=known.counted and same), post)
@@ -68,9 +70,8 @@ def _agreed(known: Session, letter: Letter) -> Post:
     return replace(post, first=post.first or letter.first, second=post.second or letter.second)
 
 
-def _extends(known: Session, moves: tuple[str, ...]) -> None:
+def _extends(known: Session, before: tuple[str, ...], moves: tuple[str, ...]) -> None:
     """Raise Unreadable unless the moves go on from the known ones, or come with the deal that was not known."""
-    before = words(known)
     for number, (own, told) in enumerate(zip(before, moves, strict=False), 1):
         if own != told:
             raise Unreadable("unreadable.post.differs", "moves", n=number)
@@ -96,6 +97,11 @@ def _has(known: Session, game: int, ply: int) -> bool:
 
 def replay(session: Session, moves: tuple[str, ...]) -> Session:
     """Return the session after the moves, with the chance that both sides have fixed; raise Unreadable."""
+    return finished(replaying(session, moves))
+
+
+def replaying(session: Session, moves: tuple[str, ...]) -> Work[Session]:
+    """Return what `replay` does; it can be interrupted after each move."""
     line = session.line
     for number, text in enumerate(moves, 1):
         if text == NEXT:
@@ -103,6 +109,7 @@ def replay(session: Session, moves: tuple[str, ...]) -> Session:
             line = session.line
         else:
             line = _on(session, line, text, number)
+        yield number / len(moves)
     return replace(replace(session, line=line).at(len(line)), moved=len(line) > 0)
 
 

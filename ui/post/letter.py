@@ -16,6 +16,7 @@ from engine.games import game_named
 from engine.legal import chosen_text
 from engine.record import tags
 from engine.refusal import Unreadable
+from engine.work import finished, part
 from ui.keep.links import SAFE, parameters
 from ui.table.post import MOST_MOVES
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from engine.game import Position
     from engine.line import Line
+    from engine.work import Work
     from ui.table.session import Session
 
 FORM = "1"
@@ -71,15 +73,23 @@ def letter_of(session: Session) -> Letter:
 
 def words(session: Session) -> tuple[str, ...]:
     """Return all moves of the match so far, in the words of a letter."""
-    first, *others = (_plain(line) for line in session.lines)
-    return sum(((NEXT, *moves) for moves in others), first)
+    return finished(wording(session))
 
 
-def _plain(line: Line[Position]) -> tuple[str, ...]:
-    """Return the moves of a line in notation, as the players chose them."""
-    return tuple(
-        chosen_text(step, (move.text for move in line.at(ply).legal_moves())) for ply, step in enumerate(line.steps)
-    )
+def wording(session: Session) -> Work[tuple[str, ...]]:
+    """Return what `words` does; it can be interrupted after each move."""
+    said: list[str] = []
+    for number, line in enumerate(session.lines):
+        said += [NEXT] if number else []
+        yield from part(_plain(line, said), number, len(session.lines))
+    return tuple(said)
+
+
+def _plain(line: Line[Position], said: list[str]) -> Work[None]:
+    """Add the moves of a line in notation, as the players chose them."""
+    for ply, step in enumerate(line.steps):
+        said.append(chosen_text(step, (move.text for move in line.at(ply).legal_moves())))
+        yield ply / len(line)
 
 
 def write(letter: Letter) -> str:

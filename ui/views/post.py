@@ -8,7 +8,7 @@ from engine.games import game_named
 from ui.acts.letters import SEATS
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, modal, paragraphs
-from ui.games.desk import desk
+from ui.games.desk import desk, ended
 from ui.post import arrival, letter
 from ui.table.names import player_name
 from ui.table.start import LONGEST_NAME
@@ -35,10 +35,11 @@ def invite(model: Model) -> Markup:
         tag("div", {"class": "names"}, *(_name(seat, name, language) for seat, name in enumerate(_names(model)))),
         _buttons(language),
     )
-    about = paragraphs(say("post.about.hidden" if secret else "post.about.open"))
+    first, *others = paragraphs(say("post.about.hidden" if secret else "post.about.open"))
     told = tag("p", None, text(say("post.cheat"))) if secret else NOTHING
+    how = tag("details", {"class": "how"}, tag("summary", None, text(say("post.how"))), *others, told)
     title = say("post.title", game=say(f"name.{game}"))
-    return modal("invite", title, language, *about, told, form)
+    return modal("invite", title, language, first, how, form)
 
 
 def _names(model: Model) -> tuple[str, ...]:
@@ -80,7 +81,7 @@ def send(model: Model) -> Markup:
 
 def _sent(session: Session, post: Post) -> str:
     """Return what the link tells, in a word: an invitation, an answer to it, a move, or the end."""
-    if session.over and not session.has_next:
+    if session.finished:
         return "end"
     standing = post.standing(session)
     return standing if standing in {"invite", "answer"} else "move"
@@ -128,7 +129,7 @@ def before(model: Model) -> Markup:
     if not model.session.earlier:
         return NOTHING
     session, language = model.session.before, model.language
-    title, *reasons = desk(session.game).result(session, language)
+    title, *reasons = ended(session, language)
     return modal(
         "before",
         title,
@@ -136,6 +137,25 @@ def before(model: Model) -> Markup:
         *(tag("p", {"class": "reason"}, text(reason)) for reason in reasons),
         tag("div", {"class": "picture"}, desk(session.game).picture(session, language)),
         tag("div", {"class": "actions"}, button("dialog", language.say("match.next"), "play", css="primary")),
+    )
+
+
+def offer(model: Model) -> Markup:
+    """Return the question whether the person takes the seat that a link was sent to; it shows nothing from there."""
+    if model.offered is None:
+        return NOTHING
+    session, language = model.offered.session, model.language
+    names = [player_name(session, player, language) for player in range(2)]
+    player = session.post.player if session.post else 0
+    called = {"name": names[player], "other": names[1 - player], "game": language.say(f"name.{session.game}")}
+    take = button("seat", language.say("post.offer.take", **called))
+    leave = button("dialog", language.say("post.offer.leave"), css="primary")
+    return modal(
+        "offer",
+        language.say("post.offer", **called),
+        language,
+        tag("div", {"class": "actions"}, take, leave),
+        about=join(paragraphs(language.say("post.offer.about", **called))),
     )
 
 

@@ -1,0 +1,36 @@
+"""Work that can be interrupted: in the end the same as done at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import record
+from engine.work import each, finished, part
+from tests.engine.test_record import XOK
+
+if TYPE_CHECKING:
+    from engine.work import Work
+
+
+def counting(number: int) -> Work[int]:
+    """Return a number after as many pieces of work."""
+    for done in range(number):
+        yield (done + 1) / number
+    return number
+
+
+def test_the_results_of_several_works() -> None:
+    """In order, also of those that are done at once."""
+    assert finished(each([counting(3), counting(0), counting(2)])) == [3, 0, 2]
+
+
+def test_shares_grow_from_0_to_1() -> None:
+    """However works are nested, whoever waits sees how far they are."""
+    assert [*each([counting(2), counting(4)])] == [0.25, 0.5, 0.625, 0.75, 0.875, 1]
+    assert [*part(counting(2), 3, 4)] == [0.875, 1]
+
+
+def test_a_record_is_read_move_by_move() -> None:
+    """Reading can be interrupted after each of them."""
+    moves = record.read(XOK).sections[0].moves
+    assert len([*record.reading(XOK)]) == 1 + len(moves)

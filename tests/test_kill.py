@@ -1,0 +1,28 @@
+"""What counts as a lost move where a tab was killed."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tools.kill.kills import Course, allowed
+
+COURSE = Course("any", ["one", "two", "undo"], [(), ("a",), ("a", "b"), ("a",)], 1.0)
+
+
+@pytest.mark.parametrize(
+    ("done", "begun", "painted", "fine"),
+    [
+        (1, 1, ("a",), {("a",)}),
+        (1, 2, ("a",), {("a",), ("a", "b")}),
+        (1, 2, ("a", "b"), {("a", "b")}),
+        (2, 3, ("a", "b"), {("a", "b"), ("a",)}),
+        (2, 3, ("a",), {("a",)}),
+    ],
+)
+def test_what_may_be_there(done: int, begun: int, painted: tuple[str, ...], fine: set[tuple[str, ...]]) -> None:
+    """What was painted has to be there; the last tap alone may have been done or not."""
+    tab: Any = SimpleNamespace(done=done, begun=begun)
+    assert set(allowed(COURSE, tab, painted)) == fine

@@ -1,0 +1,45 @@
+"""The time between two slices of work: the browser gets a turn, and the person sees how far the work is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from js import MessageChannel, document
+from pyodide.ffi import create_proxy
+
+from engine.language import language
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Slices:
+    """Calls for the next slice; if work lasts, the page's bar shows it (#loading, in assets/styles/app/base.css)."""
+
+    def __init__(self, go_on: Callable[[], None]) -> None:
+        """Call `go_on` for each slice."""
+        # Messages are not put off like timers, neither in a page out of sight nor after several in a row.
+        self.channel = MessageChannel.new()
+        self.channel.port1.onmessage = create_proxy(lambda _: go_on())
+        self.words = ""
+
+    def later(self, share: float) -> None:
+        """Have the next slice done as soon as the browser has had its turn, and show which share is done."""
+        self.channel.port2.postMessage(None)
+        root, bar = document.documentElement, document.querySelector("#loading progress")
+        # A frame of an embedded board has none; JavaScript's null is no None.
+        if not bar:
+            return
+        if not self.words:
+            self.words = bar.parentNode.firstChild.data
+            bar.parentNode.firstChild.data = language(root.lang).say("file.reading")
+            root.setAttribute("data-waiting", "")
+        bar.value = share
+
+    def rest(self) -> None:
+        """Hide the bar."""
+        if self.words:
+            bar = document.querySelector("#loading progress")
+            bar.parentNode.firstChild.data, self.words = self.words, ""
+            bar.removeAttribute("value")
+            document.documentElement.removeAttribute("data-waiting")
