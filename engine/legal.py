@@ -49,6 +49,27 @@ def chosen_move(game: str, text: str, position: Any) -> Move:
     return move
 
 
+def meant_move(game: str, text: str, position: Any) -> Move:
+    """Return the legal move that a person means, whatever signs and capitals it is typed with: `D4 E5` is `d4+e5`.
+
+    Raise as chosen_move does, also where two moves differ in nothing but their signs.
+    """
+    try:
+        return chosen_move(game, text, position)
+    except Illegal:
+        raise
+    except Unreadable:
+        meant: list[Move] = [move for move in position.legal_moves() if _bare(move.text) == _bare(text)]
+        if len(meant) != 1:
+            raise
+        return meant[0]
+
+
+def _bare(text: str) -> str:
+    """Return the letters and digits of a move, all of them small."""
+    return "".join(sign for sign in text.lower() if sign.isalnum())
+
+
 def chosen_text(step: Step[Any], legal: Iterable[str]) -> str:
     """Return which of the legal moves, in notation, a step has played.
 

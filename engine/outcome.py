@@ -23,3 +23,13 @@ class Outcome:
     def draw(self) -> bool:
         """Whether nobody won."""
         return not self.winners
+
+
+RESIGNED = "resigned"
+"""What stands in the place of a rule where somebody gave up: no rule of a game speaks of that."""
+
+
+def conceded(loser: int, seats: int) -> Outcome:
+    """Return the end of a game that one has given up: all others win, and no points are counted."""
+    winners = tuple(seat for seat in range(seats) if seat != loser)
+    return Outcome(winners, RESIGNED, (0,) * seats)

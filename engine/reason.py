@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Something good about a move: the key of a phrase whose subject is the move, and the values in it."""
+    """Something good about a move: the key of a phrase whose subject is the move, and the values in it.
+
+    `because.GAME.ENDING` beside each `reason.GAME.ENDING` says the same as a clause of its own, for hints.
+    """
 
     key: str
     params: Mapping[str, int | str] = field(default_factory=dict, hash=False)

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from engine.reason import Reason
     from engine.refusal import Refusal, Unreadable
 
+LONGEST = 120
+"""An advice with two reasons has at most so many characters: its place on a phone has room for no more."""
+
 
 def why(language: Language, refusal: Refusal) -> str:
     """Return the sentence that says why an action is refused."""
@@ -36,3 +39,17 @@ def merits(language: Language, reasons: Sequence[Reason]) -> str:
 def good(language: Language, reasons: Sequence[Reason]) -> str:
     """Return the sentence that says why a move is good, from one or two reasons."""
     return language.say("reason.sentence", reasons=merits(language, reasons))
+
+
+def advice(language: Language, do: str, reasons: Sequence[Reason]) -> str:
+    """Return the sentence that says what to do, and for which one or two reasons: one if it gets long."""
+    whys = [_because(language, reason) for reason in reasons]
+    both = language.say("hint.both", first=whys[0], last=whys[1]) if whys[1:] else whys[0]
+    said = language.say("hint.sentence", do=do, why=both)
+    return said if len(said) <= LONGEST else language.say("hint.sentence", do=do, why=whys[0])
+
+
+def _because(language: Language, reason: Reason) -> str:
+    """Return a reason as a clause that can follow what is to be done."""
+    game, _, ending = reason.key.removeprefix("reason.").partition(".")
+    return language.say(f"because.{game}.{ending}", **reason.params)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.match import Match
+from engine.outcome import conceded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,8 +37,12 @@ def result_word(outcome: Outcome | None) -> str:
     return f"p{players}win" if len(outcome.points) <= PLAYERS_OF_A_DUEL else f"win {players}"
 
 
-def verdict(game: Game[Any], lines: Sequence[Line[Any]], games: int = 1) -> Verdict:
-    """Return how the lines decide a match of so many games; it goes on until each of them is over."""
+def verdict(
+    game: Game[Any], lines: Sequence[Line[Any]], games: int = 1, *, resigned: int | None = None, players: int = 0
+) -> Verdict:
+    """Return how the lines decide a match of so many games; it goes on until each is over, or one player gives up."""
+    if resigned is not None:
+        return Verdict(result_word(conceded(resigned, players)))
     ends = [line.last for line in lines]
     outcomes = [outcome for outcome in (end.outcome() for end in ends) if outcome]
     if len(outcomes) < games:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from engine.ai import alphabeta, informed
@@ -12,7 +13,6 @@ from engine.plans import plan, plans
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from random import Random
 
     from engine.ai.thought import Thought
     from engine.game import Position
@@ -33,12 +33,13 @@ def ponder(game: str, view: Position, level: int, rng: Random, stop: Callable[[]
         yield look(view, judge, chosen.overlooks, rng)
 
 
-def advise(game: str, view: Position, rng: Random, stop: Callable[[], bool] = never) -> Iterator[Thought]:
+def advise(game: str, view: Position, stop: Callable[[], bool] = never) -> Iterator[Thought]:
     """Yield thoughts about what is best in the view of the side to move, which is not over; the last one is the advice.
 
-    It is as with the thoughts of a level, `ponder`.
+    It is as with the thoughts of a level, `ponder`, but the view is the seed: a hint and a look back that ask about the
+    same view are advised the same, unless one of them was stopped.
     """
-    return think(view, judge_named(game), Limits(nodes=plans(game).advice, stop=stop), rng)
+    return think(view, judge_named(game), Limits(nodes=plans(game).advice, stop=stop), Random(view.text))
 
 
 def think(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator[Thought]:

@@ -1,24 +1,27 @@
 """Looking back at a game: everybody's chance to win after each ply, and what each move has cost.
 
 Where something is hidden a player is judged by what could be known: chances and costs are averages over worlds that
-fit the player's view, so bad luck is nobody's mistake. Where all is open the search says both.
+fit the player's view, so bad luck is nobody's mistake. Where all is open the search says both. From one ply later it
+sees more and judges from the other side, so a move is compared with the best one as it is judged from there too. The
+best move is that of a hint (engine.ai.player.advise) and costs nothing.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from statistics import fmean
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from engine.ai.chances import chance, chance_by, chance_in, final_chance, guessed
 from engine.ai.player import advise
 from engine.ai.reasons import reasons
+from engine.chance import NO_CHANCE
 from engine.judge import judge_named
 from engine.legal import chosen_text
 from engine.reason import Judged
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Generator, Iterator
     from random import Random
 
     from engine.ai.thought import Thought
@@ -26,26 +29,39 @@ if TYPE_CHECKING:
     from engine.judge import Judge
     from engine.line import Line
 
+    T = TypeVar("T")
+    Thinking = Generator[None, None, T]
 
-def review(game: Game[Any], line: Line[Any], rng: Random, stop: Callable[[], bool]) -> Iterator[tuple[Judged, ...]]:
+
+def review(
+    game: Game[Any], line: Line[Any], rng: Random, stop: Callable[[], bool], followed: Collection[int] = ()
+) -> Iterator[tuple[Judged, ...]]:
     """Yield the plies judged so far, from the start on, again and again while thinking; `stop` ends it early.
 
     The last ones are all, one more than the line has steps, unless it was stopped. Same line and seed, same judgement.
+    A move from one of the plies in `followed` was a hint that was given, and costs nothing.
     """
-    critic = _Critic(game.name, judge_named(game.name), game.seats(game.options_of(line.start)), rng)
+    critic = _Critic(game.name, judge_named(game.name), game.seats(game.options_of(line.start)), rng, stop)
     judged: tuple[Judged, ...] = ()
     for ply in range(len(line) + 1):
-        last = None
-        for thought in critic.thoughts(line.at(ply), stop):
-            last = thought
+        for now in critic.reviewed(line, ply, judged, followed):
+            if now and not stop():
+                judged += (now,)
             yield judged
         if stop():
             return
-        now = critic.judged(line.at(ply), last)
-        if ply:
-            now = replace(now, loss=critic.loss(line.at(ply - 1), line.steps[ply - 1], judged[-1], now))
-        judged += (now,)
-        yield judged
+
+
+class _Look(NamedTuple):
+    """A look at a position: what it is worth, and the thought behind that, None if the game was over."""
+
+    judged: Judged
+    thought: Thought | None
+
+    def is_like(self, other: _Look) -> bool:
+        """Whether the chances can be compared: both looked equally deep, or one has seen the end."""
+        depths = [one.thought.depth for one in (self, other) if one.thought and one.thought.end is None]
+        return depths[:1] == depths[1:] or len(depths) < 2  # noqa: PLR2004 -- both are open
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +72,25 @@ class _Critic:
     judge: Judge
     seats: int
     rng: Random
+    stop: Callable[[], bool]
 
-    def thoughts(self, position: Position, stop: Callable[[], bool]) -> Iterator[Thought]:
-        """Yield thoughts about what to play, from the view of the seat to act; none when the game is over."""
+    def reviewed(
+        self, line: Line[Any], ply: int, before: tuple[Judged, ...], followed: Collection[int]
+    ) -> Iterator[Judged | None]:
+        """Yield None again and again while thinking, and at last the ply judged."""
+        now, loss = (yield from self._looking(line.at(ply))), 0.0
+        if ply and ply - 1 not in followed:
+            loss = yield from self._losing(line.at(ply - 1), line.steps[ply - 1], before[-1], now)
+        yield replace(now.judged, loss=loss)
+
+    def _looking(self, position: Position) -> Thinking[_Look]:
+        """Return the look at a position, from the view of the seat to act."""
+        last = None
         if position.outcome() is None:
-            yield from advise(self.game, position.seen_by(position.turn), self.rng, stop)
+            for thought in advise(self.game, position.seen_by(position.turn), self.stop):
+                last = thought
+                yield None
+        return _Look(self.judged(position, last), last)
 
     def judged(self, position: Position, thought: Thought | None) -> Judged:
         """Return the chances in a position, and the best move by the last thought about it."""
@@ -89,7 +119,7 @@ class _Critic:
     def _mean(self, forms: list[Any], seat: int) -> float:
         return fmean(chance_in(self.game, self.judge, form, seat) for form in forms)
 
-    def loss(self, position: Position, step: Step[Any], before: Judged, now: Judged) -> float:
+    def _losing(self, position: Position, step: Step[Any], before: Judged, now: _Look) -> Thinking[float]:
         """Return by how much a step lowered the chance of its player, against the best that was seen."""
         view, seat = position.seen_by(position.turn), position.turn
         moves = {move.text: move for move in view.legal_moves()}
@@ -97,9 +127,18 @@ class _Critic:
         if played is best:
             return 0.0
         if self.open(view):
-            return max(0.0, before.chances[seat] - now.chances[seat])
+            return (yield from self._dropped(view, best, before.chances[seat], now))
         forms = self._guessed(view)
         return max(0.0, self._after(forms, best, seat) - self._after(forms, played, seat))
+
+    def _dropped(self, view: Position, best: Move, before: float, now: _Look) -> Thinking[float]:
+        """Return by how much the chance is less than the one that the best move would have kept."""
+        left = now.judged.chances[view.turn]
+        if left == 1:
+            return 0.0
+        best_look = yield from self._looking(view.play(best, NO_CHANCE).position)
+        kept = best_look.judged.chances[view.turn]
+        return max(0.0, (kept if best_look.is_like(now) else min(before, kept)) - left)
 
     def _after(self, forms: list[Any], move: Move, seat: int) -> float:
         glances = (self.judge.glance(form, move, self.rng) for form in forms)

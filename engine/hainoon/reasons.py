@@ -12,7 +12,8 @@
 | hides, cages | `what` |
 | tames | `what`: a diver of one's own whom a hungry shark faces no more |
 | wakes | `what`: a diver of another seat whom a hungry shark faces now |
-| back.safe, back | `what` |
+| back.safe | `what` (no hungry shark faces it there) |
+| back | `what` (a hungry shark faces every free place) |
 | pass.cage, pass.keeps, pass.none | - |
 | keeps | - (a harpoon stays in the hand) |
 | calm | - (no attack comes of it) |
@@ -25,8 +26,8 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon.board import FACED, HUNGRY, PLACES
 from engine.hainoon.cards import HARPOON, THIRD, UNKNOWN, kind_of
-from engine.hainoon.divers import OWN, OWNERS
-from engine.hainoon.legality import legal_moves
+from engine.hainoon.divers import FREE, OWN, OWNERS
+from engine.hainoon.legality import legal_moves, places_with
 from engine.hainoon.moves import Back, Draw, Harpoon, Pass
 from engine.reason import Reason
 
@@ -83,7 +84,10 @@ def _about(ending: str, tile: str) -> Reason:
 
 def _back(position: Position, place: int) -> Reason:
     tile = position.camouflaged(position.seat)
-    return _about("back" if _faced(position, place) else "back.safe", tile)
+    if not _faced(position, place):
+        return _about("back.safe", tile)
+    every = all(_faced(position, other) for other in places_with(position, FREE))
+    return _about("back", tile) if every else Reason("reason.hainoon.least")
 
 
 def _declined(position: Position) -> Reason:

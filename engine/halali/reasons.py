@@ -1,18 +1,18 @@
 """What can be good about a move of Halali! (`reason.halali.…`), as far as what lies face up tells.
 
-`what` is the word for a kind of tile, `n` its points:
+`what` is the word for a kind of tile, `points` what it counts, `cell` where it lies after the move:
 
 | reason | parameters |
 |---|---|
 | win | - (the game is over and won) |
 | takes, leaves | `what`, `points` |
-| saves | `what`, `points`: a tile of one's own that would have been taken |
-| threatens | `what`, `points`: it could be taken in the next turn |
-| exit | `what`, `points`: it could leave the forest in the next turn |
-| denies | `what`, `points`: a duck or pheasant that the other would have taken |
-| flip.reach | `what`: a tile of one's own that could take much of what may come up |
+| saves | `what`, `points`, `cell`: a tile of one's own that could have been taken |
+| threatens | `what`, `points`, `cell`: it could be taken in the next turn |
+| exit | `what`, `points`, `cell`: it could leave the forest in the next turn |
+| denies | `what`, `points`, `cell`: a duck or pheasant that the other could have taken |
+| flip.reach | `what`, `points`, `cell`: a tile of one's own that could take much of what may come up |
 | flip.safe | - (nobody can take at once what comes up) |
-| flip | - |
+| flip | - (nothing can be taken) |
 | safe | - (nothing of one's own can be taken) |
 | pass, least | - |
 """
@@ -22,7 +22,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.halali.board import RAYS
+from engine.halali.board import NAMES, RAYS
 from engine.halali.legality import legal_moves
 from engine.halali.moves import Flip, Leave, Pass, Walk
 from engine.halali.tiles import EMPTY, MOBILE, NEUTRAL, OWN, POINTS, PREY, SHORT, kind, kind_name
@@ -78,6 +78,12 @@ def _about(ending: str, tile: str) -> Reason:
     return Reason(f"reason.halali.{ending}", {"what": kind_name(tile), "points": POINTS[kind(tile)]})
 
 
+def _at(ending: str, position: Position, cell: int) -> Reason:
+    """Return a reason about the tile on a cell."""
+    reason = _about(ending, position.tiles[cell])
+    return replace(reason, params={**reason.params, "cell": NAMES[cell]})
+
+
 def _gains(position: Position, move: Action) -> Iterator[Reason]:
     """Yield the prize that a move brings."""
     if isinstance(move, Walk) and move.takes:
@@ -90,15 +96,21 @@ def _prospects(position: Position, move: Action, after: Position) -> Iterator[Re
     """Yield what a move changes about the turns to come."""
     me, foe = position.turn, after.turn
     risks, left = _takes(_as(position, foe)), _takes(after)
-    yield from (_about("saves", tile) for tile in _rescued(position, move, risks, left, OWN[me])[:1])
-    now, then = _takes(position), _takes(_as(after, me))
-    new = {cell: points for cell, points in then.items() if cell not in now}
-    if new:
-        yield _about("threatens", after.tiles[max(new, key=lambda cell: new[cell])])
-    yield from (_about("exit", tile) for tile in _outward(position, after)[:1])
-    yield from (_about("denies", tile) for tile in _rescued(position, move, risks, left, NEUTRAL)[:1])
+    yield from (_at("saves", after, cell) for cell in _rescued(position, move, risks, left, OWN[me])[:1])
+    if after.left[me]:
+        yield from _plans(position, after)
+    yield from (_at("denies", after, cell) for cell in _rescued(position, move, risks, left, NEUTRAL)[:1])
     if not any(after.tiles[cell] in OWN[me] for cell in left):
         yield Reason("reason.halali.safe")
+
+
+def _plans(position: Position, after: Position) -> Iterator[Reason]:
+    """Yield what a move makes possible in the next turn of the same side."""
+    now, then = _takes(position), _takes(_as(after, position.turn))
+    new = {cell: points for cell, points in then.items() if cell not in now}
+    if new:
+        yield _at("threatens", after, max(new, key=lambda cell: new[cell]))
+    yield from (_at("exit", after, cell) for cell in _outward(position, after)[:1])
 
 
 def _as(position: Position, seat: int) -> Position:
@@ -112,35 +124,38 @@ def _takes(position: Position) -> Targets:
     return {walk.target: POINTS[kind(position.tiles[walk.target])] for walk in walks}
 
 
-def _rescued(position: Position, move: Action, risks: Targets, left: Targets, tiles: str) -> list[str]:
-    """Return those of the tiles that could be taken, and no longer can where they are now; the worthiest first."""
+def _rescued(position: Position, move: Action, risks: Targets, left: Targets, tiles: str) -> list[int]:
+    """Return where those of the tiles are now that could be taken, and no longer can; the worthiest first."""
     moved = {move.origin: move.target} if isinstance(move, Walk) else {}
     gone = {move.target} if isinstance(move, Walk) and move.takes else set()
-    saved = [
-        position.tiles[cell]
+    gone |= {move.origin} if isinstance(move, Leave) else set()
+    saved = {
+        moved.get(cell, cell): POINTS[kind(position.tiles[cell])]
         for cell in risks
         if position.tiles[cell] in tiles and cell not in gone and moved.get(cell, cell) not in left
-    ]
-    return sorted(saved, key=lambda tile: -POINTS[kind(tile)])
+    }
+    return sorted(saved, key=lambda cell: -saved[cell])
 
 
-def _outward(position: Position, after: Position) -> list[str]:
-    """Return the tiles that can leave in the next turn and could not in this one, the worthiest first."""
+def _outward(position: Position, after: Position) -> list[int]:
+    """Return where the tiles are that can leave in the next turn and could not in this one, the worthiest first."""
     now = {move.origin for move in legal_moves(position) if isinstance(move, Leave)}
     then = (move.origin for move in legal_moves(_as(after, position.turn)) if isinstance(move, Leave))
-    return sorted({after.tiles[cell] for cell in then if cell not in now}, key=lambda tile: -POINTS[kind(tile)])
+    return sorted({*then} - now, key=lambda cell: -POINTS[kind(after.tiles[cell])])
 
 
 def _flip(position: Position, flip: Flip) -> Reason:
     """Return what is good about the place of a flip: nobody knows what comes up."""
     own, theirs = (_takers(position, flip.cell, seat) for seat in (position.turn, 1 - position.turn))
     if own and not theirs:
-        return Reason("reason.halali.flip.reach", {"what": kind_name(own[0])})
-    return Reason("reason.halali.flip" if theirs else "reason.halali.flip.safe")
+        return _at("flip.reach", position, own[0])
+    if not theirs:
+        return Reason("reason.halali.flip.safe")
+    return Reason("reason.halali.least" if _takes(position) else "reason.halali.flip")
 
 
-def _takers(position: Position, target: int, seat: int) -> list[str]:
-    """Return the tiles of a seat that could take something on a cell in one move."""
+def _takers(position: Position, target: int, seat: int) -> list[int]:
+    """Return where the tiles of a seat are that could take something on a cell in one move."""
     found = []
     for direction in range(len(RAYS[target])):
         ray = RAYS[target][direction]
@@ -150,5 +165,5 @@ def _takers(position: Position, target: int, seat: int) -> list[str]:
         tile = position.tiles[cell]
         # The way back from the tile to the cell runs in the opposite direction.
         if PREY[tile][(direction + 2) % 4] and not (far and tile in SHORT):
-            found.append(tile)
+            found.append(cell)
     return found

@@ -69,6 +69,17 @@ def outline(game: str, number: int) -> tuple[int, str]:
     return _grade(fields["grade"]), idea_key(game, fields["idea"].text())
 
 
+@cache
+def position(game: str, number: int) -> Any:
+    """Return a puzzle's position, without playing its line; raise Unreadable."""
+    return _position(game, parts(game)[number - 1].fields(FIELDS)["position"])
+
+
+def theme_key(key: str) -> str:
+    """Return, from the key of an idea, that of a title which does not give the move away; not all ideas have one."""
+    return key.replace("puzzle.idea.", "puzzle.theme.", 1)
+
+
 def idea_key(game: str, idea: str) -> str:
     """Return the key of the text that names an idea."""
     return f"puzzle.idea.{game}.{idea}"

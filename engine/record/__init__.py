@@ -12,11 +12,15 @@ from engine.record.form import HUMAN, Player, Record, Section, line_of, read_for
 from engine.record.tags import clean_name, write_verdict
 from engine.refusal import Unreadable
 from engine.verdict import Verdict, verdict
+from engine.work import finished, part
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from engine.game import Game, Position, Step
+    from engine.work import Work
+
+    Lines = tuple[Line[Any], ...]
 
 __all__ = (
     "HUMAN",
@@ -26,6 +30,7 @@ __all__ = (
     "Verdict",
     "clean_name",
     "read",
+    "reading",
     "record_of",
     "replay",
     "write",
@@ -40,8 +45,12 @@ def record_of(  # noqa: PLR0913 -- a record has that many parts
     *,
     date: str = "",
     games: int = 1,
+    resigned: int | None = None,
 ) -> Record:
-    """Return the record of the lines played; options left out have their usual value, `date` is ISO or empty."""
+    """Return the record of the lines played; options left out have their usual value, `date` is ISO or empty.
+
+    `resigned` is the player who has given up after the last move, None if nobody has.
+    """
     return Record(
         game=game.name,
         rules=game.version,
@@ -49,8 +58,9 @@ def record_of(  # noqa: PLR0913 -- a record has that many parts
         players=tuple(players),
         date=date,
         games=games,
-        verdict=verdict(game, lines, games),
+        verdict=verdict(game, lines, games, resigned=resigned, players=len(players)),
         sections=tuple(Section(line.start.text, tuple(step.text for step in line.steps)) for line in lines),
+        resigned=resigned,
     )
 
 
@@ -64,27 +74,48 @@ def write(record: Record) -> str:
 
 def read(text: str) -> Record:
     """Return the record that the text says, moves replayed and result proved; raise Unreadable with the line."""
+    return finished(reading(text))[0]
+
+
+def reading(text: str) -> Work[tuple[Record, Lines]]:
+    """Return what `read` does, with the line of each game; it can be interrupted after each move."""
     record = read_form(text)
-    proved = verdict(game_named(record.game), replay(record), record.games)
+    yield 0
+    lines = yield from _replaying(record)
+    _prove(record, lines)
+    return record, lines
+
+
+def _prove(record: Record, lines: Lines) -> None:
+    """Raise Unreadable with the line of the text if the lines end in another way than the record says."""
+    resigned = record.resigned
+    if resigned is not None and lines[-1].last.outcome() is not None:
+        raise Unreadable("unreadable.record.resigned.over", "Resigned", line=line_of(record, "Resigned"))
+    game, players = game_named(record.game), len(record.players)
+    proved = verdict(game, lines, record.games, resigned=resigned, players=players)
     for (name, said), (_, true) in zip(write_verdict(record.verdict), write_verdict(proved), strict=True):
         if said != true:
             raise Unreadable("unreadable.record.untrue", name, text=said, want=true, line=line_of(record, name))
-    return record
 
 
-def replay(record: Record) -> tuple[Line[Any], ...]:
+def replay(record: Record) -> Lines:
     """Return a line a game; raise Unreadable with the line of the text where play cannot have gone so."""
+    return finished(_replaying(record))
+
+
+def _replaying(record: Record) -> Work[Lines]:
     game = game_named(record.game)
     lines: list[Line[Any]] = []
     for number, section in enumerate(record.sections):
         at = line_of(record, number)
         if lines and lines[-1].last.outcome() is None:
             raise Unreadable("unreadable.record.early", "Start", line=at)
-        lines.append(_replay_section(game, section, at))
+        work = _replaying_section(game, section, at)
+        lines.append((yield from part(work, number, len(record.sections))))
     return tuple(lines)
 
 
-def _replay_section(game: Game[Any], section: Section, at: int) -> Line[Any]:
+def _replaying_section(game: Game[Any], section: Section, at: int) -> Work[Line[Any]]:
     """Return the line of a section whose start position stands on line `at` of the text."""
     number = at
     try:
@@ -93,6 +124,7 @@ def _replay_section(game: Game[Any], section: Section, at: int) -> Line[Any]:
         for text in section.moves:
             number += 1
             steps.append(_replay_move(game, steps[-1].position if steps else start, text))
+            yield (number - at) / len(section.moves)
     except Unreadable as error:
         field = f"move {number - at}" if number > at else f"Start {error.field}"
         raise Unreadable(error.code, field, **{**error.params, "line": number}) from None

@@ -38,7 +38,10 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game or a match: players by seat in the first game, options in the game's order, date in ISO form or empty."""
+    """A game or a match: players by seat in the first game, options in the game's order, date in ISO form or empty.
+
+    `resigned` is the player who has given up after the last move, None if nobody has.
+    """
 
     game: str
     rules: int
@@ -48,6 +51,7 @@ class Record:
     games: int
     verdict: Verdict
     sections: tuple[Section, ...]
+    resigned: int | None = None
 
 
 def write_form(record: Record) -> str:
@@ -61,16 +65,17 @@ def write_form(record: Record) -> str:
 def read_form(text: str) -> Record:
     """Return the record that the text says, positions, moves and result taken on trust; raise Unreadable."""
     reader = Reader(split_lines(text))
-    _take(reader, "Fang", tags.read_format)
+    form = _take(reader, "Fang", tags.read_format)
     game = _take(reader, "Game", tags.read_game)
     return Record(
         game=game.name,
         rules=_take(reader, "Rules", lambda value: tags.read_rules(value, game)),
         options=(options := _take(reader, "Options", lambda value: tags.read_options(value, game))),
-        players=_read_players(reader, game.seats(dict(options))),
+        players=_read_players(reader, seats := game.seats(dict(options))),
         date=_take(reader, "Date", tags.read_date),
         games=(games := _take(reader, "Games", lambda value: tags.read_games(value, game))),
         verdict=_read_verdict(reader),
+        resigned=_read_resigned(reader, form, seats),
         sections=_read_sections(reader, games),
     )
 
@@ -86,7 +91,7 @@ def line_of(record: Record, part: str | int) -> int:
 
 def _headers(record: Record) -> list[tuple[str, str]]:
     return [
-        ("Fang", str(tags.FORMAT)),
+        ("Fang", str(tags.FORMAT if record.resigned is None else tags.GIVEN_UP)),
         ("Game", record.game),
         ("Rules", str(record.rules)),
         ("Options", tags.write_options(record.options)),
@@ -94,6 +99,7 @@ def _headers(record: Record) -> list[tuple[str, str]]:
         ("Date", record.date or tags.NOTHING),
         ("Games", str(record.games)),
         *tags.write_verdict(record.verdict),
+        *([] if record.resigned is None else [("Resigned", str(record.resigned + 1))]),
     ]
 
 
@@ -125,6 +131,13 @@ def _read_verdict(reader: Reader) -> Verdict:
     result = _take(reader, "Result", tags.read_result)
     points = _take(reader, "Points", tags.read_points)
     return tags.read_verdict(result, points, _take(reader, "Ending", tags.read_ending))
+
+
+def _read_resigned(reader: Reader, form: int, seats: int) -> int | None:
+    """Return the player who has given up; None in a record of the form that has no place for it."""
+    if form != tags.GIVEN_UP:
+        return None
+    return _take(reader, "Resigned", lambda value: tags.read_resigned(value, seats))
 
 
 def _read_sections(reader: Reader, games: int) -> tuple[Section, ...]:

@@ -8,13 +8,15 @@ from base64 import b64decode, urlsafe_b64encode
 from typing import TYPE_CHECKING
 
 from engine import record
-from engine.record.text import LONGEST_TEXT
+from engine.record.text import LONGEST_TEXT, check_length
 from engine.refusal import Unreadable
+from engine.work import finished
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.record import Record
+    from engine.record import Lines, Record
+    from engine.work import Work
 
 FORM = "1"
 """The version of this form; what it means never changes."""
@@ -64,22 +66,32 @@ pass
 
 def pack(written: Record) -> str:
     """Return the record as a word; raise Unreadable for a record that its text could not give back."""
+    return squeezed(plain(record.write(written)))
+
+
+def squeezed(text: str) -> str:
+    """Return any text as a word."""
     squeeze = zlib.compressobj(9, zdict=EXPECTED)
-    data = squeeze.compress(_plain(record.write(written)).encode()) + squeeze.flush()
+    data = squeeze.compress(text.encode()) + squeeze.flush()
     return f"{FORM}.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
 def unpack(word: str) -> Record:
     """Return the record that the word says, proved as any other; raise Unreadable."""
+    return finished(unpacking(word))[0]
+
+
+def unpacking(word: str) -> Work[tuple[Record, Lines]]:
+    """Return what `unpack` does, with the line of each game; it can be interrupted after each move."""
     form, _, letters = word.partition(".")
     if form != FORM:
         raise Unreadable("unreadable.packed.form", "record", text=form, want=FORM)
     if len(letters) > LONGEST_WORD:
         raise Unreadable("unreadable.long", "record", n=LONGEST_WORD)
-    return record.read("\n".join(_numbered(_inflated(letters))))
+    return (yield from record.reading("\n".join(_numbered(_inflated(letters)))))
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Return the text of a record without the numbers of the moves."""
     lines = text.split("\n")
     return "\n".join(line if line.startswith("[") else line.partition(" ")[2] for line in lines)
@@ -103,4 +115,5 @@ def _inflated(letters: str) -> str:
         text = ""
     if not inflate.eof or inflate.unused_data:
         raise Unreadable("unreadable.packed", "record")
+    check_length(text)
     return text

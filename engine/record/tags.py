@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 FORMAT = 1
 """The version of the record's form."""
 
+GIVEN_UP = 2
+"""The version of the form for a game that somebody has given up: it has one tag more."""
+
 LONGEST_NAME = 40
 """More letters no name of a player has in a record."""
 
@@ -30,10 +33,10 @@ _ENDING = re.compile(r"-|[a-z]+(\.[a-z-]+)+")
 
 
 def read_format(text: str) -> int:
-    """Return the version of the form; only the present one is known."""
-    if text != str(FORMAT):
-        raise Unreadable("unreadable.record.version", "Fang", text=text, want=FORMAT)
-    return FORMAT
+    """Return the version of the form."""
+    if text not in {str(FORMAT), str(GIVEN_UP)}:
+        raise Unreadable("unreadable.record.version", "Fang", text=text, want=f"{FORMAT}, {GIVEN_UP}")
+    return int(text)
 
 
 def read_game(text: str) -> Game[Any]:
@@ -143,6 +146,13 @@ def read_points(text: str) -> str:
 def read_ending(text: str) -> str:
     """Return the id of a rule, or the sign for none."""
     return _matched(_ENDING, text, "Ending")
+
+
+def read_resigned(text: str, seats: int) -> int:
+    """Return the player who has given up, from 0."""
+    if text not in {str(player + 1) for player in range(seats)}:
+        raise Unreadable("unreadable.record.resigned", "Resigned", text=text, n=seats)
+    return int(text) - 1
 
 
 def _matched(form: re.Pattern[str], text: str, field: str) -> str:

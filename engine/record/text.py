@@ -10,6 +10,9 @@ from engine.refusal import Unreadable
 LONGEST_TEXT = 500_000
 """Longer texts are refused unread."""
 
+MOST_LINES = 20_000
+"""Texts of more lines are refused unread."""
+
 MOST_MOVES = 5_000
 """A game with more moves is refused."""
 
@@ -30,8 +33,7 @@ def write_moves(moves: tuple[str, ...]) -> list[str]:
 
 def split_lines(text: str) -> list[str]:
     """Return the lines of a text of bearable size whose characters can all be seen; raise Unreadable."""
-    if len(text) > LONGEST_TEXT:
-        raise Unreadable("unreadable.long", "record", n=LONGEST_TEXT)
+    check_length(text)
     lines = text.split("\n")
     for number, line in enumerate(lines, 1):
         if not line.isprintable():
@@ -39,6 +41,14 @@ def split_lines(text: str) -> list[str]:
     if lines.pop():
         raise Unreadable("unreadable.record.last", "record", line=len(lines) + 1)
     return lines
+
+
+def check_length(text: str) -> None:
+    """Raise Unreadable for a text of too many characters or lines."""
+    if len(text) > LONGEST_TEXT:
+        raise Unreadable("unreadable.long", "record", n=LONGEST_TEXT)
+    if text.count("\n") > MOST_LINES:
+        raise Unreadable("unreadable.record.lines", "record", n=MOST_LINES)
 
 
 @dataclass(slots=True)

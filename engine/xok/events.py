@@ -34,6 +34,14 @@ class FishEaten(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SwarmShrunk(Event):
+    """The largest swarm of `seat` is smaller than before: fish of it were eaten."""
+
+    seat: int
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
 class SwarmGrown(Event):
     """The largest swarm of `seat` is larger than before."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 from engine.events import Ended
 from engine.game import Step
 from engine.xok import ending, legality, notation
-from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown
+from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown, SwarmShrunk
 from engine.xok.moves import KINDS, Fish, Shark, Table
 from engine.xok.swarm import strongest
 
@@ -120,6 +120,8 @@ def _events(before: Position, move: Action, after: Position) -> Iterator[Event]:
     else:
         yield SharkPlaced(me, board.names[move.cell], move.kind, move.mouths)
         yield FishEaten(foe, board.named(before.fish[foe] & move.bite))
+        if (left := after.strongest(foe)[0]) < before.strongest(foe)[0]:
+            yield SwarmShrunk(foe, left)
     size = after.strongest(me)[0]
     if size > before.strongest(me)[0]:
         yield SwarmGrown(me, size)

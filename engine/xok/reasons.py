@@ -2,16 +2,19 @@
 
 | reason | parameters |
 |---|---|
-| win | - (ten in one swarm) |
+| win | `n` in one swarm, ten or more |
 | stuck | - (the other has no move, and the larger swarm wins) |
 | prevents | - (the other could have won in the next move) |
-| eats | `n` fish |
 | splits | - (the largest swarm of the other) |
+| shrinks | `n`, the size that is left of the largest swarm of the other |
 | threatens | - (to win in the next move) |
+| eats | `n` fish |
 | joins | `n`, the size of the swarm made of several |
-| apart | - (two swarms of the other cannot meet here) |
 | grows | `n`, the size of the largest swarm |
+| firm | - (no bite of the other can split the swarm just said) |
+| apart | - (two swarms of the other cannot meet here) |
 | begins | - (two fish by themselves) |
+| least | - |
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.reason import Reason
-from engine.xok.moves import Fish
+from engine.xok.moves import Fish, Shark
 from engine.xok.swarm import WINNING_SIZE, has_won, swarm_of, swarms
 
 if TYPE_CHECKING:
@@ -29,17 +32,31 @@ if TYPE_CHECKING:
     from engine.xok.moves import Action
     from engine.xok.position import Position
 
-REASONS = ("win", "stuck", "prevents", "eats", "splits", "threatens", "joins", "apart", "grows", "begins")
+REASONS = (
+    "win",
+    "stuck",
+    "prevents",
+    "splits",
+    "shrinks",
+    "threatens",
+    "eats",
+    "joins",
+    "grows",
+    "firm",
+    "apart",
+    "begins",
+    "least",
+)
 """Endings of the keys of all reasons."""
 
-GRAVE = frozenset({"win", "stuck", "prevents", "eats", "splits", "threatens"})
+GRAVE = frozenset({"win", "stuck", "prevents", "eats", "splits", "shrinks", "threatens"})
 """Reasons for an answer that say why the move before was wrong."""
 
 MOST_PLACED = 2
 """A move adds at most so many pieces to a swarm."""
 
 LARGE = 4
-"""Two swarms of so many together are worth keeping apart."""
+"""Two swarms of so many together are worth keeping apart, and a swarm of so many is worth keeping together."""
 
 
 def reasons(position: Position, move: Action) -> Iterator[Reason]:
@@ -47,19 +64,23 @@ def reasons(position: Position, move: Action) -> Iterator[Reason]:
     after = position.after(move)
     outcome = after.outcome()
     if outcome and position.turn in outcome.winners:
-        yield Reason("reason.xok.win" if outcome.rule == "xok.win" else "reason.xok.stuck")
+        won = Reason("reason.xok.win", {"n": after.strongest(position.turn)[0]})
+        yield won if outcome.rule == "xok.win" else Reason("reason.xok.stuck")
         return
     found = [*_threats(position, after), *_shapes(position, move, after)]
-    yield from found or [Reason("reason.xok.begins")]
+    yield from found or [Reason("reason.xok.least")]
 
 
 def _threats(position: Position, after: Position) -> Iterator[Reason]:
     """Yield what the move prevents and threatens, and what it bites."""
-    if can_win(replace(position, turn=after.turn)) and not can_win(after):
+    foe = after.turn
+    if can_win(replace(position, turn=foe)) and not can_win(after):
         yield Reason("reason.xok.prevents")
     yield from _bites(position, after)
     if can_win(replace(after, turn=position.turn)):
         yield Reason("reason.xok.threatens")
+    if eaten := (position.fish[foe] & ~after.fish[foe]).bit_count():
+        yield Reason("reason.xok.eats", {"n": eaten})
 
 
 def can_win(position: Position) -> bool:
@@ -71,14 +92,14 @@ def can_win(position: Position) -> bool:
 
 
 def _bites(position: Position, after: Position) -> Iterator[Reason]:
-    """Yield what the move does to the other's pieces."""
+    """Yield what the move does to the largest swarm of the other."""
     foe = after.turn
-    eaten = (position.fish[foe] & ~after.fish[foe]).bit_count()
-    if eaten:
-        yield Reason("reason.xok.eats", {"n": eaten})
-    largest = position.strongest(foe)[2]
+    size, _, largest = position.strongest(foe)
+    left = after.strongest(foe)[0]
     if len(list(swarms(position.board, largest & after.pieces(foe)))) > 1:
         yield Reason("reason.xok.splits")
+    elif 0 < left < size:
+        yield Reason("reason.xok.shrinks", {"n": left})
 
 
 def _shapes(position: Position, move: Action, after: Position) -> Iterator[Reason]:
@@ -86,11 +107,20 @@ def _shapes(position: Position, move: Action, after: Position) -> Iterator[Reaso
     board, me = position.board, position.turn
     placed = move.cells if isinstance(move, Fish) else move.spot
     swarm = swarm_of(board, placed, after.pieces(me))
-    joined = sum(bool(before & swarm) for before in swarms(board, position.pieces(me)))
-    if joined > 1:
-        yield Reason("reason.xok.joins", {"n": swarm.bit_count()})
+    size, joined = swarm.bit_count(), sum(bool(before & swarm) for before in swarms(board, position.pieces(me)))
+    if joined > 1 or (joined and size > position.strongest(me)[0]):
+        yield Reason("reason.xok.joins" if joined > 1 else "reason.xok.grows", {"n": size})
+        if size >= LARGE and not _can_split(after, swarm):
+            yield Reason("reason.xok.firm")
     beside = [near for near in swarms(board, after.pieces(after.turn)) if near & board.grow(placed)]
     if len(beside) > 1 and sum(near.bit_count() for near in beside) >= LARGE:
         yield Reason("reason.xok.apart")
-    if joined == 1 and swarm.bit_count() > position.strongest(me)[0]:
-        yield Reason("reason.xok.grows", {"n": swarm.bit_count()})
+    if not joined and isinstance(move, Fish):
+        yield Reason("reason.xok.begins")
+
+
+def _can_split(position: Position, swarm: int) -> bool:
+    """Whether a bite of the side to move can leave several swarms of one."""
+    prey = swarm & position.fish[1 - position.turn]
+    meals = {move.bite & prey for move in position.legal_moves() if isinstance(move, Shark)}
+    return any(len(list(swarms(position.board, swarm & ~meal))) > 1 for meal in meals)

@@ -14,6 +14,7 @@ from engine.games import game_named
 from engine.verdict import verdict
 from tests.builds.visitor import TODAY, known
 from ui.app import storage
+from ui.app.model import END
 from ui.embed import board
 from ui.games.desk import desk
 from ui.keep import files, shelf, tally
@@ -108,6 +109,7 @@ def of_link(address: str, store: Mapping[str, str]) -> Facts:
     def opened(seed: int) -> Facts:
         visitor = known(store, seed)
         visitor.do("open", address)
+        visitor.do("seat")
         visitor.do("still")
         return _of_page(visitor.model)
 
@@ -121,13 +123,24 @@ def _of_page(model: Model) -> Facts:
         **{name: getattr(route, name) for name in ("screen", "game", "rule", "address")},
         "lesson": model.run.lesson.number if model.run else 0,
         "puzzle": model.attempt is not None,
-        "dialog": model.dialog,
+        "dialog": _in_front(model),
         "error": error.code if error else "",
         "table": of_session(model.session),
         "aside": sorted(model.aside),
         "shelf": len(model.shelf),
         "diagram": _of_diagram(model.diagram) if model.diagram else None,
     }
+
+
+def _in_front(model: Model) -> str:
+    """Return the dialog that is open, in the words of older builds.
+
+    They showed the end that a link brings in a dialog; now it stands in the menu. The welcome they did not have: it
+    asks nothing and changes nothing.
+    """
+    if model.menu == END and model.session.post:
+        return "result"
+    return "" if model.dialog == "welcome" else model.dialog
 
 
 def _of_diagram(session: Session) -> Facts:

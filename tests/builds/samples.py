@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from engine.games import GAMES, game_named
 from engine.puzzles.shelf import count as last_puzzle
+from engine.work import finished
 from tests.builds.boards import learn, nothing, solve, solved, stepped, tapped
 from tests.builds.visitor import Visitor, fields_of
 from ui.app import storage
@@ -191,7 +192,7 @@ class Samples:
             visitor.begin(game)
             visitor.play(number)
         self.stores["shelf"] = visitor.store
-        self.files["shelf"] = files.write_all(visitor.model.shelf, storage.sessions(visitor.model).values())
+        self.files["shelf"] = finished(files.writing_all(visitor.model.shelf, storage.sessions(visitor.model).values()))
         broken = {f"fang.game.{GAMES[0]}": "{broken", "fang.shelf.7": "{}", "fang.aside.1": "older", "fang.tally": "[]"}
         self.stores["broken"] = {**visitor.store, **broken}
 

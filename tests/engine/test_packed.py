@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from engine import record
 from engine.games import game_named
 from engine.record import Player, Record, packed
+from engine.record.text import LONGEST_TEXT
 from engine.refusal import Unreadable
 from tests.contract.players import (
     Sitting,
@@ -33,7 +34,8 @@ TESTS = Path(__file__).parents[1]
 FIRST = (TESTS / "data" / "links" / "packed-1.txt").read_text("utf-8").split()
 """Words that the first edition wrote of the records in docs/records.md."""
 
-EXAMPLES = re.findall(r"```\n(\[Fang.*?)```", (TESTS.parent / "docs" / "records.md").read_text("utf-8"), re.DOTALL)
+RECORDS = (TESTS.parent / "docs" / "records.md").read_text("utf-8")
+EXAMPLES = re.findall(r"```\n(\[Fang \"1\".*?)```", RECORDS, re.DOTALL)
 
 
 def recorded(sitting: Sitting, name: str = "?") -> Record:
@@ -132,3 +134,10 @@ def assert_read(word: str) -> None:
         assert_explained(found)
     else:
         assert packed.unpack(packed.pack(found)) == found
+
+
+def test_many_lines_in_a_short_word() -> None:
+    """They are refused before anybody reads them."""
+    with pytest.raises(Unreadable) as caught:
+        packed.unpack(packed.squeezed("\n" * (LONGEST_TEXT - 1)))
+    assert caught.value.code == "unreadable.record.lines"

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from engine.ai.reasons import MOST, reasons
 from engine.games import GAMES, game_named, part
 from engine.language import LANGUAGES, language
-from engine.sentence import good
+from engine.reason import Reason
+from engine.sentence import LONGEST, advice, good
 from tests.contract.players import every_game, promise, sittings
 from tests.xok import rulebook as xok
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from engine.game import Position
-    from engine.reason import Reason
 
 
 def composed(game: str) -> ModuleType:
@@ -57,8 +57,26 @@ def test_every_reason_is_tried() -> None:
     untried = {(game, ending) for game in GAMES for ending in getattr(composed(game), "UNTRIED", ())}
     assert known - tried == untried
     assert tried <= known
-    said = {key for key in language("en").entries if key.startswith("reason.")} - {"reason.sentence"}
-    assert said == {f"reason.{game}.{ending}" for game, ending in known}
+    for kind in ("reason.", "because."):
+        said = {key for key in language("en").entries if key.startswith(kind)} - {"reason.sentence"}
+        assert said == {f"{kind}{game}.{ending}" for game, ending in known}
+
+
+UNSAID = [(game, *row) for game in GAMES for row in composed(game).UNSAID]
+
+
+@pytest.mark.parametrize(("game", "position", "move", "ending"), UNSAID, ids=lambda value: str(value)[:12])
+def test_unsaid(game: str, position: Position, move: str, ending: str) -> None:
+    """A reason is not given where it nearly holds."""
+    view = position.seen_by(position.turn)
+    action = next(legal for legal in view.legal_moves() if legal.text == move)
+    assert f"reason.{game}.{ending}" not in {reason.key for reason in part(game, "reasons").reasons(view, action)}
+
+
+def test_every_reason_is_left_unsaid_somewhere() -> None:
+    """There is a position for each where it would be wrong."""
+    known = {(game, ending) for game in GAMES for ending in part(game, "reasons").REASONS}
+    assert {(game, ending) for game, _, _, ending in UNSAID} == known
 
 
 @every_game
@@ -75,8 +93,9 @@ def test_every_move_has_a_sentence(game: str, data: st.DataObject) -> None:
             f"reason.{game}.{ending}" for ending in part(game, "reasons").REASONS
         }
         for code in LANGUAGES:
-            assert good(language(code), found).endswith(".")
-            assert "{" not in good(language(code), found)
+            for sentence in (good(language(code), found), advice(language(code), "Do it", found)):
+                assert sentence.endswith(".")
+                assert "{" not in sentence
 
 
 @every_game
@@ -95,8 +114,17 @@ def test_two_reasons_make_one_sentence() -> None:
     """What a move does is joined as people say it."""
     position = xok.put("w", d1="f", d2="f", d3="f", d4="f", d5="f")
     found = reasons("xok", position, game_named("xok").read_move("d3:e", position))
-    assert good(language("en"), found) == "This move eats 2 fish and splits the largest swarm of the opponent."
-    assert good(language("de"), found) == "Dieser Zug frisst 2 Fische und zerteilt den größten gegnerischen Schwarm."
+    assert good(language("en"), found) == "This move splits the largest swarm of the opponent and eats 2 fish."
+    assert good(language("de"), found) == "Dieser Zug zerteilt den größten gegnerischen Schwarm und frisst 2 Fische."
+
+
+def test_an_advice_is_one_sentence() -> None:
+    """What to do, then why; for one reason only if two would be too long for its place."""
+    two = Reason("reason.xok.joins", {"n": 8}), Reason("reason.xok.firm")
+    told = "Put two fish on a2 and b3: that makes one swarm of 8, and no bite can split it."
+    assert advice(language("en"), "Put two fish on a2 and b3", two) == told
+    long = advice(language("en"), "Put two fish on a2 and b3" + " and think" * LONGEST, two)
+    assert long.endswith("and think: that makes one swarm of 8.")
 
 
 def test_only_games_that_it_knows() -> None:

@@ -65,13 +65,21 @@ def test_the_match_in_the_docs() -> None:
     assert (first.last.outcome() is None, second.last.outcome() is None) == (False, True)
 
 
+def test_the_given_up_game_in_the_docs() -> None:
+    """The page's game that somebody gave up is a record of the second form: the other has won, without points."""
+    text = EXAMPLES[-1]
+    given = record.read(text)
+    assert record.write(given) == text
+    assert (given.resigned, given.verdict) == (0, Verdict("p2win"))
+
+
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_every_example_has_the_form(example: str) -> None:
-    """The examples of games still to come have the tags of the first, and moves with their numbers."""
+    """All examples have the tags of the first, but for who gave up, and moves with their numbers."""
     tags = [
         line.split(" ")[0]
         for line in example.splitlines()
-        if line.startswith("[") and line[1:5] not in ("Name", "Kind")
+        if line.startswith("[") and line[1:5] not in ("Name", "Kind", "Resi")
     ]
     assert tags[:8] == ["[Fang", "[Game", "[Rules", "[Options", "[Date", "[Games", "[Result", "[Points"]
     assert set(tags[8:]) == {"[Ending", "[Start"}
@@ -88,7 +96,7 @@ def test_an_unfinished_game() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code", "line"),
     [
-        ('[Fang "1"]', '[Fang "2"]', "unreadable.record.version", 1),
+        ('[Fang "1"]', '[Fang "3"]', "unreadable.record.version", 1),
         ('[Fang "1"]', '[fang "1"]', "unreadable.record.tag", 1),
         ('"xok"', '"chess"', "unreadable.record.game", 2),
         ('[Rules "1"]', '[Rules "01"]', "unreadable.record.rules", 3),

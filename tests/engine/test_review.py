@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -111,3 +113,27 @@ def test_it_stops_when_it_is_told() -> None:
     """What is known by then is the answer."""
     line = play(game_named("xok"), {}, 3, 6).line
     assert set(review(game_named("xok"), line, Random(0), lambda: True)) == {()}
+
+
+def test_a_move_is_compared_with_the_best_one_from_the_same_ply(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both are searched after they were played, so that no search is held against a move for seeing further."""
+    monkeypatch.setattr("engine.ai.player.plans", lambda game: replace(plans(game), advice=300))
+    rules = game_named("xok")
+    line = play(rules, {}, 8, 20).line
+    found, fallen = judged("xok", line), []
+    for ply, (before, now) in enumerate(pairwise(found)):
+        position = line.at(ply)
+        best = Line(position).play(rules.read_move(before.best, position), Random(0))
+        was, kept, left = (one.chances[position.turn] for one in (before, judged("xok", best)[-1], now))
+        assert now.loss in (max(0, kept - left), max(0, min(was, kept) - left))
+        fallen.append((now.loss > 0, was > left))
+    assert {(True, False), (False, True)} & {*fallen}
+
+
+def test_a_hint_that_was_followed_costs_nothing() -> None:
+    """Whatever the look back holds for best, as it does about the same move without a hint."""
+    line = line_of("xok", MATE, "a2+a3")
+    *_, last = review(game_named("xok"), line, Random(0), lambda: False, [0])
+    assert last[1].loss == 0
+    assert judged("xok", line)[1].loss > 0
+    assert last[1].chances == judged("xok", line)[1].chances

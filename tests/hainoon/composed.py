@@ -36,9 +36,32 @@ COMPOSED = [
     (noon("w", ring=ring(2), **TWO), "w@N", ["least"]),
     (noon("-"), "draw", ["draw"]),
     (put(divers="-T-K", hidden="PG", phase="enter"), "@A", ["back.safe P"]),
-    (put(divers="-T-K", hidden="PG", phase="enter", ring=ring(2)), "@A", ["back P"]),
+    (put(divers="-T-K", hidden="PG", phase="enter", ring=ring(2)), "@A", ["least"]),
+    (put(divers="-T-K", hidden="PG", phase="enter", ring=ring(2, 8)), "@A", ["back P"]),
     (third(ring=ring(3), hands="w/rh/-/-"), "rh!B", ["harpoon T"]),
     (third(ring=ring(3), hands="w/rh/-/-"), "pass", ["pass.keeps"]),
     (third(ring=ring(3)), "pass", ["pass.none"]),
     (third(ring=ring(3), cage="B"), "pass", ["pass.cage"]),
 ]
+
+UNSAID = [
+    (noon("w", ring=ring(3), **TWO, cage="B"), "w@N", "attacks"),
+    (noon("yf", ring=ring(2)), "yf@S:2", "saves"),
+    (third(ring=ring(3), hands="w/rh/-/-"), "pass", "harpoon"),
+    (noon("yh"), "yh@S:A", "uncages"),
+    (noon("yf", ring=ring()), "yf@S:3", "endangers"),
+    (noon("yf"), "yf@S:6", "hides"),
+    (noon("yh"), "yh@S:B", "cages"),
+    (noon("yf", ring=ring(2, 12)), "yf@S:2", "tames"),
+    (noon("yf", ring=ring(6)), "yf@S:6", "wakes"),
+    (put(divers="-T-K", hidden="PG", phase="enter", ring=ring(2)), "@A", "back.safe"),
+    (put(divers="-T-K", hidden="PG", phase="enter", ring=ring(2)), "@A", "back"),
+    (third(ring=ring(3), hands="w/rh/-/-"), "pass", "pass.cage"),
+    (third(ring=ring(3)), "pass", "pass.keeps"),
+    (third(ring=ring(3), hands="w/rh/-/-"), "pass", "pass.none"),
+    (noon("w"), "w@N", "keeps"),
+    (noon("w", ring=ring(2), **TWO), "w@N", "calm"),
+    (noon("w"), "w@N", "draw"),
+    (noon("w"), "w@N", "least"),
+]
+"""Moves for which a reason would nearly hold, with that reason."""
