@@ -1,8 +1,12 @@
-"""Copy what the page loads from node_modules to assets/vendor, a folder for each package, and split Pyodide in two."""
+"""Copy what the page loads from node_modules to assets/vendor, a folder for each package.
+
+Pyodide is split in two on the way, and the typeface is cut down to the letters of our languages.
+"""
 
 import json
 import re
 import shutil
+import subprocess
 from pathlib import Path
 
 from tools.wasm import parts
@@ -14,6 +18,27 @@ PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 # which has no configuration. Without them the start would have failed requests.
 CHUNKS = ("toml", "error", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")
 CHUNK = re.compile(r'import\("\./((' + "|".join(CHUNKS) + r')-[\w-]{8}\.js)"\)')
+TYPEFACE = "@fontsource-variable/bitter"
+FACE = VENDOR / "bitter/bitter.woff2"
+LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x100))
+PRINTED = (
+    0x2013,
+    0x2014,
+    0x2018,
+    0x2019,
+    0x201A,
+    0x201C,
+    0x201D,
+    0x201E,
+    0x2022,
+    0x2026,
+    0x20AC,
+    0x2190,
+    0x2192,
+    0x2212,
+)
+LETTERS = "".join(map(chr, (*LATIN, *PRINTED)))
+"""All of Latin 1, and dashes, quotes and the like; names in other letters are in a serif that the reader has."""
 CORE = re.compile(r'from"\./(core-[\w-]+\.js)"')
 
 
@@ -34,7 +59,15 @@ def fetch() -> None:
     copy(PACKAGES / "pyodide", "pyodide", PYODIDE)
     copy(PACKAGES / "morphdom/dist", "morphdom", ["morphdom-esm.js", "../LICENSE"])
     copy(PACKAGES / "lean-qr", "lean-qr", ["index.mjs", "LICENSE"])
-    (VENDOR / "NOTICE.txt").write_text(notice(("@pyscript/core", "pyodide", "morphdom", "lean-qr")), encoding="utf-8")
+    copy(PACKAGES / TYPEFACE, FACE.parent.name, ["LICENSE"])
+    cut(PACKAGES / TYPEFACE / "files/bitter-latin-wght-normal.woff2", FACE)
+    packages = ("@pyscript/core", "pyodide", "morphdom", "lean-qr", TYPEFACE)
+    (VENDOR / "NOTICE.txt").write_text(notice(packages), encoding="utf-8")
+
+
+def cut(source: Path, target: Path) -> None:
+    """Write the typeface in a file with our letters only."""
+    subprocess.run(["node", "tools/typeface.mjs", source, target, LETTERS], check=True)
 
 
 def pyscript_files(dist: Path) -> list[str]:
@@ -62,7 +95,8 @@ def copy(source: Path, name: str, files: list[str]) -> None:
 def notice(packages: tuple[str, ...]) -> str:
     """The licences and sources of the packages, a line each."""
     lines = [
-        "This folder holds parts of these; of Pyodide the interpreter in two parts, without names that nobody asks for:"
+        "This folder holds parts of these; of Pyodide the interpreter in two parts, without unused names;",
+        "of the typeface some letters only:",
     ]
     for package in packages:
         about = json.loads((PACKAGES / package / "package.json").read_text(encoding="utf-8"))

@@ -1,0 +1,58 @@
+"""Sound, with an AudioContext that only counts: none before a touch, one sound a move, none when it is switched off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from e2e.table import Table
+
+COUNTING = """
+globalThis.heard = { contexts: 0, sounds: 0 };
+const param = () => ({ setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} });
+class Silent {
+  constructor() { Object.assign(this, { gain: param(), frequency: param() }); }
+  connect(other) { return other; }
+  start() { heard.sounds++; }
+  stop() {}
+}
+class Context {
+  constructor() {
+    heard.contexts++;
+    Object.assign(this, { state: "running", currentTime: 0, sampleRate: 8000, destination: {} });
+  }
+  suspend() { return Promise.resolve(); }
+}
+const nodes = ["GainNode", "OscillatorNode", "AudioBufferSourceNode", "BiquadFilterNode"];
+Object.assign(globalThis, { AudioContext: Context }, ...nodes.map(name => ({ [name]: Silent })));
+"""
+PLACED = 4
+"""How many sources of sound a knock has: three tones and a breath."""
+
+
+def heard(table: Table) -> dict[str, int]:
+    """Return how many contexts there were, and how many sources were started."""
+    found: dict[str, int] = table.page.evaluate("() => ({ ...heard })")
+    return found
+
+
+def test_a_move_is_heard_once_and_nothing_before_a_touch(newcomer: Table) -> None:
+    """Neither a page that opens at a game nor the first half of a move makes a sound; the switch makes all silent."""
+    newcomer.prepare(COUNTING)
+    newcomer.arrive("#xok?moves=a1%2Ba2")
+    switch = newcomer.page.locator("#top .sound")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    newcomer.tap("d4")
+    assert heard(newcomer) == {"contexts": 0, "sounds": 0}
+    newcomer.tap("d5")
+    newcomer.page.wait_for_function("() => heard.sounds")
+    assert heard(newcomer) == {"contexts": 1, "sounds": PLACED}
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    newcomer.tap("g4", "g5")
+    newcomer.page.wait_for_timeout(300)
+    assert heard(newcomer) == {"contexts": 1, "sounds": PLACED}
+    newcomer.reload()
+    expect(switch).to_have_attribute("aria-pressed", "false")

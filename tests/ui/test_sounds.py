@@ -1,0 +1,110 @@
+"""Which sounds update asks for: those of new events, once, and none where nothing happens or nobody wants any."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.events import Ended
+from engine.games import GAMES, game_named
+from engine.line import Line
+from tests.ui.players import world
+from tests.ui.updated import updated
+from ui.acts.update import first_model, update
+from ui.app.effects import Sound
+from ui.app.routes import Route
+from ui.embed import board as embedded
+from ui.games.desk import desk
+from ui.games.sounds import MOST, SOUNDS, sounds
+from ui.keep.settings import Settings
+from ui.table.message import Message
+from ui.table.session import new_session
+
+if TYPE_CHECKING:
+    from ui.app.model import Model
+
+TABLE = replace(first_model(world()), route=Route("play", "xok"))
+BITE = "..../...../f...../.F...../....../...../.... w"
+
+
+def asked(model: Model, *words: str) -> list[tuple[str, ...]]:
+    """The sounds that each of some messages asks for, one after the other."""
+    found = []
+    for each in words:
+        verb, _, about = each.partition(" ")
+        model, effects = update(model, Message(verb, about, {"move": about}), world())
+        found.append(tuple(name for effect in effects if isinstance(effect, Sound) for name in effect.names))
+    return found
+
+
+def test_a_move_is_heard_once() -> None:
+    """When it is complete, and not again with whatever comes after it."""
+    assert asked(TABLE, "tap d4", "tap d5", "seen", "menu moves", "tap d5", "back") == [
+        (), ("place",), (), (), (), (),
+    ]  # fmt: skip
+
+
+def test_a_bite_is_heard_after_the_shark() -> None:
+    """As many sounds as there are to tell apart, in the order of the events."""
+    opened = updated(TABLE, Message("open", f"xok?position={BITE.replace(' ', '+')}"), world())
+    session = opened.session
+    sharks = [move.text for move in session.position.legal_moves() if ":" in move.text]
+    assert ("place", "bite") in [asked(opened, f"type {text}")[0] for text in sharks]
+
+
+def test_only_what_happens_is_heard() -> None:
+    """Not what is undone, looked back at from afar, loaded, or stored by another tab; what is stepped through is."""
+    played = updated(updated(TABLE, Message("type", fields={"move": "d4+d5"}), world()), Message("seen"), world())
+    assert asked(played, "undo", "redo") == [(), ("place",)]
+    assert asked(played, "go 0", "step on", "step back", "step last", "go 1") == [(), ("place",), (), (), ()]
+    assert asked(played, "stored", "open xok", "open", "curtain close") == [(), (), (), ()]
+    assert asked(updated(played, Message("replay"), world()), "roll") == [("place",)]
+
+
+def test_what_is_switched_off_is_not_heard() -> None:
+    """The switch is a setting like the others, and every screen on which something is played has it."""
+    quiet = updated(TABLE, Message("set", "sound off"), world())
+    assert asked(quiet, "tap d4", "tap d5") == [(), ()]
+    assert asked(quiet, "tap d4", "set sound on", "tap d5") == [(), (), ("place",)]
+
+
+def test_an_embedded_board_is_heard_if_that_was_asked_for() -> None:
+    """And never unasked."""
+    for more, wanted in (("", 0), ("&sound=off", 0), ("&sound=on", 1)):
+        now = embedded.opened(f"game=xok{more}", ("en",), world())
+        now, _ = embedded.update(now, Message("tap", "d4"), world())
+        _, effects = embedded.update(now, Message("tap", "d5"), world())
+        assert [type(effect) for effect in effects].count(Sound) == wanted
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sound_of_a_game_is_there(game: str) -> None:
+    """Whatever happens has one of the sounds or none; a step has a few, and every kind of move has one."""
+    rng = Random(3)
+    line = Line(game_named(game).start({}, rng))
+    counts = set()
+    while not line.last.outcome():
+        line = line.play(rng.choice(line.last.legal_moves()), rng)
+        events = line.steps[-1].events
+        assert {desk(game).sound(event) for event in events if not isinstance(event, Ended)} <= {*SOUNDS, ""}
+        session = replace(new_session(game, {}, (), world()), line=line, ply=len(line), moved=True)
+        counts.add(len(sounds(session)))
+    assert max(counts) in range(1, MOST + 1)
+    assert sounds(session)[-1] == "win"
+
+
+def test_the_script_makes_every_sound() -> None:
+    """The words are the same on both sides."""
+    script = Path("assets/js/sound.js").read_text(encoding="utf-8")
+    (table,) = re.findall(r"const SOUNDS = \{(.*?)^\};", script, re.DOTALL | re.MULTILINE)
+    assert tuple(re.findall(r"^  (\w+):", table, re.MULTILINE)) == SOUNDS
+
+
+def test_sound_is_on_unless_somebody_says_no() -> None:
+    """It is quiet, and browsers let nothing be heard before a touch."""
+    assert Settings().sound == "on"
