@@ -15,6 +15,7 @@ from tests.ui.players import world
 from ui.app.questions import help_questions
 from ui.games.desk import desk
 from ui.help.marks import next_tap
+from ui.help.words import whole
 from ui.keep import save
 from ui.table import taps as mechanism
 from ui.table.session import Session, new_session
@@ -32,6 +33,12 @@ def marked(model: Model) -> list[str]:
     return [element.attrs["data-do"] for element in region(model, "table").having("data-hinted")]
 
 
+def drawn(model: Model) -> list[str]:
+    """Return what a tap on each move sends that is drawn over the board."""
+    layers = region(model, "table").all("g")
+    return [layer.attrs["data-do"] for layer in layers if layer.attrs.get("class") == "sketch hint"]
+
+
 def offered(model: Model) -> bool:
     """Whether there is a button for a hint."""
     return bool([b for b in region(model, "controls").all("button") if b.attrs["data-do"] == "hint"])
@@ -44,7 +51,7 @@ def opened(game: str) -> Model:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_taps(game: str) -> None:
-    """The first says and marks with what to begin; the second makes the move but for its last tap, and says why."""
+    """The first says and marks with what to begin; the second draws the whole move over the board, and says why."""
     model = helped(done(opened(game), "hint"))
     first = model.help.hint_for(model.session)
     assert first
@@ -53,12 +60,38 @@ def test_two_taps(game: str) -> None:
     path = next(iter(desk(game).gesture.paths(first.move)))
     assert set(marked(model)) == {f"tap {path[0]}"}
     whole = done(model, "hint")
-    gesture = desk(game).gesture
-    assert path[-1] in mechanism.choices(gesture, whole.session.position, whole.session.taps)
-    assert first.move in mechanism.matches(gesture, whole.session.position, whole.session.taps).values()
+    assert drawn(model) == []
+    assert drawn(whole) == ["hint play"]
+    assert whole.session.taps == ()
+    assert set(marked(whole)) == {f"tap {path[0]}"}
     for told in in_each_language(whole, world()):
-        assert region(told, "status").words in region(told, "announcement").words
-        assert told.language.say("reason.sentence", reasons="").strip(" .") in region(told, "announcement").words
+        said = next(iter(region(told, "status").all("p"))).words
+        assert said == hinted(told)
+        assert said in region(told, "announcement").words
+
+
+def hinted(model: Model) -> str:
+    """Return the whole hint as a sentence."""
+    hint = model.help.hint_for(model.session)
+    assert hint
+    assert hint.move
+    return whole(model.session.game, hint.view, hint.move, hint.reasons, model.spoken)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_tap_plays_it(game: str) -> None:
+    """Once the whole move is shown, and not before, one button plays just that move."""
+    first = helped(done(opened(game), "hint"))
+    assert done(first, "hint play") == first
+    whole = done(first, "hint")
+    hint = whole.help.hint_for(whole.session)
+    assert hint
+    assert "hint play" in [each.attrs["data-do"] for each in region(whole, "controls").all("button")]
+    played = done(whole, "hint play").session
+    (step,) = played.line.steps
+    assert hint.move
+    # What chance adds comes after the move itself.
+    assert step.text.startswith(hint.move.text)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -74,23 +107,23 @@ def test_the_whole_move_can_be_asked_for_before_the_first_answer(game: str) -> N
 def test_escape_puts_the_hint_away(game: str) -> None:
     """First the hint, with the half-made move left as it is; then the last tap."""
     whole = done(helped(done(opened(game), "hint")), "hint")
-    away = done(whole, "escape")
+    begun = done(whole, marked(whole)[0])
+    away = done(begun, "escape")
     assert away.help.hint_for(away.session) is None
-    assert away.session.taps == whole.session.taps
+    assert away.session.taps == begun.session.taps
     assert done(away, "escape") == done(away, "back")
 
 
 def test_it_finds_the_win() -> None:
     """Where the next move wins, the hint wins, and its words and marks say how."""
     model = done(helped(done(link("xok", position=MATE), "hint")), "hint")
-    assert "This move wins" in region(model, "announcement").words
+    assert "and you win." in region(model, "announcement").words
     hint = model.help.hint_for(model.session)
     assert hint
     assert hint.move
     last = f"tap {next_tap(model.session, hint)}"
     assert [b.attrs["data-do"] for b in region(model, "controls").having("data-hinted")] in ([], [last])
-    won = done(model, last)
-    assert won.session.line.last.outcome()
+    assert done(model, "hint play").session.line.last.outcome()
 
 
 def test_the_question_tells_what_the_seat_sees() -> None:
@@ -121,13 +154,17 @@ def test_what_ends_it(act: str) -> None:
 
 
 def test_a_tap_follows_it() -> None:
-    """While the taps follow the whole hint, the next one is marked; whoever goes astray is led back to the first."""
+    """While the taps follow the whole hint, the next one is marked in its drawing's place; then it is drawn again."""
     model = done(helped(done(opened("xok"), "hint")), "hint")
     hint = model.help.hint_for(model.session)
     assert hint
     assert hint.move
-    assert marked(model) == [f"tap {hint.move.text[3:5]}"]
-    assert marked(done(model, "back")) == [f"tap {hint.move.text[:2]}"]
+    assert marked(model) == [f"tap {hint.move.text[:2]}"]
+    begun = done(model, f"tap {hint.move.text[:2]}")
+    assert marked(begun) == [f"tap {hint.move.text[3:5]}"]
+    assert drawn(begun) == []
+    assert marked(done(begun, "back")) == [f"tap {hint.move.text[:2]}"]
+    assert drawn(done(begun, "back")) == ["hint play"]
 
 
 def test_nobody_has_a_hint_behind_the_curtain() -> None:
@@ -144,7 +181,7 @@ def test_nobody_has_a_hint_behind_the_curtain() -> None:
     assert marked(fallen) == []
     regions = view(replace(fallen, dialog="settings")).regions
     assert hint.move.text[:2] not in {cell.attrs["data-do"][4:] for cell in parsed(regions["table"]).having("data-do")}
-    assert "int" not in parsed(regions["status"]).words.split()[0]
+    assert hinted(known) not in parsed(regions["status"]).words
 
 
 def test_nobody_has_a_hint_when_the_game_is_over() -> None:
@@ -169,16 +206,14 @@ def test_hints_are_counted() -> None:
     model = done(model, "tap a2", "tap a3", "hint", "hint off", "hint")
     assert model.session.hints == (0, 1, 1)
     over = at_table(Session("xok", link("xok", position=WON).session.line, hints=model.session.hints))
-    for told in in_each_language(replace(over, dialog="result"), world()):
-        assert (
-            told.language.say("hints.count", name=told.language.say("seat.xok.1"), n=2) in region(told, "overlay").words
-        )
+    for told in in_each_language(replace(over, menu="end"), world()):
+        assert told.language.say("hints.count", name=told.language.say("seat.xok.1"), n=2) in region(told, "side").words
 
 
 def test_an_exit_is_marked_too() -> None:
     """A tile that leaves is led to its exit; the outline lies above the board once more."""
     position = "...B.../......./......./...T.../......./......./F.....L blue -|- - -,- 1,1"
-    model = done(helped(done(link("halali", position=position), "hint")), "hint")
+    model = done(helped(done(link("halali", position=position), "hint")), "hint", "tap d7")
     assert model.session.taps == ("d7",)
     assert marked(model) == ["tap >n"]
     (frame,) = [g for g in region(model, "table").all("g") if g.attrs.get("class") == "hint-frame"]

@@ -48,17 +48,17 @@ def test_only_a_game_that_is_over() -> None:
     """While it goes on nobody can look back, not even by its verb."""
     running = link("xok", position=MATE)
     assert done(running, "review").help.review is None
-    assert 'data-do="review"' not in view(running).regions["side"]
+    assert 'data-do="review"' not in view(running).regions["controls"]
 
 
 def test_the_way_there() -> None:
-    """A button on the result, and one beside the board; either closes the result and begins."""
+    """A button at the end of a game, and one above the moves; either leads to the moves and begins."""
     model = link("xok", position=MATE, moves=LINE)
-    assert 'data-do="review"' in view(model).regions["side"]
-    model = replace(model, dialog="result")
-    assert 'data-do="review"' in view(model).regions["overlay"]
+    assert 'data-do="review"' in view(replace(model, menu="moves")).regions["side"]
+    model = replace(model, menu="end")
+    assert 'data-do="review"' in view(model).regions["controls"]
     begun = done(model, "review")
-    assert begun.dialog == ""
+    assert begun.menu == "moves"
     assert set(help_questions(begun)) == {"review"}
     assert section(begun)
 
@@ -144,3 +144,131 @@ def test_turning_points_are_few() -> None:
     judged = [Judged((0.5, 0.5), loss) for loss in losses]
     assert turning_points(judged) == (1, 3, 5)
     assert turning_points(judged[:1]) == ()
+
+
+def kinds(model: Model) -> list[str]:
+    """Return the kinds of moves that are drawn over the board."""
+    layers = parsed(view(model).regions["table"]).all("g")
+    return [layer.attrs["class"] for layer in layers if layer.attrs.get("class", "").startswith("sketch ")]
+
+
+def looking(model: Model) -> Model:
+    """Return the page that looks back, at the start of the game, all plies judged."""
+    return done(helped(done(model, "review")), "go 0")
+
+
+def test_the_move_played_and_the_better_one_are_drawn() -> None:
+    """Both, with a legend in words; at the end of the game none."""
+    model = looking(link("xok", position=MATE, moves=LINE))
+    assert kinds(model) == ["sketch played", "sketch better"]
+    review = model.help.review
+    assert review
+    best = review.judged[0].best
+    for told in in_each_language(model, world()):
+        say = told.language.say
+        assert f"{say('review.legend.played')} a2+a3" in words(told)
+        assert f"{say('review.legend.better')} {best}" in words(told)
+        prompt = parsed(view(told).regions["status"]).words
+        assert say("review.instead", move=best) in prompt
+        assert prompt in parsed(view(told).regions["announcement"]).words
+    assert kinds(done(model, "go 3")) == []
+    assert kinds(done(model, "review close")) == []
+    assert view(model).root["data-looking"] == "back"
+
+
+def test_a_good_move_is_no_slip() -> None:
+    """Another move that does as well is called as good; where the best was played just that one is drawn."""
+    model = looking(link("xok", position=MATE, moves=LINE))
+    won = done(model, "go 2")
+    assert kinds(won) == ["sketch played", "sketch better"]
+    assert "As good:" in words(won)
+    assert "Better:" not in words(won)
+    review = model.help.review
+    assert review
+    judged = (replace(review.judged[0], best="a2+a3"), *review.judged[1:])
+    same = replace(model, help=replace(model.help, review=replace(review, judged=judged)))
+    assert kinds(same) == ["sketch better"]
+    assert "Played, and the best: a2+a3" in words(same)
+    assert done(same, "review out").variation is None
+
+
+def test_the_sheet_opens_beside_the_board() -> None:
+    """Whoever looks back has the menu open at it."""
+    assert done(link("xok", position=MATE, moves=LINE), "review").menu == "moves"
+
+
+def test_turning_points_are_a_tap_away() -> None:
+    """From anywhere, to the position before the one next to it; where there is none the button does nothing."""
+    model = looking(link("xok", position=MATE, moves=LINE))
+    found = section(done(model, "go 3"))
+    assert found
+    ways = [b for b in found.all("button") if b.attrs["data-do"].startswith("go ")]
+    before, back, on, after = ways[:4]
+    assert before.attrs["data-do"] in {"go 0", "go 1", "go 2"}
+    assert back.attrs["data-do"] == "go 2"
+    assert on.attrs.get("aria-disabled") == "true"
+    assert after.attrs.get("aria-disabled") == "true"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_better_line_is_played_out(game: str) -> None:
+    """On the same board, ply by ply as far as it is known; one tap leads back, and the game is as it was."""
+    model = looking(over(game))
+    out = done(model, "review out")
+    if out.variation is None:
+        assert kinds(model) == ["sketch better"]
+        return
+    assert out.session == model.session
+    assert set(help_questions(out)) == {"onward"}
+    assert kinds(out) == []
+    known = helped(out)
+    assert help_questions(known) == {}
+    assert known.variation
+    last = len(known.variation.session.line)
+    for told in in_each_language(known, world()):
+        assert told.language.say("review.out.at", n=1, of=last) in parsed(view(told).regions["status"]).words
+        assert unnamed(shown(told)) == []
+        assert len(ids(shown(told))) == len(set(ids(shown(told))))
+    ended = done(known, *["step on"] * (last + 2))
+    assert ended.on_board.session.ply == last
+    assert done(known, "step back").on_board.session.ply == 0
+    assert done(known, "step back", "undo").on_board.session.ply == 0
+    assert done(known, "step last", "step first", "redo").on_board.session.ply == 1
+    for way in ("review game", "escape", "go 1", "review close"):
+        back = done(ended, way)
+        assert back.variation is None
+        assert back.session.line is model.session.line
+    assert done(ended, "review game") == model
+
+
+def test_a_line_that_was_not_played_is_only_looked_at() -> None:
+    """A tap on its board plays nothing and says why; keys walk it."""
+    out = helped(done(looking(link("xok", position=MATE, moves=LINE)), "review out"))
+    tapped = done(out, "tap g1")
+    assert tapped.session == out.session
+    assert tapped.on_board.session.taps == ()
+    assert tapped.language.say("review.aside") in parsed(view(tapped).regions["status"]).words
+    assert done(out, "walk a1").on_board.session.cursor == "a1"
+    assert 'class="cell can"' not in view(out).regions["table"]
+
+
+@pytest.mark.parametrize(
+    "answer", [{"error": "x", "done": True}, {"moves": "a1", "done": True}, {"moves": ["z9"], "done": True}]
+)
+def test_a_better_line_that_cannot_be_read_stays_as_it_is(answer: object) -> None:
+    """Its first move is known without the thinker."""
+    out = done(looking(link("xok", position=MATE, moves=LINE)), "review out")
+    after = heard(out, "onward", answer)
+    assert after.variation
+    assert out.variation
+    assert after.variation.session.line == out.variation.session.line
+    assert help_questions(after) == {}
+
+
+def test_nothing_to_play_out() -> None:
+    """Where nothing better is known, at the end of the game and without a look back."""
+    model = link("xok", position=MATE, moves=LINE)
+    assert done(model, "review out") == model
+    judged = looking(model)
+    assert done(judged, "go 3", "review out").variation is None
+    assert done(done(model, "review", "go 0"), "review out").variation is None

@@ -48,13 +48,33 @@ def test_every_legal_move_can_be_typed(session: Session, data: st.DataObject) ->
         assert after == session.played(move, Random(0))
 
 
+def bare(text: str) -> str:
+    """Return the letters and digits of a move, all of them small."""
+    return "".join(sign for sign in text.lower() if sign.isalnum())
+
+
+@promise
+@given(ANY_GAME, st.data())
+def test_signs_and_capitals_do_not_matter(session: Session, data: st.DataObject) -> None:
+    """A move is found by its letters and digits, if no other legal move has the same."""
+    legal = session.position.legal_moves()
+    if not legal or session.barred:
+        return
+    move = data.draw(st.sampled_from(legal))
+    if sum(bare(other.text) == bare(move.text) for other in legal) > 1:
+        return
+    for text in (bare(move.text).upper(), " ".join(bare(move.text))):
+        assert typed(session, text, Random(0)) == session.played(move, Random(0))
+
+
 @fuzz
 @given(ANY_GAME, st.text() | scribbles("d4+d5") | scribbles("c3xc5") | scribbles("rd@N:A>B") | scribbles("ra@N~rf,gd"))
 def test_whatever_else_is_typed_is_refused_with_its_reason(session: Session, text: str) -> None:
     """A rule that every language can explain, and nothing changes."""
     after = typed(session, text, Random(0))
     if after.moved:
-        assert after.line.steps[-1].text.partition("~")[0].partition("=")[0] == text.partition("=")[0]
+        said, played = (bare(one.partition("~")[0].partition("=")[0]) for one in (text, after.line.steps[-1].text))
+        assert said == played
         return
     assert after.line == session.line
     assert after.remark or after.refusal
@@ -92,4 +112,4 @@ def test_a_typed_move_brings_the_result() -> None:
     )
     while model.session.filming:
         model = updated(model, Message("beat"), world())
-    assert (model.session.line.last, model.dialog) == (line.last, "result")
+    assert (model.session.line.last, model.menu) == (line.last, "end")

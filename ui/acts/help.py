@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.legal import chosen_move
-from engine.reason import Judged, Reason
-from ui.app.effects import Reveal
-from ui.games.desk import desk
-from ui.help.marks import path_of
-from ui.help.state import Hint, Review, can_hint, can_review
-from ui.table import taps as mechanism
+from ui.acts.table import settled, typed
+from ui.app.effects import Focus, Reveal
+from ui.app.model import MENU
+from ui.help import answers
+from ui.help.state import OUT, Hint, Review, can_hint, can_review
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ui.app.effects import Act, Command, Effects
     from ui.app.model import Model
-    from ui.help.state import Help
+    from ui.help.state import Help, Variation
     from ui.table.message import Message
-    from ui.table.session import World
+    from ui.table.session import Session, World
 
 
 def _having(model: Model, **changed: object) -> Model:
@@ -30,11 +27,13 @@ def _having(model: Model, **changed: object) -> Model:
     return replace(model, help=help_)
 
 
-def _hint(model: Model, message: Message, _world: World) -> Model:
-    """Ask for a hint; the second time, show the whole move and make it, except for its last tap."""
+def _hint(model: Model, message: Message, world: World) -> Model:
+    """Ask for a hint; the second time, show the whole move; or play it."""
     session = model.session
     if message.about == "off":
         return _having(model, hint=None)
+    if message.about == "play":
+        return _played(model, world)
     if not can_hint(session):
         return model
     hint = model.help.hint_for(session)
@@ -42,23 +41,24 @@ def _hint(model: Model, message: Message, _world: World) -> Model:
         asking = session.player_at(session.position.turn)
         asked = replace(session, taps=(), refusal=None, remark="", moved=False, hints=(*session.hints, asking))
         return _having(model, hint=Hint(session.position)).with_session(asked)
-    return _shown(_having(model, hint=replace(hint, whole=True)))
+    there = replace(session, taps=(), refusal=None, remark="", moved=False)
+    return _having(model, hint=replace(hint, whole=True)).with_session(there)
 
 
-def _shown(model: Model) -> Model:
-    """Return the model with the move of a whole hint made, except for its last tap."""
-    session, hint = model.session, model.help.hint_for(model.session)
+def _played(model: Model, world: World) -> Model:
+    """Return the model with the move of a whole hint played."""
+    hint = model.help.hint_for(model.session)
     if hint is None or hint.move is None or not hint.whole:
         return model
-    gesture = desk(session.game).gesture
-    taps = mechanism.resumed(gesture, session.position, path_of(session, hint.move)[:-1])
-    return model.with_session(replace(session, taps=taps, refusal=None, remark="", moved=False))
+    return settled(model, typed(model.session, hint.move.text, world.rng))
 
 
 def _review(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
-    """Begin, halt or close the look back, or show the chances of another seat; scroll to a new one."""
+    """Begin, halt or close the look back, show the chances of another seat, or play a better line out; show it."""
     after = _reviewing(model, message)
     begun = model.help.review_of(model.session) is None and after.help.review_of(after.session)
+    if message.about in {"out", "game"}:
+        return after, (Focus(element=OUT),)
     return after, (Reveal("review"),) if begun else ()
 
 
@@ -72,18 +72,27 @@ def _reviewing(model: Model, message: Message) -> Model:
         return _having(model, review=replace(review, halted=True))
     if verb == "seat" and review and seat in map(str, range(len(session.names))):
         return _having(model, review=replace(review, seat=int(seat)))
+    if verb in {"out", "game"} and review:
+        return _having(model, review=replace(review, variation=_out(session, review) if verb == "out" else None))
     if verb or not can_review(session):
         return model
     begun = Review(session.line) if review is None else replace(review, halted=False, failed=False)
-    return _having(replace(model, dialog=""), review=begun)
+    return _having(replace(model, menu=MENU[0]), review=begun)
+
+
+def _out(session: Session, review: Review) -> Variation | None:
+    """Return the better line at the ply on show."""
+    from ui.help import variation
+
+    return variation.begun(session, review)
 
 
 def _helped(model: Model, message: Message, _world: World) -> Model:
-    """Take the thinker's answer to an open question for help."""
-    answer = json.loads(message.fields.get("answer", '{"done": false}'))
+    """Take the thinker's answer to an open question for help; one that cannot be read is a failure."""
+    answer = answers.read(message.fields.get("answer", answers.NONE))
     if message.about == "hint":
         return _hinted(model, answer)
-    return _reviewed(model, answer)
+    return _longer(model, answer) if message.about == "onward" else _reviewed(model, answer)
 
 
 def _hinted(model: Model, answer: Mapping[str, Any]) -> Model:
@@ -91,10 +100,12 @@ def _hinted(model: Model, answer: Mapping[str, Any]) -> Model:
     hint = model.help.hint_for(model.session)
     if hint is None:
         return model
-    if "move" not in answer:
+    found = answers.hinted(answer, model.session.game, hint)
+    if found is None:
         return _having(model, hint=replace(hint, failed=True))
-    move = chosen_move(model.session.game, answer["move"], hint.view)
-    return _shown(_having(model, hint=replace(hint, move=move, reasons=_reasons(answer["reasons"]))))
+    move, reasons = found
+    known = replace(hint, move=move, reasons=reasons)
+    return _having(model, hint=known, given=known)
 
 
 def _reviewed(model: Model, answer: Mapping[str, Any]) -> Model:
@@ -102,17 +113,21 @@ def _reviewed(model: Model, answer: Mapping[str, Any]) -> Model:
     review = model.help.review_of(model.session)
     if review is None:
         return model
-    judged = tuple(_judged(*ply) for ply in answer.get("judged", ()))
-    known = replace(review, judged=judged or review.judged)
-    return _having(model, review=replace(known, failed=answer["done"] and not known.done))
+    known = replace(review, judged=answers.judged(answer, model.session, review))
+    return _having(model, review=replace(known, failed=bool(answer.get("done", True)) and not known.done))
 
 
-def _judged(chances: list[float], loss: float, best: str, told: list[Any]) -> Judged:
-    return Judged(tuple(chances), loss, best, _reasons(told))
+def _longer(model: Model, answer: Mapping[str, Any]) -> Model:
+    """Return the model with the better line as far as the thinker knows it; if it fails, the line stays as it is."""
+    from ui.help import variation
 
-
-def _reasons(told: list[Any]) -> tuple[Reason, ...]:
-    return tuple(Reason(key, params) for key, params in told)
+    now, review, moves = model.variation, model.help.review, answer.get("moves", ())
+    if now is None or review is None:
+        return model
+    readable = isinstance(moves, list) and all(isinstance(move, str) for move in moves)
+    known = variation.longer(now, moves) if readable else now
+    done = replace(known, done=bool(answer.get("done", True)))
+    return _having(model, review=replace(review, variation=done))
 
 
 ACTS: Mapping[str, Act] = {"helped": _helped, "hint": _hint}

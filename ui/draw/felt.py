@@ -11,6 +11,7 @@ HEM = 38.0  # from the outermost squares to the edge of the felt
 FRAME = 42.0  # … to the edge of the picture: with the tray half a square, so that squares stay 44 pixels on a phone
 TRAY = 8.0
 LABEL_DISTANCE = 19.0
+ASIDE = 45.0  # from the middle of a line to a name that makes room there
 
 
 def box(side: int, *, table: bool = False) -> str:
@@ -40,14 +41,19 @@ def felt(side: int, *, table: bool = False, sewn: tuple[Markup, ...] = (), trim:
 
 
 @cache
-def coordinates(side: int, *, turned: bool = False, signs: tuple[Point, ...] = ()) -> Markup:
-    """The letters of the files below and the numbers of the ranks at the left, on the hem, some of them on a sign."""
+def coordinates(side: int, *, turned: bool = False, aside: str = "") -> Markup:
+    """The letters of the files below and the numbers of the ranks at the left, on the hem.
+
+    Those in `aside` are not in the middle of their lines: something lies there.
+    """
     where = layout(side, turned=turned)
     edge = where.reach + LABEL_DISTANCE
-    ranks = (label((-edge, where.centres[f"a{rank}"][1]), str(rank)) for rank in range(1, side + 1))
-    files = (label((where.centres[f"{file}1"][0], edge), file) for file in FILES[:side])
-    plates = (tag("circle", {"class": "sign", "cx": number(x), "cy": number(y), "r": 12}) for x, y in signs)
-    return tag("g", {"class": "coordinates", "aria-hidden": "true"}, *plates, *ranks, *files)
+    step = dict.fromkeys(aside, ASIDE)
+    ranks = (
+        label((-edge, where.centres[f"a{rank}"][1] - step.get(rank, 0)), rank) for rank in map(str, range(1, side + 1))
+    )
+    files = (label((where.centres[f"{file}1"][0] - step.get(file, 0), edge), file) for file in FILES[:side])
+    return tag("g", {"class": "coordinates", "aria-hidden": "true"}, *ranks, *files)
 
 
 @cache

@@ -26,17 +26,20 @@ def button(  # noqa: PLR0913 -- what a button can be, by name
     enabled: bool = True,
     bare: bool = False,
     lang: str | None = None,
+    name: str | None = None,
 ) -> Markup:
     """Return a button that sends a message; a bare one shows its picture only and says its label.
 
-    `lang` is the language of the label where it is not the page's.
+    `lang` is the language of the label where it is not the page's, `name` the id by which the button gets the focus.
     """
     attrs = {
         "type": "button",
+        "id": name,
         "class": f"button {css}".strip(),
         "data-do": do,
         "lang": lang,
-        "disabled": not enabled,
+        # One that is really disabled would lose the focus when it was pressed for the last time.
+        "aria-disabled": None if enabled else "true",
         "aria-label": label if bare else None,
         "title": label if bare else None,
     }
@@ -50,9 +53,9 @@ def opener(label: str) -> Markup:
     return tag("label", {"class": "button file"}, icon("open"), tag("span", None, text(label)), tag("input", attrs))
 
 
-def link(address: str, *children: Markup, css: str = "") -> Markup:
+def link(address: str, *children: Markup, css: str = "", title: str | None = None) -> Markup:
     """Return a link to a screen of the site; it works before Python is there, because it is an address."""
-    return tag("a", {"href": f"#{address}", "class": css or None}, *children)
+    return tag("a", {"href": f"#{address}", "class": css or None, "title": title}, *children)
 
 
 def way(address: str, label: str, picture: str, *, css: str = "") -> Markup:
@@ -80,17 +83,21 @@ def choice(  # noqa: PLR0913 -- what a choice can be, by name
     return tag("label", {"class": "choice", "lang": lang}, tag("input", attrs), tag("span", None, text(label)))
 
 
-def choices(legend: str, *options: Markup) -> Markup:
-    """Return a group of values to choose from."""
-    return tag("fieldset", {"class": "choices"}, tag("legend", None, text(legend)), *options)
+def choices(legend: str, *options: Markup, shows: bool = False) -> Markup:
+    """Return a group of values to choose from; what it shows, the style sheet tells by the value chosen."""
+    attrs = {"class": "choices", "data-shows": shows}
+    return tag("fieldset", attrs, tag("legend", None, text(legend)), *options)
 
 
-def modal(name: str, title: str, language: Language, *children: Markup) -> Markup:
-    """Return a dialog that stands before everything until it is closed."""
+def modal(name: str, title: str, language: Language, *children: Markup, about: Markup = NOTHING) -> Markup:
+    """Return a dialog that stands before everything until it is closed; what it is about is read out with its title."""
     close = button("dialog", language.say("dialog.close"), "close", css="quiet", bare=True)
     head = tag("header", None, tag("h2", {"id": f"{name}-title"}, text(title)), close)
     attrs = {"class": f"dialog {name}", "id": f"dialog-{name}", "aria-labelledby": f"{name}-title"}
-    return tag("dialog", attrs, head, *children)
+    if not about:
+        return tag("dialog", attrs, head, *children)
+    told = tag("div", {"id": f"{name}-about", "class": "about"}, about)
+    return tag("dialog", {**attrs, "aria-describedby": f"{name}-about"}, head, told, *children)
 
 
 def recap(told: Iterable[str]) -> Markup:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from engine.games import GAMES
-from ui.draw.markup import NOTHING
-from ui.draw.sheets import sheet
+from engine.outcome import RESIGNED
+from ui.table.names import is_you, seat_name, wins
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 
 
 START_GAME = GAMES[0]
-"""The game whose board stands on the start page; every page of the app has its symbols from the start."""
+"""The game that a screen about no single game counts as."""
+
+
+FAR = {"first": "left", "last": "right", "top": "up", "bottom": "down"}
+"""By edge of the board, the direction that leads there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,24 @@ class Look:
     orientation: str = "auto"
     facing: str = "still"
     narrow: bool = False
+
+
+class Plate(NamedTuple):
+    """What the plate of a seat shows beside the player's name."""
+
+    sign: Markup
+    """A picture that stands for the seat, by colour and by shape."""
+    role: str
+    """What the seat plays with, in words; empty if its name says it."""
+    counts: Markup
+    """What counts: points, pieces, cards."""
+
+
+class Score(NamedTuple):
+    """A column of the table at the end of a game: what the rules count, and how much of it each seat has."""
+
+    title: str
+    values: tuple[int, ...]
 
 
 class Desk(Protocol):
@@ -46,6 +68,10 @@ class Desk(Protocol):
         """Return the live board."""
         ...
 
+    def sketch(self, session: Session, move: Any, kind: str, look: Look) -> Markup:
+        """Return a legal move of the position on show drawn over the live board, in one of ui.draw.sketch's KINDS."""
+        ...
+
     def spoken(self, session: Session, language: Language, look: Look) -> Language:
         """Return the language in which directions are those of the board as it is turned."""
         ...
@@ -58,12 +84,20 @@ class Desk(Protocol):
         """Return what else everybody may know of the game, nothing if board and supplies show it all."""
         ...
 
-    def around(self, session: Session, language: Language) -> tuple[Markup, Markup]:
-        """Return what lies above the board and below it: what each seat has before it."""
+    def plate(self, session: Session, seat: int, language: Language) -> Plate:
+        """Return what the plate of a seat shows."""
+        ...
+
+    def dock(self, session: Session, language: Language) -> Markup:
+        """Return what lies ready to be tapped below the board: a hand or pieces; nothing if all is on the board."""
         ...
 
     def help(self, session: Session, language: Language) -> str:
         """Return what the player to move can do next, in a sentence."""
+        ...
+
+    def proposed(self, session: Session, language: Language) -> str:
+        """Return what the half-made move has come to, for whoever does not see the board; nothing if help says it."""
         ...
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
@@ -74,12 +108,24 @@ class Desk(Protocol):
         """Return what a tap is on, in words; nothing for one that only says that the move is to be done."""
         ...
 
+    def advised(self, position: Any, move: Any, language: Language) -> str:
+        """Return what a hint tells somebody to do, as a sentence without its end."""
+        ...
+
+    def begun(self, position: Any, move: Any, language: Language) -> str:
+        """Return with what a hint tells somebody to begin, as a sentence without its end."""
+        ...
+
     def facts(self, session: Session, language: Language) -> list[str]:
         """Return what the computers know of hidden things, a sentence each, as far as everybody may know it now."""
         ...
 
     def slow(self, events: Iterable[Event]) -> bool:
         """Return whether the events of a step are to be shown one after the other."""
+        ...
+
+    def sound(self, event: Event) -> str:
+        """Return the sound of an event, one of ui.games.sounds; nothing for one that is not heard."""
         ...
 
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
@@ -92,6 +138,10 @@ class Desk(Protocol):
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
         """Return who won, and why, a sentence each; nothing while the position on show goes on."""
+        ...
+
+    def scores(self, session: Session, language: Language) -> list[Score]:
+        """Return what the rules count in the game that is over, the last of it what decides."""
         ...
 
     def picture(self, session: Session, language: Language) -> Markup:
@@ -124,6 +174,24 @@ def desk(game: str) -> Desk:
     return cast("Desk", import_module(f"ui.games.{game}.desk").DESK)
 
 
-def symbols(game: str) -> Markup:
-    """Return the symbols that the game's pictures draw with, nothing for those that the page has from the start."""
-    return NOTHING if game == START_GAME else sheet(game)
+def ended(session: Session, language: Language) -> tuple[str, ...]:
+    """Return who has won the game that ends in the position on show, and why; nothing while it goes on."""
+    if session.outcome is None or session.outcome.rule != RESIGNED:
+        return desk(session.game).result(session, language)
+    loser, (winner, *others) = session.seat_of(session.resigned), session.outcome.winners
+    name = seat_name(session, winner, language)
+    title = language.say("result.title.others") if others else wins(session, winner, "result.title.win", name, language)
+    if is_you(session, loser):
+        return title, language.say("result.resigned.you")
+    return title, language.say("result.resigned", name=seat_name(session, loser, language))
+
+
+def walked(session: Session, to: str, look: Look) -> str:
+    """Return the cell where keys go on: `to` if it is a cell, else one step in a direction, or the way to an edge."""
+    game = desk(session.game)
+    if to not in FAR:
+        return game.cursor(session, to, look)
+    passed = [here := game.cursor(session, FAR[to], look)]
+    while (here := game.cursor(replace(session, cursor=here), FAR[to], look)) not in passed:
+        passed.append(here)
+    return passed[-1]

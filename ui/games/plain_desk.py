@@ -10,6 +10,7 @@ from engine.games import game_named
 from ui.draw.board import Painter, Shown
 from ui.draw.markup import NOTHING
 from ui.draw.squares import layout
+from ui.games.desk import Plate, Score
 from ui.table.names import seat_name
 
 if TYPE_CHECKING:
@@ -17,18 +18,28 @@ if TYPE_CHECKING:
 
     from engine.events import Event
     from engine.language import Language
+    from ui.draw.geometry import Point
     from ui.draw.markup import Markup
     from ui.games.desk import Look
     from ui.table.session import Session
+    from ui.table.taps import Gesture
+
+
+DUEL = 2
+OPPOSITE = 180
+"""By how many degrees what is read from the other side of the table is turned."""
 
 
 class PlainDesk(ABC, Generic[Shown]):
     """A game in which all is open and all lies on the board; a game says itself what is otherwise."""
 
     game: ClassVar[str]
+    gesture: Gesture
     painter: Painter[Shown]
     showpiece: ClassVar[str]
     """A typical position for the thumbnail."""
+    sounds: ClassVar[Mapping[type[Event], str] | None] = None
+    """The sounds of events by their kinds, without those that are not heard; None if every move sounds alike."""
 
     @abstractmethod
     def live(self, session: Session, language: Language, look: Look) -> Shown:
@@ -46,25 +57,57 @@ class PlainDesk(ABC, Generic[Shown]):
         """Return the live board."""
         return self.painter.paint(self.live(session, language, look))
 
+    def centres(self, _session: Session, _look: Look) -> Mapping[str, Point]:
+        """Return where the cells lie on the live board; none for a game that draws its moves itself, or not at all."""
+        return {}
+
+    def sketch(self, session: Session, move: Any, kind: str, look: Look) -> Markup:
+        """Return arrows along the cells that are tapped for the move, or a frame round the only one."""
+        from ui.draw.sketch import route
+
+        centres, path = self.centres(session, look), next(iter(self.gesture.paths(move)))
+        points = tuple(centres[tapped] for tapped in path if tapped in centres)
+        return route(kind, points) if points else NOTHING
+
     def spoken(self, _session: Session, language: Language, _look: Look) -> Language:
         """Return the language as it is: no word depends on how the board is turned."""
         return language
 
-    def faced(self, _session: Session, _look: Look) -> int | None:
-        """Return None: there is no hand that turns."""
-        return None
+    def faced(self, session: Session, look: Look) -> int | None:
+        """Return whether whoever acts sits near or opposite, where two share the device and that is set."""
+        shared = len(session.people) == len(session.names) == DUEL
+        if look.facing != "hand" or not shared or session.apart:
+            return None
+        return 0 if session.front == session.near else OPPOSITE
 
     def panel(self, _session: Session, _language: Language) -> Markup:
         """Return nothing: the board shows it all."""
         return NOTHING
 
-    def around(self, _session: Session, _language: Language) -> tuple[Markup, Markup]:
-        """Return nothing: no seat has anything before it."""
-        return NOTHING, NOTHING
+    def plate(self, _session: Session, _seat: int, _language: Language) -> Plate:
+        """Return an empty plate: the player's name says it all."""
+        return Plate(NOTHING, "", NOTHING)
+
+    def dock(self, _session: Session, _language: Language) -> Markup:
+        """Return nothing: all pieces are on the board."""
+        return NOTHING
+
+    def proposed(self, _session: Session, _language: Language) -> str:
+        """Return nothing: the help says how far the move has come."""
+        return ""
 
     def buttons(self, _session: Session, _language: Language) -> list[Markup]:
         """Return nothing: all taps have a place on the board."""
         return []
+
+    def advised(self, _position: Any, move: Any, language: Language) -> str:
+        """Return the move in notation, as a sentence without its end."""
+        return language.say("hint.do", move=move.text)
+
+    def begun(self, _position: Any, move: Any, language: Language) -> str:
+        """Return the name of the first tap, as a sentence without its end."""
+        path = next(iter(self.gesture.paths(move)))
+        return language.say("hint.first", what=path[0])
 
     def facts(self, _session: Session, _language: Language) -> list[str]:
         """Return nothing: nothing is hidden."""
@@ -73,6 +116,10 @@ class PlainDesk(ABC, Generic[Shown]):
     def slow(self, _events: Iterable[Event]) -> bool:
         """Return no: a move is seen at a glance."""
         return False
+
+    def sound(self, event: Event) -> str:
+        """Return the sound of an event; usually that of a piece which is put down."""
+        return "place" if self.sounds is None else self.sounds.get(type(event), "")
 
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
         """Return what happened, a sentence an event."""
@@ -84,6 +131,11 @@ class PlainDesk(ABC, Generic[Shown]):
             return ""
         name = seat_name(session, session.position.turn, language)
         return language.say(f"why.{session.refusal.rule}", name=name, **session.refusal.params)
+
+    def scores(self, session: Session, language: Language) -> list[Score]:
+        """Return the points that the engine gives each seat; nothing if somebody gave up before there were any."""
+        outcome = session.line.last.outcome()
+        return [Score(language.say("score.points"), outcome.points)] if outcome else []
 
     def picture(self, session: Session, language: Language) -> Markup:
         """Return the position on show as a picture."""
@@ -111,6 +163,10 @@ class SquaresDesk(PlainDesk[Shown]):
 
     side: ClassVar[int]
     """How many squares the board has a side."""
+
+    def centres(self, _session: Session, _look: Look) -> Mapping[str, Point]:
+        """Return the middles of the squares."""
+        return layout(self.side).centres
 
     def cursor(self, session: Session, to: str, _look: Look) -> str:
         """Return the square where keys go on."""

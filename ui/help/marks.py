@@ -29,11 +29,13 @@ def next_tap(session: Session, hint: Hint | None) -> str:
     return path[known]
 
 
-def marked(markup: Markup, tapped: str) -> Markup:
-    """Return the markup with a mark on each element that sends this tap; empty for no mark."""
+def marked(markup: Markup, tapped: str, *, framed: bool = True) -> Markup:
+    """Return the markup with a mark on each element that sends this tap, and a frame round a cell; empty for none."""
     if not tapped:
         return markup
     does = f'data-do="tap {text(tapped)}"'
+    if not framed:
+        return Markup(markup.replace(does, f"{does} data-hinted"))
     # Text is escaped, so quotes stand round attributes only.
     inside, end, after = markup.replace(does, f"{does} data-hinted").rpartition("</svg>")
     return Markup(f"{inside}{_frame(markup, does)}{end}{after}")

@@ -5,11 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.legal import chosen_text
+
 if TYPE_CHECKING:
     from engine.game import Move
     from engine.line import Line
     from engine.reason import Judged, Reason
     from ui.table.session import Session
+
+
+OUT = "play-out"
+"""The id of the button that plays a better line out, and of the one that then goes on in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +33,25 @@ class Hint:
     failed: bool = False
     """Whether the thinker has failed to find one."""
 
+    def played_in(self, before: Session, after: Session) -> bool:
+        """Whether the move that leads from one session to the other is the one that the hint says."""
+        if self.move is None or self.view != before.position:
+            return False
+        legal = (move.text for move in self.view.legal_moves())
+        return chosen_text(after.line.steps[before.ply], legal) == self.move.text
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """A better line than the game's, played out on the table's board."""
+
+    session: Session
+    """The game up to the better move, then that line as far as it is known; its ply is the one on show."""
+    ply: int
+    """The ply at which it leaves the game."""
+    done: bool = False
+    """Whether nothing more is to be added to the line."""
+
 
 @dataclass(frozen=True, slots=True)
 class Review:
@@ -42,6 +67,8 @@ class Review:
     """Whether the person has halted it."""
     failed: bool = False
     """Whether the thinker has failed to judge the rest."""
+    variation: Variation | None = None
+    """The better line that was last played out."""
 
     @property
     def done(self) -> bool:
@@ -54,15 +81,27 @@ class Help:
     """The hint and the look back that were asked for last."""
 
     hint: Hint | None = None
+    given: Hint | None = None
+    """The hint that was found last, though it may have been put away."""
     review: Review | None = None
 
     def hint_for(self, session: Session) -> Hint | None:
         """Return the hint about the position on the screen, None if there is none."""
         return self.hint if self.hint and can_hint(session) and self.hint.view == session.position else None
 
+    def after(self, before: Session, after: Session) -> Session:
+        """Return the session after a move, which remembers it if it was the last hint that was given."""
+        return after.having_followed() if self.given and self.given.played_in(before, after) else after
+
     def review_of(self, session: Session) -> Review | None:
         """Return the look back at the session's line, None if there is none."""
         return self.review if self.review and self.review.line is session.line else None
+
+    def variation_of(self, session: Session) -> Variation | None:
+        """Return the better line on the board in the session's place; none is as soon as another ply is on show."""
+        review = self.review_of(session)
+        variation = review.variation if review else None
+        return variation if variation and variation.ply == session.ply else None
 
 
 def can_hint(session: Session) -> bool:

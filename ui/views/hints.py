@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.sentence import good
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon
 from ui.games.desk import desk
-from ui.help.marks import next_tap, path_of
+from ui.help.marks import next_tap
 from ui.help.state import can_hint
+from ui.views.prompt import size
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -17,16 +17,30 @@ if TYPE_CHECKING:
 
 
 def wanted(model: Model) -> Markup:
-    """Return the button that asks for a hint; nothing where none can be given."""
+    """Return the button that asks for a hint, then for the whole move, then plays it; nothing where there is none."""
     if not can_hint(model.session):
         return NOTHING
-    hint = model.help.hint_for(model.session)
-    return button("hint", model.language.say("hint"), "hint", enabled=hint is None or not hint.whole or hint.failed)
+    hint, say = model.help.hint_for(model.session), model.language.say
+    if hint is None or hint.failed or hint.move is None:
+        return button("hint", say("hint"), "hint", enabled=hint is None or hint.failed or not hint.whole)
+    if hint.whole:
+        return button("hint play", say("hint.play"), "check", css="primary")
+    return button("hint", say("hint.more"), "hint", css="primary")
 
 
 def tapped(model: Model) -> str:
     """Return the tap that the hint points at; empty if there is none."""
     return next_tap(model.session, model.help.hint_for(model.session))
+
+
+def sketch(model: Model) -> Markup:
+    """Return the move of a whole hint drawn over the board, where a tap plays it; nothing once a tap is made."""
+    session, hint = model.session, model.help.hint_for(model.session)
+    if hint is None or hint.move is None or not hint.whole or session.taps:
+        return NOTHING
+    from ui.draw.sketch import HINT, sketched
+
+    return sketched(HINT, desk(session.game).sketch(session, hint.move, HINT, model.look), do="hint play")
 
 
 def said(model: Model) -> str:
@@ -41,23 +55,23 @@ def _words(model: Model, hint: Hint) -> str:
         return language.say("hint.failed")
     if hint.move is None:
         return language.say("hint.wait")
-    names = [desk(session.game).called(session, tap, language) for tap in path_of(session, hint.move)]
+    from ui.help import words
+
     if not hint.whole:
-        return language.say("hint.first", what=names[0])
-    spelt = language.say("hint.whole", what=", ".join(name for name in names if name))
-    return f"{spelt} {good(language, hint.reasons)}"
+        return words.beginning(session.game, hint.view, hint.move, language)
+    return words.whole(session.game, hint.view, hint.move, hint.reasons, language)
 
 
 def box(model: Model) -> Markup:
-    """Return the hint with buttons for the whole move and for closing it."""
+    """Return the hint with a button for closing it."""
     hint, say = model.help.hint_for(model.session), model.language.say
     if hint is None:
         return NOTHING
-    more = button("hint", say("hint.more")) if hint.move and not hint.whole else NOTHING
+    words = _words(model, hint)
     return tag(
         "div",
-        {"class": "why hint"},
+        {"class": f"why hint{size(words)}"},
         icon("hint"),
-        tag("div", {"class": "words"}, tag("p", None, text(_words(model, hint))), more),
+        tag("div", {"class": "words"}, tag("p", None, text(words))),
         button("hint off", say("dialog.close"), "close", css="quiet", bare=True),
     )

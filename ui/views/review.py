@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games import game_named
 from engine.sentence import merits
 from ui.draw.curve import Scene, paint
 from ui.draw.markup import Markup, tag, text
 from ui.draw.parts import button, choice, choices
-from ui.games.desk import desk
-from ui.help.marks import path_of
 from ui.help.turning import turning_points
 from ui.table.names import move_text, seat_name
+from ui.views import look_back
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,16 +23,26 @@ def section(model: Model, review: Review) -> Markup:
     """Return the look back, as far as the thinker has come."""
     say = model.language.say
     close = button("review close", say("dialog.close"), "close", css="quiet", bare=True)
+    variation = model.variation
+    # A place of its own, so that what comes after it stays the same element, and keeps the focus.
+    moves = tag("div", None, look_back.line(model, variation) if variation else look_back.legend(model, review))
     return tag(
         "section",
         {"class": "review", "aria-labelledby": "review-title", "id": "review"},
         tag("header", None, tag("h2", {"id": "review-title"}, text(say("review"))), close),
-        _seats(model, review),
-        tag("p", {"class": "where"}, text(where(model, review))),
-        _curve(model, review),
-        *_progress(model, review),
-        *_turning(model, review),
+        look_back.ways(model, review),
+        moves,
+        *_course(model, review),
     )
+
+
+def _course(model: Model, review: Review) -> Iterator[Markup]:
+    """Yield the chances over the whole game, and its turning points."""
+    yield tag("p", {"class": "where"}, text(where(model, review)))
+    yield _curve(model, review)
+    yield _seats(model, review)
+    yield from _progress(model, review)
+    yield from _turning(model, review)
 
 
 def where(model: Model, review: Review) -> str:
@@ -47,16 +55,6 @@ def where(model: Model, review: Review) -> str:
     if not ply:
         return language.say("review.start", name=name, chance=chance)
     return language.say("review.at", n=ply, move=move_text(review.line.steps[ply - 1]), name=name, chance=chance)
-
-
-def _spelt(model: Model, review: Review, move: str, ply: int) -> str:
-    """Return a move in notation, or in words where the board shows no coordinates and no names of cards."""
-    session = model.session
-    if not session.private:
-        return move
-    path = path_of(session, game_named(session.game).read_move(move, review.line.at(ply)))
-    names = (desk(session.game).called(session, tapped, model.spoken) for tapped in path)
-    return ", ".join(name for name in names if name)
 
 
 def _seats(model: Model, review: Review) -> Markup:
@@ -118,7 +116,7 @@ def _point(model: Model, review: Review, ply: int) -> Markup:
     for key, at in keys.items():
         judged = review.judged[at]
         if judged.best:
-            best = _spelt(model, review, judged.best, at)
+            best = look_back.read(model, review, judged.best, at)
             said.append(language.say(key, move=best, reasons=merits(language, judged.reasons)))
-    there = button(f"go {ply}", language.say("review.lost", n=ply, move=move_text(review.line.steps[ply - 1])))
+    there = button(f"go {ply - 1}", language.say("review.lost", n=ply, move=move_text(review.line.steps[ply - 1])))
     return tag("li", {"class": "turning-point"}, there, tag("p", None, text(" ".join(said))))

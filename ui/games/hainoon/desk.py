@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ui.draw.markup import join, tag
 from ui.draw.parts import button
@@ -16,16 +16,18 @@ from ui.games.hainoon.result import result
 from ui.games.hainoon.ring import walked
 from ui.games.hainoon.seats import as_seen, board_turned, seated
 from ui.games.hainoon.showcase import SHOWCASE
+from ui.games.hainoon.sounds import sound
 from ui.games.plain_desk import PlainDesk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.events import Event
+    from engine.hainoon.moves import Plain
     from engine.hainoon.position import Position
     from engine.language import Language
     from ui.draw.markup import Markup
-    from ui.games.desk import Look
+    from ui.games.desk import Look, Plate, Score
     from ui.table.session import Session
 
 BUTTONS = ((DO, "play", "check"), (PASS, "pass", "close"), (DRAW, "draw", "check"))
@@ -47,9 +49,19 @@ class HaiNoonDesk(PlainDesk[Scene]):
         """Return a picture of a position, without a hand."""
         return scene.still_scene(position, title, prefix)
 
+    def sketch(self, session: Session, move: Plain, kind: str, look: Look) -> Markup:
+        """Return the card where it would lie, and what its action would do: what all see once it is played."""
+        from ui.games.hainoon import sketch
+
+        return sketch.drawn(session.line.at(session.ply), move, kind, _turned(session, look))
+
     def tell(self, session: Session, event: Event, language: Language) -> str:
         """Return what happened in a sentence or two."""
         return wording.tell(session, event, language)
+
+    def sound(self, event: Event) -> str:
+        """Return the sound of an event, by the outcome where a shark attacks."""
+        return sound(event)
 
     def thumbnail(self, language: Language) -> str:
         """Return a typical position as a picture that stands alone."""
@@ -64,12 +76,17 @@ class HaiNoonDesk(PlainDesk[Scene]):
         return seated(len(session.names), session.front) if look.facing == "hand" else None
 
     def panel(self, session: Session, language: Language) -> Markup:
-        """Return who is hiding, and the discard pile."""
-        return join((hand.hiding(session, language), hand.discard(session, language)))
+        """Return the piles, who is hiding, and the cards of the discard pile."""
+        piles = hand.piles(session.position, language)
+        return join((piles, hand.hiding(session, language), hand.discard(session, language)))
 
-    def around(self, session: Session, language: Language) -> tuple[Markup, Markup]:
-        """Return the seats and piles above the board, and the hand below it."""
-        return hand.table(session, language), hand.hand(session, language)
+    def plate(self, session: Session, seat: int, language: Language) -> Plate:
+        """Return the plate of a seat: its divers, and the size of its hand."""
+        return hand.plate(session, seat, language)
+
+    def dock(self, session: Session, language: Language) -> Markup:
+        """Return the hand of whoever has opened the curtain."""
+        return hand.hand(session, language)
 
     def help(self, session: Session, language: Language) -> str:
         """Return what the player to act can do next."""
@@ -102,6 +119,24 @@ class HaiNoonDesk(PlainDesk[Scene]):
     def why(self, session: Session, language: Language) -> str:
         """Return the sentence for the session's refusal."""
         return wording.why(session, language)
+
+    def advised(self, position: Position, move: Any, language: Language) -> str:
+        """Return the whole move, as a sentence without its end."""
+        from ui.games.hainoon import advice
+
+        return advice.advised(position, move, language)
+
+    def begun(self, position: Position, move: Any, language: Language) -> str:
+        """Return with what to begin, as a sentence without its end."""
+        from ui.games.hainoon import advice
+
+        return advice.begun(position, move, language)
+
+    def scores(self, session: Session, language: Language) -> list[Score]:
+        """Return what the rules count."""
+        from ui.games.hainoon import score
+
+        return score.scores(session, language)
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
         """Return who won, and why."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.hainoon.divers import OWN
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
+from ui.games.desk import Plate
 from ui.games.hainoon import film
 from ui.games.hainoon.gesture import GESTURE
 from ui.games.hainoon.labels import piece
@@ -19,31 +20,11 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 
-def table(session: Session, language: Language) -> Markup:
-    """Return a strip for each seat and the two piles."""
-    seats = (_seat(session, seat, language) for seat in range(len(session.names)))
-    return tag("div", {"class": "round"}, *seats, _piles(session.position, language))
-
-
-def _seat(session: Session, seat: int, language: Language) -> Markup:
+def plate(session: Session, seat: int, language: Language) -> Plate:
+    """Return the plate of a seat: its divers as they are now, and the size of its hand."""
     position: Position = session.position
-    acts = seat == position.turn and not position.over
-    name = seat_name(session, seat, language)
-    key = "mark.hainoon.answer" if position.asked else "supply.turn"
-    turn = tag("span", {"class": "turn"}, text(language.say(key))) if acts else NOTHING
-    number = len(position.hands[seat])
-    return tag(
-        "section",
-        {
-            "role": "group",
-            "class": f"supply seat-strip{' on-turn' if acts else ''}",
-            "id": f"strip-{seat}",
-            "aria-label": name,
-        },
-        tag("h2", None, tag("span", {"class": "name"}, text(name)), turn),
-        tag("p", {"class": "divers"}, *_divers(film.shown(session), seat, language)),
-        _hand_size(number, language),
-    )
+    divers = tag("span", {"class": "divers"}, *_divers(film.shown(session), seat, language))
+    return Plate(divers, "", _hand_size(len(position.hands[seat]), language))
 
 
 def _hand_size(number: int, language: Language) -> Markup:
@@ -64,7 +45,8 @@ def _divers(position: Position, seat: int, language: Language) -> list[Markup]:
     return found
 
 
-def _piles(position: Position, language: Language) -> Markup:
+def piles(position: Position, language: Language) -> Markup:
+    """Return how many cards both piles have."""
     draw, discard = len(position.draw), len(position.discard)
     return tag(
         "section",
@@ -84,7 +66,7 @@ def hand(session: Session, language: Language) -> Markup:
     cards = [_card(word, session, language, lit=word in choices) for word in position.hands[session.viewer]]
     title = tag("h2", {"class": "visually-hidden"}, text(language.say("hand.of", name=name)))
     none = tag("p", None, text(language.say("hand.none"))) if not cards else NOTHING
-    closing = button("curtain close", language.say("move.hainoon.hide"), "close", css="quiet")
+    closing = button("curtain close", language.say("move.hainoon.hide"), "hide", css="quiet", bare=True)
     hide = closing if session.veiled else NOTHING
     return tag("section", {"class": "hand", "id": "hand"}, title, *cards, none, hide)
 
@@ -122,11 +104,18 @@ def _card(word: str, session: Session, language: Language, *, lit: bool) -> Mark
         "class": f"card-button{' lit' if lit else ''}",
         "data-do": f"tap {word}",
         "aria-pressed": str(session.taps[:1] == (word,)).lower(),
-        "title": helping,
-        "aria-label": f"{label}. {helping}",
+        "aria-label": label,
+        # Not a title: what the browser shows for it would lie on the large card.
+        "aria-description": helping,
     }
     caption = tag("span", {"class": "caption", "aria-hidden": "true"}, text(language.say(f"card.action.{word[-1]}")))
-    return tag("button", attrs, card(word), caption)
+    return tag("button", attrs, card(word), caption, _large(word, label, helping))
+
+
+def _large(word: str, label: str, helping: str) -> Markup:
+    """Return the card large, with what it does: shown while it is pointed at, focused, or pressed for a while."""
+    words = tag("b", None, text(label)), tag("span", None, text(helping))
+    return tag("span", {"class": "large", "aria-hidden": "true"}, card(word), tag("span", {"class": "words"}, *words))
 
 
 def hiding(session: Session, language: Language) -> Markup:

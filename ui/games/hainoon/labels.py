@@ -36,10 +36,16 @@ def _marks(name: str, marks: Mapping[str, frozenset[str]], language: Language) -
 
 
 def where(name: str, language: Language) -> str:
-    """Return where a place, shark or side is."""
+    """Return what a place, shark or side is called in notation, and where it is."""
+    seen = seen_at(name, language)
+    return language.say("where.hainoon", name=name, where=seen) if seen else name
+
+
+def seen_at(name: str, language: Language) -> str:
+    """Return where a place, shark or side is seen, without its own name; nothing for anything else."""
     kinds = (("place", tuple(PLACES)), ("ring", RING), ("side", tuple(SIDES)))
     kind = next((kind for kind, names in kinds if name in names), "")
-    return language.say(f"{kind}.hainoon.{name}") if kind else name
+    return language.say(f"{kind}.hainoon.{name}") if kind else ""
 
 
 def tap_label(tapped: str, language: Language) -> str:

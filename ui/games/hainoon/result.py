@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.table.names import listed, seat_name
+from ui.table.names import is_you, listed, seat_name, wins
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -20,14 +20,16 @@ def result(session: Session, language: Language) -> tuple[str, ...]:
     names = [seat_name(session, seat, language) for seat in range(len(session.names))]
     winners = [names[seat] for seat in outcome.winners]
     losers = [name for seat, name in enumerate(names) if seat not in outcome.winners]
-    return _title(winners, language), _reason(outcome, winners, losers, language)
+    return _title(session, outcome, winners, language), _reason(outcome, winners, losers, language)
 
 
-def _title(winners: list[str], language: Language) -> str:
+def _title(session: Session, outcome: Outcome, winners: list[str], language: Language) -> str:
     if not winners:
         return language.say("result.title.draw")
     if len(winners) == 1:
-        return language.say("result.title.win", name=winners[0])
+        return wins(session, outcome.winners[0], "result.title.win", winners[0], language)
+    if any(is_you(session, seat) for seat in outcome.winners):
+        return language.say("result.title.win.you")
     return language.say("result.title.hainoon", names=listed(winners, language))
 
 

@@ -33,7 +33,7 @@ CORNER = (276.0, 291.0)  # where a camouflaged diver hides
 SLOTS = 3
 PITCH = ((88.0, 84.0, 82.0), (119.0, 104.0, 86.0))  # between cards, across or down: up to three, four, five or more
 TILTS = (-1.6, 1.2, -0.8, 1.6, -1.2)
-LETTER = 28.0  # from the middle to the names of the divers' places
+LETTER, LETTER_DROP = 28.0, 36.0  # from the middle across, and from its place down, to the names of the divers' places
 
 
 def box(*, table: bool = False) -> str:
@@ -124,8 +124,8 @@ def names(*, turned: int = 0) -> Markup:
 
 @cache
 def letters(*, turned: int = 0) -> Markup:
-    """The letters of the divers' places, round the middle of the sea: they lie on the tiles."""
-    words = (label((LETTER * x / WIDTH, LETTER * y / WIDTH), place) for place, (x, y) in _of(POOLS, turned))
+    """The letters of the divers' places, in the lower inner corners of the tiles: nothing is drawn there."""
+    words = (label((LETTER * x / WIDTH, y + LETTER_DROP), place) for place, (x, y) in _of(POOLS, turned))
     return tag("g", {"class": "names", "aria-hidden": "true"}, *words)
 
 

@@ -9,7 +9,7 @@ from engine.hainoon.board import PLACES
 from engine.hainoon.cards import BOX, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, UNKNOWN, kind_of
 from engine.hainoon.legality import must_begin_a_side
 from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
-from ui.games.hainoon.labels import where
+from ui.games.hainoon.labels import seen_at, where
 from ui.table import taps as mechanism
 from ui.table.names import listed, seat_name
 
@@ -105,7 +105,7 @@ def why(session: Session, language: Language) -> str:
         return language.say(f"tap.hainoon.{refusal.params['say']}")
     params = dict(refusal.params)
     if "other" in params:
-        params["other"] = where(str(params["other"]), language)
+        params["other"] = seen_at(str(params["other"]), language)
     return language.say(f"why.{refusal.rule}", **params)
 
 

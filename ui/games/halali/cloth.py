@@ -28,15 +28,14 @@ def cloth(*, table: bool = False) -> Markup:
 
 @cache
 def coordinates(*, turned: bool = False) -> Markup:
-    """The letters of the files and the numbers of the ranks; before a gate it takes a sign to read them."""
-    edge = layout(SIDE).reach + felt.LABEL_DISTANCE
-    return felt.coordinates(SIDE, turned=turned, signs=((-edge, 0.0), (0.0, edge)))
+    """The letters of the files and the numbers of the ranks, beside the gates."""
+    return felt.coordinates(SIDE, turned=turned, aside="d4")
 
 
 @cache
 def gate(side: str, *, turned: bool, final: bool) -> Markup:
     """The gate at a side of the world: shut, and open in the final phase."""
-    return _edge_mark("gate", f"gate-{'open' if final else 'shut'}", side, turned=turned)
+    return _edge_mark("gate", f"gate-{'open' if final else 'shut'}", side, turned=turned, narrow="scale(.78 1)")
 
 
 @cache
@@ -65,8 +64,8 @@ def leaf(square_name: str) -> int:
     return int(LEAVES[SIDE - int(square_name[1:])][FILES.index(square_name[0])])
 
 
-def _edge_mark(css: str, symbol: str, side: str, *, turned: bool) -> Markup:
-    transform = _at_edge(layout(SIDE, turned=turned), side)
+def _edge_mark(css: str, symbol: str, side: str, *, turned: bool, narrow: str = "") -> Markup:
+    transform = _at_edge(layout(SIDE, turned=turned), side) + narrow
     return tag("use", {"class": css, "href": f"#halali-{symbol}", "transform": transform})
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.halali.board import CELLS, EXITS, NAMES, SIDE
+from engine.halali.events import Captured, Flipped, Left, Moved
 from ui.draw.markup import join
 from ui.draw.parts import button
 from ui.draw.squares import layout
@@ -17,10 +18,11 @@ from ui.table.names import seat_name
 
 if TYPE_CHECKING:
     from engine.events import Event
+    from engine.halali.moves import Action
     from engine.halali.position import Position
     from engine.language import Language
     from ui.draw.markup import Markup
-    from ui.games.desk import Look
+    from ui.games.desk import Look, Plate, Score
     from ui.table.session import Session
 
 ENDS = {"left": "w", "right": "e", "up": "n", "down": "s"}
@@ -33,6 +35,7 @@ class HalaliDesk(PlainDesk[Scene]):
     game = "halali"
     gesture = GESTURE
     painter = PAINTER
+    sounds: ClassVar = {Flipped: "flip", Moved: "place", Captured: "bite", Left: "place"}
     showpiece = "tPLbPdF/TWtfSpB/WNtPtTT/d.T..TT/FnftLET/pptW.PD/PDTFddW blue -|DFT a1 -,- 0"
 
     def live(self, session: Session, language: Language, look: Look) -> Scene:
@@ -42,6 +45,12 @@ class HalaliDesk(PlainDesk[Scene]):
     def still(self, position: Position, title: str, prefix: str) -> Scene:
         """Return a picture of a position."""
         return scene.still_scene(position, title, prefix)
+
+    def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
+        """Return a tile that is turned over, or an arrow to where one goes."""
+        from ui.games.halali import sketch
+
+        return sketch.drawn(session.position, move, kind, turned=_turned(session, look))
 
     def tell(self, session: Session, event: Event, language: Language) -> str:
         """Return what happened in a sentence."""
@@ -61,9 +70,13 @@ class HalaliDesk(PlainDesk[Scene]):
         """Return what still lies face down, and the way to see what lay so in a game that is over."""
         return join((prizes.unseen(session, language), prizes.lifting(session, language)))
 
-    def around(self, session: Session, language: Language) -> tuple[Markup, Markup]:
-        """Return what lies before each seat, the first seat's nearest to the reader."""
-        return prizes.supply(session, 1, language), prizes.supply(session, 0, language)
+    def plate(self, session: Session, seat: int, language: Language) -> Plate:
+        """Return the plate of a seat: its side, points and prizes."""
+        return prizes.plate(session, seat, language)
+
+    def dock(self, session: Session, language: Language) -> Markup:
+        """Return what still lies face down."""
+        return prizes.bag(session, language)
 
     def help(self, session: Session, language: Language) -> str:
         """Return what the player to move can do next."""
@@ -81,6 +94,24 @@ class HalaliDesk(PlainDesk[Scene]):
     def facts(self, session: Session, language: Language) -> list[str]:
         """Return what lies face down, as everybody can count it."""
         return wording.unseen(session.position, language)
+
+    def advised(self, position: Position, move: Any, language: Language) -> str:
+        """Return the whole move, as a sentence without its end."""
+        from ui.games.halali import advice
+
+        return advice.advised(position, move, language)
+
+    def begun(self, position: Position, move: Any, language: Language) -> str:
+        """Return with what to begin, as a sentence without its end."""
+        from ui.games.halali import advice
+
+        return advice.begun(position, move, language)
+
+    def scores(self, session: Session, language: Language) -> list[Score]:
+        """Return what the rules count."""
+        from ui.games.halali import score
+
+        return score.scores(session, language)
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
         """Return who won the game or the match, and why."""

@@ -6,43 +6,27 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.halali.tiles import UNKNOWN
-from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
+from ui.games.desk import Plate
 from ui.games.halali.painter import tile_icon
-from ui.table.names import seat_name
 
 if TYPE_CHECKING:
     from engine.halali.position import Position
     from engine.language import Language
     from ui.table.session import Session
 
+SIGNS = "FH"
+"""By seat, the tile that stands for it: a fox, a hunter."""
 
-def supply(session: Session, seat: int, language: Language) -> Markup:
-    """Return a seat's name and colours, its points, its prizes by kind, and in the final phase its turns left."""
+
+def plate(session: Session, seat: int, language: Language) -> Plate:
+    """Return the plate of a seat: its side, its points, its prizes by kind, and in the final phase its turns left."""
     position: Position = session.position
-    on_turn = seat == position.turn and not position.over
-    name = seat_name(session, seat, language)
-    return tag(
-        "section",
-        {
-            "role": "group",
-            "class": f"supply prizes seat-{seat}{' on-turn' if on_turn else ''}",
-            "id": f"supply-{seat}",
-            "aria-label": language.say("prizes.of", name=name),
-        },
-        _head(session, seat, language, on_turn=on_turn),
-        _prizes(position, seat, language),
-    )
-
-
-def _head(session: Session, seat: int, language: Language, *, on_turn: bool) -> Markup:
-    position: Position = session.position
-    turn = tag("span", {"class": "turn"}, text(language.say("supply.turn"))) if on_turn else NOTHING
-    called = tag("span", {"class": "name"}, text(seat_name(session, seat, language)))
-    name = tag("h2", None, called, turn, _countdown(position, seat, language))
     points = tag("b", {"class": "points"}, text(language.say("points", n=position.points[seat])))
-    side = tag("span", {"class": "side"}, text(language.say(f"seat.halali.{seat}.what")))
-    return tag("header", None, name, tag("p", {"class": "score"}, points, side))
+    score = tag("p", {"class": "score"}, _countdown(position, seat, language), points)
+    counts = join((score, _prizes(position, seat, language)))
+    return Plate(tile_icon(SIGNS[seat]), language.say(f"seat.halali.{seat}.what"), counts)
 
 
 def _countdown(position: Position, seat: int, language: Language) -> Markup:
@@ -56,7 +40,7 @@ def _countdown(position: Position, seat: int, language: Language) -> Markup:
 def _prizes(position: Position, seat: int, language: Language) -> Markup:
     counts = Counter(position.prizes[seat])
     if not counts:
-        return tag("p", {"class": "stock none"}, text(language.say("prizes.none")))
+        return NOTHING
     return tag("ul", {"class": "stock"}, *(_count(kind, counts[kind], language) for kind in sorted(counts)))
 
 
@@ -72,12 +56,26 @@ def lifting(session: Session, language: Language) -> Markup:
     return tag("div", {"class": "actions"}, button("lift", words, "eye")) if session.liftable else NOTHING
 
 
+def bag(session: Session, language: Language) -> Markup:
+    """Return the same as small pictures, for the room that the board leaves."""
+    rows = _rows(session.position, language)
+    heading = tag("h3", None, text(_heading(session.position, language)))
+    return tag("section", {"class": "bag"}, heading, tag("ul", None, *rows)) if rows else NOTHING
+
+
 def unseen(session: Session, language: Language) -> Markup:
     """Return how many tiles of each kind still lie face down."""
-    position: Position = session.position
-    left = {kind: number for kind, number in position.unseen.items() if number}
-    if position.final:
-        return NOTHING
-    heading = tag("h2", {"id": "unseen-title"}, text(language.say("unseen", n=position.tiles.count(UNKNOWN))))
-    rows = (_count(kind, number, language) for kind, number in left.items())
-    return tag("section", {"class": "unseen", "aria-labelledby": "unseen-title"}, heading, tag("ul", None, *rows))
+    rows = _rows(session.position, language)
+    heading = tag("h2", {"id": "unseen-title"}, text(_heading(session.position, language)))
+    attrs = {"class": "unseen", "aria-labelledby": "unseen-title"}
+    return tag("section", attrs, heading, tag("ul", None, *rows)) if rows else NOTHING
+
+
+def _heading(position: Position, language: Language) -> str:
+    return language.say("unseen", n=position.tiles.count(UNKNOWN))
+
+
+def _rows(position: Position, language: Language) -> list[Markup]:
+    """Return how many tiles of each kind lie face down; nothing in the final phase, where none does."""
+    left = {} if position.final else position.unseen
+    return [_count(kind, number, language) for kind, number in left.items() if number]

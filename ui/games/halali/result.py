@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.halali.ending import match
 from ui.games.halali.wording import names
-from ui.table.names import seat_name
+from ui.table.names import is_you, own_name, seat_name, wins
 from ui.table.table import PERSON
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from engine.halali.position import Position
     from engine.language import Language
     from engine.outcome import Outcome
     from ui.table.session import Session
@@ -24,18 +23,24 @@ def result(session: Session, language: Language) -> tuple[str, ...]:
     if outcome is None:
         return ()
     if session.games == 1:
-        return (_title(outcome, "", names(session, language), language), _game(session, outcome, language))
+        title = _title(session, outcome, "win", names(session, language), language)
+        return (title, _game(session, outcome, language))
     return _second(session, language) if session.earlier else _first(session, outcome, language)
 
 
 def _first(session: Session, outcome: Outcome, language: Language) -> tuple[str, ...]:
     """Return the result of a match's first game, and that the sides change."""
-    title = _title(outcome, "game", names(session, language), language)
+    title = _title(session, outcome, "game", names(session, language), language)
     return (title, _game(session, outcome, language), change(session, language))
 
 
 def change(session: Session, language: Language) -> str:
     """Return who plays what in the second game."""
+    own = [seat for seat in (0, 1) if is_you(session, seat)]
+    if own:
+        seat = 1 - own[0]
+        what = language.say(f"seat.halali.{seat}.what")
+        return language.say("match.change.alone", seat=own_name(session, seat, language), what=what)
     if not all(name or session.level_of(player) > PERSON for player, name in enumerate(session.names)):
         return language.say("match.change.unnamed")
     first, second = names(session, language)
@@ -43,43 +48,41 @@ def change(session: Session, language: Language) -> str:
 
 
 def _second(session: Session, language: Language) -> tuple[str, ...]:
-    """Return the result of a match: the sentence that decided it, both games and the sum."""
-    called = names(session, language)
-    ends = [line.last for line in session.lines]
-    whole = match(ends)
-    points = [_by_player(end, number) for number, end in enumerate(ends)]
-    rows = [*zip(("game.1", "game.2"), points, strict=True), ("sum", whole.points)]
-    return (
-        _title(whole, "match", called, language),
-        _sentence(whole, called, language),
-        *(_row(f"result.halali.{key}", numbers, called, language) for key, numbers in rows),
-    )
+    """Return the result of a match, and the sentence that decided it; where no table stands beside it, all points."""
+    called, whole = names(session, language), match([line.last for line in session.lines])
+    title = _title(session, whole, "match", called, language)
+    rows = _rows(session, whole, called, language) if session.apart else ()
+    return title, _sentence(session, whole, called, language), *rows
 
 
-def _by_player(end: Position, number: int) -> tuple[int, int]:
-    """Return the points of a game by player: in the second one they have changed sides."""
-    blue, brown = end.points
-    return (brown, blue) if number % 2 else (blue, brown)
-
-
-def _row(key: str, points: Sequence[int], called: Sequence[str], language: Language) -> str:
+def _rows(session: Session, whole: Outcome, called: Sequence[str], language: Language) -> Iterator[str]:
+    """Yield the points of both games and their sum by player, a sentence each."""
+    first, (blue, brown) = (line.last.points for line in session.lines)
     name, other = called
-    return language.say("result.halali.row", label=language.say(key), name=name, n=points[0], other=other, m=points[1])
+    # In the second game the players have changed sides.
+    for key, (n, m) in zip(("game.1", "game.2", "sum"), (first, (brown, blue), whole.points), strict=True):
+        label = language.say(f"result.halali.{key}")
+        yield language.say("result.halali.row", label=label, name=name, n=n, other=other, m=m)
 
 
-def _title(outcome: Outcome, of: str, called: Sequence[str], language: Language) -> str:
-    """Return the heading for who won a game by seat, or a match by player."""
+def _title(session: Session, outcome: Outcome, of: str, called: Sequence[str], language: Language) -> str:
+    """Return the heading for who won a game, by player too in a match's first game, or a match."""
     if outcome.draw:
-        return language.say(f"result.title.{of}.draw" if of else "result.title.draw")
-    return language.say(f"result.title.{of or 'win'}", name=called[outcome.winners[0]])
+        return language.say("result.title.draw" if of == "win" else f"result.title.{of}.draw")
+    winner = outcome.winners[0]
+    seat = session.seat_of(winner) if of == "match" else winner
+    return wins(session, seat, f"result.title.{of}", called[winner], language)
 
 
 def _game(session: Session, outcome: Outcome, language: Language) -> str:
     """Return the sentence for one game, in which people are called as in the supplies."""
-    return _sentence(outcome, [seat_name(session, seat, language) for seat in (0, 1)], language)
+    return _sentence(session, outcome, [seat_name(session, seat, language) for seat in (0, 1)], language)
 
 
-def _sentence(outcome: Outcome, called: Sequence[str], language: Language) -> str:
+def _sentence(session: Session, outcome: Outcome, called: Sequence[str], language: Language) -> str:
+    """Return the sentence for what decided; to the only person here without names, because the title has said who."""
     winner = outcome.winners[0] if outcome.winners else 0
     name, other = called[winner], called[1 - winner]
-    return language.say(f"result.{outcome.rule}", name=name, other=other, **outcome.params)
+    alone = any(is_you(session, seat) for seat in (0, 1))
+    key = f"result.{outcome.rule}.alone" if alone else f"result.{outcome.rule}"
+    return language.say(key, name=name, other=other, **outcome.params)

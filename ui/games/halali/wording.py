@@ -57,6 +57,9 @@ def _label(
 def _barred(session: Session, cell: str, language: Language) -> str:
     # What may not move may still be captured, so it is asked about by itself.
     waiting = session.position.neutral == CELLS[cell]
+    if waiting and session.level:
+        # The reader, who is not to move, has flipped or moved it.
+        return language.say("cell.halali.waits", name=seat_name(session, session.position.turn, language))
     refusal = GESTURE.reason(session.position, (cell,) if waiting else (*session.taps, cell))
     return language.say(f"why.{refusal.rule}", **refusal.params)
 
@@ -142,9 +145,9 @@ def _said(event: Event, language: Language) -> tuple[str, int, dict[str, int | s
             said = "moved", seat, {"what": kind_name(tile), "a": a, "b": b}
         case Captured(seat, tile, cell, points):
             said = "captured", seat, {"what": kind_name(tile), "cell": cell, "points": points}
-        case Left(seat, tile, _, direction, points):
+        case Left(seat, tile, cell, direction, points):
             way = language.say(f"direction.halali.{DIRECTIONS[direction]}")
-            said = "left", seat, {"what": kind_name(tile), "direction": way, "points": points}
+            said = "left", seat, {"what": kind_name(tile), "cell": cell, "direction": way, "points": points}
         case Passed(seat):
             said = "passed", seat, {}
         case FinalBegan(seat, _):

@@ -9,7 +9,7 @@ from ui.draw.layers import label, shape
 from ui.draw.markup import NOTHING, Markup, join, tag
 from ui.games.xok.hexes import extent, hexagon, layout, ray
 
-FRAME = 28.0  # from the outermost cells to the edge of the picture: cells stay 44 pixels wide on a phone of 390
+FRAME = 26.0  # from the outermost cells to the edge of the picture: cells stay 44 pixels wide on a phone of 390
 HEM = 22.0  # from the outermost cells to the edge of the cloth
 TABLE = 34.0  # how much of the table a picture shows around that
 TABLE_BESIDE_TALL = 10.0  # at the sides of a tall board, which is for phones: there cells need the width

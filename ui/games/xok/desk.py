@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.xok.board import SIDES
+from engine.xok.events import FishEaten, FishPlaced, SharkPlaced
 from ui.draw.parts import button
 from ui.games.plain_desk import PlainDesk
-from ui.games.xok import scene, wording
+from ui.games.xok import scene, supply, wording
 from ui.games.xok.gesture import GESTURE, PLACE, TURNING, TURNS
 from ui.games.xok.painter import PAINTER, Scene
-from ui.games.xok.supply import supply
 
 if TYPE_CHECKING:
     from engine.events import Event
     from engine.language import Language
+    from engine.xok.moves import Action
     from engine.xok.position import Position
     from ui.draw.markup import Markup
-    from ui.games.desk import Look
+    from ui.games.desk import Look, Plate, Score
     from ui.table.session import Session
 
 KEYS = {"left": (3,), "right": (0,), "up": (2, 1), "down": (5, 4)}
@@ -33,27 +35,44 @@ class XokDesk(PlainDesk[Scene]):
     game = "xok"
     gesture = GESTURE
     painter = PAINTER
+    sounds: ClassVar = {FishPlaced: "place", SharkPlaced: "place", FishEaten: "bite"}
     showpiece = ".ff./.fS3F./.Fs0FF./..fFS02F./.ff.Ff/.fs14../.... w"
 
     def live(self, session: Session, language: Language, look: Look) -> Scene:
         """Return the board that can be tapped; the large one is tall in a narrow window, for cells of 44 px."""
-        return scene.live_scene(session, language, tall=tall(session.position, look))
+        shown = scene.live_scene(session, language, tall=tall(session.position, look))
+        # At the table the screen itself is the wood on which the cloth lies.
+        return replace(shown, table=session.apart)
 
     def still(self, position: Position, title: str, prefix: str) -> Scene:
         """Return a picture of a position, with the swarm that decided it."""
         return scene.still_scene(position, title, prefix, swarm=frozenset(scene.swarm_cells(position)))
 
+    def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
+        """Return the pieces where they would lie, with what a shark would eat."""
+        from ui.games.xok import sketch
+
+        return sketch.drawn(session.position, move, kind, tall=tall(session.position, look))
+
     def tell(self, session: Session, event: Event, language: Language) -> str:
         """Return what happened in a sentence."""
         return wording.tell(session, event, language)
 
-    def around(self, session: Session, language: Language) -> tuple[Markup, Markup]:
-        """Return what lies before each seat, the first seat's nearest to the reader."""
-        return supply(session, 1, language), supply(session, 0, language)
+    def plate(self, session: Session, seat: int, language: Language) -> Plate:
+        """Return the plate of a seat: its swarm, and its pieces unless they lie in the tray."""
+        return supply.plate(session, seat, language)
+
+    def dock(self, session: Session, language: Language) -> Markup:
+        """Return the pieces of the player to move, or of the only person."""
+        return supply.tray(session, language)
 
     def help(self, session: Session, language: Language) -> str:
         """Return what the player to move can do next."""
         return wording.help_text(session, language, len(scene.prey_cells(session)))
+
+    def proposed(self, session: Session, language: Language) -> str:
+        """Return how the shark being turned faces, and what it would eat."""
+        return wording.proposed(session, scene.prey_cells(session), language)
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
         """Return ways to turn and place the shark that is being turned."""
@@ -65,6 +84,24 @@ class XokDesk(PlainDesk[Scene]):
     def called(self, session: Session, tapped: str, language: Language) -> str:
         """Return a shark of the supply, a cell, or a facing."""
         return wording.tap_label(session.position, tapped, language)
+
+    def advised(self, position: Position, move: Any, language: Language) -> str:
+        """Return the whole move, as a sentence without its end."""
+        from ui.games.xok import advice
+
+        return advice.advised(position, move, language)
+
+    def begun(self, position: Position, move: Any, language: Language) -> str:
+        """Return with what to begin, as a sentence without its end."""
+        from ui.games.xok import advice
+
+        return advice.begun(position, move, language)
+
+    def scores(self, session: Session, language: Language) -> list[Score]:
+        """Return what the rules count."""
+        from ui.games.xok import score
+
+        return score.scores(session, language)
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
         """Return who won and why."""

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 FISH = "fish"
 PLACE = "place"
-OTHER = "other"
-"""A tap on the supply of the player who is not to move."""
 TURNS = {"ccw": 1, "cw": -1}
 """Directions are numbered against the clock."""
 HANDLES = tuple(f">{direction}" for direction in range(6))
@@ -58,8 +56,6 @@ class XokGesture:
 
     def wanted(self, position: Position, taps: Path, tapped: str) -> Path:
         """Return the path that a tap asks for."""
-        if tapped == OTHER:
-            return (OTHER,)
         if tapped == FISH:
             return () if position.fish_left(position.turn) > 1 and not position.outcome() else (FISH,)
         if tapped in KINDS:
@@ -111,8 +107,6 @@ class XokGesture:
         """Return why no legal move begins with the path."""
         if position.outcome() is not None:
             return Refusal("xok.over")
-        if wanted == (OTHER,):
-            return Refusal("xok.start", params={"seat": position.turn})
         if wanted[0] in KINDS:
             return _shark_reason(position, wanted)
         return _cells_reason(position, wanted)

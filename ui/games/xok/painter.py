@@ -15,7 +15,7 @@ from ui.games.xok.pieces import COLOURS, drawing, piece_icon, silhouette
 
 __all__ = ["Dial", "Piece", "Scene", "Turn", "paint", "picture", "piece_icon"]
 
-HANDLE_DISTANCE = 59.0
+HANDLE_DISTANCE = 64.0
 BADGE_SIZE, BADGE_DROP = 0.44, 29.0
 
 

@@ -5,7 +5,7 @@ from math import cos, radians
 
 from ui.draw.board import icon
 from ui.draw.geometry import number
-from ui.draw.markup import NOTHING, Markup, text
+from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.games.xok.hexes import angle
 
 COLOURS = ("white", "black")
@@ -13,6 +13,8 @@ FISH: tuple[int, ...] = ()
 
 # How a shark stands in a tray or a list: the mouths of each kind.
 KINDS: dict[str, tuple[int, ...]] = {"fish": FISH, "small": (0,), "60": (0, 1), "120": (1, 5), "180": (0, 3)}
+SMALL = 0.78
+"""The size of a shark in a small picture, which leaves room round it."""
 SPANS = {1: "60", 2: "120", 3: "180"}
 
 
@@ -54,10 +56,19 @@ def turning(mouths: tuple[int, ...], *, tall: bool = False) -> str:
 
 
 def piece_icon(seat: int, shape: str | tuple[int, ...], *, label: str = "", css: str = "") -> Markup:
-    """One piece as a small picture: a kind of KINDS, or the mouths; with a label it is an image, else decoration."""
+    """One piece as a small picture: a kind of KINDS, or the mouths; with a label it is an image, else decoration.
+
+    Round a shark are the ways in which it bites: its mouths are too small to be told apart.
+    """
     mouths = KINDS[shape] if isinstance(shape, str) else shape
     names = f"xok piece-icon {COLOURS[seat]}{' ' + css if css else ''}"
-    return icon(names, "-52 -52 104 104", drawing(seat, mouths), label)
+    return icon(names, "-52 -52 104 104", _small(seat, mouths) if mouths else drawing(seat, mouths), label)
+
+
+@cache
+def _small(seat: int, mouths: tuple[int, ...]) -> Markup:
+    ways = "".join(_use("way", _rotate(angle(mouth)), "way") for mouth in mouths)
+    return join((tag("g", {"transform": f"scale({SMALL})"}, drawing(seat, mouths)), Markup(ways)))
 
 
 def _first(mouths: tuple[int, ...]) -> int:

@@ -9,7 +9,7 @@ from engine.xok.moves import KINDS
 from ui.games.plain_desk import alive
 from ui.games.xok.gesture import GESTURE, TURNING, mouths_of
 from ui.games.xok.painter import Dial, Piece, Scene, Turn
-from ui.games.xok.wording import cell_label
+from ui.games.xok.wording import cell_label, ghost_label
 from ui.table import taps as mechanism
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
     """Return the board that can be tapped, with the half-made move and what it would eat."""
-    marks = {"lit": lit_cells(session), "prey": prey_cells(session), "last": last_cells(session)}
+    marks = marked(session)
     position: Position = session.position
     scene = Scene(
         side=position.board.side,
@@ -38,7 +38,19 @@ def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
         dial=dial(session, language),
     )
     labels = {cell: cell_label(position, cell, language, marks) for cell in position.board.cells}
+    if len(session.taps) == TURNING:
+        labels[session.taps[1]] = ghost_label(session, language)
     return alive(scene, session, language, labels, session.cursor or middle(position))
+
+
+def marked(session: Session) -> dict[str, frozenset[str]]:
+    """Return the cells that are marked, by what they are to the half-made move or to the last one."""
+    return {
+        "chosen": frozenset(session.taps) & session.position.board.cells.keys(),
+        "lit": lit_cells(session),
+        "prey": prey_cells(session),
+        "last": last_cells(session),
+    }
 
 
 def still_scene(position: Position, title: str, prefix: str, **marks: frozenset[str]) -> Scene:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown
+from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown, SwarmShrunk
 from engine.xok.moves import KINDS
 from ui.games.xok.gesture import GESTURE, PLACE, TURNING, mouths_of
 from ui.table import taps as mechanism
-from ui.table.names import listed, seat_name
+from ui.table.names import listed, seat_name, wins
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,12 +23,34 @@ COLOURS = ("white", "black")
 
 
 def cell_label(position: Position, cell: str, language: Language, marks: Mapping[str, frozenset[str]]) -> str:
-    """Return what a cell is called: its name, what lies there, and the marks (lit, prey, last) that it bears."""
+    """Return what a cell is called: its name, what lies there, and the marks that it bears."""
     borne = [key for key, cells in marks.items() if cell in cells]
-    return ", ".join([_lies(position, cell, language), *(language.say(f"cell.{key}") for key in borne)])
+    return ", ".join([lies(position, cell, language), *(language.say(f"cell.{key}") for key in borne)])
 
 
-def _lies(position: Position, cell: str, language: Language) -> str:
+def ghost_label(session: Session, language: Language) -> str:
+    """Return what the cell of the shark being turned is called: that it is not placed yet, and what it lies on."""
+    position: Position = session.position
+    kind, cell, token = session.taps
+    piece = language.say(f"piece.{COLOURS[position.turn]}.shark.{kind}")
+    words = language.say("cell.ghost", cell=cell, piece=piece, mouths=facing(mouths_of(token), language))
+    prey = position.fish[1 - position.turn] >> position.board.cells[cell] & 1
+    under = language.say("cell.under") if prey else ""
+    return ", ".join(filter(None, (words, under, language.say("cell.lit"))))
+
+
+def proposed(session: Session, prey: frozenset[str], language: Language) -> str:
+    """Return how the shark being turned faces, and what it would eat; nothing if none is."""
+    if len(session.taps) != TURNING:
+        return ""
+    kind, cell, token = session.taps
+    piece, mouths = language.say(f"piece.shark.{kind}"), facing(mouths_of(token), language)
+    eaten = listed(sorted(prey), language)
+    return language.say("half.xok", piece=piece, cell=cell, mouths=mouths, cells=eaten, n=len(prey))
+
+
+def lies(position: Position, cell: str, language: Language) -> str:
+    """Return what a cell is called, with what lies there."""
     spot = position.board.cells[cell]
     for seat, colour in enumerate(COLOURS):
         if position.fish[seat] >> spot & 1:
@@ -50,7 +72,7 @@ def tap_label(position: Position, tapped: str, language: Language) -> str:
     if tapped in KINDS:
         return language.say(f"piece.shark.{tapped}")
     if tapped in position.board.cells:
-        return _lies(position, tapped, language)
+        return lies(position, tapped, language)
     return "" if tapped == PLACE else facing(mouths_of(tapped), language)
 
 
@@ -91,6 +113,8 @@ def tell(session: Session, event: Event, language: Language) -> str:
             return language.say("event.xok.eaten", name=name, n=len(cells), cells=listed(cells, language))
         case SwarmGrown(seat, size):
             return language.say("event.xok.swarm", name=seat_name(session, seat, language), n=size)
+        case SwarmShrunk(seat, size):
+            return language.say("event.xok.shrunk", name=seat_name(session, seat, language), n=size)
     return ""
 
 
@@ -98,6 +122,8 @@ def result(session: Session, outcome: Outcome, language: Language) -> tuple[str,
     """Return who won and why, as a title and a sentence."""
     names = [seat_name(session, seat, language) for seat in (0, 1)]
     winner = outcome.winners[0] if outcome.winners else 0
+    title = language.say("result.title.draw")
+    if not outcome.draw:
+        title = wins(session, winner, "result.title.win", names[winner], language)
     name, other, stuck = names[winner], names[1 - winner], names[session.position.turn]
-    title = language.say("result.title.draw") if outcome.draw else language.say("result.title.win", name=name)
     return title, language.say(f"result.{outcome.rule}", name=name, other=other, stuck=stuck, **outcome.params)

@@ -1,0 +1,108 @@
+"""Hints as sentences."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import cache
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.ai.reasons import reasons
+from engine.games import GAMES, game_named
+from engine.language import LANGUAGES, language
+from tests.contract.players import play
+from tests.games import seatings
+from tests.ui.helped import at_table
+from tests.ui.players import world
+from ui.games.desk import desk
+from ui.help.state import Hint
+from ui.table.session import new_session
+from ui.views.hints import said
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ui.app.model import Model
+    from ui.table.session import Session
+
+MANY = 200
+"""So many positions of each game have a hint each."""
+LONGEST = 150
+"""The place of a hint has room for no more characters on a phone."""
+PLAIN = ("hint.do", "hint.first")
+"""Templates of a game that has none of its own."""
+
+
+def positions(game: str) -> Iterator[Session]:
+    """Yield a game at every ply of playouts by chance, as whoever is to move sees it."""
+    described = game_named(game)
+    for seed in range(MANY):
+        options = seatings(game)[seed % len(seatings(game))]
+        line = play(described, options, seed, 10_000).line
+        session = replace(new_session(game, options, (), world()), learning=True)
+        # A playout that has many plies would leave no room for others.
+        for ply in range(seed % 7, len(line), 7):
+            yield replace(session, line=line.up_to(ply)).at(ply).uncurtained()
+
+
+def hinting(session: Session, index: int) -> Model:
+    """Return the page with a hint, shown whole, to play the legal move of that index."""
+    view = session.position
+    moves = view.legal_moves()
+    move = moves[index * 31 % len(moves)]
+    hint = Hint(view, whole=True, move=move, reasons=reasons(session.game, view, move))
+    model = at_table(session)
+    return replace(model, help=replace(model.help, hint=hint))
+
+
+@cache
+def forms(game: str, code: str) -> str:
+    """Return the regular expression of all templates that tell somebody to do something."""
+    entries = language(code).entries
+    keys = [key for key in entries if key in PLAIN or key.startswith(f"hint.{game}.")]
+    said = [form for key in keys for form in _variants(entries[key])]
+    return "|".join(re.sub(r"\\\{\w+\\\}", ".*", re.escape(form)) for form in said)
+
+
+def _variants(entry: str | dict[str, str]) -> list[str]:
+    return [entry] if isinstance(entry, str) else [*entry.values()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_hint_is_a_sentence(game: str) -> None:
+    """Whatever move it proposes, in every language, whole or only with what to begin."""
+    found = list(islice(positions(game), MANY))
+    assert len(found) == MANY
+    for index, session in enumerate(found):
+        model = hinting(session, index)
+        for code in LANGUAGES:
+            told = replace(model, settings=replace(model.settings, language=code))
+            is_sentence(game, code, said(told))
+            assert told.help.hint
+            begun = replace(told, help=replace(told.help, hint=replace(told.help.hint, whole=False)))
+            is_sentence(game, code, said(begun))
+
+
+def is_sentence(game: str, code: str, words: str) -> None:
+    """Assert that the words are one sentence, made of a template that says what to do."""
+    assert words[0].isupper(), words
+    assert words[-1] in ".!", words
+    assert not set("{}[]_|@>") & set(words), words
+    assert len(words) <= LONGEST, words
+    assert re.match(forms(game, code), words), words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_without_words_of_its_own_has_hints(game: str) -> None:
+    """What a plain game says is a sentence too."""
+    from ui.games.plain_desk import PlainDesk
+
+    session = next(positions(game))
+    move = session.position.legal_moves()[0]
+    for code in LANGUAGES:
+        plain = desk(game)
+        assert PlainDesk.advised(plain, session.position, move, language(code)).endswith(move.text)  # type: ignore[arg-type]
+        assert PlainDesk.begun(plain, session.position, move, language(code))[0].isupper()  # type: ignore[arg-type]

@@ -1,0 +1,31 @@
+"""Commands: words that are typed in place of a move, and what they tell of a game."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.language import Language
+    from ui.table.session import Session
+
+    Tell = Callable[[Session, Language, str], list[str]]
+    """Returns the answer, a line each, to a command with its argument; empty for none."""
+
+
+class Commands(Protocol):
+    """What can be asked of a game; it tells only what the seat on show may know."""
+
+    @property
+    def known(self) -> Mapping[str, Tell]:
+        """The commands by name; the words for each are texts, `command.NAME` or `command.GAME.NAME`."""
+        ...
+
+
+@cache
+def commands(game: str) -> Commands:
+    """Return the commands of a game; raise KeyError for a name that is not in GAMES."""
+    return cast("Commands", import_module(f"ui.games.{game}.commands").COMMANDS)

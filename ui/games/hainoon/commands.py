@@ -1,0 +1,70 @@
+"""What can be asked of Hai Noon in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.hainoon.board import HUNGRY, PLACES, RING, SIDES
+from ui.games.hainoon.film import shown
+from ui.games.hainoon.gesture import BOARD
+from ui.games.hainoon.hand import held
+from ui.games.hainoon.labels import labels, where
+from ui.games.hainoon.ring import ROWS
+from ui.games.plain_commands import PlainCommands
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from engine.language import Language
+    from ui.games.commands import Tell
+    from ui.table.session import Session
+
+SHARKS = {side: [RING[(3 * at + step) % len(RING)] for step in range(4)] for at, side in enumerate(SIDES)}
+"""By side, the sharks along it, from corner to corner."""
+
+
+class HaiNoonCommands(PlainCommands):
+    """What can be asked of any game, and the hand."""
+
+    @property
+    def known(self) -> Mapping[str, Tell]:
+        """The commands by name."""
+        return {**super().known, "hand": self.hand}
+
+    def rows(self, _session: Session) -> list[list[str]]:
+        """Return the ring with the divers' places in it, row by row, then the sides."""
+        return [*(list(row) for row in ROWS), *([side] for side in SIDES)]
+
+    def row_names(self, _session: Session) -> list[str]:
+        """Return the names of all that can be tapped."""
+        return list(BOARD)
+
+    def in_row(self, _session: Session, name: str) -> list[str]:
+        """Return a side with the sharks along it, or the one place or shark of that name."""
+        side = name.upper()
+        return [side, *SHARKS[side]] if side in SHARKS else [side] if side in BOARD else []
+
+    def lies(self, session: Session, cell: str, language: Language) -> str:
+        """Return what is at a place, a shark or a side; while an attack plays out, at that moment."""
+        return labels(session, language, {})[cell].removeprefix(f"{where(cell, language)}, ")
+
+    def pieces(self, session: Session, language: Language, _about: str) -> list[str]:
+        """Return the divers and what lies at the sides, and which sharks are hungry."""
+        told = [f"{name}: {self.lies(session, name, language)}" for name in (*PLACES, *SIDES)]
+        return [*told, *_sharks(session, language)]
+
+    def hand(self, session: Session, language: Language, _about: str) -> list[str]:
+        """Return the hand on show; nobody's while a curtain or a computer's turn hides it."""
+        return held(session, language) or [language.say("hand.watching" if not session.people else "curtain.closed")]
+
+
+def _sharks(session: Session, language: Language) -> Iterator[str]:
+    """Yield which sharks are hungry, and which are full."""
+    ring = dict(zip(RING, shown(session).ring, strict=True))
+    for kind, hungry in (("hungry", True), ("full", False)):
+        names = [name for name, state in ring.items() if (state == HUNGRY) == hungry]
+        if names:
+            yield f"{language.say(f'piece.hainoon.shark.{kind}')}: {', '.join(names)}"
+
+
+COMMANDS = HaiNoonCommands()

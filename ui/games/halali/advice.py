@@ -1,0 +1,52 @@
+"""What a hint tells somebody to do in Halali!."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.halali.board import DIRECTIONS, NAMES
+from engine.halali.moves import Flip, Leave, Walk
+from engine.halali.tiles import kind, kind_name
+
+if TYPE_CHECKING:
+    from engine.halali.moves import Action
+    from engine.halali.position import Position
+    from engine.language import Language
+
+
+def advised(position: Position, move: Action, language: Language) -> str:
+    """Return the whole move."""
+    match move:
+        case Flip(cell=cell):
+            return language.say("hint.halali.flip", cell=NAMES[cell])
+        case Walk():
+            return _walked(position, move, language)
+        case Leave(origin=origin, direction=way):
+            direction = language.say(f"direction.halali.{DIRECTIONS[way]}")
+            what = kind_name(position.tiles[origin])
+            return language.say("hint.halali.leave", what=what, a=NAMES[origin], direction=direction)
+        case _:
+            return language.say("hint.halali.pass")
+
+
+def begun(position: Position, move: Action, language: Language) -> str:
+    """Return with what to begin; what takes one tap is said whole."""
+    if not isinstance(move, Walk | Leave):
+        return advised(position, move, language)
+    what = kind_name(position.tiles[move.origin])
+    return language.say("hint.halali.first", what=what, a=NAMES[move.origin])
+
+
+def _walked(position: Position, walk: Walk, language: Language) -> str:
+    tile, a, b = position.tiles[walk.origin], NAMES[walk.origin], NAMES[walk.target]
+    if not walk.takes:
+        return language.say("hint.halali.walk", what=kind_name(tile), a=a, b=b)
+    prey = language.say("object.halali.tile", what=kind_name(position.tiles[walk.target]))
+    key = "hint.halali.take.from" if _could_be_another(position, walk) else "hint.halali.take"
+    return language.say(key, what=kind_name(tile), prey=prey, a=a, b=b)
+
+
+def _could_be_another(position: Position, walk: Walk) -> bool:
+    """Whether another tile of the same kind could take the same."""
+    takers = [move for move in position.legal_moves() if isinstance(move, Walk) and move.target == walk.target]
+    return [kind(position.tiles[move.origin]) for move in takers].count(kind(position.tiles[walk.origin])) > 1

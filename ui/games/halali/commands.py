@@ -1,0 +1,33 @@
+"""What can be asked of Halali! in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.halali.board import SIDE
+from ui.games.desk import desk
+from ui.games.plain_commands import SquaresCommands
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.language import Language
+    from ui.games.commands import Tell
+    from ui.table.session import Session
+
+
+class HalaliCommands(SquaresCommands):
+    """What can be asked of any game, and the score."""
+
+    @property
+    def known(self) -> Mapping[str, Tell]:
+        """The commands by name."""
+        return {**super().known, "score": self.score}
+
+    def score(self, session: Session, language: Language, _about: str) -> list[str]:
+        """Return the points of each seat, and what still lies face down, as everybody can count it."""
+        game = desk(session.game)
+        return [*game.known(session, language), *game.facts(session, language)]
+
+
+COMMANDS = HalaliCommands(SIDE)

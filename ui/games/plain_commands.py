@@ -1,0 +1,108 @@
+"""What can be asked of most games; see Commands for what they promise."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from ui.draw.grid import rows
+from ui.draw.squares import layout
+from ui.games.desk import desk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from engine.language import Language
+    from ui.games.commands import Tell
+    from ui.table.session import Session
+
+A_FEW = 60
+"""How many legal moves are named at most."""
+
+
+class PlainCommands(ABC):
+    """A board of cells whose names say row and column."""
+
+    empty = "cell.{}.empty"
+    """The key of what an empty cell is called, by game."""
+
+    @abstractmethod
+    def rows(self, session: Session) -> list[list[str]]:
+        """Return the cells row by row, from above and from the left."""
+
+    @property
+    def known(self) -> Mapping[str, Tell]:
+        """What can be asked of any game."""
+        return {"board": self.board, "row": self.row, "pieces": self.pieces, "last": self.last, "legal": self.legal}
+
+    def lies(self, session: Session, cell: str, language: Language) -> str:
+        """Return what lies on a cell, without the cell's name."""
+        return desk(session.game).called(session, cell, language).removeprefix(f"{cell}, ")
+
+    def nothing(self, session: Session, language: Language) -> str:
+        """Return what is said of a cell on which nothing lies."""
+        return language.say(self.empty.format(session.game), cell="").removeprefix(", ")
+
+    def row_names(self, session: Session) -> list[str]:
+        """Return what rows and columns are called: the first and the last part of the names of cells."""
+        cells = [cell for row in self.rows(session) for cell in row]
+        return sorted({part for cell in cells for part in (cell[0], cell[1:])})
+
+    def in_row(self, session: Session, name: str) -> list[str]:
+        """Return the cells of a row or a column; none for what is neither."""
+        return [cell for row in self.rows(session) for cell in row if name in (cell[0], cell[1:])]
+
+    def board(self, session: Session, language: Language, _about: str) -> list[str]:
+        """Return what lies on the board, a line for each row."""
+        return [self._line(session, row, language) for row in self.rows(session)]
+
+    def row(self, session: Session, language: Language, about: str) -> list[str]:
+        """Return what lies in a row or a column, or which there are."""
+        if cells := self.in_row(session, about):
+            return [self._line(session, cells, language)]
+        return [language.say("command.row.none", text=about, rows=", ".join(self.row_names(session)))]
+
+    def pieces(self, session: Session, language: Language, _about: str) -> list[str]:
+        """Return where everything lies, a line for each kind."""
+        lying: dict[str, list[str]] = {}
+        for row in self.rows(session):
+            for cell in row:
+                lying.setdefault(self.lies(session, cell, language), []).append(cell)
+        lying.pop(self.nothing(session, language), None)
+        said = [f"{what}: {', '.join(cells)}" for what, cells in sorted(lying.items())]
+        return said or [language.say("command.pieces.none")]
+
+    def last(self, session: Session, language: Language, _about: str) -> list[str]:
+        """Return what happened last: among others, all since one's own last move."""
+        alone = 0 < len(session.people) < len(session.names) and not session.level
+        told = desk(session.game).tells(session, session.recap if alone else session.events, language)
+        return told or [language.say("move.none")]
+
+    def legal(self, session: Session, language: Language, about: str) -> list[str]:
+        """Return the legal moves in notation, or those that name something."""
+        if session.barred:
+            return [language.say(session.barred)]
+        moves = [move.text for move in session.position.legal_moves() if about in move.text.lower()]
+        if not moves:
+            return [language.say("command.legal.none")]
+        key = "command.legal.more" if len(moves) > A_FEW else "command.legal.moves"
+        return [language.say(key, n=len(moves), moves=", ".join(moves[:A_FEW]))]
+
+    def _line(self, session: Session, cells: Iterable[str], language: Language) -> str:
+        """Return what lies on cells; neighbours with the same on them share the words."""
+        runs = groupby(cells, key=lambda cell: self.lies(session, cell, language))
+        said = (language.say("command.at", cells=", ".join(run), what=what) for what, run in runs)
+        return "; ".join(said)
+
+
+class SquaresCommands(PlainCommands):
+    """The same on a board of squares."""
+
+    def __init__(self, side: int) -> None:
+        """Begin with the number of squares a side."""
+        self.side = side
+
+    def rows(self, _session: Session) -> list[list[str]]:
+        """Return the squares row by row."""
+        return rows(layout(self.side).centres)

@@ -1,0 +1,179 @@
+"""The look back on the table's board: the move played beside the better one, and the better line played out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games import game_named
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, icon
+from ui.draw.sketch import BETTER, PLAYED, arrow, sketched
+from ui.games.desk import desk
+from ui.help.marks import path_of
+from ui.help.state import OUT
+from ui.help.turning import turning_points
+from ui.help.variation import Compared, compared
+from ui.table.names import move_text, seat_name
+from ui.views.prompt import size
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.game import Move
+    from ui.app.model import Model
+    from ui.help.state import Review, Variation
+
+SWATCH = "0 0 150 60"
+"""The room of the small arrow that stands before a line of the legend."""
+
+
+def prompt(model: Model) -> Markup:
+    """Return what is said of the next move, or of the better line on the board; nothing where nothing is known yet."""
+    words = said(model)
+    return tag("p", {"class": f"help review-said{size(words)}"}, text(words)) if words else NOTHING
+
+
+def said(model: Model) -> str:
+    """Return the same in words."""
+    review = model.help.review_of(model.session)
+    if review is None:
+        return ""
+    variation = model.variation
+    return _on_board(model, variation) if variation else _next_move(model, review)
+
+
+def _next_move(model: Model, review: Review) -> str:
+    """Return who played which move next, what it cost, and what was better."""
+    session, language = model.session, model.language
+    found = compared(review, session.ply)
+    if found is None:
+        return ""
+    name = seat_name(session, review.line.at(session.ply).turn, language)
+    words = [language.say("review.then", n=session.ply + 1, name=name, move=spelt(model, found.played))]
+    if found.best is None:
+        return " ".join([*words, language.say("review.best")] if found.known else words)
+    if found.dear:
+        words.append(language.say("review.points", n=round(100 * found.loss)))
+    key = "review.instead" if found.dear else "review.as-good"
+    return " ".join([*words, language.say(key, move=spelt(model, found.best))])
+
+
+def _on_board(model: Model, variation: Variation) -> str:
+    """Return how far the better line has been stepped through, and what its move did."""
+    shown, language = model.on_board, model.on_board.spoken
+    at, of = shown.session.ply - variation.ply, len(shown.session.line) - variation.ply
+    if not at:
+        return language.say("review.out.start")
+    told = desk(shown.session.game).tells(shown.session, shown.session.events, language)
+    return " ".join([language.say("review.out.at", n=at, of=of), *told])
+
+
+def spelt(model: Model, move: Move) -> str:
+    """Return a move in notation, or in words where the board shows no coordinates and no names of cards."""
+    session = model.session
+    if not session.private:
+        return move.text
+    names = (desk(session.game).called(session, tapped, model.spoken) for tapped in path_of(session, move))
+    return ", ".join(name for name in names if name)
+
+
+def sketches(model: Model) -> Markup:
+    """Return the arrows of the move that was played next and of the better one; in a better line, nothing."""
+    review = model.help.review_of(model.session)
+    found = compared(review, model.session.ply) if review and not model.variation else None
+    if found is None:
+        return NOTHING
+    moves = {PLAYED: found.played, BETTER: found.best}
+    if found.known and found.best is None:
+        moves = {BETTER: found.played}
+    drawn = (_sketch(model, kind, move) for kind, move in moves.items() if move)
+    return tag("g", {"class": "sketches"}, *drawn)
+
+
+def _sketch(model: Model, kind: str, move: Move) -> Markup:
+    return sketched(kind, desk(model.session.game).sketch(model.session, move, kind, model.look))
+
+
+def legend(model: Model, review: Review) -> Markup:
+    """Return what the two kinds of arrows on the board stand for, in words."""
+    found = compared(review, model.session.ply)
+    if found is None or model.variation:
+        return NOTHING
+    return tag("ul", {"class": "legend"}, *_entries(model, found))
+
+
+def _entries(model: Model, found: Compared) -> Iterator[Markup]:
+    say = model.language.say
+    if found.known and found.best is None:
+        yield _entry(BETTER, say("review.legend.both"), spelt(model, found.played))
+        return
+    yield _entry(PLAYED, say("review.legend.played"), spelt(model, found.played))
+    if found.best:
+        key = "review.legend.better" if found.dear else "review.legend.as-good"
+        yield _entry(BETTER, say(key), spelt(model, found.best))
+
+
+def _entry(kind: str, word: str, move: str) -> Markup:
+    drawn = sketched(kind, arrow(kind, (4.0, 30.0), (160.0, 30.0)))
+    swatch = tag("svg", {"class": "board swatch", "viewBox": SWATCH, "aria-hidden": "true"}, drawn)
+    return tag("li", None, swatch, tag("span", None, text(f"{word} "), tag("b", None, text(move))))
+
+
+def ways(model: Model, review: Review) -> Markup:
+    """Return the steps through the game and to the turning points, and the button that plays the better line out."""
+    variation, say = model.variation, model.language.say
+    if variation:
+        return tag("div", {"class": "actions ways"}, *out_of(model, variation, names=True))
+    ply, last = model.session.ply, len(review.line)
+    before = [at - 1 for at in turning_points(review.judged) if at - 1 < ply]
+    after = [at - 1 for at in turning_points(review.judged) if at - 1 > ply]
+    found = compared(review, ply)
+    steps = (
+        button(f"go {max(before, default=ply)}", say("review.slip.before"), "first", enabled=bool(before)),
+        button(f"go {ply - 1}", say("move.one.back"), "back", enabled=ply > 0),
+        button(f"go {ply + 1}", say("move.one.on"), "on", enabled=ply < last),
+        button(f"go {min(after, default=ply)}", say("review.slip.after"), "last", enabled=bool(after)),
+    )
+    can = bool(found and found.best)
+    out = button("review out", say("review.out"), "play", css="primary", enabled=can, name=OUT)
+    return tag("div", {"class": "actions ways"}, *steps, out)
+
+
+def out_of(model: Model, variation: Variation, *, names: bool = False) -> tuple[Markup, ...]:
+    """Return the steps through the better line, and the way back to the game; the first of two sets has names."""
+    say, session = model.language.say, variation.session
+    # While the thinker is at it there may be more to come.
+    more = session.ply < len(session.line) or not variation.done
+    return (
+        button("step back", say("move.one.back"), "back", enabled=session.ply > variation.ply),
+        button(
+            "step on",
+            say("move.one.on"),
+            "on",
+            css="primary" if more else "",
+            enabled=more,
+            name=OUT if names else None,
+        ),
+        button("review game", say("review.game"), "undo", css="" if more else "primary"),
+    )
+
+
+def line(model: Model, variation: Variation) -> Markup:
+    """Return the moves of the better line as far as they are known, the one on show marked."""
+    session = variation.session
+    rows = (
+        _move(move_text(step), number, here=number == session.ply)
+        for number, step in enumerate(session.line.steps[variation.ply :], variation.ply + 1)
+    )
+    wait = NOTHING if variation.done else tag("p", {"class": "hint"}, text(model.language.say("review.out.wait")))
+    return join((tag("ol", {"class": "out"}, *rows), wait))
+
+
+def _move(words: str, number: int, *, here: bool) -> Markup:
+    shown = tag("b" if here else "span", {"aria-current": "step" if here else None}, text(f"{number}. {words}"))
+    return tag("li", None, icon("on") if here else NOTHING, shown)
+
+
+def read(model: Model, review: Review, move: str, ply: int) -> str:
+    """Return a move that is given in notation as the look back says it."""
+    return spelt(model, game_named(model.session.game).read_move(move, review.line.at(ply)))
