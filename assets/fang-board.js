@@ -4,12 +4,12 @@
 (() => {
   const VERSION = 1;
   const SITE = new URL("../", document.currentScript.src);
-  const PARAMETERS = ["game", "mode", "position", "moves", "g", "ply", "view", "lesson", "puzzle", "level", "lang", "theme"];
+  const PARAMETERS = ["game", "mode", "position", "moves", "g", "ply", "view", "lesson", "puzzle", "level", "lang", "theme", "sound"];
   const EVENTS = ["ready", "error", "move", "lesson", "puzzle", "edit", "picture", "height"];
+  const SILENCE = 10_000; // ms after which a frame that says nothing is shown as it is
   const TALL = 640; // pixels of a frame whose height is not known yet
 
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(`
+  const STYLES = `
     :host { display: block; position: relative; max-width: 30rem; }
     :host([hidden]) { display: none; }
     ::slotted(:is(img, svg)) { display: block; width: 100%; height: auto; }
@@ -24,14 +24,22 @@
     :host([data-state=live]) button { display: none; }
     @keyframes wait { to { opacity: .3; } }
     @media (prefers-reduced-motion: reduce) { span { animation: none !important; } }
-  `);
+  `;
+
+  // A style element only where the browser has nothing else: the page around may forbid those.
+  const sheet = "adoptedStyleSheets" in Document.prototype ? new CSSStyleSheet() : null;
+  sheet?.replaceSync(STYLES);
+  function dress(shadow) {
+    if (sheet) shadow.adoptedStyleSheets = [sheet];
+    else shadow.append(Object.assign(document.createElement("style"), { textContent: STYLES }));
+  }
 
   class FangBoard extends HTMLElement {
     static observedAttributes = PARAMETERS;
 
     constructor() {
       super();
-      this.attachShadow({ mode: "open" }).adoptedStyleSheets = [styles];
+      dress(this.attachShadow({ mode: "open" }));
       this.button = document.createElement("button");
       this.button.type = "button";
       this.button.append(Object.assign(document.createElement("span"), { textContent: "▶", ariaHidden: "true" }));
@@ -87,7 +95,10 @@
       this.frame = document.createElement("iframe");
       this.frame.title = this.label;
       this.frame.style.height = `${TALL}px`;
-      this.frame.addEventListener("load", () => this.say({ type: "hello" }));
+      this.frame.addEventListener("load", () => {
+        this.say({ type: "hello" });
+        setTimeout(() => this.heard || this.appear(), SILENCE);
+      });
       this.frame.src = `${new URL("embed.html", SITE)}#${asked}`;
       this.append(this.frame);
     }
@@ -100,6 +111,7 @@
     hear({ data, origin, source }) {
       if (origin !== SITE.origin || source !== this.frame?.contentWindow || data?.fang !== VERSION) return;
       if (!EVENTS.includes(data.type)) return;
+      this.heard = true;
       if (data.type === "height") this.frame.style.height = `${data.height}px`;
       if (data.type === "ready" || data.type === "error") this.appear();
       this.dispatchEvent(new CustomEvent(`fang-${data.type}`, { detail: data, bubbles: true }));

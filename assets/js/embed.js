@@ -6,9 +6,19 @@ import morphdom from "../vendor/morphdom/morphdom-esm.js";
 const VERSION = 1;
 const PATIENCE = 1500; // ms after which a guess is said
 const LASTING = ["ready", "error", "height"]; // what whoever says hello late wants to know too
-const WALK = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+const WALK = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  Home: "first",
+  End: "last",
+  PageUp: "top",
+  PageDown: "bottom",
+};
 
 const root = document.documentElement;
+root.dataset.scripts = "";
 const fang = (globalThis.fang ??= {});
 const games = root.dataset.games.split(" ");
 const languages = root.dataset.languages.split(" ");
@@ -25,6 +35,10 @@ let board = laid(location.hash.slice(1));
 // What is painted meanwhile is in the language that Python will choose.
 const wanted = [asked.get("lang"), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
 root.lang = wanted.find(code => languages.includes(code)) ?? root.lang;
+// A board takes the place of these sentences, and may fail after that.
+const reasons = new Map(
+  Array.from(document.querySelectorAll(`.waiting:lang(${root.lang}) [data-why]`), words => [words.dataset.why, words.firstChild.data]),
+);
 if (["light", "dark"].includes(asked.get("theme"))) root.dataset.theme = asked.get("theme");
 
 // The page around the board: nothing is said to it before one of the origins listed has said hello.
@@ -33,12 +47,11 @@ function tell(message) {
   if (listener) parent.postMessage({ fang: VERSION, ...message }, listener);
 }
 
-// A picture that stands alone has all in it that the page knows and Python does not: styles, and one game's symbols.
+// A picture that stands alone has all in it that the page knows and Python does not: the styles.
 function furniture() {
   const sheet = name => [...document.styleSheets].find(({ href }) => href?.includes(`/styles/${name}`));
-  const styles = ["tokens", "board", ...games].map(name => [`styles/${name}.css`, Array.from(sheet(name).cssRules, rule => rule.cssText).join("\n")]);
-  const symbols = document.querySelector(".symbols[data-of]");
-  return Object.fromEntries([...styles, [`art/${symbols.dataset.of}.svg`, symbols.querySelector("svg").outerHTML]]);
+  const rules = name => Array.from(sheet(name).cssRules, rule => rule.cssText).join("\n");
+  return Object.fromEntries(["tokens", "board", ...games].map(name => [`styles/${name}.css`, rules(name)]));
 }
 
 // What another page sends may be any object; of some no text can be made.
@@ -88,14 +101,25 @@ function begin() {
     addEventListener("unhandledrejection", lost, { signal: starting.signal });
     addEventListener("error", lost, { signal: starting.signal, capture: true }); // of scripts too
   });
-  fang.python.then(() => starting.abort(), () => delete fang.python); // the next frame tries it anew
+  fang.python.then(() => started(starting), () => delete fang.python); // the next frame tries it anew
   const runtime = document.getElementById("runtime");
-  for (const part of runtime.content.children) {
-    const copy = document.importNode(part, true);
+  for (const part of [...runtime.content.children]) {
+    // The text of a script that is copied is trusted no more.
+    const copy = part.text ? part : document.importNode(part, true);
     copy.async = false; // one after the other
     document.head.append(copy);
   }
   return globalThis;
+}
+
+// The next failure is a first one again (mend.js).
+function started(starting) {
+  starting.abort();
+  try {
+    sessionStorage.removeItem("fang.tried");
+  } catch {
+    // There is no storage here.
+  }
 }
 
 // Why the start has failed, as the files themselves tell (mend.js).
@@ -114,12 +138,14 @@ async function fail(error) {
   for (const words of document.querySelectorAll(`[data-why=${why}]`)) words.hidden = false;
   page.ariaBusy = "false";
   measure();
-  tell({ type: "error", message: document.querySelector(`.waiting:lang(${root.lang}) [data-why=${why}]`).firstChild.data });
+  tell({ type: "error", message: reasons.get(why) });
 }
 
 const again = () => (fang.mend ? fang.mend.again() : location.reload());
 
-const frame = { focus, show, tell: text => tell(JSON.parse(text)), languages: navigator.languages.join(",") };
+const sound = (address, names) => void import(address).then(({ play }) => play(names)).catch(() => {}); // quiet without a network
+
+const frame = { focus, show, sound, tell: text => tell(JSON.parse(text)), languages: navigator.languages.join(",") };
 
 function join() {
   hear = undefined;

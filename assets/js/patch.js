@@ -1,5 +1,24 @@
 // One crossing from Python to the page: the changed regions as JSON, handed to the morphing library.
 
+// Where text becomes markup, or the address of a script, the browser asks this policy, and forbids every other way
+// (ui/pages/policy.py). The views write no element that loads or runs something, and no attribute that does; what stands in
+// quotes is somebody's words.
+const RUNS = /<(?:base|embed|frame|iframe|link|meta|object|script|style|template)\b|[\s/"'](?:on\w*|srcdoc)\s*=(?=[^<>]*>)/i;
+const WORKERS = /^(?:sw|assets\/js\/thinker(?:-[0-9a-f]{12})?)\.js$/;
+const SITE = new URL("../../", import.meta.url).href;
+const rules = {
+  createHTML(markup) {
+    if (RUNS.test(markup.replace(/"[^"]*"/g, '""'))) throw new TypeError("this markup would run code");
+    return markup;
+  },
+  createScriptURL(address) {
+    const { href } = new URL(address, document.baseURI);
+    if (!href.startsWith(SITE) || !WORKERS.test(href.slice(SITE.length))) throw new TypeError(`no worker of ours: ${href}`);
+    return href;
+  },
+};
+const trusted = ((globalThis.fang ??= {}).trusted = globalThis.trustedTypes?.createPolicy("fang", rules) ?? rules);
+
 const options = {
   childrenOnly: true,
   onBeforeElUpdated(now, next) {
@@ -7,6 +26,8 @@ const options = {
     if ("region" in now.dataset && now.id === next.id) return false;
     // Only the browser knows that a dialog is open: markup cannot say that it stands before the page.
     if (now.tagName === "DIALOG" && now.open) next.open = true;
+    // What somebody has unfolded stays so.
+    if (now.tagName === "DETAILS" && now.id && now.open) next.open = true;
     return !now.isEqualNode(next);
   },
   onBeforeNodeDiscarded(node) {
@@ -24,24 +45,91 @@ function follow(list, row) {
   list.scrollTop += below > 0 ? below : above > 0 ? -above : 0;
 }
 
-let near;
+// A menu of a game on the shelf closes when something else is pressed, or with Escape.
+function leave(event) {
+  for (const menu of document.querySelectorAll(".more[open]")) {
+    if (event.key ? event.key !== "Escape" : menu.contains(event.target)) continue;
+    menu.open = false;
+    if (event.key) menu.firstElementChild.focus();
+  }
+}
+for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, leave);
 
-// Tells of the empty regions that come into sight, or nearly, a word each: they are painted then.
+let near;
+const root = document.documentElement;
+
+// Calls back when all of Python has come, without having it come earlier.
+function whenComplete(then) {
+  if ("complete" in root.dataset) return then();
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    then();
+  });
+  observer.observe(root, { attributeFilter: ["data-complete"] });
+}
+
+// Tells of the empty regions that come into sight, or nearly, a word each: they are painted then. Of those for later it
+// tells when nothing has to wait for them.
 export function watch(tell) {
   const told = entries => {
     const there = entries.filter(entry => entry.isIntersecting).map(entry => entry.target);
     for (const region of there) near.unobserve(region);
-    if (there.length) tell(there.map(region => region.dataset.board).join(" "));
+    const names = there.map(region => region.dataset.board).join(" ");
+    if (there.some(region => region.dataset.region === "later")) whenComplete(() => tell(names));
+    else if (names) tell(names);
   };
   near = new IntersectionObserver(told, { rootMargin: "50%" });
 }
 
-// What has the focus when what had it is gone, the first of these that is there: nobody begins at the top again.
-const heirs = ["[data-do=still]", "#hand .card-button", ":is(#table, #puzzle) .board.live [tabindex='0']"];
+// Press and hold shows a card large, letting go hides it and plays nothing (styles/app/table.css).
+const HOLD = 350;
+let pressed, large;
 
-function keepFocus(before) {
-  if (before === document.body || document.activeElement !== document.body) return;
-  heirs.map(selector => document.querySelector(selector)).find(Boolean)?.focus({preventScroll: true});
+function letGo() {
+  clearTimeout(pressed);
+  large?.classList.remove("enlarged");
+}
+
+addEventListener("pointerdown", ({ target, pointerType }) => {
+  letGo();
+  large = undefined;
+  const card = pointerType === "mouse" ? null : target.closest(".card-button");
+  if (!card) return;
+  const show = () => (large = card).classList.add("enlarged");
+  pressed = setTimeout(show, HOLD);
+}, true);
+for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, letGo, true);
+addEventListener("contextmenu", event => event.target.closest(".card-button") && large && event.preventDefault(), true);
+// It hides until something else is pointed at, too, where it is in the way.
+addEventListener("keydown", event => event.key === "Escape" && document.querySelector(".card-button:is(:hover, :focus)")?.classList.add("hushed"), true);
+for (const kind of ["pointerout", "focusout"]) addEventListener(kind, ({ target }) => target.closest?.(".hushed")?.classList.remove("hushed"), true);
+addEventListener("click", event => {
+  if (!large || !event.detail) return; // a key presses without a pointer
+  large = undefined;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}, true);
+
+// What has the focus when what had it is gone or hidden: nobody begins at the top again. The first of these that is there,
+// else what comes next in the same region, or comes before; else the name of the screen.
+const heirs = ["[data-do=still]", "#hand .card-button", ":is(#table, #puzzle) .board.live [tabindex='0']"];
+const STOPS = "a[href], button, input, select, summary, [tabindex='0']";
+const seen = element => Boolean(element?.isConnected && element.getClientRects().length);
+
+// The stops of Tab in the region of the element that has the focus: those after it, then those before it, the nearest first.
+function around(focused) {
+  const region = focused?.closest("#main > *, #page > *");
+  if (!region) return [];
+  const stops = [...region.querySelectorAll(STOPS)];
+  const at = stops.indexOf(focused);
+  return [...stops.slice(at + 1), ...stops.slice(0, Math.max(at, 0)).reverse()];
+}
+
+function keepFocus(before, beside) {
+  const kept = document.activeElement !== document.body && seen(document.activeElement);
+  if (!before || before === document.body || kept) return;
+  const next = [...heirs.map(selector => document.querySelector(selector)), ...beside, document.getElementById("title")];
+  next.find(seen)?.focus({preventScroll: true});
 }
 
 // What is being read: the first rule that is not all above the window, or under the bar at its top.
@@ -63,14 +151,15 @@ export function patch(morphdom, regions) {
 
 function renew(morphdom, changed) {
   const focused = document.activeElement;
+  const beside = around(focused);
   for (const [id, markup] of changed) {
     const region = document.getElementById(id);
     const next = region.cloneNode(false);
-    next.innerHTML = markup;
+    next.innerHTML = trusted.createHTML(markup);
     morphdom(region, next, options);
   }
   for (const region of document.querySelectorAll("[data-region]:empty")) near?.observe(region);
   for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
   for (const dialog of document.querySelectorAll("dialog:not([open])")) dialog.showModal();
-  keepFocus(focused);
+  keepFocus(focused, beside);
 }

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from ui.app.routes import Route
+from ui.keep import links
+from ui.keep.settings import LEVEL
 from ui.table.session import new_session
-from ui.table.start import USUAL, alone, chosen, undecided
+from ui.table.start import alone, chosen, rematch, undecided
 from ui.table.table import PERSON
 
 if TYPE_CHECKING:
@@ -23,18 +25,23 @@ if TYPE_CHECKING:
 def _against(model: Model, message: Message, world: World) -> Model:
     """Play alone against the computer, in the game that is named, else in the one on the screen.
 
-    A game against the computer that is under way goes on. A game that has hardly begun becomes one against the
-    computer. Else a new one begins.
+    A game against a computer of the chosen level that is under way goes on. A game that has hardly begun becomes one
+    against the computer. Else a new one begins.
     """
     model = at_table(model, message.about)
-    before = model.sessions.get(model.route.game)
-    if before and before.running and before.people and any(before.kinds):
+    before, level = model.sessions.get(model.route.game), model.level(model.route.game)
+    if before and before.running and before.people and max(before.kinds, default=PERSON) == level:
         return model
     if before and undecided(before):
-        return model.with_session(alone(before, USUAL))
+        return model.with_session(alone(before, level))
     options = before.options if before else {}
-    level = max(before.kinds, default=PERSON) if before else PERSON
-    return model.begun(alone(new_session(model.route.game, options, (), world), level or USUAL))
+    return model.begun(alone(new_session(model.route.game, options, (), world), level))
+
+
+def _level(model: Model, message: Message, _world: World) -> Model:
+    """Choose the level of the computer in a game; it is remembered."""
+    game, _, level = message.about.partition(" ")
+    return replace(model, settings=model.settings.having(f"{LEVEL}{game}", level))
 
 
 def _together(model: Model, message: Message, world: World) -> Model:
@@ -51,13 +58,15 @@ def _together(model: Model, message: Message, world: World) -> Model:
 
 def at_table(model: Model, game: str) -> Model:
     """Return the model at the table of a game; if there is no such game, of the route's game."""
-    return replace(model, route=Route("play", game if game in GAMES else model.route.game), dialog="")
+    return replace(model, route=Route("play", game if game in GAMES else model.route.game), dialog="", menu="")
 
 
 def _new(model: Model, message: Message, world: World) -> Model:
     """Begin a new game as the form describes it."""
     there = at_table(model, model.route.game)
-    return there.begun(chosen(there.route.game, message.fields, world))
+    begun = chosen(there.route.game, message.fields, world)
+    level = str(max(begun.kinds, default=PERSON))
+    return replace(there, settings=there.settings.having(f"{LEVEL}{begun.game}", level)).begun(begun)
 
 
 def _next(model: Model, _message: Message, world: World) -> Model:
@@ -68,9 +77,34 @@ def _next(model: Model, _message: Message, world: World) -> Model:
     return replace(model, dialog="").with_session(session.next_game(world.rng))
 
 
-def _restore(model: Model, _message: Message, _world: World) -> Model:
-    """Swap the session on the table with the one that was set aside."""
-    game = model.route.game
+def _rematch(model: Model, _message: Message, world: World) -> Model:
+    """Play again with the same players, once a match is over: who sat second, sits first."""
+    session = model.session
+    if session.post or not session.finished:
+        return model
+    return at_table(model, session.game).begun(rematch(session, world))
+
+
+def _edit(model: Model, _message: Message, _world: World) -> Model:
+    """Set up a position, beginning with the one on show; while something is hidden there nobody can."""
+    if not links.seen_whole(model.session):
+        return model
+    from ui.acts import editor
+
+    setup = editor.begun(model.session)
+    return replace(model, editor=setup, route=Route("editor", model.route.game), dialog="", menu="")
+
+
+def _begin(model: Model, _message: Message, world: World) -> Model:
+    """Play from the position that was set up."""
+    from ui.acts import editor
+
+    return editor.played_from(model, world)
+
+
+def _restore(model: Model, message: Message, _world: World) -> Model:
+    """Swap the session on the table with the one that was set aside, in the game that is named, else on the screen."""
+    game = message.about or model.route.game
     if game not in model.aside:
         return model
     others = {name: session for name, session in model.aside.items() if name != game}
@@ -79,8 +113,12 @@ def _restore(model: Model, _message: Message, _world: World) -> Model:
 
 ACTS: Mapping[str, Act] = {
     "against": _against,
+    "begin": _begin,
+    "edit": _edit,
+    "level": _level,
     "new": _new,
     "next": _next,
+    "rematch": _rematch,
     "restore": _restore,
     "together": _together,
 }

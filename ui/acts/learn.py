@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 
-FOCUSED = ("walk", "try", "next", "again")
+FOCUSED = ("walk", "try", "next", "again", "retry")
 """Verbs after which the board has the focus, so that keys work there."""
 
 
@@ -40,7 +40,9 @@ def near(model: Model, message: Message, _world: World) -> Model:
 
 def arrived(model: Model, route: Route) -> Model:
     """Return the model at another route; raise Unreadable if it leads to a lesson or puzzle that is broken."""
-    there = replace(model, route=route, dialog="")
+    # What was in sight is not any more: the shelf may be long.
+    near = frozenset[str]() if route.screen == "shelf" != model.route.screen else model.near
+    there = replace(model, route=route, dialog="", near=near)
     if route == model.route or route.screen not in TAUGHT:
         return there
     taught: Model = _acts(there).opened(there, model.route)
@@ -53,6 +55,10 @@ def _acts(model: Model) -> ModuleType:
         from ui.acts import puzzles
 
         return puzzles
+    if model.route.screen == "editor":
+        from ui.acts import editor
+
+        return editor
     from ui.acts import lessons
 
     return lessons

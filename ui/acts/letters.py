@@ -11,7 +11,7 @@ from engine import pact
 from engine.games import game_named
 from engine.refusal import Unreadable
 from ui.acts.shelf import shelved
-from ui.app.model import Notice
+from ui.app.model import Notice, Offer
 from ui.app.routes import Route
 from ui.keep import shelf, tally
 from ui.post import arrival, letter
@@ -22,6 +22,7 @@ from ui.table.post import Post
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from engine.work import Work
     from ui.app.model import Model
     from ui.table.session import Session, World
 
@@ -50,24 +51,34 @@ def sent(model: Model) -> Model:
     return shelved(replace(model, dialog="send").with_session(replace(session, post=common)))
 
 
-def opened(model: Model, game: str, query: str, world: World) -> Model:
+def opening(model: Model, game: str, query: str, world: World) -> Work[Model]:
     """Return the model with the game of a link, as far as the link tells it; raise Unreadable if it is no such link.
 
+    Before a link seats somebody who would see what is hidden from others, the person is asked.
     A link that does not continue what this device knows changes nothing: the known game comes to its table, with a
     notice.
     """
     told = letter.read(game, query)
     known = _known(model, told.mark)
     if known is None:
-        return _placed(model, arrival.welcomed(told, world))
+        session = yield from arrival.welcoming(told, world)
+        reveals = session.hides and told.first
+        if reveals:
+            return _offering(model, session, query)
+        return replace(_placed(model, session), dialog="" if session.finished else "welcome")
     try:
-        session = arrival.continued(known, told)
+        session = yield from arrival.continuing(known, told)
     except Unreadable as error:
         return replace(_placed(model, known), notice=Notice("notice.post", error))
     after = _placed(model, session)
     ended = not known.over and len(session.lines) > len(known.lines)
     # The link has ended a game and begun the next one: the end is to be seen here, and counted.
     return replace(after, dialog="before", tally=tally.counting(model.tally, session.before)) if ended else after
+
+
+def _offering(model: Model, session: Session, query: str) -> Model:
+    """Return the model with the question whether the person takes the seat; nothing else is changed."""
+    return replace(model, dialog="offer", offer=Offer(f"{session.game}?{query}", session), notice=None)
 
 
 def filed(model: Model, session: Session) -> Model:

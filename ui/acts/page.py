@@ -8,45 +8,67 @@ from typing import TYPE_CHECKING
 from engine.refusal import Unreadable
 from ui.acts import learn, post
 from ui.app import routes, storage
-from ui.app.effects import Renew, Scroll, Visit
-from ui.app.model import DIALOGS, Notice
+from ui.app.effects import Focus, Renew, Scroll, Visit
+from ui.app.model import DIALOGS, END, MENU, MENU_BUTTON, TYPED, Notice
 from ui.keep import links
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ui.app.effects import Act, Command, Effects
+    from engine.work import Work
+    from ui.app.effects import Act, Command, Effects, LongAct, LongCommand
     from ui.app.model import Model
     from ui.table.message import Message
     from ui.table.session import World
 
 
-def _open(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+def _open(model: Model, message: Message, world: World) -> Work[tuple[Model, Effects]]:
     """Go where the browser's address leads."""
-    after = _arrived(model, message.about, world)
+    after = yield from _arriving(model, message.about, world)
     scroll = (Scroll(after.route.rule),) if after.route != model.route else ()
-    return after, (Visit(after.route.address, arrived=True), *scroll)
+    return after, (Visit(after.address, arrived=True), *scroll)
 
 
-def _arrived(model: Model, address: str, world: World) -> Model:
+def _arriving(model: Model, address: str, world: World) -> Work[Model]:
     """Return the model where the address leads; if it leads nowhere, the model stays and says why."""
     try:
         route = routes.read(address)
         if route.query.startswith(links.POST):
-            return post.received(model, route, world)
-        linked = links.read(route.game, route.query, world) if route.query else None
+            return (yield from post.receiving(model, route, world))
+        linked = (yield from links.reading(route.game, route.query, world)) if route.query else None
         arrived = learn.arrived(replace(model, today=world.today), replace(route, query=""))
     except Unreadable as error:
         return replace(model, notice=Notice("notice.link", error))
     if isinstance(linked, links.Diagram):
         return replace(arrived, dialog="diagram", diagram=linked.session)
-    return arrived.begun(linked) if linked else arrived
+    return _welcomed(arrived.begun(linked), route) if linked else arrived
+
+
+def _welcomed(model: Model, route: routes.Route) -> Model:
+    """Return the model with the game of a link: its end if it is over, and a word on a game that was sent whole."""
+    dialog = "welcome" if route.query.startswith(links.WHOLE) else ""
+    return replace(model, dialog=dialog, menu=END if model.session.at_end else "")
 
 
 def _dialog(model: Model, message: Message, _world: World) -> Model:
     """Open a dialog; any other name closes the open one."""
     sharing = replace(model.sharing, said="")
-    return replace(model, dialog=message.about if message.about in DIALOGS else "", sharing=sharing)
+    return replace(model, dialog=message.about if message.about in DIALOGS else "", sharing=sharing, offer=None)
+
+
+def _menu(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+    """Open the menu at a tab; any other name closes it."""
+    tab = message.about if message.about in MENU else ""
+    if message.about == END and model.session.over:
+        model, tab = model.with_session(model.session.at(len(model.session.line))), END
+    return replace(model, menu=tab), (Focus(element=f"menu-{tab}" if tab else MENU_BUTTON),)
+
+
+def _typing(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+    """Open the menu at the field for moves and commands."""
+    if model.route.screen != "play":
+        return model, ()
+    return replace(model, menu=MENU[0]), (Focus(element=TYPED),)
 
 
 def _dismiss(model: Model, _message: Message, _world: World) -> Model:
@@ -81,9 +103,9 @@ def _seen(model: Model, _message: Message, _world: World) -> Model:
     return model
 
 
-def _stored(model: Model, message: Message, _world: World) -> Model:
+def _stored(model: Model, message: Message, _world: World) -> Work[Model]:
     """Take over what another tab has stored; the fields are all that is stored now."""
-    return storage.restored(message.fields, model)[0]
+    return (yield from storage.restoring(message.fields, model))[0]
 
 
 def _unstored(model: Model, message: Message, _world: World) -> Model:
@@ -99,8 +121,11 @@ ACTS: Mapping[str, Act] = {
     "screen": _screen,
     "seen": _seen,
     "set": _set,
-    "stored": _stored,
     "unstored": _unstored,
 }
 
-COMMANDS: Mapping[str, Command] = {"open": _open, "renew": _renew}
+COMMANDS: Mapping[str, Command] = {"menu": _menu, "renew": _renew, "typing": _typing}
+
+LONG_ACTS: Mapping[str, LongAct] = {"stored": _stored}
+
+LONG_COMMANDS: Mapping[str, LongCommand] = {"open": _open}

@@ -15,18 +15,23 @@ from ui.keep import links
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ui.app.effects import Act
+    from engine.work import Work
+    from ui.app.effects import Act, LongAct
     from ui.app.model import Model
     from ui.table.message import Message
     from ui.table.session import Session, World
 
 
-def received(model: Model, route: routes.Route, world: World) -> Model:
+def receiving(model: Model, route: routes.Route, world: World) -> Work[Model]:
     """Return the model after a link of a game by link was opened; raise Unreadable."""
     from ui.acts import letters
 
-    after = letters.opened(model, route.game, route.query, world)
-    return moved(after, after.session) if after.session.moved else after
+    return _shown((yield from letters.opening(model, route.game, route.query, world)))
+
+
+def _shown(model: Model) -> Model:
+    """Return the model with the move shown that has come last, if the game is on its table."""
+    return moved(model, model.session) if model.session.moved and not model.offered else model
 
 
 def filed(model: Model, session: Session) -> Model:
@@ -36,10 +41,10 @@ def filed(model: Model, session: Session) -> Model:
     return letters.filed(model, session)
 
 
-def _pasted(model: Model, message: Message, world: World) -> Model:
+def _pasted(model: Model, message: Message, world: World) -> Work[Model]:
     """Open a link that was pasted into a field: the part after its hash counts, whatever site it names."""
     try:
-        return received(model, _posted(message.fields.get("link", "")), world)
+        return (yield from receiving(model, _posted(message.fields.get("link", "")), world))
     except Unreadable as error:
         return replace(model, notice=Notice("notice.link", error))
 
@@ -73,9 +78,16 @@ def _send(model: Model, _message: Message, _world: World) -> Model:
     return letters.sent(model)
 
 
+def _seat(model: Model, _message: Message, _world: World) -> Model:
+    """Take the seat that a link offers."""
+    return _shown(filed(model, model.offered.session)) if model.offered else model
+
+
 ACTS: Mapping[str, Act] = {
     "correspond": _correspond,
     "invite": _invite,
-    "paste": _pasted,
+    "seat": _seat,
     "send": _send,
 }
+
+LONG_ACTS: Mapping[str, LongAct] = {"paste": _pasted}

@@ -7,6 +7,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
+from ui.acts import learn
 from ui.app import storage
 from ui.app.effects import Download
 from ui.app.model import SHELF_PAGE, Notice
@@ -16,7 +17,8 @@ from ui.keep import files, shelf, tally
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from ui.app.effects import Act, Command, Effects
+    from engine.work import Work
+    from ui.app.effects import Act, Command, Effects, LongCommand
     from ui.app.model import Model
     from ui.table.message import Message
     from ui.table.session import Session, World
@@ -26,14 +28,25 @@ SHELVED = Notice("notice.shelved", do="shelf")
 """The notice after a game was put on the shelf."""
 
 
+def looking(model: Model) -> Work[None]:
+    """Read what the entries say, and draw the pictures that are in sight, so that the view need not do it at once."""
+    if model.route.screen == "shelf":
+        from ui.keep import pictures, sifting
+
+        yield from sifting.sketching(model.shelf)
+        shown = sifting.sifted(model.shelf, model.shelf_sift)[: model.shelf_shown]
+        near = [text for number, text in shown if f"shelf.{number}" in model.near]
+        yield from pictures.drawing(near, model.language.code)
+
+
 def _there(model: Model, _message: Message, _world: World) -> Model:
     """Go to the shelf."""
-    return replace(model, route=Route("shelf"), notice=None)
+    return learn.arrived(replace(model, notice=None), Route("shelf"))
 
 
 def _shelve(model: Model, _message: Message, _world: World) -> Model:
     """Put the game on the table on the shelf; it stays on the table too."""
-    return replace(shelved(model), notice=SHELVED)
+    return replace(shelved(model), notice=SHELVED, menu="")
 
 
 def shelved(model: Model) -> Model:
@@ -44,6 +57,15 @@ def shelved(model: Model) -> Model:
 def _more(model: Model, _message: Message, _world: World) -> Model:
     """Show more games of the shelf."""
     return replace(model, shelf_shown=model.shelf_shown + SHELF_PAGE)
+
+
+def _sift(model: Model, message: Message, _world: World) -> Model:
+    """Choose which games of the shelf are shown, or in which order; without a choice all are shown."""
+    from ui.keep import sifting
+
+    name, _, value = message.about.partition(" ")
+    chosen = sifting.having(model.shelf_sift, name, value) if name else {}
+    return replace(model, shelf_sift=chosen, shelf_shown=SHELF_PAGE)
 
 
 def _resume(model: Model, message: Message, _world: World) -> Model:
@@ -108,20 +130,31 @@ def filled(model: Model, texts: Iterable[str]) -> Model:
 
 def _forget(model: Model, _message: Message, _world: World) -> Model:
     """Delete the statistics; they can be brought back until the page is left."""
-    before = model.tally, model.solved
-    return replace(model, tally={}, solved={}, forgotten=before, notice=Notice("notice.forgotten", do="unforget"))
+    before = model.tally, model.solved, model.history
+    gone = replace(model, tally={}, solved={}, history="", forgotten=before)
+    return replace(gone, notice=Notice("notice.forgotten", do="unforget"))
 
 
 def _unforget(model: Model, _message: Message, _world: World) -> Model:
     """Bring back the statistics that were deleted last, unless there are new ones."""
-    results, solved = model.forgotten
-    there = replace(model, tally=model.tally or results, solved=model.solved or solved)
-    return replace(there, forgotten=({}, {}), notice=None)
+    results, solved, history = model.forgotten
+    if not model.tally:
+        model = replace(model, tally=results, history=history)
+    return replace(model, solved=model.solved or solved, forgotten=({}, {}, ""), notice=None)
 
 
-def _export_all(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+def _export_all(model: Model, _message: Message, _world: World) -> Work[tuple[Model, Effects]]:
     """Save all games in one file."""
-    return model, (Download("fang.txt", files.write_all(model.shelf, storage.sessions(model).values())),)
+    text = yield from files.writing_all(model.shelf, storage.sessions(model).values())
+    return model, (Download("fang.txt", text),)
+
+
+def _export_one(model: Model, message: Message, _world: World) -> Work[tuple[Model, Effects]]:
+    """Save a game on the shelf as a file."""
+    entry = yield from shelf.checking(model.shelf.get(message.about, ""))
+    if isinstance(entry, Unreadable):
+        return model, ()
+    return model, (Download(files.name(entry.session), files.write(entry.session)),)
 
 
 def _export_tally(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
@@ -137,8 +170,11 @@ ACTS: Mapping[str, Act] = {
     "resume": _resume,
     "shelf": _there,
     "shelve": _shelve,
+    "sift": _sift,
     "unforget": _unforget,
     "unremove": _unremove,
 }
 
-COMMANDS: Mapping[str, Command] = {"exportall": _export_all, "exporttally": _export_tally}
+COMMANDS: Mapping[str, Command] = {"exporttally": _export_tally}
+
+LONG_COMMANDS: Mapping[str, LongCommand] = {"exportall": _export_all, "exportone": _export_one}

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.legal import chosen_move
+from engine.legal import meant_move
 from engine.refusal import Unreadable
-from ui.acts.after_move import moved
-from ui.app.effects import Clear, Focus
+from ui.acts.after_move import counted, moved
+from ui.app.effects import Clear, Focus, Reveal, Select
+from ui.app.model import END, MENU_BUTTON, TYPED, Inquiry
 from ui.app.routes import Route
-from ui.games.desk import desk
+from ui.games.desk import desk, walked
+from ui.table.giving_up import loser
+from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,19 +33,33 @@ def _tap(model: Model, message: Message, world: World) -> Model:
     if model.session.filming:
         return _still(model, message, world)
     game = desk(model.route.game)
-    after = _after(model, model.session.tapped(game.gesture, message.about, world.rng))
+    after = settled(model, model.session.tapped(game.gesture, message.about, world.rng))
     return after.with_session(replace(after.session, cursor=game.cursor(after.session, message.about, model.look)))
 
 
 def _type(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """Play a move that was typed in notation."""
+    """Play a move that was typed in notation, or answer a command; what is refused is selected, to be typed over."""
     text = message.fields.get("move", "").strip()
     if not text:
         return model, ()
+    if (asked := _inquiring(model, text)) and asked.inquiry:
+        return asked, (Clear(TYPED), Reveal(asked.inquiry.place))
     if model.session.filming:
         return _still(model, message, world), ()
-    after = _after(model, typed(model.session, text, world.rng))
-    return after, (Clear("typed"),) if after.session.moved else ()
+    after = settled(model, typed(model.session, text, world.rng))
+    return after, (Clear(TYPED) if after.session.moved else Select(TYPED),)
+
+
+def _inquiring(model: Model, text: str) -> Model | None:
+    """Return the model with the command that a text says, None if it says none."""
+    from ui.help.commands import command_in
+
+    found = command_in(text, model.session.game, model.language)
+    if found is None:
+        return None
+    number = model.inquiry.number + 1 if model.inquiry else 1
+    calm = replace(model.session, refusal=None, remark="")
+    return replace(model, inquiry=Inquiry(*found, calm.position, number)).with_session(calm)
 
 
 def typed(session: Session, text: str, rng: Random) -> Session:
@@ -50,21 +67,21 @@ def typed(session: Session, text: str, rng: Random) -> Session:
     if session.barred:
         return session.remarking(session.barred)
     try:
-        return session.played(chosen_move(session.game, text, session.position), rng)
+        return session.played(meant_move(session.game, text, session.position), rng)
     except Unreadable as error:
         return session.refused(error.refusal)
 
 
-def _after(model: Model, session: Session) -> Model:
+def settled(model: Model, session: Session) -> Model:
     """Return the model at the table with a session in which a move may just have been played."""
     there = replace(model, route=Route("play", model.route.game))
-    return moved(there, session) if session.moved else there.with_session(session)
+    return moved(there, model.help.after(model.session, session)) if session.moved else there.with_session(session)
 
 
 def _walk(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
     """Move the cursor by a key."""
     session = model.session
-    cursor = desk(session.game).cursor(session, message.about, model.look)
+    cursor = walked(session, message.about, model.look)
     return model.with_session(replace(session, cursor=cursor)), (Focus(),)
 
 
@@ -73,10 +90,12 @@ def _back(model: Model, _message: Message, _world: World) -> Model:
     return model.with_session(model.session.back())
 
 
-def _escape(model: Model, message: Message, world: World) -> Model:
-    """Close the hint, if that is on show; else take back the last tap."""
+def _escape(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """Close the menu, if it is open, or the hint; else take back the last tap."""
+    if model.menu:
+        return replace(model, menu=""), (Focus(element=MENU_BUTTON),)
     hinted = model.help.hint_for(model.session) and not (model.session.refusal or model.session.remark)
-    return replace(model, help=replace(model.help, hint=None)) if hinted else _back(model, message, world)
+    return replace(model, help=replace(model.help, hint=None)) if hinted else _back(model, message, world), ()
 
 
 def _undo(model: Model, _message: Message, _world: World) -> Model:
@@ -119,22 +138,31 @@ def _still(model: Model, _message: Message, _world: World) -> Model:
 
 
 def _shown(model: Model, session: Session) -> Model:
-    """Return the model with the session; once the last event of a game has been shown, with its result on show."""
-    over = model.session.filming and not session.filming and session.position.outcome() is not None
-    return replace(model, dialog="result" if over else model.dialog).with_session(session)
+    """Return the model with the session; once the last event of a game has been shown, with its end on show."""
+    over = model.session.filming and session.at_end
+    return replace(model, menu=END if over else model.menu).with_session(session)
+
+
+def _resign(model: Model, _message: Message, _world: World) -> Model:
+    """Give up the game, for whoever can do so now."""
+    session, player = model.session, loser(model.session)
+    if player == NOBODY:
+        return model
+    ended = replace(session.at(len(session.line)), resigned=player, paused=False)
+    return counted(replace(model, dialog="", menu=END), ended)
 
 
 ACTS: Mapping[str, Act] = {
     "back": _back,
     "beat": _beat,
     "curtain": _curtain,
-    "escape": _escape,
     "go": _go,
     "lift": _lift,
     "redo": _redo,
+    "resign": _resign,
     "still": _still,
     "tap": _tap,
     "undo": _undo,
 }
 
-COMMANDS: Mapping[str, Command] = {"type": _type, "walk": _walk}
+COMMANDS: Mapping[str, Command] = {"escape": _escape, "type": _type, "walk": _walk}

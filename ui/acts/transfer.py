@@ -16,7 +16,8 @@ from ui.keep import files
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ui.app.effects import Act, Command, Effects
+    from engine.work import Work
+    from ui.app.effects import Act, Command, Effects, LongAct
     from ui.app.model import Model
     from ui.table.message import Message
     from ui.table.session import World
@@ -58,16 +59,16 @@ def _code(model: Model, message: Message, _world: World) -> Model:
     return replace(model, sharing=replace(model.sharing, link=message.about, code=message.fields.get("rows", "")))
 
 
-def _file(model: Model, message: Message, _world: World) -> Model:
+def _file(model: Model, message: Message, _world: World) -> Work[Model]:
     """Bring the game in a file to its table, or the file of a shelf to the shelf; else say what is wrong with it."""
     held = replace(model, dropping=False)
     try:
         if "text" not in message.fields:
             raise files.too_long()
-        entries = files.read_all(message.fields["text"])
+        entries = yield from files.reading_all(message.fields["text"])
         if entries is not None:
             return shelf.filled(held, entries)
-        session = files.read(message.fields["text"])
+        session = yield from files.reading(message.fields["text"])
     except Unreadable as error:
         return replace(held, notice=Notice("notice.file", error))
     if session.post:
@@ -83,8 +84,9 @@ def _drag(model: Model, message: Message, _world: World) -> Model:
 ACTS: Mapping[str, Act] = {
     "code": _code,
     "drag": _drag,
-    "file": _file,
     "said": _said,
 }
 
 COMMANDS: Mapping[str, Command] = {"copy": _copy, "export": _export, "native": _native}
+
+LONG_ACTS: Mapping[str, LongAct] = {"file": _file}

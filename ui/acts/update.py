@@ -2,37 +2,81 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.work import finished
 from ui.acts import begin, computer, learn, page, post, replay, shelf, table, transfer
 from ui.acts import help as helping
-from ui.app.effects import Clear, Keep, Visit, silent
-from ui.app.model import Model
+from ui.app.effects import Clear, Keep, Scroll, Visit, long_silent, silent
+from ui.app.model import END, TYPED, Model
 from ui.app.ongoing import ongoing
+from ui.app.sounds import heard
 from ui.games.desk import START_GAME
 from ui.table.session import new_session
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from ui.app.effects import Command, Effect, Effects
+    from engine.work import Work
+    from ui.app.effects import Command, Effect, Effects, LongCommand
     from ui.table.message import Message
     from ui.table.session import World
 
 
 def update(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     """Return the model after the message, and effects; an unknown verb changes nothing."""
-    act = learn.apart if message.board else COMMANDS.get(message.verb)
-    after, asked = act(model, message, world) if act else (model, ())
-    after = _with_table(_left(model, after), world)
-    return after, (*_keep(after, message), *asked, *_follows(model, after, asked), *ongoing(after))
+    return finished(updating(model, message, world))
+
+
+def updating(model: Model, message: Message, world: World) -> Work[tuple[Model, Effects]]:
+    """Return what `update` does; where a message brings much to read, it can be interrupted after each move."""
+    long = None if message.board else LONG.get(message.verb)
+    after, asked = (yield from long(model, message, world)) if long else _acted(model, message, world)
+    after = _dated(model, _with_table(_left(model, after), world), message, world)
+    yield from shelf.looking(after)
+    follows = (*_follows(model, after, asked), *heard(model, after, message))
+    return after, (*_keep(after, message), *asked, *follows, *ongoing(after))
+
+
+def _dated(before: Model, after: Model, message: Message, world: World) -> Model:
+    """Return the model with results that were just counted put under today, if today is known."""
+    if after.tally is before.tally or message.verb in WHOLE or not world.today:
+        return after
+    from ui.app.dated import dated
+
+    return dated(before, after, world.today)
+
+
+def _acted(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    act = learn.apart if message.board else _command(model, message.verb)
+    return act(model, message, world) if act else (model, ())
+
+
+def _command(model: Model, verb: str) -> Command | None:
+    """Return what is done at a message to the page or the table."""
+    if model.help.review and model.variation and model.route.screen == "play":
+        from ui.acts import variation
+
+        return variation.acted if verb in variation.VERBS and not model.dialog else SHORT.get(verb)
+    return SHORT.get(verb)
 
 
 def _left(before: Model, after: Model) -> Model:
-    """Return the model with the curtain closed at a table that was left: nothing of a hand stays in the page."""
-    session = after.sessions.get(before.route.game)
+    """Return the model with menu and curtain closed at a table that was left: nothing of a hand stays in the page."""
     there = before.route.screen == after.route.screen == "play" and before.route.game == after.route.game
-    return after if there or session is None or not session.veiled else after.with_session(session.hidden())
+    if there:
+        gone = after.menu == END and not after.session.at_end
+        return replace(after, menu="") if gone else after
+    after = replace(after, menu="") if after.menu and not _ended(after) else after
+    session = after.sessions.get(before.route.game)
+    return after if session is None or not session.veiled else after.with_session(session.hidden())
+
+
+def _ended(model: Model) -> bool:
+    """Return whether the menu shows the end of the game on the table."""
+    session = model.sessions.get(model.route.game) if model.route.screen == "play" else None
+    return model.menu == END and session is not None and session.at_end
 
 
 def _with_table(model: Model, world: World) -> Model:
@@ -47,16 +91,20 @@ def _keep(model: Model, message: Message) -> Effects:
 
 
 def _follows(before: Model, after: Model, asked: Effects) -> Iterator[Effect]:
-    """Yield effects of any change: another screen has another address, and another game empties the text field."""
-    address = after.route.address
-    if address != before.route.address and not any(isinstance(effect, Visit) for effect in asked):
-        yield Visit(address, arrived=False)
+    """Yield effects of any change: another screen begins at its top, and another game empties the text field."""
+    if after.address != before.address and not any(isinstance(effect, Visit) for effect in asked):
+        # Back does not lead to a question that was answered.
+        yield Visit(after.address, arrived=before.offered is not None)
+        yield Scroll("")
     known = before.sessions.get(before.route.game)
     if known is None or after.session.line.start is not known.line.start:
-        yield Clear("typed")
+        yield Clear(TYPED)
 
 
-COMMANDS: Mapping[str, Command] = {
+WHOLE = ("stored", "forget", "unforget")
+"""Verbs after which the statistics are others as a whole, days too."""
+
+SHORT: Mapping[str, Command] = {
     **silent(begin.ACTS),
     **silent(computer.ACTS),
     **silent(page.ACTS),
@@ -73,6 +121,18 @@ COMMANDS: Mapping[str, Command] = {
     **transfer.COMMANDS,
 }
 """By verb, what is done to the page and at the table; messages to boards apart from the table go to ui.acts.learn."""
+
+LONG: Mapping[str, LongCommand] = {
+    **long_silent(page.LONG_ACTS),
+    **page.LONG_COMMANDS,
+    **long_silent(post.LONG_ACTS),
+    **shelf.LONG_COMMANDS,
+    **long_silent(transfer.LONG_ACTS),
+}
+"""By verb, what may take long: games that come from outside are read."""
+
+COMMANDS = frozenset({*SHORT, *LONG})
+"""The verbs of all messages to the page and the table."""
 
 
 def first_model(world: World) -> Model:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from engine.work import Work
     from ui.app.model import Model
     from ui.app.questions import Question
     from ui.table.message import Message
@@ -66,16 +67,25 @@ class Awake:
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Give the focus to a board's cursor, or to the picture that stands in the board's place."""
+    """Give the focus to an element, else to a board's cursor, or to the picture that stands in the board's place."""
 
     board: str = ""
     """The board's name; empty for the one on the table."""
     picture: bool = False
+    element: str = ""
+    """The id of the element; empty for a board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clear:
     """Empty the field with this id."""
+
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """Select all that stands in the field with this id, so that typing replaces it."""
 
     field: str
 
@@ -124,6 +134,14 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
+class Sound:
+    """Play these sounds, one soon after the other; where nothing was touched yet, none is heard."""
+
+    names: tuple[str, ...]
+    """Words of ui.games.sounds.SOUNDS."""
+
+
+@dataclass(frozen=True, slots=True)
 class Renew:
     """Let a waiting new version of the site take over."""
 
@@ -143,10 +161,12 @@ Effect = (
     | Awake
     | Focus
     | Clear
+    | Select
     | Scroll
     | Reveal
     | Copy
     | Share
+    | Sound
     | Encode
     | Download
     | Renew
@@ -161,6 +181,12 @@ if TYPE_CHECKING:
     Command = Callable[[Model, Message, World], tuple[Model, Effects]]
     """Returns the model after a message, and effects."""
 
+    LongAct = Callable[[Model, Message, World], Work[Model]]
+    """Does what an act does, as work that can be interrupted."""
+
+    LongCommand = Callable[[Model, Message, World], Work[tuple[Model, Effects]]]
+    """Does what a command does, as work that can be interrupted."""
+
 
 def silent(acts: Mapping[str, Act]) -> dict[str, Command]:
     """Return the acts as commands without effects, by verb."""
@@ -169,3 +195,15 @@ def silent(acts: Mapping[str, Act]) -> dict[str, Command]:
 
 def _silent(act: Act) -> Command:
     return lambda model, message, world: (act(model, message, world), ())
+
+
+def long_silent(acts: Mapping[str, LongAct]) -> dict[str, LongCommand]:
+    """Return the long acts as long commands without effects, by verb."""
+    return {verb: _long_silent(act) for verb, act in acts.items()}
+
+
+def _long_silent(act: LongAct) -> LongCommand:
+    def command(model: Model, message: Message, world: World) -> Work[tuple[Model, Effects]]:
+        return (yield from act(model, message, world)), ()
+
+    return command

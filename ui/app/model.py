@@ -11,34 +11,51 @@ from ui.games.desk import Look, desk
 from ui.help.state import Help
 from ui.keep import shelf
 from ui.keep.settings import Settings
+from ui.table.start import USUAL
+from ui.table.table import PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from engine.game import Position
     from engine.language import Language
     from engine.refusal import Unreadable
+    from ui.help.state import Variation
     from ui.keep.shelf import Shelf
     from ui.keep.solved import Solved
     from ui.keep.tally import Ends
     from ui.learn.attempt import Attempt
     from ui.learn.run import Run
     from ui.learn.trial import Trial
+    from ui.setup.draft import Setup
     from ui.table.session import Session
 
 Spot = tuple[str, int, int]
 """Where a game stands on the screen: its name, the ply on show, the last ply."""
 
-DIALOGS = ("new", "settings", "result", "share", "diagram", "invite", "send", "check", "before")
+DIALOGS = ("new", "settings", "resign", "share", "diagram", "invite", "send", "check", "before", "offer", "welcome")
 """The names of the dialogs."""
 
-TAUGHT = ("rules", "lesson", "puzzle")
-"""Screens with boards to learn on."""
+MENU = ("moves", "story", "help", "game")
+"""The tabs of the menu beside the table; the first one is on show where the menu is always open."""
 
-READING = (*TAUGHT, "puzzles", "shelf", "tally")
+END = "end"
+"""The tab of the menu that is there once a game is over: who won, and the points."""
+
+MENU_BUTTON = "menu-button"
+"""The id of the button that opens the menu; whoever closes the menu is back there."""
+
+TYPED = "typed"
+"""The id of the field for moves and commands."""
+
+TAUGHT = ("rules", "lesson", "puzzle", "editor")
+"""Screens with boards apart from the table."""
+
+READING = ("home", *TAUGHT, "puzzles", "shelf", "tally")
 """Screens without a table."""
 
-SHELF_PAGE = 12
-"""How many games of the shelf are shown at first, and by how many more each time: each costs a replay and a picture."""
+SHELF_PAGE = 24
+"""How many games of the shelf are shown at first, and by how many more each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +68,22 @@ class Notice:
     """What could not be read, if that is what the notice is about."""
     do: str = ""
     """The verb of the action that it offers; empty for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """A command that was typed, about the position that was on show then; its answer stands as long as that does."""
+
+    command: str
+    about: str
+    position: Position
+    number: int
+    """Counts them: to ask again has the answer read again."""
+
+    @property
+    def place(self) -> str:
+        """The id of the answer."""
+        return f"answer-{self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +103,16 @@ class Sharing:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """A seat that a link offers in a game by link that is not known here, until the person has answered."""
+
+    address: str
+    """The link, as the part of the address after the hash."""
+    session: Session
+    """The game as it is seen from that seat."""
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     """The state of the page."""
 
@@ -83,22 +126,32 @@ class Model:
     """By game, the session that was set aside when another one began."""
     dialog: str = ""
     """The open dialog, one of DIALOGS; empty if none is open."""
+    menu: str = ""
+    """The tab of the menu that the person has opened, one of MENU or END; empty while the menu is closed."""
     diagram: Session | None = None
     """The view of a game that goes on elsewhere, if a link has led to one."""
+    offer: Offer | None = None
+    """The seat that the dialog `offer` is about."""
     playback: Spot | None = None
     """The spot that playing the moves back has reached; it ends as soon as the game is at another spot."""
+    inquiry: Inquiry | None = None
+    """The command that was typed last."""
     dropping: bool = False
     """Whether a file is held over the page."""
     shelf: Shelf = field(default_factory=dict)
     """The games on the shelf."""
+    shelf_sift: Mapping[str, str] = field(default_factory=dict)
+    """Which games of the shelf are shown, and in which order, as far as the person has chosen (ui/keep/sifting.py)."""
     shelf_shown: int = SHELF_PAGE
     """How many games of the shelf are shown."""
     removed: tuple[str, str] | None = None
     """The number and the text of the entry last removed from the shelf, so that it can be put back."""
     tally: Mapping[str, Ends] = field(default_factory=dict)
     """How games on this device ended."""
-    forgotten: tuple[Mapping[str, Ends], Mapping[str, Solved]] = ({}, {})
-    """`tally` and `solved` as they were before the person deleted them, so that they can be brought back."""
+    history: str = ""
+    """On which days they ended, as it is stored (ui/keep/history.py); empty if no day is known."""
+    forgotten: tuple[Mapping[str, Ends], Mapping[str, Solved], str] = ({}, {}, "")
+    """`tally`, `solved` and `history` as they were before the person deleted them, so that they can be brought back."""
     sharing: Sharing = field(default_factory=Sharing)
     """What is known for passing on a link."""
     notice: Notice | None = None
@@ -121,13 +174,36 @@ class Model:
     """The puzzle under way."""
     solved: Mapping[str, Solved] = field(default_factory=dict)
     """By game, the puzzles that were solved."""
+    editor: Setup | None = None
+    """The position that is being set up."""
     today: str = ""
     """The day on which the address was last opened, as YYYY-MM-DD."""
+
+    @property
+    def offered(self) -> Offer | None:
+        """The seat about which the person is being asked."""
+        return self.offer if self.dialog == "offer" else None
+
+    @property
+    def address(self) -> str:
+        """The part of the address after the hash; while a link is asked about it stays there."""
+        return self.offered.address if self.offered else self.route.address
 
     @property
     def session(self) -> Session:
         """The session on the table of the route's game."""
         return self.sessions[self.route.game]
+
+    @property
+    def variation(self) -> Variation | None:
+        """The better line that is played out on the table's board, if one is."""
+        return self.help.variation_of(self.session)
+
+    @property
+    def on_board(self) -> Model:
+        """The model with what the table's board shows on the table: the better line while one is played out."""
+        variation = self.variation
+        return self.with_session(variation.session) if variation else self
 
     @property
     def language(self) -> Language:
@@ -156,6 +232,12 @@ class Model:
     def faced(self) -> int | None:
         """By how many degrees clockwise help, hand and buttons are turned to the player who acts; None if never."""
         return desk(self.route.game).faced(self.session, self.look)
+
+    def level(self, game: str) -> int:
+        """Return the level that the person last chose for a game, else that of the last computer that played it."""
+        before = self.sessions.get(game)
+        played = max(before.kinds, default=PERSON) if before else PERSON
+        return self.settings.levels.get(game) or played or USUAL
 
     def with_session(self, session: Session) -> Model:
         """Return the model with this session on the table of its game."""

@@ -20,7 +20,7 @@ def help_questions(model: Model) -> dict[str, Mapping[str, Any]]:
     """Return the fields of each open question for help, by its job; any other is to be dropped."""
     if model.route.screen != "play":
         return {}
-    asked = {"hint": _hint(model), "review": _review(model)}
+    asked = {"hint": _hint(model), "review": _review(model), "onward": _onward(model)}
     return {job: fields for job, fields in asked.items() if fields}
 
 
@@ -28,15 +28,28 @@ def _hint(model: Model) -> Mapping[str, Any]:
     hint = model.help.hint_for(model.session)
     if hint is None or hint.move or hint.failed:
         return {}
-    return {"game": model.session.game, "view": hint.view.text, "seed": f"hint {model.session.ply}"}
+    return {"game": model.session.game, "view": hint.view.text}
 
 
 def _review(model: Model) -> Mapping[str, Any]:
     review = model.help.review_of(model.session)
     if review is None or review.done or review.halted or review.failed:
         return {}
-    moves = [step.text for step in review.line.steps]
-    return {"game": model.session.game, "start": review.line.start.text, "moves": moves, "seconds": LONGEST}
+    return {
+        "game": model.session.game,
+        "start": review.line.start.text,
+        "moves": [step.text for step in review.line.steps],
+        "followed": model.session.hinted,
+        "seconds": LONGEST,
+    }
+
+
+def _onward(model: Model) -> Mapping[str, Any]:
+    review, variation = model.help.review_of(model.session), model.variation
+    if review is None or variation is None or variation.done:
+        return {}
+    position, first = review.line.at(variation.ply), review.judged[variation.ply].best
+    return {"game": model.session.game, "position": position.text, "move": first}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Routes: where in the site the person is, as the part of the address after the hash.
 
 - nothing: the start page
+- `xok.editor`: the editor, for setting up a position of a game
 - `shelf`: the games on the shelf; `tally`: how games ended
 - `xok`: the table of a game; it may carry parameters that ui.keep.links reads, such as `?position=…&moves=…`
 - `xok.rules`: the rules of a game; a rule's id: the same page at that rule
@@ -30,7 +31,7 @@ class Route:
     """A place in the site."""
 
     screen: str = "home"
-    """The screen: home, play, or one of READING."""
+    """The screen: play, or one of READING."""
     game: str = START_GAME
     """The game that the screen is about."""
     rule: str = ""
@@ -53,6 +54,7 @@ class Route:
             "tally": "tally",
             "lesson": f"{self.game}.lesson.{self.lesson}",
             "puzzles": f"{self.game}.puzzles",
+            "editor": f"{self.game}.editor",
             "puzzle": f"{self.game}.puzzle.{self.puzzle}" if self.puzzle else f"{self.game}.daily",
         }[self.screen]
 
@@ -81,6 +83,7 @@ def _reading(game: str, path: str) -> Route | None:
         f"{game}.rules": Route("rules", game),
         f"{game}.puzzles": Route("puzzles", game),
         f"{game}.daily": Route("puzzle", game),
+        f"{game}.editor": Route("editor", game),
     }
     if path in plain:
         return plain[path]

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.games import GAMES
 from engine.refusal import Unreadable
+from engine.work import each, finished, part
 from ui.keep import progress, save, settings, solved, tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from engine.work import Work
     from ui.app.model import Model
     from ui.table.session import Session
 
@@ -32,6 +34,10 @@ BROKEN = "fang.aside."
 SHELF = "fang.shelf."
 """Begins the key of an entry on the shelf; its number follows."""
 TALLY = "fang.tally"
+HISTORY = "fang.history"
+"""The days of the results in the tally. Read only where they are shown or added to: a start has no need of them."""
+RUNNING = "fang.running"
+"""The key of how many games go on: with it the first script keeps their place on the start page."""
 
 NOTHING = "{}"
 """What stands for a text that was never stored."""
@@ -46,19 +52,33 @@ def texts(model: Model, before: Model | None = None) -> dict[str, str]:
     changed = {key: session for key, session in sessions(model).items() if then.get(key) is not session}
     games = {key: save.write(session) for key, session in changed.items()}
     lessons = {LESSONS: progress.write(model.progress)} if model.progress else {}
-    return {SETTINGS: settings.write(model.settings), **lessons, **statistics(model), **games, **entries(model)}
+    known = {**lessons, **statistics(model), **games, **entries(model), **running(model)}
+    return {SETTINGS: settings.write(model.settings), **known}
+
+
+def games(keys: Iterable[str]) -> list[str]:
+    """Return those of the keys that are of sessions, on the tables and aside."""
+    return [key for key in keys if key.startswith((GAME, ASIDE))]
 
 
 def statistics(model: Model) -> dict[str, str]:
-    """Return the statistics, which the person can delete, by key: how games ended, and which puzzles were solved."""
+    """Return the statistics, which the person can delete, by key: how and when games ended, and puzzles solved."""
     puzzles = {PUZZLES: solved.write(model.solved)} if model.solved else {}
-    return puzzles | ({TALLY: tally.write(model.tally)} if model.tally else {})
+    days = {HISTORY: model.history} if model.history else {}
+    return puzzles | days | ({TALLY: tally.write(model.tally)} if model.tally else {})
+
+
+def running(model: Model) -> dict[str, str]:
+    """Return how many games go on, by key; nothing if none does."""
+    number = sum(session.running for session in sessions(model).values())
+    return {RUNNING: str(number)} if number else {}
 
 
 def gone(model: Model, keys: Iterable[str]) -> list[str]:
     """Return those of the keys that are the site's own and under which the model no longer stores anything."""
-    there = {*sessions(model), *entries(model), *statistics(model)}
-    ours = (key for key in keys if key.startswith((GAME, ASIDE)) or key in {TALLY, PUZZLES} or _number(key))
+    there = {*sessions(model), *entries(model), *statistics(model), *running(model)}
+    named = {TALLY, HISTORY, PUZZLES, RUNNING}
+    ours = (key for key in keys if key.startswith((GAME, ASIDE)) or key in named or _number(key))
     return [key for key in ours if key not in there]
 
 
@@ -81,15 +101,23 @@ def sessions(model: Model) -> dict[str, Session]:
 
 def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, str]]:
     """Return the model with all that can be read from the store, and the texts that cannot, by key."""
+    return finished(restoring(store, model))
+
+
+def restoring(store: Mapping[str, str], model: Model) -> Work[tuple[Model, dict[str, str]]]:
+    """Return what `restored` does; it can be interrupted after each move."""
     broken = {key: text for key, text in store.items() if _foreign(key)}
+    sessions = yield from part(_sessions(GAME, store, broken), 0, 2)
+    aside = yield from part(_sessions(ASIDE, store, broken), 1, 2)
     read = replace(
         model,
-        sessions={**model.sessions, **_sessions(GAME, store, broken)},
-        aside={**model.aside, **_sessions(ASIDE, store, broken)},
+        sessions={**model.sessions, **sessions},
+        aside={**model.aside, **aside},
         shelf=_shelf(store),
         settings=_read(SETTINGS, settings.read, store, broken),
         progress=_read(LESSONS, progress.read, store, broken),
         tally=_read(TALLY, tally.read, store, broken),
+        history=store.get(HISTORY, ""),
         solved=_read(PUZZLES, solved.read, store, broken),
     )
     return read, broken
@@ -105,18 +133,18 @@ def _foreign(key: str) -> bool:
     return any(key.startswith(prefix) and key.removeprefix(prefix) not in GAMES for prefix in (GAME, ASIDE))
 
 
-def _sessions(prefix: str, store: Mapping[str, str], broken: dict[str, str]) -> dict[str, Session]:
+def _sessions(prefix: str, store: Mapping[str, str], broken: dict[str, str]) -> Work[dict[str, Session]]:
     """Return the sessions under keys with this prefix, by game, and add those that are broken to `broken`."""
-    found = {game: _session(prefix + game, game, store, broken) for game in GAMES}
-    return {game: session for game, session in found.items() if session}
+    found = yield from each([_session(prefix + game, game, store, broken) for game in GAMES])
+    return {game: session for game, session in zip(GAMES, found, strict=True) if session}
 
 
-def _session(key: str, game: str, store: Mapping[str, str], broken: dict[str, str]) -> Session | None:
+def _session(key: str, game: str, store: Mapping[str, str], broken: dict[str, str]) -> Work[Session | None]:
     """Return the session under a key; None if there is none, or if it is broken: then it is added to `broken`."""
     if key not in store:
         return None
     try:
-        session = save.read(store[key])
+        session = yield from save.reading(store[key])
     except Unreadable:
         broken[key] = store[key]
         return None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from js import document, fang, location, navigator, window
 from pyodide.ffi import create_proxy
 
-from ui.acts.update import first_model, update
+from ui.acts.update import first_model, update, updating
 from ui.app import storage
 from ui.app.effects import (
     Awake,
@@ -22,11 +23,13 @@ from ui.app.effects import (
     Renew,
     Reveal,
     Scroll,
+    Select,
     Share,
+    Sound,
     Visit,
 )
 from ui.app.model import Notice
-from ui.browser import screen, transfer
+from ui.browser import screen, sound, transfer
 from ui.browser.clock import today
 from ui.browser.effects import Interpreter
 from ui.browser.events import Events, message
@@ -34,30 +37,32 @@ from ui.browser.files import Files
 from ui.browser.late_modules import LateModules
 from ui.browser.questions import own_thinker
 from ui.browser.storage import Storage
+from ui.browser.turns import Turns
 from ui.table.message import Message
 from ui.table.session import World
 from ui.views.page import view
 
 if TYPE_CHECKING:
+    from engine.work import Work
     from ui.browser.wake_lock import WakeLock
+
+
+CLOSE = Message("curtain")
+"""Closes the curtain."""
 
 
 class App:
     """The model as it is now, with the screen that shows it and the storage that keeps it."""
 
     def __init__(self) -> None:
-        """Read what an earlier visit has stored; texts that cannot be read are preserved, and a notice says so."""
+        """Begin as on a first visit."""
         # Secrets of games by link come from here, so nobody may be able to guess it.
         self.world = World(SystemRandom(), today())
         self.storage, self.screen, self.late = Storage(), screen.Screen(), LateModules()
         self.wake_lock: WakeLock | None = None
         self.effects = Interpreter(self.send, self.late, own_thinker, self._own_effects())
-        self.model, broken = storage.restored(self.storage.texts, first_model(self.world))
-        if broken:
-            self.storage.preserve(broken)
-            self.model = replace(self.model, notice=Notice("notice.save"))
-        if self.storage.failed:
-            self.model, _ = update(self.model, self.storage.complaint, self.world)
+        self.model, self.turns = first_model(self.world), Turns()
+        self.ready = self.renewable = self.behind = False
 
     def _own_effects(self) -> dict[type, Any]:
         """Return what carries out the effects that only the page has, by kind of effect."""
@@ -73,12 +78,37 @@ class App:
             Renew: screen.renew,
             Reveal: screen.reveal,
             Scroll: screen.scroll,
+            Select: screen.select,
             Share: transfer.share,
+            Sound: sound.play,
             Visit: screen.visit,
         }
 
     def start(self) -> None:
-        """Take over the page that is there already."""
+        """Read what an earlier visit has stored, then take over the page that is there already."""
+        # At once, so that nothing is missed that another tab stores meanwhile, and no new version that waits.
+        window.addEventListener("storage", create_proxy(self.other_tab))
+        document.addEventListener("fang:update", create_proxy(lambda _: self.offer()))
+        # Games may call the second part of the interpreter; while a call fetches it, the page stands still.
+        (self.late.when_complete if storage.games(self.storage.texts) else self.late.run)(self.begin)
+        document.documentElement.setAttribute("data-running", "")
+
+    def begin(self) -> None:
+        """Read what is stored, then take over the page."""
+        self.turns.do(self._restoring)
+        self.turns.then(self.take_over)
+
+    def _restoring(self) -> Work[None]:
+        """Read what is stored; texts that cannot be read are preserved, and a notice says so."""
+        self.model, broken = yield from storage.restoring(dict(self.storage.texts), self.model)
+        if broken:
+            self.storage.preserve(broken)
+            self.model = replace(self.model, notice=Notice("notice.save"))
+        if self.storage.failed:
+            self.model, _ = update(self.model, self.storage.complaint, self.world)
+
+    def take_over(self) -> None:
+        """Listen, and come to where the page was opened."""
         self.listen()
         self.model, _ = update(self.model, screen_message(), self.world)
         address = location.hash.removeprefix("#")
@@ -86,42 +116,64 @@ class App:
         (self.late.when_complete if "?" in address else self.late.run)(lambda: self.arrive(address))
 
     def arrive(self, address: str) -> None:
-        """Come to where the page was opened, and do what was tapped before Python was there."""
+        """Come to where the page was opened."""
         self.take(Message("open", address))
+        self.turns.then(self.be_ready)
+
+    def be_ready(self) -> None:
+        """Do what was tapped before Python was there; from now on it does what is tapped."""
+        self.ready = True
         for words in list(fang.earlyTaps):
             self.send(message(words))
+        if self.renewable:
+            self.offer()
         root = document.documentElement
         if not self.late.waiting:
             root.removeAttribute("data-waiting")
         root.setAttribute("data-ready", "")
+
+    def offer(self) -> None:
+        """Say that a new version waits, as soon as the page is ready."""
+        self.renewable = True
+        if self.ready:
+            self.send(Message("renewable"))
 
     def listen(self) -> None:
         """Listen to the person and to the browser."""
         self.events, self.files = Events(self.send), Files(self.send)
         screen.watch(lambda names: self.send(Message("near", names)))
         window.matchMedia(screen.NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
-        document.addEventListener("fang:update", create_proxy(lambda _: self.send(Message("renewable"))))
-        close = create_proxy(lambda _: self.send(Message("curtain")))
+        close = create_proxy(lambda _: self.send(CLOSE))
         # A page that is frozen, or kept for the Back button, is kept as it looks.
         for target, left in ((window, "blur"), (window, "pagehide"), (document, "freeze")):
             target.addEventListener(left, close)
-        window.addEventListener("storage", create_proxy(self.other_tab))
         window.addEventListener("online", create_proxy(lambda _: self.late.retry()))
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.seen()))
 
     def seen(self) -> None:
         """Close the curtain of a page that nobody sees, and go on with one that is seen again."""
-        self.send(Message("curtain" if document.hidden else "seen"))
+        self.send(CLOSE if document.hidden else Message("seen"))
 
     def send(self, said: Message) -> None:
-        """Take a message as soon as all that it needs is there."""
+        """Take a message as soon as all that it needs is there, and after those before it.
+
+        A curtain that closes never waits: a page may be about to be left.
+        """
+        if said == CLOSE:
+            self.turns.first(partial(self._taking, said))
+        else:
+            self.turns.then(partial(self._ask, said))
+
+    def _ask(self, said: Message) -> None:
         (self.late.run if is_quick(said) else self.late.when_complete)(lambda: self.take(said))
 
     def take(self, said: Message) -> None:
         """Update the model, show it, and carry out the effects; if a module is missing, nothing has happened yet."""
-        if said.verb == "open":
-            self.world = replace(self.world, today=today())
-        after, effects = update(self.model, said, self.world)
+        self.turns.do(partial(self._taking, said))
+
+    def _taking(self, said: Message) -> Work[None]:
+        self.world = replace(self.world, today=today())
+        after, effects = yield from updating(self.model, said, self.world)
         page = view(after)
         self.model = after
         self.screen.show(page)
@@ -149,7 +201,14 @@ class App:
             self.send(Message("seen"))
         elif event.key.startswith(storage.PREFIX):
             self.storage.follow(event.key, event.newValue if isinstance(event.newValue, str) else None)
-            self.send(Message("stored", fields=dict(self.storage.texts)))
+            if not self.behind:
+                self.behind = True
+                self.turns.then(self._catch_up)
+
+    def _catch_up(self) -> None:
+        """Take over at once all that other tabs have stored by now: they may say so hundreds of times in a row."""
+        self.behind = False
+        self._ask(Message("stored", fields=dict(self.storage.texts)))
 
 
 QUICK = frozenset(
@@ -164,6 +223,8 @@ QUICK = frozenset(
         "go",
         "helped",
         "hint",
+        "level",
+        "menu",
         "redo",
         "roll",
         "screen",

@@ -25,11 +25,11 @@ class Interpreter:
         self,
         send: Callable[[Message], None],
         late: LateModules,
-        thinker: Callable[[], ThinkerClient],
+        thinker: Callable[[LateModules], ThinkerClient],
         own: Mapping[type, Callable[[Any], None]],
     ) -> None:
         """Add the handlers `own` of one place to the timer and the questions, which every place has."""
-        self.late, self.timer, self.questions = late, Timer(send), Questions(send, thinker)
+        self.late, self.timer, self.questions = late, Timer(send), Questions(send, partial(thinker, late))
         self.does: dict[type, Callable[[Any], None]] = {Schedule: self.timer.set, Ask: self.questions.follow, **own}
 
     def run(self, effects: Effects) -> None:

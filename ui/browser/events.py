@@ -7,13 +7,23 @@ from typing import TYPE_CHECKING, Any
 from js import FormData, document, window
 from pyodide.ffi import create_proxy
 
+from ui.browser.late_modules import is_set
 from ui.table.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-WALK = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
-"""By key, the direction in which the cursor moves."""
+WALK = {
+    "ArrowLeft": "left",
+    "ArrowRight": "right",
+    "ArrowUp": "up",
+    "ArrowDown": "down",
+    "Home": "first",
+    "End": "last",
+    "PageUp": "top",
+    "PageDown": "bottom",
+}
+"""By key, the direction in which the cursor moves, or the edge of the board to which it jumps."""
 
 REPLAY = {
     "ArrowLeft": "step back",
@@ -26,6 +36,12 @@ REPLAY = {
 
 SLIDE = {"ArrowDown": "step back", "ArrowUp": "step on", "PageDown": "step back", "PageUp": "step on"}
 """By further keys of a slider, what is done with these moves on the curve of chances."""
+
+TYPE = "/"
+"""The key that leads from the board on the table to the field for moves and commands."""
+
+TABS = {"ArrowLeft", "ArrowRight", "Home", "End"}
+"""Keys that lead from one tab to another."""
 
 BUSY = "input, select, textarea, dialog, .board"
 """Elements in which keys mean something else."""
@@ -45,6 +61,7 @@ class Events:
             (document, "keydown", self.key),
             (document, "submit", self.submit),
             (document, "input", self.input),
+            (document, "change", self.change),
             (document, "cancel", self.cancel),
             (window, "hashchange", self.moved),
         ):
@@ -54,7 +71,8 @@ class Events:
     def click(self, event: Any) -> None:
         """Send the message of the element that was clicked."""
         target = event.target.closest("[data-do]")
-        if target:
+        # What is tapped before, the page's first script collects.
+        if target and is_set("ready") and target.getAttribute("aria-disabled") != "true":
             self.send(message(target.dataset.do, board_of(target)))
 
     def key(self, event: Any) -> None:
@@ -62,12 +80,18 @@ class Events:
         if event.key in WALK and event.target.closest(".board.live"):
             event.preventDefault()
             self.send(Message("walk", WALK[event.key], board=board_of(event.target)))
+        elif event.key in TABS and event.target.closest("[role=tab]"):
+            event.preventDefault()
+            self.send(message(other_tab(event.target.closest("[role=tab]"), event.key).dataset.do))
         elif event.key in SLIDE and event.target.closest("[role=slider]"):
             event.preventDefault()
             self.send(message(SLIDE[event.key]))
         elif event.key in {"Enter", " "} and event.target.closest(".board.live [data-do]"):
             event.preventDefault()
             self.send(message(event.target.closest("[data-do]").dataset.do, board_of(event.target)))
+        elif event.key == TYPE and event.target.closest("#table .board.live"):
+            event.preventDefault()
+            self.send(Message("typing"))
         elif event.key in REPLAY and is_free(event):
             event.preventDefault()
             self.send(message(REPLAY[event.key]))
@@ -86,10 +110,17 @@ class Events:
         self.send(Message(verb, board=board_of(event.target)))
 
     def input(self, event: Any) -> None:
-        """Send the value chosen in a list or on a slider, after the words of its `data-change`."""
+        """Send the value chosen in a list or on a slider, after the words of its `data-change`; show what it shows."""
+        show_chosen(event.target)
         target = event.target.closest("[data-change]")
         if target:
             self.send(message(f"{target.dataset.change} {target.value}"))
+
+    def change(self, event: Any) -> None:
+        """Send the text typed into a field, or the value chosen in a list, after the words of its `data-set`."""
+        target = event.target.closest("[data-set]")
+        if target:
+            self.send(message(f"{target.dataset.set} {target.value}", board_of(target)))
 
     def submit(self, event: Any) -> None:
         """Send a form's fields."""
@@ -106,6 +137,20 @@ class Events:
     def moved(self, _event: Any) -> None:
         """Go to the address in the browser's address bar."""
         self.send(Message("open", window.location.hash.removeprefix("#")))
+
+
+def show_chosen(target: Any) -> None:
+    """Note a choice that shows something on the element round both, for the style sheet: older browsers lack :has."""
+    shows = target.closest("[data-shows]")
+    if shows:
+        shows.closest("[data-shown]").dataset.shown = target.value
+
+
+def other_tab(tab: Any, key: str) -> Any:
+    """Return the tab that a key leads to; after the last one comes the first."""
+    first, last = tab.parentElement.firstElementChild, tab.parentElement.lastElementChild
+    following, previous = tab.nextElementSibling or first, tab.previousElementSibling or last
+    return {"ArrowRight": following, "ArrowLeft": previous, "Home": first, "End": last}[key]
 
 
 def is_free(event: Any) -> bool:

@@ -25,7 +25,8 @@ class HelpQuestions:
         """Begin without a question."""
         self.thinker, self.send = thinker, send
         self.open: dict[str, tuple[str, int]] = {}
-        self.known, self.step = 0, 1
+        self.known: dict[str, int] = {}
+        self.step = 1
 
     def follow(self, questions: Mapping[str, Mapping[str, Any]]) -> None:
         """Drop questions that are no longer wanted, and ask new ones."""
@@ -35,13 +36,15 @@ class HelpQuestions:
                 del self.open[job]
                 self.thinker.drop(number)
         for job in wanted.keys() - self.open.keys():
-            self.known, self.step = 0, 1 + len(questions[job].get("moves", ())) // STEPS
+            self.known[job] = 0
+            if job == "review":
+                self.step = 1 + len(questions[job]["moves"]) // STEPS
             number = self.thinker.ask(job, partial(self.heard, job), **questions[job])
             self.open[job] = wanted[job], number
 
     def heard(self, job: str, answer: Mapping[str, Any]) -> None:
-        """Send an answer on if it is the last one, or judges enough new plies."""
-        known = len(answer.get("judged", ()))
-        if answer["done"] or known >= self.known + self.step:
-            self.known = known
+        """Send an answer on if it is the last one, judges enough new plies, or goes on by a move."""
+        known = len(answer.get("judged", answer.get("moves", ())))
+        if answer["done"] or known >= self.known[job] + (self.step if job == "review" else 1):
+            self.known[job] = known
             self.send(Message("helped", job, {"answer": json.dumps(answer)}))

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, partial
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import fang
 from pyodide.ffi import create_proxy
 
 from engine.assets import ASSETS
-from ui.app.effects import Focus, Tell
+from ui.app.effects import Focus, Sound, Tell
 from ui.browser.clock import today
 from ui.browser.effects import Interpreter
 from ui.browser.late_modules import LateModules
 from ui.browser.questions import own_thinker
-from ui.embed.board import Board, greeting, ongoing, opened, update
+from ui.browser.sound import address
+from ui.browser.turns import Turns
+from ui.embed.board import Board, greeting, ongoing, opening, update
 from ui.embed.view import view
 from ui.table.message import Message
 from ui.table.session import World
 
+if TYPE_CHECKING:
+    from engine.work import Work
+
+LATE = LateModules()
 shared_thinker = cache(own_thinker)
 """The thinker that all boards share."""
 
@@ -31,23 +37,38 @@ class HostedBoard:
     def __init__(self, frame: Any) -> None:
         """Begin with an empty board."""
         self.frame = frame
-        self.board, self.world = Board(), World(Random(), today())
+        self.board, self.world, self.turns = Board(), World(Random(), today()), Turns()
         self.regions: dict[str, str] = {}
-        own = {Focus: lambda _: frame.focus(), Tell: lambda effect: frame.tell(json.dumps(effect.message))}
-        self.effects = Interpreter(self.take, LateModules(), shared_thinker, own)
+        own = {
+            Focus: lambda _: frame.focus(),
+            # A browser lets the frame that was touched be heard, and not the one with Python.
+            Sound: lambda effect: frame.sound(address(), " ".join(effect.names)),
+            Tell: lambda effect: frame.tell(json.dumps(effect.message)),
+        }
+        self.effects = Interpreter(self.send, LATE, shared_thinker, own)
 
     def hear(self, verb: str, about: str) -> None:
         """Do what the frame says: `load` another board, `leave` for good, or a verb for the board."""
         match verb:
             case "leave":
-                self.effects.leave()
+                self.leave()
             case "load":
-                self.load(**json.loads(about))
+                self.leave()
+                self.turns.do(partial(self.loading, **json.loads(about)))
             case "draw":
                 furnish(json.loads(about))
-                self.take(Message("draw"))
+                self.send(Message("draw"))
             case _:
-                self.take(Message(verb, about))
+                self.send(Message(verb, about))
+
+    def leave(self) -> None:
+        """Stop all that goes on."""
+        self.turns.drop()
+        self.effects.leave()
+
+    def send(self, message: Message) -> None:
+        """Take a message after what goes on."""
+        self.turns.then(partial(self.take, message))
 
     def take(self, message: Message) -> None:
         """Update the board, show it, and carry out the effects.
@@ -58,12 +79,11 @@ class HostedBoard:
         self.show(None if message.verb == "draw" else (message.verb, message.about))
         self.effects.run(effects)
 
-    def load(self, query: str, seed: int, done: list[tuple[str, str]]) -> None:
+    def loading(self, query: str, seed: int, done: list[tuple[str, str]]) -> Work[None]:
         """Show the board that the parameters ask for, after all that was done to it, and greet the page around it."""
-        self.effects.leave()
         self.world = World(Random(seed), today())
         preferred = tuple(str(self.frame.languages).split(","))
-        self.board = opened(query, preferred, self.world, (Message(*each) for each in done))
+        self.board = yield from opening(query, preferred, self.world, (Message(*each) for each in done))
         self.show()
         self.effects.run((Tell(greeting(self.board)), *ongoing(self.board)))
 

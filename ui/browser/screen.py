@@ -12,7 +12,7 @@ from pyscript.js_modules import morphdom, patch
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.app.effects import Clear, Focus, Renew, Reveal, Scroll, Visit
+    from ui.app.effects import Clear, Focus, Renew, Reveal, Scroll, Select, Visit
     from ui.views.page import Page
 
 NARROW = "(max-width: 30rem)"
@@ -29,14 +29,15 @@ class Screen:
 
     def show(self, page: Page) -> None:
         """Bring the document to the page."""
-        changed = {name: markup for name, markup in page.regions.items() if self.regions.get(name) != markup}
-        if changed:
-            patch.patch(morphdom.default, json.dumps(changed))
-        self.regions = dict(page.regions)
+        # First: whether an element is seen, and can keep the focus, depends on them.
         for name, value in page.root.items():
             if self.root.get(name) != value:
                 document.documentElement.setAttribute(name, value)
         self.root = dict(page.root)
+        changed = {name: markup for name, markup in page.regions.items() if self.regions.get(name) != markup}
+        if changed:
+            patch.patch(morphdom.default, json.dumps(changed))
+        self.regions = dict(page.regions)
         document.title = page.title
 
 
@@ -66,7 +67,12 @@ def reveal(asked: Reveal) -> None:
 
 
 def focus(asked: Focus) -> None:
-    """Give the focus to a board's cursor, or to the picture in its place."""
+    """Give the focus to an element, else to a board's cursor, or to the picture in its place."""
+    if asked.element:
+        element = document.getElementById(asked.element)
+        if element:
+            element.focus()
+        return
     place = document.querySelector(f'[data-board="{asked.board}"]') if asked.board else document.getElementById("table")
     element = place and place.querySelector(".picture" if asked.picture else ".board.live [tabindex='0']")
     if element:
@@ -78,6 +84,13 @@ def clear(asked: Clear) -> None:
     field = document.getElementById(asked.field)
     if field:
         field.value = ""
+
+
+def select(asked: Select) -> None:
+    """Select all that stands in a field."""
+    field = document.getElementById(asked.field)
+    if field:
+        field.select()
 
 
 def renew(_asked: Renew) -> None:

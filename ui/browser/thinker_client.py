@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Protocol
 
-from js import URL, Object, Worker, document, window
+from js import Object, Worker, document, fang, window
 from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import config
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from ui.browser.late_modules import LateModules
 
     Hear = Callable[[Mapping[str, Any]], None]
 
@@ -32,11 +34,19 @@ class Listener(Protocol):
         ...
 
 
+class Nobody:
+    """Stands in for a thinker that cannot begin yet."""
+
+    def hear(self, text: str) -> None:
+        """Do nothing: whoever comes is asked all open questions."""
+
+
 class ThinkerClient:
     """Asks one thinker for all games; answers to a question that was dropped go nowhere."""
 
-    def __init__(self) -> None:
-        """Begin without a thinker."""
+    def __init__(self, late: LateModules) -> None:
+        """Begin without a thinker; `late` knows when one can search in the page."""
+        self.late = late
         self.open: dict[int, tuple[str, Hear]] = {}
         self.number = self.workers = 0
         self.thinker: Listener | None = None
@@ -77,11 +87,16 @@ class ThinkerClient:
             return self.stay()
 
     def stay(self) -> Listener:
-        """Search in the page from now on."""
+        """Search in the page from now on; what is asked before all of the interpreter is there waits for it."""
+        nobody = self.use(Nobody())
+        self.late.when_complete(self._stay)
+        return self.thinker or nobody
+
+    def _stay(self) -> None:
         # The search is loaded into the page only where no worker has it.
         from ui.browser.thinker_loop import in_page
 
-        return self.use(in_page(self.heard))
+        self.use(in_page(self.heard))
 
     def use(self, thinker: Listener) -> Listener:
         """Ask a new thinker all open questions."""
@@ -107,7 +122,7 @@ class InWorker:
         """Start it; raise JsException if the browser does not allow it."""
         self.owner = owner
         self.ready = False
-        address = URL.new(config["thinker"], document.baseURI).href
+        address = fang.trusted.createScriptURL(config["thinker"])
         self.worker = Worker.new(address, to_js({"type": "module"}, dict_converter=Object.fromEntries))
         self.worker.addEventListener("message", create_proxy(self.message))
         self.worker.addEventListener("error", create_proxy(self.failed))

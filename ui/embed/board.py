@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Unreadable
 from engine.sentence import complaint
+from engine.work import finished
 from ui.acts import computer
 from ui.app.effects import Focus, Schedule, Tell
 from ui.app.model import Model
 from ui.app.ongoing import BEAT, ask
 from ui.app.routes import Route
+from ui.app.sounds import heard
 from ui.embed import contract
 from ui.games.desk import desk
 from ui.learn import attempt, boards, run
@@ -23,6 +25,7 @@ from ui.table.start import alone
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from engine.work import Work
     from ui.app.effects import Effects
     from ui.learn.attempt import Attempt
     from ui.setup.draft import Setup
@@ -56,18 +59,24 @@ def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[
     Its language is the one in the parameters, else the first that the browser prefers. With the same random numbers the
     same parameters and messages lead to the same board.
     """
-    board = _asked(query, preferred, world)
+    return finished(opening(query, preferred, world, done))
+
+
+def opening(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Work[Board]:
+    """Return what `opened` does; it can be interrupted after each move and each message."""
+    board = yield from _asked(query, preferred, world)
     for message in done:
         board = acted(board, message, world)
+        yield 1
     return board
 
 
-def _asked(query: str, preferred: tuple[str, ...], world: World) -> Board:
+def _asked(query: str, preferred: tuple[str, ...], world: World) -> Work[Board]:
     """Return the board that the parameters ask for, or a board that says what is wrong with them."""
     # A board in a page is as narrow as on a phone.
     model = Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
     try:
-        asked = contract.read(query, world)
+        asked = yield from contract.reading(query, world)
     except Unreadable as error:
         return Board(model=model, error=error)
     if asked.lesson:
@@ -100,7 +109,8 @@ def update(board: Board, message: Message, world: World) -> tuple[Board, Effects
     after = acted(board, message, world)
     said = drawn(after) if message.verb == "draw" else told(board, after)
     focus = (Focus(),) if message.verb == "walk" else ()
-    return after, (*map(Tell, said), *focus, *ongoing(after))
+    sounds = heard(board.model, after.model, message)
+    return after, (*map(Tell, said), *focus, *sounds, *ongoing(after))
 
 
 def ongoing(board: Board) -> Effects:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from engine.puzzles.shelf import Puzzle
+    from engine.work import Work
     from ui.learn.lesson import Lesson
     from ui.table.session import Session, World
 
@@ -47,7 +49,7 @@ FITTING = {
 }
 """By mode, the parameters that it takes besides those of every board."""
 
-EVERY = ("v", "game", "mode", "lang", "theme", "origin")
+EVERY = ("v", "game", "mode", "lang", "theme", "sound", "origin")
 """The parameters of every board."""
 
 CHOICES = {
@@ -56,6 +58,7 @@ CHOICES = {
     "mode": MODES,
     "lang": LANGUAGES,
     "theme": ("light", "dark", "system"),
+    "sound": ("off", "on"),
     "level": tuple(map(str, LEVELS)),
 }
 """The values of parameters that have few."""
@@ -85,8 +88,11 @@ class Asked:
     """The computer's level, in the mode with a computer."""
 
 
-def read(query: str, world: World) -> Asked:
-    """Return what the parameters ask for; raise Unreadable, which says what is wrong with which of them."""
+def reading(query: str, world: World) -> Work[Asked]:
+    """Return what the parameters ask for; raise Unreadable, which says what is wrong with which of them.
+
+    It can be interrupted after each move.
+    """
     found = _parameters(query)
     for name, values in CHOICES.items():
         if name in found and found[name] not in values:
@@ -101,16 +107,18 @@ def read(query: str, world: World) -> Asked:
     if mode == "puzzle":
         return Asked(mode, found["game"], puzzle=_puzzle(found, world))
     level = int(found.get("level", USUAL_LEVEL))
-    return Asked(mode, found["game"], session=_session(found, mode, world), level=level)
+    return Asked(mode, found["game"], session=(yield from _session(found, mode, world)), level=level)
 
 
 def settings_of(query: str) -> Settings:
-    """Return the settings with language and theme from the parameters, even if other parameters are wrong."""
+    """Return the settings from the parameters, even if other parameters are wrong; unasked a board makes no sound."""
+    quiet = Settings(sound="off")
     try:
         found = _parameters(query)
     except Unreadable:
-        return Settings()
-    return Settings().having("language", found.get("lang", "")).having("theme", found.get("theme", ""))
+        return quiet
+    named = {"language": "lang", "theme": "theme", "sound": "sound"}
+    return reduce(lambda now, each: now.having(each[0], found.get(each[1], "")), named.items(), quiet)
 
 
 def _parameters(query: str) -> dict[str, str]:
@@ -180,9 +188,9 @@ def _puzzle(found: Mapping[str, str], world: World) -> Puzzle:
     return puzzle(game, int(number))
 
 
-def _session(found: Mapping[str, str], mode: str, world: World) -> Session:
+def _session(found: Mapping[str, str], mode: str, world: World) -> Work[Session]:
     """Return the game in the parameters; a replay begins at its start unless they name a ply."""
     game, place = found["game"], {name: found[name] for name in PLACE if name in found}
-    linked = links.read_parameters(game, place, world) if place else new_session(game, {}, (), world)
+    linked = (yield from links.reading_parameters(game, place, world)) if place else new_session(game, {}, (), world)
     session = linked.session if isinstance(linked, links.Diagram) else linked
     return session.at(0) if mode == "replay" and "ply" not in found else replace(session, games=1)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engine.sentence import complaint
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
-from ui.games.desk import desk, symbols
+from ui.draw.sheets import sheet
+from ui.games.desk import desk, ended
 from ui.table.names import move_text, seat_name
 from ui.views import apart, computer
 from ui.views.lesson import taught
@@ -36,7 +37,7 @@ def view(board: Board) -> Page:
     if board.error:
         return Page(language.say("embed.wrong"), root, _wrong(board, language))
     shown = setting_up(board.setup, model) if board.setup else PAINTERS[board.mode](model)
-    regions = {"sheet": symbols(game), "shown": outward(shown), "site": _site(game, language)}
+    regions = {"sheet": sheet(game), "shown": outward(shown), "site": _site(game, language)}
     return Page(language.say(f"name.{game}"), root, regions)
 
 
@@ -65,8 +66,8 @@ def _diagram(model: Model) -> Markup:
     """Return the position as a picture, with what the picture leaves out in words."""
     session, language = model.session, model.language
     game = desk(session.game)
-    if session.position.outcome():
-        words = list(game.result(session, language))
+    if session.outcome:
+        words = list(ended(session, language))
     else:
         name = seat_name(session, session.position.turn, language)
         words = [language.say("diagram.turn", name=name), *game.known(session, language)]

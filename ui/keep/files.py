@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import record
 from engine.refusal import Unreadable
+from engine.work import each, finished
 from ui.keep import save, shelf
 from ui.keep.links import whole
 from ui.keep.shelf import Entry
@@ -15,6 +16,7 @@ from ui.keep.strict_json import object_in
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from engine.work import Work
     from ui.table.session import Session
 
 LONGEST = 10_000_000
@@ -39,20 +41,26 @@ def read(text: str) -> Session:
 
     Line ends that a mail program or an editor has changed are put right first.
     """
+    return finished(reading(text))
+
+
+def reading(text: str) -> Work[Session]:
+    """Return what `read` does; it can be interrupted after each move."""
     if len(text) > LONGEST:
         raise too_long()
     if not text.startswith(BEGINNINGS):
         raise Unreadable("unreadable.file.none", "file")
     if text.startswith("{"):
-        return save.read(text)
-    session = save.session_of(record.read(text.replace("\r\n", "\n").rstrip("\n") + "\n"))
+        return (yield from save.reading(text))
+    session = save.session_of(*(yield from record.reading(text.replace("\r\n", "\n").rstrip("\n") + "\n")))
     return session.at(len(session.line))
 
 
-def write_all(entries: Mapping[str, str], tables: Iterable[Session]) -> str:
+def writing_all(entries: Mapping[str, str], tables: Iterable[Session]) -> Work[str]:
     """Return the file of a shelf: its readable entries, and an entry for each session that has begun."""
     in_order = sorted(entries.items(), key=lambda item: int(item[0]))
-    readable = {number: text for number, text in in_order if isinstance(shelf.entry(text), Entry)}
+    checked = yield from each([shelf.checking(text) for _, text in in_order])
+    readable = {number: text for (number, text), one in zip(in_order, checked, strict=True) if isinstance(one, Entry)}
     played = [session for session in tables if session.running]
     games = shelf.added(readable, (shelf.write(shelf.new_entry(session)) for session in played))
     return json.dumps({"fang": "shelf", "games": [*games.values()]}, indent=1) + "\n"
@@ -60,13 +68,19 @@ def write_all(entries: Mapping[str, str], tables: Iterable[Session]) -> str:
 
 def read_all(text: str) -> list[str] | None:
     """Return the checked entries in the file of a shelf, None for any other file; raise Unreadable."""
+    return finished(reading_all(text))
+
+
+def reading_all(text: str) -> Work[list[str] | None]:
+    """Return what `read_all` does; it can be interrupted after each move."""
     fields = object_in(text, LONGEST) if text.startswith("{") else None
     if fields is None or fields.get("fang") != "shelf":
         return None
     games = fields.get("games")
     if not isinstance(games, list) or not all(isinstance(game, str) for game in games):
         raise Unreadable("unreadable.save", "games")
-    return [shelf.write(shelf.read(game)) for game in games]
+    entries = yield from each([*map(shelf.reading, games)])
+    return [*map(shelf.write, entries)]
 
 
 def too_long() -> Unreadable:

@@ -15,6 +15,7 @@ from engine.legal import Illegal, legal_move
 from engine.line import Line
 from engine.record import packed
 from engine.refusal import Unreadable
+from engine.work import finished
 from ui.keep.save import record_of, session_of
 from ui.table.session import Session
 from ui.table.table import LEVELS, PERSON
@@ -23,10 +24,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from engine.game import Move
+    from engine.work import Work
     from ui.table.session import World
 
 POST = "post="
 """What the parameters of a game by link begin with; ui.post.letter reads them."""
+
+WHOLE = "g="
+"""What the parameters of a whole game begin with, its record in one word."""
 
 FORMS = ({"g", "ply"}, {"position", "moves", "ply"}, {"view"})
 """The sets of parameters that a link can have."""
@@ -68,25 +73,35 @@ def whole(session: Session) -> bool:
     return not session.hides or session.over
 
 
+def seen_whole(session: Session) -> bool:
+    """Return whether nothing of the position on show is hidden from the person at the screen, or the game is over."""
+    return whole(session) or bool(session.position == session.line.at(session.ply))
+
+
 def read(game: str, query: str, world: World) -> Session | Diagram:
     """Return the session or the diagram that a link's parameters describe; raise Unreadable."""
-    return read_parameters(game, parameters(query, FORMS), world)
+    return finished(reading(game, query, world))
 
 
-def read_parameters(game: str, params: Mapping[str, str], world: World) -> Session | Diagram:
+def reading(game: str, query: str, world: World) -> Work[Session | Diagram]:
+    """Return what `read` does; it can be interrupted after each move."""
+    return (yield from reading_parameters(game, parameters(query, FORMS), world))
+
+
+def reading_parameters(game: str, params: Mapping[str, str], world: World) -> Work[Session | Diagram]:
     """Return the session or the diagram that parameters of one form describe; raise Unreadable."""
     if "view" in params:
         return _seen(game, params["view"], world)
-    found = _recorded(game, params) if "g" in params else _played(game, params, world)
+    found = yield from _recorded(game, params) if "g" in params else _played(game, params, world)
     return replace(found, lent=True)
 
 
-def _recorded(game: str, params: Mapping[str, str]) -> Session:
+def _recorded(game: str, params: Mapping[str, str]) -> Work[Session]:
     """Return the session of the packed record, at the ply that the link names or at the end."""
-    found = packed.unpack(params["g"])
+    found, lines = yield from packed.unpacking(params["g"])
     if found.game != game:
         raise Unreadable("unreadable.other", "link", text=found.game, want=game)
-    return _at_ply(session_of(found), params)
+    return _at_ply(session_of(found, lines), params)
 
 
 def _at_ply(session: Session, params: Mapping[str, str]) -> Session:
@@ -112,7 +127,7 @@ def _seen(game: str, view: str, world: World) -> Diagram:
     return Diagram(replace(session, kinds=kinds))
 
 
-def _played(game: str, params: Mapping[str, str], world: World) -> Session:
+def _played(game: str, params: Mapping[str, str], world: World) -> Work[Session]:
     """Return the session that starts with the position and goes on with the moves in notation; raise Unreadable."""
     rules = game_named(game)
     start = rules.read(params["position"]) if "position" in params else rules.start({}, world.rng)
@@ -122,6 +137,7 @@ def _played(game: str, params: Mapping[str, str], world: World) -> Session:
         raise Unreadable("unreadable.long", "moves", n=MOST_MOVES)
     for ply, text in enumerate(moves, 1):
         line = line.play(_move(game, text, line, ply), world.rng)
+        yield ply / len(moves)
     return _at_ply(_session(game, line, world), params)
 
 

@@ -13,14 +13,16 @@ from engine.games import GAMES, game_named
 from engine.record import HUMAN, Player
 from engine.record.form import read_form
 from engine.refusal import Unreadable
+from engine.work import finished
 from ui.games.desk import desk
 from ui.keep.strict_json import object_in
 from ui.table import taps as mechanism
 from ui.table.session import Session
-from ui.table.table import LEVELS, PERSON
+from ui.table.table import LEVELS, NOBODY, PERSON
 
 if TYPE_CHECKING:
-    from engine.record import Record
+    from engine.record import Lines, Record
+    from engine.work import Work
     from ui.table.post import Post
     from ui.table.taps import Path
 
@@ -42,6 +44,7 @@ LATER_FIELDS = {
     "counted": False,
     "lent": False,
     "hints": [],
+    "followed": [],
     "post": {},
 }
 """Fields that the earliest saves do not have, with what their absence means."""
@@ -63,15 +66,19 @@ def write(session: Session) -> str:
             "counted": session.counted,
             "lent": session.lent,
             "hints": session.hints,
+            "followed": session.followed,
             "post": asdict(session.post) if session.post else {},
         }
     )
 
 
-def sketch(text: str) -> tuple[Record, object]:
-    """Return the record in a save with its moves unchecked, and the mark of a game by link; raise Unreadable."""
+def sketch(text: str) -> tuple[Record, object, bool]:
+    """Return the record in a save with its moves unchecked, the mark of a game by link, and whether it was counted.
+
+    Raise Unreadable.
+    """
     fields = _fields(text)
-    return read_form(_record(fields)), fields["post"].get("mark")
+    return read_form(_record(fields)), fields["post"].get("mark"), fields["counted"]
 
 
 def _record(fields: dict[str, Any]) -> str:
@@ -86,7 +93,10 @@ def record_of(session: Session) -> Record:
     called = (record.clean_name(name, NAMELESS) for name in session.names)
     players = [Player(name, _word(session.level_of(player))) for player, name in enumerate(called)]
     game, lines = game_named(session.game), session.lines
-    return record.record_of(game, session.options, players, lines, date=session.date, games=session.games)
+    resigned = None if session.resigned == NOBODY else session.resigned
+    return record.record_of(
+        game, session.options, players, lines, date=session.date, games=session.games, resigned=resigned
+    )
 
 
 def seal(text: str) -> str:
@@ -104,35 +114,42 @@ def unseal(text: str) -> str:
 
 def read(text: str) -> Session:
     """Return the session in a save; raise Unreadable."""
+    return finished(reading(text))
+
+
+def reading(text: str) -> Work[Session]:
+    """Return what `read` does; it can be interrupted after each move."""
     fields = _fields(text)
-    found = record.read(_record(fields))
+    found, lines = yield from record.reading(_record(fields))
     if found.game not in GAMES:
         raise Unreadable("unreadable.save", "record")
-    session = session_of(found)
+    session = session_of(found, lines)
     if not 0 <= fields["ply"] <= len(session.line):
         raise Unreadable("unreadable.save", "ply")
     flagged = replace(
         session,
         hints=_hints(fields["hints"], len(session.names)),
+        followed=_followed(fields["followed"], session),
         post=_post(fields["post"]),
         **{name: fields[name] for name in ("learning", "seed", "paused", "counted", "lent")},
     )
     return _with_taps(flagged.at(fields["ply"]), tuple(fields["taps"]))
 
 
-def session_of(found: Record) -> Session:
+def session_of(found: Record, lines: Lines) -> Session:
     """Return the session of a record, at its start; one that is over has ended elsewhere, so it counts as counted."""
-    *earlier, line = record.replay(found)
+    *earlier, line = lines
     return Session(
         found.game,
         line,
         names=tuple(_name(player.name) for player in found.players),
-        kinds=tuple(_kind(player.kind) for player in found.players),
+        kinds=tuple(kind_of(player.kind) for player in found.players),
         options=dict(found.options),
         date=found.date,
         games=found.games,
         earlier=tuple(earlier),
-        counted=line.last.outcome() is not None,
+        counted=line.last.outcome() is not None or found.resigned is not None,
+        resigned=NOBODY if found.resigned is None else found.resigned,
     )
 
 
@@ -141,7 +158,7 @@ def _word(kind: int) -> str:
     return f"{COMPUTER}{kind}" if kind in LEVELS else HUMAN
 
 
-def _kind(word: str) -> int:
+def kind_of(word: str) -> int:
     """Return the kind of player that a word in a record means; PERSON if this site has no such player."""
     return next((level for level in LEVELS if word == _word(level)), PERSON)
 
@@ -151,6 +168,15 @@ def _hints(hints: list[Any], players: int) -> tuple[int, ...]:
     if not all(type(player) is int and 0 <= player < players for player in hints):
         raise Unreadable("unreadable.save", "hints")
     return tuple(hints)
+
+
+def _followed(followed: list[Any], session: Session) -> tuple[tuple[int, int], ...]:
+    """Return the moves that were hints of ours; raise Unreadable if there is no such move in the session."""
+    moves = {(game, ply) for game, line in enumerate(session.lines) for ply in range(len(line))}
+    found = {tuple(one) for one in followed if isinstance(one, list) and {*map(type, one)} == {int}}
+    if len(found) != len(followed) or not found <= moves:
+        raise Unreadable("unreadable.save", "followed")
+    return tuple(sorted(moves & found))
 
 
 def _post(fields: dict[str, Any]) -> Post | None:

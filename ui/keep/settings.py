@@ -1,12 +1,18 @@
-"""What the person has set for good: language, theme, motion, board, seats, pace, screen."""
+"""What the person has set for good: language, theme, motion, board, seats, pace, screen, sound, computers' levels."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
+from engine.games import GAMES
 from engine.refusal import Unreadable
 from ui.keep.strict_json import object_in
+from ui.table.table import LEVELS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 CHOICES = {
     "language": ("auto", "en", "de"),
@@ -18,8 +24,12 @@ CHOICES = {
     "replay": ("normal", "slow", "fast"),
     "pace": ("calm", "quick"),
     "awake": ("on", "off"),
+    "sound": ("on", "off"),
 }
 """The values of each setting, the usual one first."""
+
+LEVEL = "level."
+"""Begins the name of the setting that is a game's level; the game's name follows."""
 
 LONGEST = 1000
 
@@ -44,15 +54,28 @@ class Settings:
     """How fast computers move."""
     awake: str = CHOICES["awake"][0]
     """Whether the screen stays lit during a game."""
+    sound: str = CHOICES["sound"][0]
+    """Whether what happens at the table is heard, after the first touch."""
+    levels: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """By game, the level of the computer that was chosen last."""
 
     def having(self, name: str, value: str) -> Settings:
         """Return the settings with one changed; an unknown name or value changes nothing."""
-        return replace(self, **{name: value}) if value in CHOICES.get(name, ()) else self
+        if name.startswith(LEVEL):
+            return self._playing(name.removeprefix(LEVEL), value)
+        changed: dict[str, Any] = {name: value}
+        return replace(self, **changed) if value in CHOICES.get(name, ()) else self
+
+    def _playing(self, game: str, level: str) -> Settings:
+        """Return the settings with another level of the computer in a game."""
+        known = game in GAMES and level in map(str, LEVELS)
+        return replace(self, levels={**self.levels, game: int(level)}) if known else self
 
 
 def write(settings: Settings) -> str:
     """Return the settings as JSON."""
-    return json.dumps(asdict(settings))
+    chosen = {name: getattr(settings, name) for name in CHOICES}
+    return json.dumps(chosen | {f"{LEVEL}{game}": str(level) for game, level in settings.levels.items()})
 
 
 def read(text: str) -> Settings:

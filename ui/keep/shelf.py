@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
+from engine.work import finished
 from ui.keep import save
 from ui.keep.strict_json import object_in
 
@@ -15,14 +16,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from engine.record import Record
+    from engine.work import Work
     from ui.table.session import Session
 
 Shelf = dict[str, str]
 """The text of each entry by its number; numbers are positive and stand in the keys of the browser's storage."""
 
 LONGEST_NAME = 60
+MOST_OPENED = 128
+"""How many games that were read are remembered."""
 JOINERS = "\u200c\u200d"
 """Invisible characters that names may have: some scripts, and emoji of several parts, need them."""
+
+
+_OPENED: dict[str, Session | Unreadable] = {}
+"""By save, the game in it or why it cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +57,8 @@ class Sketch:
     record: Record
     mark: object
     """The mark of a game by link; None for any other game."""
+    counted: bool
+    """Whether the game is in this device's tally, or had ended before it came to this device."""
 
 
 def new_entry(session: Session) -> Entry:
@@ -61,11 +71,15 @@ def write(entry: Entry) -> str:
     return json.dumps({"name": entry.name, "save": entry.save})
 
 
-@lru_cache(maxsize=128)
 def read(text: str) -> Entry:
     """Return the entry in the JSON, with its game checked; raise Unreadable."""
+    return finished(reading(text))
+
+
+def reading(text: str) -> Work[Entry]:
+    """Return what `read` does; it can be interrupted after each move."""
     name, saved = _fields(text)
-    opened(saved)
+    yield from _opening(saved)
     return Entry(named(name), saved)
 
 
@@ -79,10 +93,28 @@ def _fields(text: str) -> tuple[str, str]:
     return fields["name"], fields["save"]
 
 
-@lru_cache(maxsize=128)
 def opened(saved: str) -> Session:
-    """Return the game in a save, cached, because a shelf is shown more often than it changes; raise Unreadable."""
-    return save.read(saved)
+    """Return the game in a save, remembered, because a shelf is shown more often than it changes; raise Unreadable."""
+    return finished(_opening(saved))
+
+
+def _opening(saved: str) -> Work[Session]:
+    if saved not in _OPENED:
+        known = yield from _reading(saved)
+        if len(_OPENED) == MOST_OPENED:
+            del _OPENED[next(iter(_OPENED))]
+        _OPENED[saved] = known
+    known = _OPENED[saved]
+    if isinstance(known, Unreadable):
+        raise known.with_traceback(None)
+    return known
+
+
+def _reading(saved: str) -> Work[Session | Unreadable]:
+    try:
+        return (yield from save.reading(saved))
+    except Unreadable as error:
+        return error
 
 
 def named(text: str) -> str:
@@ -92,10 +124,20 @@ def named(text: str) -> str:
 
 def entry(text: str) -> Entry | Unreadable:
     """Return the entry in the JSON, or why it cannot be read."""
+    return finished(checking(text))
+
+
+def checking(text: str) -> Work[Entry | Unreadable]:
+    """Return what `entry` does; it can be interrupted after each move."""
     try:
-        return read(text)
+        return (yield from reading(text))
     except Unreadable as error:
         return error
+
+
+def newest(shelf: Mapping[str, str], most: int) -> list[tuple[str, str]]:
+    """Return so many entries with their numbers, the newest first."""
+    return sorted(shelf.items(), key=lambda item: -int(item[0]))[:most]
 
 
 def put(shelf: Mapping[str, str], new: Entry) -> Shelf:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Unreadable
 from ui.keep.strict_json import object_in
@@ -32,7 +32,7 @@ Tally = dict[str, Ends]
 
 def counting(tally: Mapping[str, Ends], session: Session) -> Mapping[str, Ends]:
     """Return the tally with a game that is over, for each seat that a person had; one that goes on changes nothing."""
-    outcome = session.line.last.outcome()
+    outcome = session.end
     if outcome is None:
         return tally
     after = dict(tally)
@@ -61,6 +61,11 @@ def read(text: str) -> Tally:
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.tally", "tally")
+    return entries(values)
+
+
+def entries(values: Mapping[str, Any]) -> Tally:
+    """Return those of the values that are ends of games, by their names."""
     return {name: tuple(ends) for name, ends in values.items() if NAME.fullmatch(name) and _are_ends(ends)}
 
 

@@ -46,6 +46,10 @@ class Attempt:
     """The key of the sentence that answers the last tap; empty if there is none."""
     allows: Allowed | None = None
     """The best answer to a wrong move, if it is easily told."""
+    refuted: tuple[Session, ...] = ()
+    """The boards after a wrong move and after its answer, while they are on show; none at any other time."""
+    frame: int = 0
+    """Which of these boards is on show."""
 
     @property
     def ply(self) -> int:
@@ -53,8 +57,15 @@ class Attempt:
         return len(self.board.line)
 
     @property
+    def on_show(self) -> Session:
+        """The board on show: while a wrong move is refuted, how that goes on."""
+        return self.refuted[self.frame] if self.refuted else self.board
+
+    @property
     def awaiting(self) -> bool:
-        """Whether the next move plays by itself: a reply, or a move of the solution that is being shown."""
+        """Whether the next move plays by itself: a reply, one of the solution that is shown, one that refutes."""
+        if self.refuted:
+            return self.frame + 1 < len(self.refuted)
         return not self.over and (self.shown or self.ply % 2 == 1)
 
     @property
@@ -65,7 +76,7 @@ class Attempt:
     @property
     def right(self) -> Move | None:
         """The move to be found, the first if there are several; None while there is none to be found."""
-        if self.over or self.awaiting:
+        if self.over or self.awaiting or self.refuted:
             return None
         text = self.puzzle.line[self.ply][0]
         move: Move = game_named(self.puzzle.game).read_move(text, self.board.line.last)
@@ -95,6 +106,8 @@ def winning(puzzle: Puzzle) -> bool:
 def acted(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
     """Return the puzzle after the message; an unknown verb changes nothing."""
     verb = message.verb
+    if now.refuted and verb in {"tap", "back", "retry"}:
+        return _retried(now)
     if verb in {"walk", "back"}:
         return replace(now, board=boards.acted(now.board, message, look, world))
     if verb == "tap":
@@ -104,8 +117,10 @@ def acted(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
 
 def _tapped(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
     """Tap on the way to a move: a right move stays, any other is taken back."""
+    if now.over:
+        return now
     if now.right is None:
-        return replace(now, note="puzzle.tap.over" if now.over else "puzzle.tap.wait")
+        return replace(now, note="puzzle.tap.wait")
     board = boards.acted(now.board, message, look, world)
     if len(board.line) == now.ply:
         return replace(now, board=board, note="", allows=None)
@@ -125,9 +140,22 @@ def _goes_on(puzzle: Puzzle, board: Session, rng: Random) -> bool:
 
 
 def _wrong(now: Attempt, after: Session) -> Attempt:
-    """Return the puzzle with the wrong move taken back, and with what it allows."""
+    """Return the puzzle with the wrong move taken back; if it has a clear answer, both are on show until then."""
     board = replace(_calm(now.board), refusals=now.board.refusals + 1, cursor=after.cursor)
-    return replace(now, board=board, note="puzzle.wrong", allows=allowed(after))
+    found = allowed(after)
+    wrong = replace(now, board=board, note="puzzle.wrong", allows=found)
+    return replace(wrong, refuted=_refuting(after, found.move), frame=0) if found else wrong
+
+
+def _refuting(after: Session, answer: str) -> tuple[Session, ...]:
+    """Return the board after a wrong move, and after its answer; nothing can be played on either."""
+    looked = replace(after, explored=True)
+    return looked, boards.performed(looked, answer, Random(0))
+
+
+def _retried(now: Attempt) -> Attempt:
+    """Go back to the puzzle from the refutation of a wrong move."""
+    return replace(now, refuted=(), frame=0, note="", allows=None)
 
 
 def _calm(board: Session) -> Session:
@@ -137,6 +165,7 @@ def _calm(board: Session) -> Session:
 
 def _hinted(now: Attempt) -> Attempt:
     """Give one more hint: what to tap first, then the idea."""
+    now = _retried(now) if now.refuted else now
     if now.right is None:
         return now
     return replace(now, board=_calm(now.board), hints=min(now.hints + 1, IDEA), note="", allows=None)
@@ -144,11 +173,13 @@ def _hinted(now: Attempt) -> Attempt:
 
 def _shown(now: Attempt) -> Attempt:
     """Show the first move of the solution; the others follow."""
-    return now if now.over else _followed(replace(now, shown=True, hints=0, note="", allows=None))
+    return now if now.over else _followed(replace(_retried(now), shown=True, hints=0))
 
 
 def _followed(now: Attempt) -> Attempt:
-    """Play the next move, if it plays by itself."""
+    """Play the next move, if it plays by itself; after the last one of a refutation, go back to the puzzle."""
+    if now.refuted:
+        return replace(now, frame=now.frame + 1) if now.awaiting else _retried(now)
     if not now.awaiting:
         return now
     board = boards.performed(_calm(now.board), now.puzzle.line[now.ply][0], Random(0))
@@ -164,5 +195,5 @@ def _again(now: Attempt) -> Attempt:
 ACTS = {"again": _again, "follow": _followed, "hint": _hinted, "solve": _shown}
 """By verb, what needs only the puzzle."""
 
-VERBS = frozenset({"tap", "walk", "back", *ACTS})
+VERBS = frozenset({"tap", "walk", "back", "retry", *ACTS})
 """What can be done to a puzzle."""

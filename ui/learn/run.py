@@ -69,7 +69,7 @@ def acted(run: Run, message: Message, look: Look, world: World) -> Run:
     if verb == "step":
         return _watched(run)
     if verb == "tap" and run.done:
-        return replace(run, note="lesson.tap.done")
+        return run
     if verb == "tap":
         after = boards.acted(run.board, message, look, world)
         return TAPPED[run.step.kind](replace(run, said={}, note=""), after, message.about)

@@ -12,7 +12,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
 from ui.embed.board import EDIT
 from ui.embed.contract import CHOICES, FITTING, MODES
-from ui.pages import shell
+from ui.pages import policy, shell
 from ui.pages.lessons import ways
 from ui.pages.shell import Leaf, picture, written
 
@@ -71,7 +71,7 @@ def _page(spoken: Language) -> str:
         "./{}.html",
         spoken.say("boards.title"),
         spoken.say("boards.intro"),
-        shell.BOARDS_POLICY,
+        policy.BOARDS,
         join((shell.board_loader(), EDITOR)),
     )
     return written(leaf, tag("article", {"id": "boards"}, *_parts(spoken)))

@@ -8,7 +8,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
 from ui.draw.markup import Markup, tag, text
 from ui.learn.lesson import heading, lesson, numbers
-from ui.pages import shell
+from ui.pages import policy, shell
 from ui.pages.shell import Leaf, picture, written
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def _page(game: str, number: int, spoken: Language) -> str:
         f"./{_name(game, number)}.{{}}.html",
         title,
         about,
-        shell.BOARDS_POLICY,
+        policy.BOARDS,
         shell.board_loader(),
     )
     board = shell.board("lesson", {**_asked(game, number), "lang": spoken.code}, f"./{_name(game, number)}.svg", title)

@@ -13,6 +13,7 @@ from ui.app.routes import Route
 from ui.draw.markup import Markup, join, tag
 from ui.draw.sheets import sheet
 from ui.learn.example import examples
+from ui.pages import policy
 from ui.pages.shell import Leaf, style, written
 from ui.pages.start import rules_address
 from ui.table.session import World
@@ -36,7 +37,7 @@ def _page(game: str, code: str) -> str:
         f"./{game}.{{}}.html",
         spoken.say("rules.title", game=spoken.say(f"name.{game}")),
         spoken.say(f"tagline.{game}"),
-        "img-src 'self'",
+        policy.READING,
         style(game),
         sheet(game),
     )
@@ -46,7 +47,7 @@ def _page(game: str, code: str) -> str:
 def _article(game: str, spoken: Language) -> Markup:
     """Return the rules with the picture of each example."""
     model = replace(first_model(World(Random(0), "")), preferred=(spoken.code,), route=Route("rules", game))
-    return tag("article", {"id": "rules"}, rules(model, lambda game, rule: _diagrams(game, rule, spoken)))
+    return tag("article", {"id": "rules"}, rules(model, lambda game, rule: _diagrams(game, rule, spoken), leaf=True))
 
 
 def _diagrams(game: str, rule: str, spoken: Language) -> Markup:

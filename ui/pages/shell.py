@@ -22,10 +22,6 @@ if TYPE_CHECKING:
 SHELL = Path(__file__).parents[2] / "assets" / "beside.html"
 
 
-BOARDS_POLICY = "script-src 'self'; img-src 'self' data:; frame-src 'self'"
-"""What a page with embedded boards may load, as a content security policy."""
-
-
 @dataclass(frozen=True, slots=True)
 class Leaf:
     """A page beside the app, in a folder of the site."""
@@ -39,7 +35,7 @@ class Leaf:
     title: str
     description: str
     policy: str
-    """What it may load besides styles, as a content security policy."""
+    """Its content security policy (ui/pages/policy.py)."""
     head: Markup
     """What its head has besides that of every such page."""
     symbols: Markup = NOTHING

@@ -17,8 +17,9 @@ from ui.acts.update import first_model
 from ui.app.model import READING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.sheets import SHARED, sheet
-from ui.games.desk import START_GAME, desk
+from ui.games.desk import desk
 from ui.keep.settings import Settings
+from ui.pages import policy
 from ui.table.session import World
 from ui.views.page import Page, view
 
@@ -46,11 +47,11 @@ def index_page() -> str:
     first, *others = LANGUAGES
     return Template(SHELL.read_text(encoding="utf-8")).substitute(
         root=_attributes({**pages[first].root, **KNOWN}),
+        policy=policy.APP,
         title=text(pages[first].title),
         description=text(language(first).say("home.tagline")),
         without=join(_without(language(code)) for code in LANGUAGES),
-        style=_style(START_GAME),
-        styles="\n".join(_style(game) for game in GAMES if game != START_GAME),
+        styles="\n".join(map(_style, GAMES)),
         symbols=_symbols(),
         page=_body(pages[first], first),
         others=join(tag("template", {"id": f"page-{code}"}, _body(pages[code], code)) for code in others),
@@ -61,9 +62,10 @@ def embed_page() -> str:
     """Return the text of embed.html: the frame of an embedded board."""
     return Template(EMBED_SHELL.read_text(encoding="utf-8")).substitute(
         root=_attributes({"lang": LANGUAGES[0], "data-screen": "embed", "data-theme": "system", **KNOWN}),
+        policy=policy.APP,
         styles="\n".join(map(_style, GAMES)),
         symbols=_symbols(),
-        waiting=join(_waiting(language(code)) for code in LANGUAGES),
+        waiting=join((*(_waiting(language(code)) for code in LANGUAGES), _unheard())),
     )
 
 
@@ -85,9 +87,15 @@ def _waiting(spoken: Language) -> Markup:
     return tag("div", {"class": "waiting", "lang": spoken.code}, words, failed, without)
 
 
+def _unheard() -> Markup:
+    """Return what is shown in place of a board if no script runs that knows the reader's language."""
+    said = (tag("p", {"lang": code}, text(language(code).say("embed.unheard"))) for code in LANGUAGES)
+    return tag("div", {"class": "unheard"}, *said)
+
+
 def _symbols() -> Markup:
-    """Return the symbols that the page has from the start: those of one game, and the icons."""
-    return tag("div", {"class": "symbols", "data-of": START_GAME}, sheet(START_GAME), everywhere())
+    """Return the symbols that the page has from the start."""
+    return tag("div", {"class": "symbols"}, everywhere())
 
 
 def start_page(code: str) -> Page:

@@ -10,7 +10,7 @@ from engine.games import game_named
 from engine.language import LANGUAGES, language
 from engine.line import Line
 from engine.refusal import Unreadable
-from ui.games.desk import desk
+from ui.games.desk import walked
 from ui.games.kit import kit
 from ui.keep import links
 from ui.learn import boards
@@ -177,7 +177,7 @@ def _walked(setup: Setup, message: Message, look: Look, world: World) -> Setup:
     """Move the cursor by a key."""
     if setup.playing:
         return _played(setup, message, look, world)
-    to = desk(setup.game).cursor(on_board(setup), message.about, look)
+    to = walked(on_board(setup), message.about, look)
     return replace(setup, cursor=to) if kit(setup.game).at(setup.draft.position, to) else setup
 
 

@@ -20,9 +20,29 @@ LEFTWARDS = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U000
 
 def seat_name(session: Session, seat: int, language: Language) -> str:
     """Return the name of a seat's player if there is one, else the seat's own, which may depend on their number."""
+    return _called(session, session.player_at(seat), own_name(session, seat, language), language)
+
+
+def is_you(session: Session, seat: int) -> bool:
+    """Return whether a seat is that of the only person here, who has no name."""
+    alone = session.people == [seat] and not session.apart
+    return alone and not session.names[session.player_at(seat)]
+
+
+def called(session: Session, seat: int, language: Language) -> str:
+    """Return what a plate calls its player: "you" if this is the only person here and has no name."""
+    return language.say("plate.you") if is_you(session, seat) else seat_name(session, seat, language)
+
+
+def wins(session: Session, seat: int, key: str, name: str, language: Language) -> str:
+    """Return that a seat wins, in the sentence of that key; to the only person here as to somebody who is spoken to."""
+    return language.say(f"{key}.you") if is_you(session, seat) else language.say(key, name=name)
+
+
+def own_name(session: Session, seat: int, language: Language) -> str:
+    """Return the name of a seat itself, whoever plays it; it may depend on the number of seats."""
     own = f"seat.{session.game}.{len(session.names)}.{seat}"
-    usual = language.say(own if language.has(own) else f"seat.{session.game}.{seat}")
-    return _called(session, session.player_at(seat), usual, language)
+    return language.say(own if language.has(own) else f"seat.{session.game}.{seat}")
 
 
 def player_name(session: Session, player: int, language: Language) -> str:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
+    from engine.events import Event
     from engine.game import Move
     from engine.refusal import Refusal
     from ui.table.taps import Gesture
@@ -61,6 +62,31 @@ class Session(Table):
     """Whether the game was opened from a link and no move was played in it since."""
     hints: tuple[int, ...] = ()
     """The player who asked, for each hint that was given."""
+    followed: tuple[tuple[int, int], ...] = ()
+    """The moves that were hints of ours: the number of the game in its match, from 0, and the ply of each."""
+
+    @property
+    def retracted(self) -> tuple[Event, ...]:
+        """The events of the steps that undo has just taken back, in the order in which they had happened."""
+        steps = self.line.steps[self.ply : self.left or 0]
+        return self.seen(tuple(event for step in steps for event in step.events))
+
+    @property
+    def recap(self) -> tuple[Event, ...]:
+        """All events since the last move of the player to move, as the viewer may see them."""
+        turn = self.line.at(self.ply).turn
+        own = [ply for ply in range(self.ply) if self.line.at(ply).turn == turn]
+        steps = self.line.steps[own[-1] + 1 if own else 0 : self.ply]
+        return self.seen(tuple(event for step in steps for event in step.events))
+
+    @property
+    def hinted(self) -> list[int]:
+        """The plies of the game being played now from which the move was a hint of ours."""
+        return [ply for game, ply in self.followed if game == len(self.earlier)]
+
+    def having_followed(self) -> Session:
+        """Return the session in which the move that has just been played was a hint of ours."""
+        return replace(self, followed=(*self.followed, (len(self.earlier), self.ply - 1)))
 
     def uncurtained(self) -> Session:
         """Return the session with the curtain opened by the player to move, if it is closed."""
@@ -83,23 +109,26 @@ class Session(Table):
         ply = min(max(ply, 0), len(self.line))
         # Another person may be looking back: the hands are hidden again.
         opened = self.opened if ply == self.ply else NOBODY
-        return replace(
-            self, ply=ply, taps=(), refusal=None, moved=False, remark="", opened=opened, hurried=False, beat=ALL
-        )
+        still = replace(self, ply=ply, taps=(), refusal=None, moved=False, remark="", hurried=False, beat=ALL)
+        return replace(still, opened=opened, left=None)
 
     def undone(self) -> Session:
         """Return the session one decision earlier; it stays, with a remark, if that would take back what was shown."""
+        if self.resigned != NOBODY and self.ply == len(self.line):
+            return self.remarking("undo.shown") if self.disclosed else replace(self.at(self.ply), resigned=NOBODY)
         before = max((ply for ply in self.decisions if ply < self.ply), default=self.ply)
-        return self.remarking("undo.shown") if self.shown_since(before) else self.at(before)
+        if self.shown_since(before):
+            return self.remarking("undo.shown")
+        return replace(self.at(before), left=self.ply) if before < self.ply else self
 
     def remarking(self, remark: str) -> Session:
         """Return the session with a remark, given by the key of its sentence, and nothing else done."""
-        return replace(self, remark=remark, refusal=None, refusals=self.refusals + 1, moved=False)
+        return replace(self, remark=remark, refusal=None, refusals=self.refusals + 1, moved=False, beat=ALL)
 
     def redone(self) -> Session:
         """Return the session one decision later, as if its move had just been played."""
         after = self.at(min((ply for ply in self.decisions if ply > self.ply), default=self.ply))
-        return replace(after, moved=after.ply > self.ply)
+        return replace(after, moved=True, left=self.ply) if after.ply > self.ply else after
 
     def back(self) -> Session:
         """Return the session without its refusal or remark; if it has neither, without the last tap of its move."""
@@ -122,7 +151,7 @@ class Session(Table):
             return self.remarking(self.barred)
         match mechanism.tap(gesture, self.position, self.taps, tapped):
             case Taken(taps):
-                return replace(self, taps=taps, refusal=None, moved=False, remark="")
+                return replace(self, taps=taps, refusal=None, moved=False, remark="", beat=ALL)
             case Complete(move):
                 return self.played(move, rng)
             case Refused(refusal):
@@ -130,12 +159,13 @@ class Session(Table):
 
     def refused(self, refusal: Refusal) -> Session:
         """Return the session with a refusal."""
-        return replace(self, refusal=refusal, refusals=self.refusals + 1, moved=False, remark="")
+        return replace(self, refusal=refusal, refusals=self.refusals + 1, moved=False, remark="", beat=ALL)
 
     def played(self, move: Move, rng: Random) -> Session:
         """Return the session with a legal move played at the ply on show; moves after that ply are dropped."""
         line = self.line.up_to(self.ply).play(move, self.chance(rng, len(self.earlier), self.ply))
-        after = replace(self, line=line).at(len(line))
+        kept = tuple(one for one in self.followed if one < (len(self.earlier), self.ply))
+        after = replace(self, line=line, followed=kept, resigned=NOBODY).at(len(line))
         stays = line.last.turn == self.opened or after.level
         return replace(after, moved=True, lent=False, opened=self.opened if stays else NOBODY)
 

@@ -1,4 +1,4 @@
-"""How a new game begins: as the form describes it, or with one person against the computer."""
+"""How a new game begins: as the form describes it, with one person against the computer, or as a rematch."""
 
 from __future__ import annotations
 
@@ -37,6 +37,13 @@ def chosen(game: str, fields: Mapping[str, str], world: World) -> Session:
     first = {"second": 1, "lot": world.rng.randrange(seats)}.get(fields.get("begins", ""), 0)
     session = new_session(rules.name, options, _from(names, first), world, _from(kinds, first))
     return replace(session, games=games_in(rules, fields), learning=fields.get("learning") == "on")
+
+
+def rematch(session: Session, world: World) -> Session:
+    """Return a new match of the same kind between the same players; who sat second, sits first."""
+    names, kinds = _from(session.names, 1), _from(session.kinds, 1)
+    again = new_session(session.game, session.options, names, world, kinds)
+    return replace(again, games=session.games, learning=session.learning)
 
 
 def options_in(rules: Game[Any], fields: Mapping[str, str]) -> dict[str, str]:

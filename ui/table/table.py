@@ -7,12 +7,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.games import game_named
+from engine.outcome import conceded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.events import Event
     from engine.line import Line
+    from engine.outcome import Outcome
     from ui.table.post import Post
 
 ALL = 1_000_000
@@ -59,12 +61,18 @@ class Table:
     """Whether a step has just led to the position on show; its events are told."""
     beat: int = ALL
     """How many events of that step have been shown, if it is shown slowly."""
+    left: int | None = None
+    """The ply from which undo or redo has just led to the one on show; None after anything else."""
     apart: bool = False
     """Whether this is a board apart from the table, as in a lesson: it hides nothing from the person who tries it."""
     lifted: bool = False
     """Whether the person wants to see what lay hidden in a game that is over."""
+    explored: bool = False
+    """Whether this is a line that the game did not take: it is only looked at."""
     post: Post | None = None
     """This side of a game by link; None for any other game."""
+    resigned: int = NOBODY
+    """The player who has given up after the last move of the line; NOBODY if none has."""
 
     @property
     def position(self) -> Any:
@@ -105,9 +113,19 @@ class Table:
         return self.people[0] if len(self.people) == 1 else self.line.at(self.ply).turn
 
     @property
+    def near(self) -> int:
+        """The seat whose plate lies nearest to the reader, below the board.
+
+        It is the seat of the only person here, else of the hand on show, else of the first player.
+        """
+        if len(self.people) == 1 or self.private:
+            return self.front
+        return len(self.earlier) % len(self.names)
+
+    @property
     def curtained(self) -> bool:
         """Whether the curtain hides the hands until the player to move opens it; it does not while looking back."""
-        away = self.veiled and self.viewer == NOBODY and not (self.filming or self.level)
+        away = self.veiled and self.viewer == NOBODY and not (self.filming or self.level or self.explored)
         return away and not self.over and not self.shown_since(self.ply)
 
     @property
@@ -134,8 +152,7 @@ class Table:
     @property
     def level(self) -> int:
         """Who is to move in the position on show: a computer's level, AWAY, or PERSON, also when the game is over."""
-        position = self.line.at(self.ply)
-        return PERSON if position.outcome() else self.level_at(position.turn)
+        return PERSON if self.outcome else self.level_at(self.line.at(self.ply).turn)
 
     def level_at(self, seat: int) -> int:
         """Return who plays a seat: a computer's level, PERSON for a person here, AWAY for one on another device."""
@@ -150,6 +167,10 @@ class Table:
     def player_at(self, seat: int) -> int:
         """Return the player on a seat; with each game of a match all players move on by one seat."""
         return (seat - len(self.earlier)) % len(self.names)
+
+    def seat_of(self, player: int) -> int:
+        """Return the seat of a player in the game being played."""
+        return (player + len(self.earlier)) % len(self.names)
 
     @property
     def decisions(self) -> list[int]:
@@ -170,9 +191,13 @@ class Table:
     @property
     def barred(self) -> str:
         """The key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
+        if self.explored:
+            return "review.aside"
         if self.post and (bar := self.post.bar(self)):
             return bar
-        if self.shown_since(self.ply):
+        if self.resigned != NOBODY and self.ply == len(self.line):
+            return "resigned.bar"
+        if self.shown_since(self.ply) or self.disclosed:
             return "undo.looking"
         if self.level:
             return "computer.turn" if self.ply == len(self.line) else "computer.past"
@@ -192,6 +217,19 @@ class Table:
         return self.seen(events[: self.beat] if self.filming else events)
 
     @property
+    def news(self) -> tuple[Event, ...]:
+        """The events of the step to the position on show that are to be told now: each is told once.
+
+        If they are shown one by one, it is the newest; if the others were skipped, all that were not shown. After redo
+        they are those of all steps on the way.
+        """
+        first = self.ply - 1 if self.left is None else self.left
+        events = tuple(event for step in self.line.steps[max(first, 0) : self.ply] for event in step.events)
+        if self.beat == ALL:
+            return self.seen(events) if self.moved else ()
+        return self.seen(events[self.beat - 1 : self.beat] if self.moved else events[self.beat :])
+
+    @property
     def filming(self) -> bool:
         """Whether the events of the step to the position on show are still being shown one by one."""
         return self.moved and self.ply > 0 and self.beat < len(self.line.steps[self.ply - 1].events)
@@ -201,23 +239,46 @@ class Table:
         return tuple(event.seen_by(self.viewer) for event in events)
 
     @property
-    def recap(self) -> tuple[Event, ...]:
-        """All events since the last move of the player to move, as the viewer may see them."""
-        turn = self.line.at(self.ply).turn
-        own = [ply for ply in range(self.ply) if self.line.at(ply).turn == turn]
-        steps = self.line.steps[own[-1] + 1 if own else 0 : self.ply]
-        return self.seen(tuple(event for step in steps for event in step.events))
-
-    @property
     def over(self) -> bool:
         """Whether the game is over, whatever position is on show."""
-        return self.line.last.outcome() is not None
+        return self.end is not None
+
+    @property
+    def end(self) -> Outcome | None:
+        """How the game has ended, by its rules or because a player has given up; None while it goes on."""
+        if self.resigned == NOBODY:
+            ended: Outcome | None = self.line.last.outcome()
+            return ended
+        return conceded(self.seat_of(self.resigned), len(self.names))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended in the position on show; None if it goes on from there."""
+        if self.ply == len(self.line):
+            return self.end
+        ended: Outcome | None = self.line.at(self.ply).outcome()
+        return ended
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the end of the game is on show."""
+        return self.over and self.ply == len(self.line) and not self.filming
+
+    @property
+    def disclosed(self) -> bool:
+        """Whether giving up has shown what was hidden, so that nobody can play on."""
+        return self.resigned != NOBODY and self.hides and not self.learning
 
     @property
     def running(self) -> bool:
         """Whether the match has begun and is not over."""
         begun = len(self.line) > 0 or bool(self.earlier)
-        return begun and (not self.over or self.has_next)
+        return begun and not self.finished
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over: no game comes after this one."""
+        return self.over and not self.has_next
 
     @property
     def reach(self) -> tuple[bool, int, int]:
@@ -226,8 +287,8 @@ class Table:
 
     @property
     def has_next(self) -> bool:
-        """Whether the match has another game after this one."""
-        return len(self.lines) < self.games
+        """Whether the match has another game after this one; who gives up, gives up the match."""
+        return len(self.lines) < self.games and self.resigned == NOBODY
 
 
 @lru_cache(maxsize=16)

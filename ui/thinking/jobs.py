@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from engine.ai.onward import onward as going_on
 from engine.ai.player import advise
 from engine.ai.reasons import reasons
 from engine.ai.review import review
@@ -24,23 +25,36 @@ SEED = "review"
 
 
 def hint(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
-    """Yield the best `move` found so far in the `view` of a `game`, with the `reasons` for it; `seed` is a text."""
+    """Yield the best `move` found so far in the `view` of a `game`, with the `reasons` for it."""
     view = game_named(asked["game"]).read_view(asked["view"])
-    for thought in advise(asked["game"], view, Random(asked["seed"]), stop):
+    told: Fields = {"move": ""}
+    for thought in advise(asked["game"], view, stop):
         move = thought.line[0]
-        yield {"move": move.text, "reasons": _told(reasons(asked["game"], view, move))}
+        if move.text != told["move"]:
+            told = {"move": move.text, "reasons": _told(reasons(asked["game"], view, move))}
+        yield told
 
 
 def look_back(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
-    """Yield all plies `judged` so far of a `game`, given its `start` (a whole position) and its `moves`."""
+    """Yield all plies `judged` so far of a `game`, given its `start` (a whole position) and its `moves`.
+
+    From the plies in `followed` the moves were hints of ours.
+    """
     game = game_named(asked["game"])
     line = Line(game.read(asked["start"]))
     for text in asked["moves"]:
         line = line.play(game.read_move(text, line.last), NO_CHANCE)
     told: list[Any] = []
-    for judged in review(game, line, Random(SEED), stop):
+    for judged in review(game, line, Random(SEED), stop, asked["followed"]):
         told += (_judged(ply) for ply in judged[len(told) :])
         yield {"judged": told}
+
+
+def onward(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
+    """Yield the `moves` with which a `game` would go on from a whole `position`, the first of them being `move`."""
+    position = game_named(asked["game"]).read(asked["position"])
+    for moves in going_on(asked["game"], position, asked["move"], stop):
+        yield {"moves": moves}
 
 
 def _judged(ply: Judged) -> list[Any]:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
-from ui.games.desk import desk
+from ui.games.desk import desk, ended
 from ui.help.marks import marked
+from ui.views import seats
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -27,10 +28,17 @@ def scoped(markup: Markup, name: str) -> Markup:
 def board(name: str, session: Session, language: Language, look: Look, hinted: str = "") -> Markup:
     """Return the board to play on, between what lies before the seats; what sends the tap `hinted` is marked."""
     game = desk(session.game)
-    above, below = game.around(session, language)
     frame = tag("div", {"class": "board-frame"}, game.board(session, language, look))
-    parts = (marked(scoped(part, name), hinted) for part in (above, frame, below))
+    below = tag("div", {"class": "below"}, seats.own(session, language), _ready(session, language))
+    around = seats.opposite(session, language), frame, below
+    parts = (marked(scoped(part, name), hinted) for part in around)
     return tag("div", {"class": "live-table"}, *parts)
+
+
+def _ready(session: Session, language: Language) -> Markup:
+    """Return what lies ready; nothing that only counts what is left."""
+    dock = desk(session.game).dock(session, language)
+    return dock if "data-do" in dock else NOTHING
 
 
 def picture(name: str, session: Session, language: Language) -> Markup:
@@ -48,7 +56,7 @@ def said(session: Session, language: Language) -> Markup:
     """Return why the last tap was refused, else what happened and what can be done now."""
     if session.refusal:
         return reason(session, language)
-    if session.position.outcome():
+    if session.outcome:
         return tag("p", {"class": "help over"}, happened(session, language))
     return tag("p", {"class": "help"}, happened(session, language), text(desk(session.game).help(session, language)))
 
@@ -58,9 +66,9 @@ def happened(session: Session, language: Language) -> Markup:
     game = desk(session.game)
     told = game.tells(session, session.events, language) if session.moved else []
     words = text("".join(f"{sentence} " for sentence in told))
-    if session.position.outcome() is None:
+    if session.outcome is None:
         return words
-    title, *reasons = game.result(session, language)
+    title, *reasons = ended(session, language)
     return join((words, tag("strong", None, text(title)), text(" ".join(["", *reasons]))))
 
 

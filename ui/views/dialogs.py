@@ -1,15 +1,15 @@
-"""What is shown in front of the page: the curtain, the settings, the result, and other dialogs."""
+"""What is shown in front of the page: the curtain, the result, and other dialogs."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.language import LANGUAGES
 from ui.draw.markup import NOTHING, Markup, tag, text
-from ui.draw.parts import button, choice, choices, modal, recap
+from ui.draw.parts import button, modal, recap
 from ui.games.desk import desk
-from ui.keep.settings import CHOICES
-from ui.table.names import listed, seat_name
+from ui.table.giving_up import loser
+from ui.table.names import seat_name
+from ui.table.table import NOBODY
 from ui.views import computer
 from ui.views.newgame import new_game
 
@@ -25,7 +25,7 @@ def overlay(model: Model) -> Markup:
     """Return the open dialog; if none is open, the curtain where it hides the hands."""
     if not model.dialog and model.route.screen == "play" and model.session.curtained:
         return curtain(model)
-    views = {"new": new_game, "settings": settings, "result": result}
+    views = {"new": new_game, "resign": resign}
     if model.dialog in views:
         return views[model.dialog](model)
     return _later(model) if model.dialog else NOTHING
@@ -33,15 +33,18 @@ def overlay(model: Model) -> Markup:
 
 def _later(model: Model) -> Markup:
     """Return a dialog whose module is loaded when it is first opened."""
-    from ui.views import post, share
+    from ui.views import post, settings, share, welcome
 
     views = {
+        "settings": settings.settings,
         "share": share.share,
         "diagram": share.diagram,
         "invite": post.invite,
         "send": post.send,
         "check": post.check,
         "before": post.before,
+        "offer": post.offer,
+        "welcome": welcome.welcome,
     }
     return views[model.dialog](model)
 
@@ -55,13 +58,16 @@ def curtain(model: Model) -> Markup:
     # If the hand turns to the player who acts, the device lies on the table and is not handed on.
     faced = model.faced
     css, asked = ("", "curtain") if faced is None else (f" facing-{faced}", "curtain.here")
-    attrs = {"class": f"dialog curtain{css}", "id": "dialog-curtain", "aria-labelledby": "curtain-title"}
+    names = {"aria-labelledby": "curtain-title", "aria-describedby": "curtain-recap"}
+    attrs = {"class": f"dialog curtain{css}", "id": "dialog-curtain", **names}
     title = language.say(f"{asked}.react" if session.position.asked else f"{asked}.turn", name=name)
     return tag(
         "dialog",
         attrs,
+        # The title says it too: this is to be read from across a table.
+        tag("p", {"class": "whose", "aria-hidden": "true"}, text(name)),
         tag("h2", {"id": "curtain-title"}, text(title)),
-        *_recap(told, language),
+        tag("div", {"id": "curtain-recap"}, *_recap(told, language)),
         tag("p", {"class": "hint"}, text(language.say("curtain.why", name=name))),
         tag("div", {"class": "actions"}, opened, *computer.invitation(session, language)),
     )
@@ -75,66 +81,24 @@ def _recap(told: list[str], language: Language) -> Iterator[Markup]:
         yield tag("p", None, text(language.say("curtain.recap.none")))
 
 
-def settings(model: Model) -> Markup:
-    """Return the settings; each takes effect when it is chosen."""
-    language = model.language
-    groups = (_setting(model, name, values) for name, values in CHOICES.items())
-    done = tag("div", {"class": "actions"}, button("dialog", language.say("dialog.done"), css="primary"))
-    return modal("settings", language.say("settings.title"), language, *groups, done)
-
-
-def _setting(model: Model, name: str, values: tuple[str, ...]) -> Markup:
-    language, now = model.language, getattr(model.settings, name)
-
-    def option(value: str) -> Markup:
-        label = language.say(f"settings.{name}.{value}")
-        lang = value if value in LANGUAGES else None
-        return choice(name, value, label, chosen=value == now, do=f"set {name} {value}", lang=lang)
-
-    return choices(language.say(f"settings.{name}"), *map(option, values))
-
-
-def result(model: Model) -> Markup:
-    """Return who won and why, with the last board; nothing if the end has been undone by a key."""
+def resign(model: Model) -> Markup:
+    """Return the question whether to give up, with what follows from it; nothing if nobody can."""
     session, language = model.session, model.language
-    if session.position.outcome() is None:
+    say, player = language.say, loser(session)
+    if player == NOBODY:
         return NOTHING
-    title, *reasons = desk(session.game).result(session, language)
-    do, label, picture = _onward(session)
-    actions = (
-        button("dialog", language.say("result.look")),
-        button("review", language.say("review"), "chart"),
-        button(do, language.say(label), picture, css="primary"),
-    )
-    return modal(
-        "result",
-        title,
-        language,
-        *(tag("p", {"class": "reason"}, text(reason)) for reason in reasons),
-        _hints(model),
-        tag("div", {"class": "picture"}, desk(session.game).picture(session, language)),
-        tag("div", {"class": "actions"}, *actions),
-    )
+    actions = button("dialog", say("resign.cancel")), button("resign", say("game.resign"), "flag", css="primary")
+    told = (tag("p", None, text(words)) for words in _following(session, session.seat_of(player), language))
+    title = say("resign.title.match" if session.games > 1 else "resign.title")
+    return modal("resign", title, language, *told, tag("div", {"class": "actions"}, *actions))
 
 
-def _onward(session: Session) -> tuple[str, str, str]:
-    """Return what can be done after a game: the message, the key of its words, its icon.
-
-    In a game by link the end is sent first, and the next game is by link too.
-    """
-    if session.post and session.post.standing(session) == "unsent":
-        return "send", "post.do.send", "post"
-    if session.has_next:
-        return "next", "match.next", "play"
-    return ("invite", "game.again", "post") if session.post else ("dialog new", "game.again", "new")
-
-
-def _hints(model: Model) -> Markup:
-    """Return who asked for hints, and how often."""
-    session, language = model.session, model.language
-    asked = [(player, session.hints.count(player)) for player in sorted(set(session.hints))]
-    if not asked:
-        return NOTHING
-    seats = {session.player_at(seat): seat for seat in range(len(session.names))}
-    counts = [language.say("hints.count", name=seat_name(session, seats[player], language), n=n) for player, n in asked]
-    return tag("p", {"class": "hint"}, text(language.say("hints.used", counts=listed(counts, language))))
+def _following(session: Session, seat: int, language: Language) -> Iterator[str]:
+    """Yield what follows if a seat gives up."""
+    winners = [other for other in range(len(session.names)) if other != seat]
+    names = [seat_name(session, winner, language) for winner in winners]
+    yield language.say("resign.about", name=names[0]) if len(names) == 1 else language.say("resign.about.others")
+    if len(session.people) == 1:
+        yield language.say("resign.about.you")
+    final = session.hides and not session.learning
+    yield language.say("resign.about.shown" if final else "resign.about.undo")

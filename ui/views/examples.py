@@ -94,12 +94,12 @@ def _steps(example: Example, language: Language, shown: int) -> Markup:
 def _step(step: Step, session: Session, language: Language, *, shown: bool) -> Markup:
     states = ((step.by, "refused"), (shown, "shown"))
     css = " ".join(name for on, name in states if on)
-    return tag("li", {"class": css or None}, tag("code", None, text(step.text)), _told(session, language))
+    return tag("li", {"class": css or None, "data-move": step.text}, _told(session, language))
 
 
 def _told(session: Session, language: Language) -> Markup:
     game = desk(session.game)
     if session.refusal:
         no = tag("strong", None, text(language.say("example.refused")))
-        return join((text(" "), no, text(f" {game.why(session, language)}")))
-    return join((text(" "), apart.happened(session, language)))
+        return join((no, text(f" {game.why(session, language)}")))
+    return apart.happened(session, language)

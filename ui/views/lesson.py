@@ -46,7 +46,7 @@ def taught(model: Model, now: Run, finished: Markup) -> Markup:
 def _said(now: Run, language: Language) -> Markup:
     """Return the answer to the last tap: praise, correction, the referee's reason, or what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
-    if now.done and not now.note:
+    if now.done:
         return tag("div", attrs, _praise(now, language))
     if now.board.refusal:
         return tag("div", attrs, apart.reason(now.board, language))

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.app.model import Model
 
+PLAYERS = "players"
+"""The name of the option that says how many seats there are."""
+
 DUEL = (0, 1)
 """The seats of a game for two."""
 
@@ -34,7 +37,7 @@ def new_game(model: Model) -> Markup:
     keep = tag("p", {"class": "hint"}, text(language.say("new.keeps"))) if model.session.running else NOTHING
     form = tag(
         "form",
-        {"data-form": "new", "method": "dialog", "autocomplete": "off"},
+        {"data-form": "new", "method": "dialog", "autocomplete": "off", "data-shown": len(model.session.names)},
         *(option(game, each, model) for each in game_named(game).options),
         length(model),
         *_learning(model),
@@ -48,7 +51,7 @@ def new_game(model: Model) -> Markup:
 
 def _most_seats(game: str) -> int:
     """Return the greatest number of seats in a game."""
-    players = [option.choices for option in game_named(game).options if option.name == "players"]
+    players = [option.choices for option in game_named(game).options if option.name == PLAYERS]
     return int(players[0][-1]) if players else len(DUEL)
 
 
@@ -63,7 +66,7 @@ def option(game: str, asked: Option, model: Model) -> Markup:
     now = model.session.options.get(asked.name, asked.default)
     key = f"option.{game}.{asked.name}"
     values = (choice(asked.name, value, language.say(f"{key}.{value}"), chosen=value == now) for value in asked.choices)
-    return choices(language.say(key), *values)
+    return choices(language.say(key), *values, shows=asked.name == PLAYERS)
 
 
 def length(model: Model) -> Markup:
@@ -99,7 +102,7 @@ def _seat(model: Model, seat: int) -> Markup:
     now = session.level_of(seat) if known else PERSON
     return tag(
         "fieldset",
-        {"class": f"seat name-{seat}"},
+        {"class": f"seat name-{seat}", "data-shown": now},
         tag("legend", None, text(language.say(f"new.name.{seat}"))),
         _name(session.names[seat] if known else "", seat, language),
         _kind(seat, now, language),
@@ -119,7 +122,8 @@ def _kind(seat: int, now: int, language: Language) -> Markup:
     said = {PERSON: language.say("new.kind.person"), **dict(zip(LEVELS, names, strict=True))}
     options = (tag("option", {"value": kind, "selected": kind == now}, text(words)) for kind, words in said.items())
     label = tag("span", {"class": "visually-hidden"}, text(language.say("new.kind")))
-    select = tag("select", {"name": f"kind{seat}", "aria-describedby": f"about-{seat}"}, *options)
+    attrs = {"name": f"kind{seat}", "aria-describedby": f"about-{seat}", "data-shows": True}
+    select = tag("select", attrs, *options)
     return tag("label", {"class": "field"}, label, select)
 
 

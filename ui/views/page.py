@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, cast
 
 from engine.sentence import complaint
 from ui.app.model import READING
+from ui.app.sounds import played
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
-from ui.games.desk import symbols
-from ui.views import home, play
+from ui.draw.sheets import sheet
+from ui.table.names import called
+from ui.views import menu, play
 from ui.views.dialogs import overlay
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from ui.app.model import Model, Notice
+    from ui.table.session import Session
 
 LOGO = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, "height": 28})
 
@@ -37,16 +40,24 @@ class Page:
 
 def view(model: Model) -> Page:
     """Return the page that shows the model."""
-    settings = model.settings
+    settings, screen = model.settings, model.route.screen
     root = {
         "lang": model.language.code,
-        "data-screen": model.route.screen,
+        "data-screen": screen,
         "data-game": model.route.game,
         "data-theme": settings.theme,
         "data-motion": settings.motion,
         "data-seats": settings.seats,
+        "data-menu": model.menu,
+        "data-looking": "back" if screen == "play" and _looks_back(model) else "",
+        "data-faced": "no" if model.faced is None else "yes",
     }
     return Page(title(model), root, regions(model))
+
+
+def _looks_back(model: Model) -> bool:
+    """Whether the person looks back at the game on the table."""
+    return model.help.review_of(model.session) is not None
 
 
 def title(model: Model) -> str:
@@ -61,16 +72,15 @@ def title(model: Model) -> str:
 def regions(model: Model) -> dict[str, Markup]:
     """Return the markup of every region; on a screen without a table the table's regions are empty."""
     screen = model.route.screen
-    at_table = screen not in READING
-    aside = home.welcome if screen == "home" else play.side
+    at_table = screen == "play"
     return {
-        "sheet": symbols(model.route.game),
+        "sheet": sheet(model.route.game),
         "top": top(model),
         "notice": join((notice(model.notice, model.language), drop(model))),
         "status": play.status(model) if at_table else NOTHING,
         "table": play.table(model) if at_table else NOTHING,
         "controls": play.controls(model) if at_table else NOTHING,
-        "side": aside(model) if at_table else NOTHING,
+        "side": menu.menu(model) if at_table else NOTHING,
         **dict.fromkeys(READING, NOTHING),
         "overlay": overlay(model),
         "announcement": play.announcement(model),
@@ -85,18 +95,68 @@ def _reading(model: Model) -> dict[str, Markup]:
 
 
 def top(model: Model) -> Markup:
-    """Return the link that skips to the board, the logo, the screen's name, and the settings."""
+    """Return the link that skips to the board, the logo, the screen's name or what the site is, and the settings."""
     language = model.language
-    other = "en" if language.code == "de" else "de"
+    other, at_home = "en" if language.code == "de" else "de", model.route.screen == "home"
     switch = button(f"set language {other}", language.say("nav.language"), css="quiet language", lang=other)
+    at_table = model.route.screen == "play"
+    home = icon("home"), tag("span", {"class": "visually-hidden"}, text(language.say("nav.home")))
+    mark = LOGO, tag("span", None, text(language.say("site.name")))
     return join(
         (
-            NOTHING if model.route.screen in READING else button("walk", language.say("nav.skip"), css="skip"),
-            link("", LOGO, tag("span", None, text(language.say("site.name"))), css="mark"),
-            tag("h1", None, text(title(model))),
-            tag("nav", {"aria-label": language.say("nav.site")}, switch, _settings(language)),
+            *(_skips(language) if at_table else ()),
+            link("", *(home if at_table else mark), css="mark"),
+            # What had the focus may go with the screen before: then this has it.
+            tag("h1", {"id": "title", "tabindex": -1}, text(title(model))),
+            tag("p", {"class": "match"}, *_match(model)) if at_table else NOTHING,
+            tag("p", {"class": "tagline"}, text(language.say("home.tagline"))) if at_home else NOTHING,
+            tag("nav", {"aria-label": language.say("nav.site")}, switch, _sound(model), _settings(language)),
         )
     )
+
+
+def _skips(language: Language) -> tuple[Markup, ...]:
+    """Return the ways past everything else: to the board, and to the field for moves and commands."""
+    ways = ("walk", "nav.skip"), ("typing", "nav.type")
+    return tuple(button(do, language.say(key), css="skip") for do, key in ways)
+
+
+def _match(model: Model) -> tuple[Markup, ...]:
+    """Return which game of a match this is, and how the match stood before it; nothing for a single game."""
+    session, say = model.session, model.language.say
+    if session.games == 1:
+        return ()
+    if not session.earlier:
+        return (text(say("match.game", n=len(session.lines), of=session.games)),)
+    return _standing(session, model.spoken)
+
+
+def _standing(session: Session, language: Language) -> tuple[Markup, ...]:
+    """Return the points of a match so far, short to be seen and whole to be heard, those of the near seat first."""
+    # Loaded with the second game of a match, not with the page.
+    from ui.table.points import standing
+
+    number, points = len(session.names), standing(session)
+    seats = [(session.near + step) % number for step in range(number)]
+    parts = [(called(session, seat, language), points[session.player_at(seat)]) for seat in seats]
+    short = language.say("match.score", n=len(session.lines), score=":".join(str(n) for _, n in parts))
+    whole = ", ".join(language.say("match.score.part", name=name, n=n) for name, n in parts)
+    said = tag("span", {"class": "visually-hidden"}, text(language.say("match.score.said", score=whole)))
+    return tag("span", {"aria-hidden": "true"}, text(short)), said
+
+
+def _sound(model: Model) -> Markup:
+    """Return the switch for the sound; nothing on a screen on which nothing is played."""
+    on, label = model.settings.sound == "on", model.language.say("settings.sound")
+    attrs = {
+        "type": "button",
+        "class": "button quiet sound",
+        "data-do": f"set sound {'off' if on else 'on'}",
+        "aria-pressed": str(on).lower(),
+        "aria-label": label,
+        "title": label,
+    }
+    return tag("button", attrs, icon("sound" if on else "mute")) if played(model) else NOTHING
 
 
 def _settings(language: Language) -> Markup:

@@ -1,28 +1,23 @@
-"""The game screen: status, table, controls, and what stands beside the table."""
+"""The game screen: what is said to the player to move, the table, the actions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.app.model import MENU_BUTTON
+from ui.app.questions import move_question
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, icon, link, recap, way
-from ui.games.desk import desk
+from ui.draw.parts import button, icon, link
+from ui.games.desk import desk, ended
 from ui.help.marks import marked
-from ui.help.state import can_review
-from ui.views import computer, hints, replay
-from ui.views.knows import knows
+from ui.table.table import ALL, NOBODY
+from ui.views import computer, hints, seats
+from ui.views.prompt import size
 
 if TYPE_CHECKING:
     from engine.language import Language
     from ui.app.model import Model
     from ui.table.session import Session
-
-
-A_FEW = 4
-"""The most sentences that are shown as one paragraph."""
-
-LONGEST_MOVE = 40
-"""The most characters of a move that is typed; no move in notation is longer."""
 
 
 def status(model: Model) -> Markup:
@@ -32,21 +27,51 @@ def status(model: Model) -> Markup:
 
 def _said(model: Model) -> Markup:
     """Return the refusal with its rule, else the result, else what the player to move can do."""
-    session, language = model.session, model.spoken
+    session, language = model.on_board.session, model.spoken
     if session.refusal:
-        return _why(model, desk(session.game).why(session, language), session.refusal.rule)
+        return _why(model, _reason(session, language), session.refusal.rule)
     if session.remark:
         return _why(model, language.say(session.remark))
-    if hint := hints.box(model):
-        return hint
-    if session.position.outcome() and not session.filming:
-        title, *reasons = desk(session.game).result(session, language)
+    if told := hints.box(model) or _looking_back(model):
+        return told
+    if session.outcome and not session.filming:
+        title, *reasons = ended(session, language)
         words = " ".join(["", *reasons, _by_link(session, language)]).rstrip()
-        return tag("p", {"class": "help over"}, tag("strong", None, text(title)), text(words))
+        css = f"help over{size(title + words)}"
+        return tag("p", {"class": css}, tag("strong", None, text(title)), text(words))
     if computer.acts(session):
         return computer.status(model)
-    css = "help over" if session.shown_since(session.ply) else f"help seat-{session.position.turn}"
-    return tag("p", {"class": css}, text(_help(model)))
+    words = _help(model)
+    css = "over" if session.shown_since(session.ply) else f"seat-{session.position.turn}"
+    alarm = " alarm" if session.filming or (session.private and session.position.asked) else ""
+    return tag("p", {"class": f"help {css}{alarm}{size(words)}"}, text(words))
+
+
+def _looking_back(model: Model) -> Markup:
+    """Return what the look back says of the position on show; nothing if nobody looks back."""
+    if model.help.review_of(model.session) is None:
+        return NOTHING
+    from ui.views import look_back
+
+    return look_back.prompt(model)
+
+
+def _drawn(model: Model) -> Markup:
+    """Return what is drawn over the board: the move of the hint, or those that the look back compares."""
+    if model.help.review_of(model.session) is None:
+        return hints.sketch(model)
+    from ui.views import look_back
+
+    return look_back.sketches(model)
+
+
+def _over(board: Markup, drawn: Markup) -> Markup:
+    """Return the board with what is drawn over it; the module for that is loaded when it is first needed."""
+    if not drawn:
+        return board
+    from ui.draw.sketch import over
+
+    return over(board, drawn)
 
 
 def _help(model: Model) -> str:
@@ -54,6 +79,8 @@ def _help(model: Model) -> str:
     session = model.session
     if words := _by_link(session, model.spoken):
         return words
+    if session.filming and (told := desk(session.game).tells(session, session.events, model.spoken)):
+        return told[-1]
     if computer.acts(session):
         return computer.doing(model)
     if session.shown_since(session.ply):
@@ -79,23 +106,27 @@ def _buttons_by_link(session: Session, language: Language) -> list[Markup]:
     return post.buttons(session, language)
 
 
-def _panel_by_link(session: Session, language: Language) -> Markup:
-    """Return the panel of a game by link; nothing for any other game."""
-    if session.post is None:
-        return NOTHING
-    from ui.views import post
-
-    return post.panel(session, language)
+def _reason(session: Session, language: Language) -> str:
+    """Return why the last move was refused; of a text that is no move, also where to find what can be typed."""
+    refusal = session.refusal
+    if refusal and refusal.rule == f"{session.game}.form" and "text" in refusal.params:
+        like = language.say(f"typed.{session.game}")
+        return language.say("typed.unknown", text=refusal.params["text"], like=like)
+    return desk(session.game).why(session, language)
 
 
 def _why(model: Model, sentence: str, rule: str = "") -> Markup:
     """Return the answer to a tap that does nothing, with a link to the rule if a rule is the reason."""
     language = model.language
     named = language.say("why.rule", title=language.say(f"rule.{rule}.title")) if rule else ""
-    words = tag("p", None, text(sentence)), text(" "), link(rule, text(named), css="rule-link") if rule else NOTHING
+    # The rule's name is said, but not shown: there is room for two lines.
+    name = tag("span", {"class": "visually-hidden"}, text(f" {named}"))
+    asked = link(rule, text(language.say("why.short")), name, css="rule-link", title=named) if rule else NOTHING
+    # Only the sentence is an alert: the ways out beside it would be read out with it.
+    words = tag("p", {"role": "alert"}, text(sentence)), text(" "), asked
     return tag(
         "div",
-        {"class": "why", "role": "alert", "id": f"why-{model.session.refusals}"},
+        {"class": f"why{size(sentence)}", "id": f"why-{model.session.refusals}"},
         icon("no"),
         tag("div", {"class": "words"}, *words),
         button("back", language.say("dialog.close"), "close", css="quiet", bare=True),
@@ -103,36 +134,62 @@ def _why(model: Model, sentence: str, rule: str = "") -> Markup:
 
 
 def table(model: Model) -> Markup:
-    """Return the board, with what lies before the seats above and below it."""
-    session, language = model.session, model.spoken
-    game = desk(session.game)
-    above, below = game.around(session, language)
-    board = tag("div", {"class": "board-frame"}, game.board(session, language, model.look))
-    parts = (above, board, _tray(model, below) if session.private else below)
-    return join(marked(part, hints.tapped(model)) for part in parts)
+    """Return the board with the plates of the seats round it, and the hand or the pieces that lie ready below it."""
+    shown, drawn = model.on_board, _drawn(model)
+    session, language = shown.session, shown.spoken
+    game, faced = desk(session.game), model.faced is not None
+    board = tag("div", {"class": "board-frame"}, _over(game.board(session, language, model.look), drawn))
+    thinking = move_question(model) is not None
+    far = seats.opposite(session, language, everybody=faced, thinking=thinking)
+    near = NOTHING if faced else seats.own(session, language, thinking=thinking)
+    parts = far, board, near, _dock(model, game.dock(session, language))
+    return join(marked(part, hints.tapped(model), framed=not drawn) for part in parts)
 
 
-def _tray(model: Model, hand: Markup) -> Markup:
-    """Return the hand; if it turns to the player who acts, on a tray with all that this player reads and presses."""
+def _dock(model: Model, dock: Markup) -> Markup:
+    """Return the dock; if it turns to the player who acts, a tray with all that this player reads and presses."""
     if model.faced is None:
-        return tag("div", {"class": "tray"}, hand)
-    buttons = tag("div", {"class": "actions"}, *_half_made(model.session, model.spoken))
-    return tag("div", {"class": f"tray facing-{model.faced}"}, _said(model), hand, buttons)
+        return tag("div", {"class": "dock"}, dock) if dock else NOTHING
+    # What can be done at the end of a game is for everybody, and stays where it is.
+    made = [] if model.session.at_end else _half_made(model.session, model.spoken)
+    buttons = tag("div", {"class": "actions"}, *made)
+    return tag("div", {"class": f"dock facing-{model.faced}"}, _said(model), dock, buttons)
 
 
 def controls(model: Model) -> Markup:
-    """Return the buttons that step through the game, and those that complete or take back a half-made move."""
+    """Return the actions: what completes or takes back a half-made move, else the steps through the game; the menu."""
     session, language = model.session, model.language
-    steps = (
-        button("undo", language.say("move.undo"), "undo", enabled=session.ply > min(session.decisions)),
-        button("redo", language.say("move.redo"), "redo", enabled=session.ply < len(session.line)),
-        hints.wanted(model),
-    )
-    half_made = _half_made(session, model.spoken) if model.faced is None else ()
+    if variation := model.variation:
+        from ui.views.look_back import out_of
+
+        return tag("div", {"class": "group"}, *out_of(model, variation), _opener(language))
+    if session.at_end:
+        # Loaded with the first game that ends, not with the page.
+        from ui.views.ending import actions
+
+        return actions(model, _undo(session, language), _opener(language))
+    steps = NOTHING if session.taps else _steps(model)
+    half_made = _half_made(session, model.spoken) if model.faced is None else []
     # The button that skips events is not where the next buttons appear: a late tap on it must not press one of those.
     css = "group first" if session.filming else "group"
-    groups = tag("div", {"class": "group"}, *steps), tag("div", {"class": css}, *half_made)
-    return marked(join(groups), hints.tapped(model))
+    made = tag("div", {"class": css}, *half_made) if half_made else NOTHING
+    return marked(join((tag("div", {"class": "group"}, steps, _opener(language)), made)), hints.tapped(model))
+
+
+def _opener(language: Language) -> Markup:
+    """Return the button that opens the menu."""
+    return button("menu game", language.say("menu"), "menu", css="opens-menu", name=MENU_BUTTON)
+
+
+def _steps(model: Model) -> Markup:
+    session, say = model.session, model.language.say
+    redo = button("redo", say("move.redo"), "redo") if session.ply < len(session.line) else NOTHING
+    return join((_undo(session, model.language), redo, hints.wanted(model)))
+
+
+def _undo(session: Session, language: Language) -> Markup:
+    possible = session.ply > min(session.decisions) or session.resigned != NOBODY
+    return button("undo", language.say("move.undo"), "undo", enabled=possible)
 
 
 def _half_made(session: Session, language: Language) -> list[Markup]:
@@ -140,75 +197,18 @@ def _half_made(session: Session, language: Language) -> list[Markup]:
     return (
         back
         + desk(session.game).buttons(session, language)
-        + computer.invitation(session, language)
         + computer.holding(session, language)
         + _buttons_by_link(session, language)
+        + _next_game(session, language)
     )
 
 
-def side(model: Model) -> Markup:
-    """Return what happened last, the moves to step through, and what else can be done with the game."""
-    session, language = model.session, model.spoken
-    actions = (
-        button("dialog new", language.say("game.new"), "new"),
-        button("invite", language.say("home.invite"), "post"),
-        way(f"{session.game}.rules", language.say("nav.rules"), "book"),
-        way(f"{session.game}.puzzles", language.say("puzzles"), "puzzle"),
-    )
-    aside = button("restore", language.say("game.restore"), "back") if session.game in model.aside else NOTHING
-    share = button("dialog share", language.say("game.share"), "share")
-    shelve = button("shelve", language.say("game.shelve"), "shelf")
-    panel = desk(session.game).panel(session, language)
-    known = knows(session, language)
-    last = tag("div", {"class": "actions"}, _next_game(session, language), *actions, share, shelve, aside)
-    posted = _panel_by_link(session, language)
-    parts = _review(model), posted, _told(session, language), panel, known, _typed(model), replay.moves(model), last
-    return join(parts)
-
-
-def _typed(model: Model) -> Markup:
-    """Return the field for typing a move."""
-    language = model.language
-    attrs = {"type": "text", "name": "move", "id": "typed", "maxlength": LONGEST_MOVE, "autocapitalize": "none"}
-    shown = {"placeholder": language.say(f"typed.{model.route.game}"), "spellcheck": "false", "enterkeyhint": "done"}
-    label = tag("span", None, text(language.say("typed")))
-    field = tag("label", {"class": "field"}, label, tag("input", {**attrs, **shown}))
-    done = tag("button", {"type": "submit", "class": "button"}, text(language.say("typed.play")))
-    return tag("form", {"class": "typed", "data-form": "type", "autocomplete": "off"}, field, done)
-
-
-def _review(model: Model) -> Markup:
-    """Return the look back at a game that is over, or the button that begins it."""
-    review = model.help.review_of(model.session)
-    if review:
-        # Loaded with the first look back, not with the page.
-        from ui.views.review import section
-
-        return section(model, review)
-    return button("review", model.language.say("review"), "chart") if can_review(model.session) else NOTHING
-
-
-def _next_game(session: Session, language: Language) -> Markup:
-    """Return the button for the next game of a match, once this one is over."""
-    ended = session.has_next and session.over
-    return button("next", language.say("match.next"), "play", css="primary") if ended else NOTHING
-
-
-def _told(session: Session, language: Language) -> Markup:
-    told = desk(session.game).tells(session, session.recap if _answered(session) else session.events, language)
-    short = tag("p", None, text(" ".join(told) or language.say("move.none")))
-    return tag(
-        "section",
-        {"class": "told", "aria-labelledby": "told-title"},
-        tag("h2", {"id": "told-title"}, text(language.say("move.last"))),
-        recap(told) if len(told) > A_FEW else short,
-    )
-
-
-def _answered(session: Session) -> bool:
-    """Return whether all is told since the person's last move: there are others, and none of them is to move now."""
-    alone = 0 < len(session.people) < len(session.names)
-    return alone and not session.level and not session.filming
+def _next_game(session: Session, language: Language) -> list[Markup]:
+    """Return the button for the next game of a match, once this one is over; after the last one, for a rematch."""
+    if not session.over or (session.post and session.finished):
+        return []
+    do, label = ("rematch", "game.rematch") if session.finished else ("next", "match.next")
+    return [button(do, language.say(label), "play", css="primary")]
 
 
 def announcement(model: Model) -> Markup:
@@ -216,7 +216,28 @@ def announcement(model: Model) -> Markup:
     session, language = model.session, model.spoken
     if model.route.screen != "play":
         return NOTHING
-    told = desk(session.game).tells(session, session.events, language) if session.moved else []
-    outcome = session.position.outcome()
-    ahead = desk(session.game).result(session, language) if outcome else (_help(model),)
-    return tag("p", None, text(" ".join([*told, hints.said(model) or " ".join(ahead)])))
+    if said := _looking_back(model):
+        return said
+    told = _told(session, language)
+    return join(told) if session.filming else join((*told, tag("p", {"id": "ahead"}, text(_ahead(model)))))
+
+
+def _told(session: Session, language: Language) -> list[Markup]:
+    """Return what is news, a paragraph each with a name of its own: only what is new is read out."""
+    game = desk(session.game)
+    told = game.tells(session, session.news, language)
+    if back := game.tells(session, session.retracted, language):
+        told = [language.say("move.undone", told=" ".join(back))]
+    before = 0 if session.beat == ALL else session.beat - session.moved
+    name = f"told-{len(session.lines)}-{session.ply}-{session.left}"
+    return [tag("p", {"id": f"{name}-{n}"}, text(words)) for n, words in enumerate(told, before)]
+
+
+def _ahead(model: Model) -> str:
+    """Return what a hint says, else who won, else how far the half-made move has come and what can be done next."""
+    session, language = model.session, model.spoken
+    if hint := hints.said(model):
+        return hint
+    if session.outcome:
+        return " ".join(ended(session, language))
+    return " ".join(filter(None, (desk(session.game).proposed(session, language), _help(model))))

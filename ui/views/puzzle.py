@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from engine.ai.reasons import reasons
 from engine.games import game_named
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import GRADES, count
+from engine.puzzles.shelf import GRADES, count, theme_key
 from engine.sentence import good, merits
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon, way
 from ui.games.desk import desk
 from ui.help.marks import marked, path_of
+from ui.help.words import beginning
 from ui.keep.solved import Solved, ordinal
 from ui.learn.attempt import BEGINNING, BOARD, IDEA, winning
 from ui.learn.boards import last_move
@@ -40,8 +41,8 @@ def posed(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) 
     language = model.language
     task = tag("h2", None, text(_task(now, language)))
     head = tag("header", {"aria-live": "polite"}, _eyebrow(model, now), task)
-    table = apart.board(BOARD, now.board, language, model.look_apart, _hinted(now))
-    board = tag("div", {"class": "live-board play"}, table)
+    table = apart.board(BOARD, now.on_show, language, model.look_apart, _hinted(now))
+    board = tag("div", {"class": f"live-board play{' done' if now.over else ''}"}, table)
     after = finished if now.over else _buttons(now, language)
     answer = tag("div", {"class": "answer"}, _said(now, language), after)
     attrs = {"class": "lesson puzzle", "data-board": BOARD, "role": "group", "aria-label": _named(now, language)}
@@ -57,7 +58,15 @@ def _eyebrow(model: Model, now: Attempt) -> Markup:
     language = model.language
     today = daily(now.puzzle.game, ordinal(model.today)) == now.puzzle.number
     name = language.say("puzzle.daily") if today else _named(now, language)
-    return tag("p", {"class": "eyebrow"}, tag("span", None, text(name)), grade(now.puzzle.grade, language))
+    about = theme(now.puzzle.idea_key, language)
+    names = (tag("span", None, text(words)) for words in (name, about) if words)
+    return tag("p", {"class": "eyebrow"}, *names, grade(now.puzzle.grade, language))
+
+
+def theme(idea: str, language: Language) -> str:
+    """Return the title of puzzles with an idea, given by its key; empty if there is none."""
+    key = theme_key(idea)
+    return language.say(key) if language.has(key) else ""
 
 
 def grade(hard: int, language: Language) -> Markup:
@@ -96,8 +105,11 @@ def _said(now: Attempt, language: Language) -> Markup:
 
 
 def _note(now: Attempt, language: Language) -> str:
+    """Return the answer to the last tap; of a wrong move first what it does, then what it allows."""
     if now.allows is None:
         return language.say(now.note)
+    if now.awaiting:
+        return " ".join([*_told(now, language), language.say("puzzle.refuted")])
     told = language.say("puzzle.allows", move=now.allows.move, reasons=merits(language, now.allows.reasons))
     return f"{told} {language.say(now.note)}"
 
@@ -106,8 +118,7 @@ def _hints(now: Attempt, language: Language) -> Iterator[str]:
     """Yield what to tap first, and the idea if that was asked for."""
     if now.right is None:
         return
-    taps = path_of(now.board, now.right)
-    yield language.say("hint.first", what=desk(now.puzzle.game).called(now.board, taps[0], language))
+    yield beginning(now.puzzle.game, now.board.position, now.right, language)
     if now.hints >= IDEA:
         yield _idea(now, language)
 
@@ -127,7 +138,8 @@ def _praise(now: Attempt, language: Language) -> Markup:
 
 def _told(now: Attempt, language: Language) -> list[str]:
     """Return what the last move did."""
-    return desk(now.puzzle.game).tells(now.board, now.board.events, language) if now.board.moved else []
+    board = now.on_show
+    return desk(now.puzzle.game).tells(board, board.events, language) if board.moved else []
 
 
 def _why(now: Attempt, language: Language) -> list[str]:
@@ -147,8 +159,12 @@ def _next(now: Attempt, language: Language) -> Markup:
 
 
 def _buttons(now: Attempt, language: Language) -> Markup:
+    follow = button("follow", language.say("lesson.next"), "play")
+    if now.refuted:
+        retry = button("retry", language.say("puzzle.retry"), "undo", css="primary")
+        return tag("div", {"class": "actions"}, follow if now.awaiting else NOTHING, retry)
     if now.awaiting:
-        return tag("div", {"class": "actions"}, button("follow", language.say("lesson.next"), "play"))
+        return tag("div", {"class": "actions"}, follow)
     words = language.say("puzzle.hint.idea" if now.hints else "hint")
     return tag(
         "div",

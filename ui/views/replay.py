@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ui.app.replay import PACES, rolling
-from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.markup import Markup, tag, text
 from ui.draw.parts import button
 from ui.table.names import move_text
 
@@ -25,7 +25,8 @@ def moves(model: Model) -> Markup:
         {"class": "moves", "aria-labelledby": "moves-title"},
         _head(session, language),
         tag("p", {"class": "where"}, text(_where(session, language))),
-        _replay(model, language) if session.line.steps else NOTHING,
+        # Always there: what comes into the page with the first move would be read out with it.
+        _replay(model, language),
         tag("ol", {"class": "plies"}, *rows),
     )
 
@@ -48,7 +49,7 @@ def _replay(model: Model, language: Language) -> Markup:
     return tag(
         "div",
         {"class": "replay"},
-        button("replay", words, "pause" if on else "play", bare=True),
+        button("replay", words, "pause" if on else "play", bare=True, enabled=bool(model.session.line.steps)),
         _slider(model.session, language),
         _paces(model, language),
     )

@@ -1,4 +1,4 @@
-"""The rules page: every rule in reading order, with its id as anchor."""
+"""The rules page: a summary, then every rule in reading order, with its id as anchor."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.games import game_named
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import for_pages, link, paragraphs, way
+from ui.draw.parts import for_pages, icon, link, paragraphs, way
 from ui.views import examples
 from ui.views.lesson import lessons
+from ui.views.summary import summary
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,28 +17,47 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.app.model import Model
 
+    Shown = Callable[[str, str], Markup]
+    """Returns what is beside a rule, by game and id."""
+
 
 def regions(model: Model) -> dict[str, Markup]:
     """Return the rules of the route's game, with the route's rule marked, and the boards in them."""
-    return {"rules": rules(model, examples.places, lessons(model, model.route.game)), **examples.regions(model)}
+    ways = lessons(model, model.route.game), _paper(model)
+    return {"rules": rules(model, examples.places, ways), **examples.regions(model)}
 
 
-def rules(model: Model, shown: Callable[[str, str], Markup], ways: Markup = NOTHING) -> Markup:
-    """Return the rules page; `shown` gives what is beside a rule, by game and id, and `ways` are links to elsewhere."""
+def rules(
+    model: Model, shown: Shown, ways: tuple[Markup, Markup] = (NOTHING, NOTHING), *, leaf: bool = False
+) -> Markup:
+    """Return the rules page; `ways` are links to elsewhere, before the rules and after them.
+
+    On a phone the chapters are closed, but for that with the route's rule. On a `leaf` all are open: a page without a
+    script may not be able to open them. There the boards are folded instead, and unfolded by style where there is room.
+    """
     game, language = model.route.game, model.language
     actions = way(game, language.say("rules.back"), "back"), way(f"{game}.puzzles", language.say("puzzles"), "puzzle")
-    intro = tag("p", {"class": "intro"}, text(language.say(f"rules.{game}.intro")))
-    chapters = (_chapter(model, name, rules, shown) for name, rules in game_named(game).chapters.items())
+    chapters = (_chapter(model, name, shown, leaf=leaf) for name in game_named(game).chapters)
     return join(
         (
             tag("div", {"class": "actions"}, *actions),
-            intro,
-            ways,
-            _contents(game, language),
+            summary(game, language),
+            ways[0],
+            NOTHING if model.narrow else _contents(game, language),
+            tag("h2", {"class": "whole"}, text(language.say("rules.whole"))),
             *chapters,
+            ways[1],
             for_pages(language),
         )
     )
+
+
+def _paper(model: Model) -> Markup:
+    """Return the way to the page with the same rules that is made for reading without a script, and for printing."""
+    language = model.language
+    where = {"href": f"./rules/{model.route.game}.{language.code}.html", "class": "button quiet"}
+    words = tag("span", None, text(language.say("rules.paper")))
+    return tag("p", {"class": "foot"}, tag("a", where, icon("print"), words))
 
 
 def _contents(game: str, language: Language) -> Markup:
@@ -49,22 +69,33 @@ def _contents(game: str, language: Language) -> Markup:
     return tag("nav", {"class": "contents", "aria-label": language.say("rules.contents")}, tag("ol", None, *links))
 
 
-def _chapter(model: Model, name: str, rules: tuple[str, ...], shown: Callable[[str, str], Markup]) -> Markup:
-    heading = tag("h2", None, text(model.language.say(f"rules.{model.route.game}.chapter.{name}")))
-    sections = (_rule(model, rule, shown) for rule in rules)
-    return tag("section", {"class": "chapter"}, heading, *sections)
+def _chapter(model: Model, name: str, shown: Shown, *, leaf: bool) -> Markup:
+    """Return a chapter, which can be folded."""
+    game, language = model.route.game, model.language
+    rules = game_named(game).chapters[name]
+    opened = leaf or not model.narrow or model.route.rule in rules
+    title = tag("h3", None, text(language.say(f"rules.{game}.chapter.{name}")))
+    sections = (_rule(model, rule, shown, leaf=leaf) for rule in rules)
+    attrs = {"class": "chapter", "id": f"chapter-{game}-{name}", "open": opened}
+    return tag("details", attrs, tag("summary", None, title, icon("down")), *sections)
 
 
-def _rule(model: Model, rule: str, shown: Callable[[str, str], Markup]) -> Markup:
-    marked = " shown" if rule == model.route.rule else ""
+def _rule(model: Model, rule: str, shown: Shown, *, leaf: bool) -> Markup:
+    here = rule == model.route.rule
     words = tag("div", {"class": "words"}, *_words(rule, model.language))
-    beside = tag("div", {"class": "examples"}, shown(model.route.game, rule))
-    return tag("section", {"class": f"rule{marked}", "id": rule, "tabindex": "-1"}, words, beside)
+    label = tag("summary", None, icon("eye"), tag("span", None, text(model.language.say("example.show"))), icon("down"))
+    boards = tag("div", {"class": "boards"}, shown(model.route.game, rule))
+    opened = here or not (leaf or model.narrow)
+    beside = tag("details", {"class": "examples", "id": f"show-{rule}", "open": opened}, label, boards)
+    return tag("section", {"class": "rule shown" if here else "rule", "id": rule, "tabindex": "-1"}, words, beside)
 
 
 def _words(rule: str, language: Language) -> tuple[Markup, ...]:
-    title = tag("h3", None, text(language.say(f"rule.{rule}.title")), link(rule, text(rule), css="anchor"))
-    return (title, *paragraphs(language.say(f"rule.{rule}.text")), _ruling(rule, language))
+    title = language.say(f"rule.{rule}.title")
+    said = tag("span", {"class": "visually-hidden"}, text(language.say("rules.link", title=title)))
+    # The id is for those who look for it: in the address, and under a pointer at rest.
+    heading = tag("h4", None, text(title), link(rule, icon("link"), said, css="anchor", title=rule))
+    return (heading, *paragraphs(language.say(f"rule.{rule}.text")), _ruling(rule, language))
 
 
 def _ruling(rule: str, language: Language) -> Markup:

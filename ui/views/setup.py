@@ -52,7 +52,7 @@ def _pressed(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
         "class": "button",
         "data-do": do,
         "aria-pressed": str(on).lower(),
-        "disabled": not enabled,
+        "aria-disabled": None if enabled else "true",
     }
     return tag("button", attrs, tag("span", None, text(label)))
 

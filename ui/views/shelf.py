@@ -1,108 +1,111 @@
-"""The shelf: for each game a picture, its name, its state, and what can be done with it."""
+"""The shelf: for each game a picture, its name, who played, how it stands, and what can be done with it."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
-from engine.language import language as language_of
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, opener, way
-from ui.games.desk import desk, symbols
-from ui.keep import shelf
-from ui.table.names import listed, seat_name
+from ui.draw.sheets import sheet
+from ui.keep import shelf, sifting
+from ui.keep.pictures import picture
 from ui.views import apart
+from ui.views.kept import due, row
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.language import Language
     from ui.app.model import Model
-    from ui.keep.shelf import Entry
-    from ui.table.session import Session
+    from ui.keep.sifting import Rows
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the shelf, and the symbols with which its pictures are drawn."""
-    return {"shelf": _shelf(model), "sheet": join(symbols(game) for game in GAMES)}
+    """Return the shelf, the pictures on it that are in sight, and the symbols with which they are drawn."""
+    rows = sifting.sifted(model.shelf, model.shelf_sift)
+    shown = rows[: model.shelf_shown]
+    page = _shelf(model, shown, len(rows)) if model.shelf else _empty(model.language)
+    return {"shelf": page, "sheet": join(sheet(game) for game in GAMES if model.shelf), **_seen(model, shown)}
 
 
-def _shelf(model: Model) -> Markup:
+def _seen(model: Model, shown: Rows) -> dict[str, Markup]:
+    """Return what is shown of the games in sight once they were read, by the ids of its places."""
+    near = {number: shelf.entry(text) for number, text in shown if f"shelf.{number}" in model.near}
+    found: dict[str, Markup] = {}
+    for number, entry in near.items():
+        if isinstance(entry, Unreadable):
+            found[f"board-shelf.{number}"] = tag("small", None, text(complaint(model.language, entry)))
+            continue
+        drawn = picture(entry.save, model.language.code)
+        found[f"board-shelf.{number}"] = apart.scoped(drawn, f"entry-{number}")
+        if entry.session.post:
+            found[f"due-{number}"] = due(entry.session, model.language)
+    return found
+
+
+def _shelf(model: Model, shown: Rows, fitting: int) -> Markup:
     language = model.language
-    games = sorted(model.shelf.items(), key=lambda item: -int(item[0]))
-    rows = [_row(number, shelf.entry(text), language) for number, text in games[: model.shelf_shown]]
-    more = button("more", language.say("shelf.more"), "new") if len(games) > model.shelf_shown else NOTHING
-    none = tag("p", {"class": "intro"}, text(language.say("shelf.none")))
-    actions = (
-        way("", language.say("shelf.back"), "back"),
-        opener(language.say("file.open")),
-        button("exportall", language.say("shelf.export"), "save"),
+    more = button("more", language.say("shelf.more"), "down") if fitting > len(shown) else NOTHING
+    rows = (row(number, text, language) for number, text in shown)
+    listed = tag("ul", {"class": "kept-games"}, *rows) if shown else _unfitting(language)
+    return join((_actions(language), _choices(model, fitting), listed, tag("div", {"class": "actions"}, more)))
+
+
+def _actions(language: Language, *, empty: bool = False) -> Markup:
+    save = NOTHING if empty else button("exportall", language.say("shelf.export"), "save")
+    back = way("", language.say("shelf.back"), "back")
+    return tag("div", {"class": "actions"}, back, opener(language.say("file.open")), save)
+
+
+def _choices(model: Model, fitting: int) -> Markup:
+    """Return how many games there are, and the choices which are shown; where there is one game only, nothing."""
+    if len(model.shelf) == 1:
+        return NOTHING
+    count = tag("p", {"class": "count", "role": "status"}, text(model.language.say("shelf.count", n=fitting)))
+    fields = (_choice(model, name) for name in sifting.CHOICES)
+    return tag("div", {"class": "sift"}, count, *fields)
+
+
+def _choice(model: Model, name: str) -> Markup:
+    """Return a list of the values of one choice."""
+    language = model.language
+    now = model.shelf_sift.get(name, sifting.CHOICES[name][0])
+    options = (
+        tag("option", {"value": value, "selected": value == now}, text(language.say(key)))
+        for value, key in _values(name, model)
     )
-    return join(
-        (tag("div", {"class": "actions"}, *actions), tag("ul", {"class": "games"}, *rows) if rows else none, more)
+    attrs = {"aria-label": language.say(f"shelf.sift.{name}"), "data-change": f"sift {name}", "autocomplete": "off"}
+    return tag("select", {**attrs, "class": "button"}, *options)
+
+
+def _values(name: str, model: Model) -> Iterator[tuple[str, str]]:
+    """Yield the values of a choice with the keys of their names; of the games those that are on the shelf."""
+    there = {sketch.record.game for text in model.shelf.values() if (sketch := shelf.sketched(text))}
+    named = {"game": "name.{}", "state": "shelf.state.{}"}
+    for value in sifting.CHOICES[name]:
+        if value == sifting.ANY or name == "order":
+            yield value, f"shelf.sift.{name}.{value}"
+        elif name != "game" or value in there:
+            yield value, named[name].format(value)
+
+
+def _unfitting(language: Language) -> Markup:
+    """Return that no game fits the choices."""
+    said = tag("p", None, text(language.say("shelf.no-match")))
+    return tag("div", {"class": "nothing"}, said, button("sift", language.say("shelf.all"), "shelf", css="primary"))
+
+
+def _empty(language: Language) -> Markup:
+    """Return an empty shelf, and how games get there."""
+    boards = (
+        tag("img", {"src": f"./assets/art/boards/{game}.svg", "alt": "", "width": 320, "height": 320}) for game in GAMES
     )
-
-
-def _row(number: str, entry: Entry | Unreadable, language: Language) -> Markup:
-    remove = button(f"remove {number}", language.say("shelf.remove"), "delete")
-    if isinstance(entry, Unreadable):
-        why = tag("p", None, text(complaint(language, entry)))
-        return tag("li", {"class": "card", "id": f"entry-{number}"}, why, tag("div", {"class": "actions"}, remove))
-    session = entry.session
-    over = session.over and not session.has_next
-    label, icon = ("look", "eye") if over else ("resume", "play")
-    resume = button(f"resume {number}", language.say(f"shelf.{label}"), icon, css="primary")
-    return tag(
-        "li",
-        {"class": "card", "id": f"entry-{number}"},
-        tag("div", {"class": "thumbnail"}, apart.scoped(_picture(entry.save, language.code), f"entry-{number}")),
-        tag("div", {"class": "about"}, _name(number, entry, language), *_about(session, language)),
-        tag("div", {"class": "actions"}, resume, remove),
+    said = (
+        tag("div", {"class": "plank", "aria-hidden": "true"}, *boards),
+        tag("h2", None, text(language.say("shelf.none"))),
+        tag("p", None, text(language.say("shelf.none.about"))),
     )
-
-
-@lru_cache(maxsize=128)
-def _picture(saved: str, code: str) -> Markup:
-    """Return the last position as everyone may see it."""
-    session = shelf.opened(saved)
-    return desk(session.game).picture(session.at(len(session.line)), language_of(code))
-
-
-def _name(number: str, entry: Entry, language: Language) -> Markup:
-    attrs = {
-        "type": "text",
-        "value": entry.name,
-        "maxlength": shelf.LONGEST_NAME,
-        "placeholder": language.say("new.placeholder"),
-        "data-change": f"label {number}",
-        "autocomplete": "off",
-    }
-    title = language.say(f"name.{entry.session.game}")
-    return tag("label", {"class": "field"}, tag("span", None, text(title)), tag("input", attrs))
-
-
-def _about(session: Session, language: Language) -> list[Markup]:
-    """Return who plays, when the game began, and its state."""
-    players = [seat_name(session, seat, language) for seat in range(len(session.names))]
-    last = session.at(len(session.line))
-    ended = desk(session.game).result(last, language)
-    stands = ended[0] if ended else language.say("shelf.moves", n=len(session.line))
-    parts = (
-        text(listed(players, language)),
-        _day(session.date),
-        text(stands),
-        text("" if ended else _due(last, language)),
-    )
-    return [tag("p", {"class": "players"}, Markup(" · ".join(part for part in parts if part)))]
-
-
-def _day(date: str) -> Markup:
-    return tag("time", {"datetime": date}, text(date)) if date else NOTHING
-
-
-def _due(session: Session, language: Language) -> str:
-    """Return whose turn it is in a game by link; empty for any other game."""
-    if session.post is None:
-        return ""
-    return language.say("post.theirs" if session.post.awaiting(session) else "post.yours")
+    return join((tag("div", {"class": "nothing"}, *said), _actions(language, empty=True)))

@@ -1,26 +1,35 @@
-"""The statistics: how games on this device ended, by game, opponent and seat, and the puzzles that were solved."""
+"""The statistics: how games on this device ended, over time and by game, opponent and seat; and the puzzles solved."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from ui.app import dated
+from ui.draw import bars
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, way
+from ui.keep import history
 from ui.keep.solved import ordinal
 from ui.keep.tally import ENDS
+from ui.views.overtime import over_time
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from engine.language import Language
     from ui.app.model import Model
     from ui.keep.solved import Solved
     from ui.keep.tally import Ends
 
+    Rows = list[tuple[str, str, str, Ends]]
+    """The level, the opponent and the seat in words, and the results."""
+
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return a table for each game, and what can be done with the statistics."""
+    """Return what was played and solved, and what can be done with the numbers."""
     language = model.language
     back = way("", language.say("shelf.back"), "back")
     done = (
@@ -29,26 +38,99 @@ def regions(model: Model) -> dict[str, Markup]:
     )
     played = model.tally or model.solved
     actions = tag("div", {"class": "actions"}, back, *(done if played else ()))
-    intro = tag("p", {"class": "intro"}, text(language.say("tally.intro" if played else "tally.none")))
-    tables = (_table(game, model.tally, language) for game in GAMES)
-    return {"tally": join((actions, intro, *tables, _puzzles(model)))}
+    page = _played(model) if played else _empty(model)
+    return {"tally": join((actions, *page))}
 
 
-def _table(game: str, tally: Mapping[str, Ends], language: Language) -> Markup:
-    """Return the table of a game; nothing if no game has ended."""
-    found = sorted(name for name in tally if name.startswith(f"{game}/"))
-    rows = [_row(words, tally[name]) for name in found if (words := _words(name, language))]
+def _empty(model: Model) -> tuple[Markup, ...]:
+    """Return that nothing was played yet."""
+    say = model.language.say
+    said = tag("h2", None, text(say("tally.none"))), tag("p", None, text(say("tally.none.about")))
+    sample = bars.chart(bars.Chart(((1, 0, 2), (2, 1, 1), (3, 0, 1), (4, 1, 0)), ("",) * 4, "", 320))
+    drawn = tag("div", {"class": "sample", "aria-hidden": "true"}, bars.pattern(), sample)
+    return (tag("div", {"class": "nothing"}, drawn, *said),)
+
+
+def _played(model: Model) -> tuple[Markup, ...]:
+    games = (_game(game, model.tally, model.language) for game in GAMES)
+    intro = tag("p", {"class": "intro"}, text(model.language.say("tally.intro")))
+    cards = tag("div", {"class": "by-game"}, *games, _puzzles(model))
+    return bars.pattern(), _sums(model), _time(model), cards, intro
+
+
+def _sums(model: Model) -> Markup:
+    """Return the sums of all games: against computers by how they ended, the others as one number, and the puzzles."""
+    say = model.language.say
+    ends = history.total(model.tally, persons=False)
+    people = sum(history.total(model.tally, persons=True)) - sum(ends)
+    solved = sum(len(one.numbers) for one in model.solved.values())
+    numbers = (*zip(ENDS, ends, strict=True), ("people.results", people), ("solved", solved))
+    rows = (_sum(say(f"tally.{name}"), value) for name, value in numbers if value or name in ENDS)
+    return tag("dl", {"class": "sums", "aria-label": say("tally.sums")}, *rows)
+
+
+def _sum(label: str, value: int) -> Markup:
+    return tag("div", None, tag("dt", None, text(label)), tag("dd", None, text(str(value))))
+
+
+def _time(model: Model) -> Markup:
+    """Return the results over time, or why they cannot be shown."""
+    try:
+        return over_time(model, dated.days(model))
+    except Unreadable as error:
+        return tag("p", {"class": "why"}, text(complaint(model.language, error)))
+
+
+def _game(game: str, tally: Mapping[str, Ends], language: Language) -> Markup:
+    """Return the results of a game; nothing if no game has ended."""
+    rows = list(_rows(game, tally, language))
     if not rows:
         return NOTHING
+    name = language.say(f"name.{game}")
+    art = {"src": f"./assets/art/boards/{game}.svg", "alt": "", "width": 320, "height": 320}
+    head = tag("header", None, tag("img", art), tag("h2", None, text(name)))
+    return tag("section", {"class": "slip"}, head, _levels(rows, language), _seats(game, rows, language))
+
+
+def _rows(game: str, tally: Mapping[str, Ends], language: Language) -> Iterator[tuple[str, str, str, Ends]]:
+    """Yield the entries of a game that this edition has words for."""
+    for name in sorted(name for name in tally if name.startswith(f"{game}/")):
+        if words := _words(name, language):
+            yield name.split("/")[2], *words, tally[name]
+
+
+def _levels(rows: Rows, language: Language) -> Markup:
+    """Return a bar for each opponent."""
+    by_opponent: dict[tuple[str, str], list[Ends]] = {}
+    for level, opponent, _, ends in rows:
+        by_opponent.setdefault((level, opponent), []).append(ends)
+    sums = {name: history.sum_of(several) for name, several in by_opponent.items()}
+    most = max(map(sum, sums.values()))
+    bars_of = (_level(opponent, sums[level, opponent], most, language) for level, opponent in sums)
+    return tag("ul", {"class": "levels"}, *bars_of)
+
+
+def _level(opponent: str, ends: Ends, most: int, language: Language) -> Markup:
+    won, drawn, lost = ends
+    said = language.say("tally.ends", won=won, drawn=drawn, lost=lost)
+    words = tag("span", {"class": "words"}, tag("b", None, text(opponent)), tag("span", None, text(said)))
+    return tag("li", None, words, bars.strip(ends, most))
+
+
+def _seats(game: str, rows: Rows, language: Language) -> Markup:
+    """Return the same by seat, as a table that can be unfolded."""
     heads = ("opponent", "seat", *ENDS)
     head = tag("tr", None, *(tag("th", {"scope": "col"}, text(language.say(f"tally.{each}"))) for each in heads))
-    return tag(
-        "table",
-        None,
-        tag("caption", None, text(language.say(f"name.{game}"))),
-        tag("thead", None, head),
-        tag("tbody", None, *rows),
-    )
+    caption = tag("caption", {"class": "visually-hidden"}, text(language.say(f"name.{game}")))
+    body = tag("tbody", None, *(_row(opponent, seat, ends) for _, opponent, seat, ends in rows))
+    table = tag("table", None, caption, tag("thead", None, head), body)
+    opener = tag("summary", None, text(language.say("tally.by-seat")))
+    return tag("details", {"class": "by-seat", "id": f"seats-{game}"}, opener, table)
+
+
+def _row(opponent: str, seat: str, ends: Ends) -> Markup:
+    numbers = (tag("td", {"class": "number"}, text(str(number))) for number in ends)
+    return tag("tr", None, tag("th", {"scope": "row"}, text(opponent)), tag("td", None, text(seat)), *numbers)
 
 
 def _puzzles(model: Model) -> Markup:
@@ -57,7 +139,9 @@ def _puzzles(model: Model) -> Markup:
     heads = (tag("th", {"scope": "col"}, text(language.say(f"tally.{each}"))) for each in ("game", "solved", "run"))
     rows = [_solved(game, model.solved[game], model) for game in GAMES if game in model.solved]
     body = tag("thead", None, tag("tr", None, *heads)), tag("tbody", None, *rows)
-    return tag("table", None, tag("caption", None, text(language.say("puzzles"))), *body) if rows else NOTHING
+    heading = tag("header", None, tag("h2", {"id": "tally-puzzles"}, text(language.say("puzzles"))))
+    table = tag("table", {"aria-labelledby": "tally-puzzles"}, *body)
+    return tag("section", {"class": "slip"}, heading, table) if rows else NOTHING
 
 
 def _solved(game: str, solved: Solved, model: Model) -> Markup:
@@ -75,9 +159,3 @@ def _words(name: str, language: Language) -> tuple[str, str] | None:
     if not (language.has(opponent) and language.has(where)):
         return None
     return language.say(opponent, n=int(players) - 1), language.say(where)
-
-
-def _row(words: tuple[str, str], ends: Ends) -> Markup:
-    opponent, seat = words
-    numbers = (tag("td", {"class": "number"}, text(str(number))) for number in ends)
-    return tag("tr", None, tag("th", {"scope": "row"}, text(opponent)), tag("td", None, text(seat)), *numbers)

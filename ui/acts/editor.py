@@ -1,0 +1,62 @@
+"""Acting on a position that is being set up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.games import game_named
+from engine.line import Line
+from ui.acts.begin import at_table
+from ui.keep import links
+from ui.setup import draft
+from ui.table.session import Session, new_session
+
+if TYPE_CHECKING:
+    from ui.app.model import Model
+    from ui.app.routes import Route
+    from ui.setup.draft import Setup
+    from ui.table.message import Message
+    from ui.table.session import World
+
+BOARD = "board"
+"""The name of the editor's one board."""
+
+
+def act(model: Model, message: Message, world: World) -> Model:
+    """Return the model after a message to the editor."""
+    if model.editor is None or message.board != BOARD:
+        return model
+    return replace(model, editor=draft.acted(model.editor, message, model.look, world))
+
+
+def opened(model: Model, _before: Route) -> Model:
+    """Return the model in the editor: as it was left, else with what lies on the table."""
+    if model.editor and model.editor.game == model.route.game:
+        return model
+    there = model.sessions.get(model.route.game)
+    start = game_named(model.route.game).start({}, Random())
+    return replace(model, editor=begun(there or Session(model.route.game, Line(start))))
+
+
+def begun(session: Session) -> Setup:
+    """Return a setup that begins with the position on show; with another deal, if something is hidden there."""
+    rules = game_named(session.game)
+    position = session.line.at(session.ply) if links.seen_whole(session) else rules.start(session.options, Random())
+    options = rules.options_of(position)
+    names = ("",) * rules.seats(options)
+    return draft.begun(Session(session.game, Line(position), names=names, options=options))
+
+
+def played_from(model: Model, world: World) -> Model:
+    """Return the model with a new game from where the editor is; unchanged while that is not possible."""
+    setup = model.editor
+    if setup is None or setup.draft.session is None or setup.error:
+        return model
+    line = setup.draft.session.line
+    options = game_named(setup.game).options_of(line.start)
+    fresh = new_session(setup.game, options, (), world)
+    over = line.last.outcome() is not None
+    begun = replace(fresh, line=line, ply=len(line), games=1, counted=over)
+    return at_table(model, setup.game).begun(begun)

@@ -1,0 +1,42 @@
+"""The days of the results: what is stored of them, and what saved games tell of the time before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.refusal import Unreadable
+from ui.keep import history, save, shelf
+from ui.keep.shelf import Sketch
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ui.app.model import Model
+    from ui.keep.history import Days
+
+
+def days(model: Model) -> Days:
+    """Return the days of results; raise Unreadable if what is stored of them is broken, or of a later edition."""
+    return history.read(model.history) if model.history else history.derived(model.tally, _saved(model))
+
+
+def _saved(model: Model) -> Iterator[Sketch]:
+    """Yield the sketches of the games on the tables, aside and on the shelf, each game once."""
+    sessions = (*model.sessions.values(), *model.aside.values())
+    tables = [Sketch("", "", save.record_of(session), None, session.counted) for session in sessions if session.counted]
+    seen = set()
+    for sketch in (*tables, *filter(None, map(shelf.sketched, model.shelf.values()))):
+        record = sketch.record
+        if (key := (record.players, record.date, record.sections)) not in seen:
+            seen.add(key)
+            yield sketch
+
+
+def dated(before: Model, after: Model, today: str) -> Model:
+    """Return the model with results that were just counted put under today; what is broken is not written over."""
+    try:
+        known = days(before)
+    except Unreadable:
+        return after
+    return replace(after, history=history.write(history.following(known, before.tally, after.tally, today)))

@@ -1,0 +1,41 @@
+"""Points of a match by player and by seat, and who has won it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.games import game_named
+from engine.match import Match, sums
+from ui.table.table import NOBODY
+
+if TYPE_CHECKING:
+    from engine.outcome import Outcome
+    from ui.table.table import Table
+
+
+def standing(table: Table) -> tuple[int, ...]:
+    """Return the sums of points from the match's games before this one, by player; nothing in the first game."""
+    ends = [line.last.outcome() for line in table.earlier]
+    return sums([end.points for end in ends if end]) if ends else ()
+
+
+def points_in(table: Table, number: int) -> tuple[int, ...]:
+    """Return the points of one of the match's games, from 0, by the seats of the game that is being played."""
+    outcome, seats = table.lines[number].last.outcome(), range(len(table.names))
+    points = outcome.points if outcome else (0,) * len(seats)
+    return tuple(points[(table.player_at(seat) + number) % len(seats)] for seat in seats)
+
+
+def summed(table: Table) -> bool:
+    """Return whether a match of several games is over, so that the sums of points count."""
+    return bool(table.earlier) and table.finished and table.resigned == NOBODY
+
+
+def decided(table: Table) -> Outcome | None:
+    """Return how the game has ended, by seat; after the last game of a match, how the match has."""
+    rules = game_named(table.game)
+    if not summed(table) or not isinstance(rules, Match):
+        return table.end
+    whole = rules.match([line.last for line in table.lines])
+    return replace(whole, winners=tuple(table.seat_of(player) for player in whole.winners))

@@ -1,0 +1,100 @@
+"""The covers of the games, like boxes on a shelf: artwork, what the game is, and the ways to begin it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games import GAMES
+from ui.draw.markup import Markup, join, tag, text
+from ui.draw.parts import icon, link
+from ui.table.table import LEVELS
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.app.model import Model
+
+WIDTH, HEIGHT = 900, 420
+"""The size of a cover's artwork; where the cover is square, its right part is seen."""
+
+FACTS = ("players.{}", "age.{}", "time.{}", "authors.{}")
+"""What a box says of its game, as far as the rule book has it."""
+
+
+def shelf(model: Model) -> Markup:
+    """Return the covers of all games."""
+    heading = tag("h2", {"class": "visually-hidden"}, text(model.language.say("home.games")))
+    return join((heading, tag("ul", {"class": "covers"}, *(_box(model, game) for game in GAMES))))
+
+
+def _box(model: Model, game: str) -> Markup:
+    """Return a cover with what stands beside it or below."""
+    language = model.language
+    line = tag("p", {"class": "line"}, text(language.say(f"tagline.{game}")))
+    label = tag("div", {"class": "label"}, line, _about(game, language), _actions(model, game))
+    return tag("li", {"class": "box", "id": f"cover-{game}"}, _cover(game, language), label)
+
+
+def _cover(game: str, language: Language) -> Markup:
+    """Return the artwork with the game's name; a press on it is one on the first button."""
+    art = {"src": f"./assets/art/covers/{game}.svg", "alt": "", "width": WIDTH, "height": HEIGHT}
+    name = tag("h3", None, text(language.say(f"name.{game}")))
+    return tag("div", {"class": "cover", "data-do": f"against {game}"}, tag("img", art), name)
+
+
+def _about(game: str, language: Language) -> Markup:
+    """Return what a box says of its game, as far as it is known, and the way to the rules."""
+    rules = _way("rules", f"{game}.rules", game, "book", language)
+    return tag("div", {"class": "about"}, facts(game, language), rules)
+
+
+def facts(game: str, language: Language) -> Markup:
+    """Return for whom a game is, how long it takes and who made it, as far as it is known."""
+    known = (key.format(game) for key in FACTS if language.has(key.format(game)))
+    rows = (tag("li", {"class": key.partition(".")[0]}, text(language.say(key))) for key in known)
+    return tag("ul", {"class": "facts"}, *rows)
+
+
+def _actions(model: Model, game: str) -> Markup:
+    """Return the ways to begin the game."""
+    language = model.language
+    together = _press("together", game, "people", language)
+    return tag(
+        "div",
+        {"class": "begin"},
+        tag("div", {"class": "play"}, _press("against", game, "play", language), _level(model, game)),
+        tag("div", {"class": "others"}, together, _way("learn", f"{game}.lesson.1", game, "learn", language)),
+    )
+
+
+def _press(verb: str, game: str, picture: str, language: Language) -> Markup:
+    """Return the button that begins the game; its name tells it from those on the other covers."""
+    attrs = {
+        "type": "button",
+        "class": "button primary" if verb == "against" else "button",
+        "data-do": f"{verb} {game}",
+        "aria-label": _called(verb, game, language),
+    }
+    return tag("button", attrs, icon(picture), tag("span", None, text(language.say(f"cover.{verb}"))))
+
+
+def _way(key: str, address: str, game: str, picture: str, language: Language) -> Markup:
+    """Return the link to what can be read of the game."""
+    words = tag("span", {"aria-hidden": "true"}, text(language.say(f"cover.{key}")))
+    said = tag("span", {"class": "visually-hidden"}, text(_called(key, game, language)))
+    return link(address, icon(picture), words, said, css="button quiet" if key == "rules" else "button")
+
+
+def _called(key: str, game: str, language: Language) -> str:
+    return language.say(f"cover.{key}.said", game=language.say(f"name.{game}"))
+
+
+def _level(model: Model, game: str) -> Markup:
+    """Return the choice of the computer's level."""
+    language, now = model.language, model.level(game)
+    options = (_option(level, now, language) for level in LEVELS)
+    attrs = {"aria-label": _called("level", game, language), "data-change": f"level {game}", "autocomplete": "off"}
+    return tag("span", {"class": "level"}, tag("select", attrs, *options), icon("down"))
+
+
+def _option(level: int, now: int, language: Language) -> Markup:
+    return tag("option", {"value": level, "selected": level == now}, text(language.say(f"level.{level}.name")))

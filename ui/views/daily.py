@@ -1,0 +1,54 @@
+"""Today's puzzle of each game as a picture, on the start page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games import GAMES
+from ui.draw.markup import Markup, tag, text
+from ui.draw.parts import icon, link
+from ui.keep import solved
+
+if TYPE_CHECKING:
+    from ui.app.model import Model
+
+
+def puzzles(model: Model) -> Markup:
+    """Return links to today's puzzles; each has a place for its board, which is painted when all of Python is there."""
+    title = tag("h2", {"id": "daily-title"}, text(model.language.say("home.daily")))
+    ways = (tag("li", None, _puzzle(model, game)) for game in GAMES)
+    return tag("nav", {"class": "daily", "aria-labelledby": "daily-title"}, title, tag("ul", None, *ways))
+
+
+def _puzzle(model: Model, game: str) -> Markup:
+    """Return the link to a game's puzzle of today; with the number of days in a row once it is solved."""
+    say, now = model.language.say, model.solved.get(game, solved.Solved())
+    done = now.day == solved.ordinal(model.today)
+    run = icon("check"), tag("span", None, text(say("puzzle.run", n=now.run)))
+    # A line of its own in either case: what was solved is known later than the page is painted.
+    below = tag("span", {"class": "seen"}, *(run if done else (text(say("home.daily.open")),)))
+    words = tag("span", {"class": "words"}, tag("b", None, text(say(f"name.{game}"))), below)
+    return link(f"{game}.daily", _board(game), words)
+
+
+def _board(game: str) -> Markup:
+    """Return the place of the puzzle's board; until it is painted, a typical board of the game is there."""
+    key = f"{game}.daily"
+    usual = {"src": f"./assets/art/boards/{game}.svg", "alt": "", "width": 320, "height": 320, "loading": "lazy"}
+    place = tag("span", {"id": f"board-{key}", "data-region": "later", "data-board": key})
+    return tag("span", {"class": "mini", "aria-hidden": "true"}, tag("img", usual), place)
+
+
+def near(model: Model) -> set[str]:
+    """Return the games whose puzzles are in sight, or close to it."""
+    return {game for game in GAMES if f"{game}.daily" in model.near}
+
+
+def pictures(model: Model) -> dict[str, Markup]:
+    """Return the boards of today's puzzles that are in sight, by the ids of their places."""
+    if not near(model):
+        return {}
+    from ui.views.puzzled import board
+
+    day = solved.ordinal(model.today)
+    return {f"board-{game}.daily": board(game, day, model.language.code) for game in sorted(near(model))}

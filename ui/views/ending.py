@@ -1,0 +1,144 @@
+"""The end of a game: who won and why, and a table of what the rules count, a row each player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.app.model import END
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.parts import button, icon, link
+from ui.games.desk import Score, desk, ended
+from ui.help.state import can_review
+from ui.table.names import called, is_you, listed, player_name, seat_name
+from ui.table.points import decided, points_in, summed
+from ui.table.table import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.language import Language
+    from ui.app.model import Model
+    from ui.table.session import Session
+
+
+def panel(model: Model) -> Markup:
+    """Return who won and why, the points of each player, and who asked for hints."""
+    session, language = model.session.at(len(model.session.line)), model.spoken
+    title, *reasons = ended(session, language)
+    told = (tag("p", {"class": "reason"}, text(reason)) for reason in reasons)
+    return tag(
+        "section",
+        {"class": "ending", "aria-labelledby": "ending-title"},
+        tag("h2", {"id": "ending-title"}, text(title)),
+        *told,
+        table(session, language),
+        _hints(session, language),
+    )
+
+
+def table(session: Session, language: Language) -> Markup:
+    """Return the points of each player: of the game, of the match's games, and their sum."""
+    columns = _columns(session, language)
+    heads = (tag("th", {"scope": "col"}, text(column.title)) for column in columns)
+    who = tag("th", {"scope": "col"}, tag("span", {"class": "visually-hidden"}, text(language.say("score.player"))))
+    rows = (_row(session, seat, columns, language) for seat in _order(session))
+    return tag(
+        "table",
+        {"class": "points-table"},
+        tag("caption", {"class": "visually-hidden"}, text(language.say("score"))),
+        tag("thead", None, tag("tr", None, who, *heads)),
+        tag("tbody", None, *rows),
+    )
+
+
+def _order(session: Session) -> list[int]:
+    """Return the seats from the near one on."""
+    number = len(session.names)
+    return [(session.near + step) % number for step in range(number)]
+
+
+def _columns(session: Session, language: Language) -> list[Score]:
+    """Return what counts in the game; after the last of a match, where sums count, the points of each and their sum."""
+    if not summed(session):
+        return desk(session.game).scores(session, language)
+    games = [points_in(session, number) for number in range(len(session.lines))]
+    sums = [sum(points) for points in zip(*games, strict=True)]
+    each = [Score(language.say("score.game", n=number), points) for number, points in enumerate(games, 1)]
+    return [*each, Score(language.say("score.sum"), tuple(sums))]
+
+
+def _row(session: Session, seat: int, columns: Iterable[Score], language: Language) -> Markup:
+    plate = desk(session.game).plate(session, seat, language)
+    name = tag("span", {"class": "name"}, text(_called(session, seat, language)))
+    head = tag("th", {"scope": "row"}, tag("span", {"class": "sign"}, plate.sign), name, _fate(session, seat, language))
+    cells = (tag("td", None, text(str(column.values[seat]))) for column in columns)
+    return tag("tr", {"class": f"seat-{seat}{' won' if _won(session, seat) else ''}"}, head, *cells)
+
+
+def _called(session: Session, seat: int, language: Language) -> str:
+    """Return what a row calls its player; a whole match knows no colours."""
+    if summed(session) and not is_you(session, seat):
+        return player_name(session, session.player_at(seat), language)
+    return called(session, seat, language)
+
+
+def _won(session: Session, seat: int) -> bool:
+    """Return whether a seat has won, the match if it is over."""
+    outcome = decided(session)
+    return outcome is not None and seat in outcome.winners
+
+
+def _fate(session: Session, seat: int, language: Language) -> Markup:
+    """Return that a seat has won or given up, as a sign and in words."""
+    if _won(session, seat):
+        return tag("span", {"class": "fate"}, icon("check"), text(language.say("score.won")))
+    gave = session.resigned != NOBODY and session.seat_of(session.resigned) == seat
+    return tag("span", {"class": "fate"}, text(language.say("score.gave"))) if gave else NOTHING
+
+
+def _hints(session: Session, language: Language) -> Markup:
+    """Return who asked for hints, and how often."""
+    asked = [(player, session.hints.count(player)) for player in sorted(set(session.hints))]
+    if not asked:
+        return NOTHING
+    names = ((seat_name(session, session.seat_of(player), language), n) for player, n in asked)
+    counts = [language.say("hints.count", name=name, n=n) for name, n in names]
+    return tag("p", {"class": "hint"}, text(language.say("hints.used", counts=listed(counts, language))))
+
+
+def actions(model: Model, undo: Markup, menu: Markup) -> Markup:
+    """Return what can be done at the end: undo, the look back, sharing, home, and what leads to the next game.
+
+    Home gives its place to the button for the menu where the result is not on show.
+    """
+    say = model.language.say
+    back = button("review", say("review"), "chart") if can_review(model.session) else NOTHING
+    at_result = model.menu == END
+    shared = button("dialog share", say("game.share"), "share", css="" if at_result else "spare")
+    home = link("", icon("home"), tag("span", None, text(say("end.home"))), css="button spare")
+    do, label, picture = onward(model.session)
+    on = button(do, say(label), picture, css="primary")
+    ways = undo, back, *_again(model), shared, home if at_result else menu, on
+    return tag("div", {"class": "group at-end"}, *ways)
+
+
+def _again(model: Model) -> list[Markup]:
+    """Return the button for a link that was sent before; a link that is still to be sent leads onward."""
+    post = model.session.post
+    if post is None or post.standing(model.session) != "told":
+        return []
+    from ui.views.post import buttons
+
+    return buttons(model.session, model.language)
+
+
+def onward(session: Session) -> tuple[str, str, str]:
+    """Return what can be done after a game: the message, the key of its words, its icon.
+
+    In a game by link the end is sent first, and the next game is by link too.
+    """
+    if session.post and session.post.standing(session) == "unsent":
+        return "send", "post.do.send", "post"
+    if session.has_next:
+        return "next", "match.next", "play"
+    return ("invite", "game.again", "post") if session.post else ("rematch", "game.rematch", "new")

@@ -1,0 +1,139 @@
+"""A game on the shelf: its picture, which comes when it is in sight, what its entry says, what can be done with it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from ui.draw.dates import day
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.parts import button, icon
+from ui.keep import shelf, sifting
+from ui.keep.save import NAMELESS, kind_of
+from ui.table.names import isolated, listed
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from engine.record import Record
+    from ui.keep.shelf import Sketch
+    from ui.table.session import Session
+
+SIGNS = {"open": "play", "over": "check", "won": "check", "drawn": "people", "lost": "no"}
+"""The icon of each way in which a game can stand."""
+
+
+@lru_cache(maxsize=1024)
+def row(number: str, entry: str, language: Language) -> Markup:
+    """Return the row of an entry; no move of it is played."""
+    sketch = shelf.sketched(entry)
+    if sketch is None:
+        return _broken(number, entry, language)
+    players = _players(sketch.record, language)
+    title = sketch.name or listed(players, language)
+    label, picture = ("resume", "play") if sifting.standing(sketch) == "open" else ("look", "eye")
+    resume = button(f"resume {number}", language.say(f"shelf.{label}"), picture, css="primary")
+    return tag(
+        "li",
+        {"class": "kept", "id": f"entry-{number}"},
+        _place(number),
+        tag("div", {"class": "about"}, *_about(number, sketch, title, players, language)),
+        tag("div", {"class": "actions"}, resume, _menu(number, sketch.name, title, language)),
+    )
+
+
+def _broken(number: str, entry: str, language: Language) -> Markup:
+    """Return the row of an entry that cannot be read."""
+    found = shelf.entry(entry)
+    why = complaint(language, found) if isinstance(found, Unreadable) else ""
+    remove = button(f"remove {number}", language.say("shelf.remove"), "delete")
+    said = tag("div", {"class": "about"}, tag("p", None, text(why)))
+    attrs = {"class": "kept broken", "id": f"entry-{number}"}
+    return tag("li", attrs, said, tag("div", {"class": "actions"}, remove))
+
+
+def _place(number: str) -> Markup:
+    """Return the place of the picture."""
+    key = f"shelf.{number}"
+    place = tag("span", {"id": f"board-{key}", "data-region": True, "data-board": key})
+    return tag("span", {"class": "mini", "aria-hidden": "true"}, place)
+
+
+def _about(number: str, sketch: Sketch, title: str, players: list[str], language: Language) -> list[Markup]:
+    """Return what the entry says of the game."""
+    record = sketch.record
+    named = tag("p", {"class": "players"}, text(listed(players, language))) if sketch.name else NOTHING
+    game = tag("p", {"class": "eyebrow"}, text(language.say(f"name.{record.game}")))
+    moves = tag("span", None, text(language.say("shelf.moves", n=sifting.plies(sketch))))
+    facts = (day(record.date, language), moves, _by_link(number, sketch, language))
+    return [
+        game,
+        tag("h3", None, text(title)),
+        named,
+        tag("p", {"class": "stands"}, _state(sketch, players, language)),
+        tag("p", {"class": "facts"}, *facts),
+    ]
+
+
+def _state(sketch: Sketch, players: list[str], language: Language) -> Markup:
+    """Return how the game stands, and who has won where that is not the same."""
+    state, won = sifting.standing(sketch), [players[number] for number in sifting.winners(sketch)]
+    said = language.say(f"shelf.state.{state}")
+    if state == "over":
+        said = language.say("shelf.winners", names=listed(won, language)) if won else language.say("result.title.draw")
+    return tag("span", {"class": f"state {state}"}, icon(SIGNS[state]), text(said))
+
+
+def _by_link(number: str, sketch: Sketch, language: Language) -> Markup:
+    """Return that a game is one by link, and a place for whose turn it is, which only its moves tell."""
+    if not sketch.mark:
+        return NOTHING
+    place = {"id": f"due-{number}", "data-region": True, "data-board": f"shelf.{number}"}
+    return tag("span", None, icon("post"), text(f"{language.say('shelf.post')} "), tag("span", place))
+
+
+def due(session: Session, language: Language) -> Markup:
+    """Return whose turn it is in a game by link."""
+    over = session.line.last.outcome() is not None
+    awaiting = session.post is not None and session.post.awaiting(session.at(len(session.line)))
+    key = "shelf.state.over" if over else "post.theirs" if awaiting else "post.yours"
+    return text(f"· {language.say(key)}")
+
+
+def _players(record: Record, language: Language) -> list[str]:
+    """Return the players by their names, else by their level or their seat."""
+    return [_player(record, number, language) for number in range(len(record.players))]
+
+
+def _player(record: Record, number: int, language: Language) -> str:
+    player = record.players[number]
+    if player.name != NAMELESS:
+        return isolated(player.name)
+    if level := kind_of(player.kind):
+        return language.say(f"level.{level}.name")
+    if record.games > 1:
+        return language.say(f"player.{number}")
+    own = f"seat.{record.game}.{len(record.players)}.{number}"
+    return language.say(own if language.has(own) else f"seat.{record.game}.{number}")
+
+
+def _menu(number: str, name: str, title: str, language: Language) -> Markup:
+    """Return what else can be done with a game, behind a button."""
+    say = language.say
+    label = say("shelf.menu", name=title)
+    opener = tag("summary", {"class": "button", "aria-label": label, "title": label}, icon("more"))
+    attrs = {
+        "type": "text",
+        "value": name,
+        "maxlength": shelf.LONGEST_NAME,
+        "placeholder": say("new.placeholder"),
+        "data-change": f"label {number}",
+        "autocomplete": "off",
+    }
+    field = tag("label", {"class": "field"}, tag("span", None, text(say("shelf.name"))), tag("input", attrs))
+    done = (
+        button(f"exportone {number}", say("share.file"), "save"),
+        button(f"remove {number}", say("shelf.remove"), "delete"),
+    )
+    return tag("details", {"class": "more", "id": f"more-{number}"}, opener, tag("div", None, field, *done))

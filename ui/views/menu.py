@@ -1,0 +1,166 @@
+"""The menu beside or over the table: moves, story, help, and what can be done with the game, a tab each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.app.model import END, MENU, TYPED
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, recap, way
+from ui.games.desk import desk
+from ui.help.state import can_review
+from ui.keep import links
+from ui.table.giving_up import loser
+from ui.table.table import NOBODY
+from ui.views import computer, replay
+from ui.views.knows import knows
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.app.model import Model
+    from ui.table.session import Session
+
+A_FEW = 4
+"""The most sentences that are shown as one paragraph."""
+
+LONGEST_MOVE = 40
+"""The most characters of a move that is typed; no move in notation is longer."""
+
+
+def menu(model: Model) -> Markup:
+    """Return the tabs, and what the chosen one holds."""
+    say, names = model.language.say, (END, *MENU) if model.session.over else MENU
+    chosen = model.menu or (END if model.session.at_end else MENU[0])
+    tabs = (_tab(name, say(f"menu.{name}"), chosen=name == chosen) for name in names)
+    close = button("menu", say("dialog.close"), "close", css="quiet closes-menu", bare=True)
+    held = TABS[chosen](model)
+    panel = {"role": "tabpanel", "id": "menu-panel", "class": f"panel {chosen}", "aria-labelledby": f"menu-{chosen}"}
+    bar = tag("div", {"class": "tabs", "role": "tablist", "aria-label": say("menu")}, *tabs)
+    return join((tag("header", None, bar, close), tag("div", panel, held)))
+
+
+def _tab(name: str, label: str, *, chosen: bool) -> Markup:
+    attrs = {
+        "type": "button",
+        "role": "tab",
+        "id": f"menu-{name}",
+        "data-do": f"menu {name}",
+        "aria-selected": str(chosen).lower(),
+        "aria-controls": "menu-panel",
+        "tabindex": 0 if chosen else -1,
+    }
+    return tag("button", attrs, text(label))
+
+
+def _moves(model: Model) -> Markup:
+    """Return the fields for a link and for a move, the look back, the moves, and what the board does not show."""
+    known = desk(model.session.game).panel(model.session, model.spoken)
+    posted = _panel_by_link(model.session, model.spoken)
+    return join((_review(model), posted, replay.moves(model), known, _typed(model)))
+
+
+def _review(model: Model) -> Markup:
+    """Return the look back at a game that is over, or the button that begins it."""
+    review = model.help.review_of(model.session)
+    if review:
+        # Loaded with the first look back, not with the page.
+        from ui.views.review import section
+
+        return section(model, review)
+    return button("review", model.language.say("review"), "chart") if can_review(model.session) else NOTHING
+
+
+def _typed(model: Model) -> Markup:
+    """Return the field for typing a move or a command, and the answer."""
+    language = model.language
+    attrs = {"type": "text", "name": "move", "id": TYPED, "maxlength": LONGEST_MOVE, "autocapitalize": "none"}
+    shown = {"placeholder": language.say(f"typed.{model.route.game}"), "spellcheck": "false", "enterkeyhint": "done"}
+    label = tag("span", None, text(language.say("typed")))
+    field = tag("label", {"class": "field"}, label, tag("input", {**attrs, **shown}))
+    done = tag("button", {"type": "submit", "class": "button"}, text(language.say("typed.play")))
+    form = tag("form", {"class": "typed", "data-form": "type", "autocomplete": "off"}, field, done)
+    return join((form, tag("div", {"class": "answer", "aria-live": "polite"}, _answer(model))))
+
+
+def _answer(model: Model) -> Markup:
+    """Return the answer to the command that was typed last, as long as its position is on show."""
+    asked = model.inquiry
+    if asked is None or asked.position != model.session.position:
+        return NOTHING
+    # Loaded with the first command, not with the page.
+    from ui.help.commands import answer
+
+    lines = answer(model.session, asked.command, asked.about, model.spoken)
+    return tag("ul", {"id": asked.place}, *(tag("li", None, text(line)) for line in lines))
+
+
+def _story(model: Model) -> Markup:
+    """Return what happened last."""
+    session, language = model.session, model.spoken
+    told = desk(session.game).tells(session, session.recap if _answered(session) else session.events, language)
+    short = tag("p", None, text(" ".join(told) or language.say("move.none")))
+    return tag(
+        "section",
+        {"class": "told", "aria-labelledby": "told-title"},
+        tag("h2", {"id": "told-title"}, text(language.say("move.last"))),
+        recap(told) if len(told) > A_FEW else short,
+    )
+
+
+def _answered(session: Session) -> bool:
+    """Return whether all is told since the person's last move: there are others, and none of them is to move now."""
+    alone = 0 < len(session.people) < len(session.names)
+    return alone and not session.level and not session.filming
+
+
+def _help(model: Model) -> Markup:
+    """Return the ways to the rules, lessons and puzzles, and what the computers know."""
+    game, say = model.session.game, model.language.say
+    ways = (
+        way(f"{game}.rules", say("nav.rules"), "book"),
+        way(f"{game}.lesson.1", say("cover.learn.said", game=say(f"name.{game}")), "learn"),
+        way(f"{game}.puzzles", say("puzzles"), "puzzle"),
+    )
+    typing = tag("p", {"class": "hint"}, text(say("typed.help")))
+    return join((tag("div", {"class": "actions"}, *ways), typing, knows(model.session, model.spoken)))
+
+
+def _end(model: Model) -> Markup:
+    """Return how the game has ended."""
+    # Loaded with the first game that ends, not with the page.
+    from ui.views.ending import panel
+
+    return panel(model)
+
+
+def _game(model: Model) -> Markup:
+    """Return what can be done with the game: begin another, pass it on, put it on the shelf, change settings."""
+    session, say = model.session, model.language.say
+    restore = button("restore", say("game.restore"), "back") if session.game in model.aside else NOTHING
+    editing = button("edit", say("game.edit"), "board") if links.seen_whole(session) else NOTHING
+    resigning = button("dialog resign", say("game.resign"), "flag") if loser(session) != NOBODY else NOTHING
+    actions = (
+        *computer.invitation(session, model.language),
+        button("dialog new", say("game.new"), "new"),
+        resigning,
+        button("invite", say("home.invite"), "post"),
+        button("dialog share", say("game.share"), "share"),
+        button("shelve", say("game.shelve"), "shelf"),
+        editing,
+        restore,
+        button("dialog settings", say("settings.title"), "settings"),
+    )
+    return tag("div", {"class": "actions"}, *actions)
+
+
+def _panel_by_link(session: Session, language: Language) -> Markup:
+    """Return the panel of a game by link; nothing for any other game."""
+    if session.post is None:
+        return NOTHING
+    from ui.views import post
+
+    return post.panel(session, language)
+
+
+TABS = {END: _end, "moves": _moves, "story": _story, "help": _help, "game": _game}
+"""By tab, the function that returns what it holds."""

@@ -1,0 +1,32 @@
+"""The boards of puzzles as pictures."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.language import language
+from engine.line import Line
+from engine.puzzles.daily import daily
+from engine.puzzles.shelf import position, puzzle
+from ui.games.desk import desk
+from ui.learn import attempt
+from ui.table.session import Session
+from ui.views import apart
+
+if TYPE_CHECKING:
+    from ui.draw.markup import Markup
+
+
+@lru_cache(maxsize=16)
+def board(game: str, day: int, code: str) -> Markup:
+    """Return a game's puzzle for a day as its solver finds it."""
+    begun = attempt.begun(puzzle(game, daily(game, day)))
+    return apart.picture(f"{game}.daily", begun.board, language(code))
+
+
+@lru_cache(maxsize=128)
+def posed(game: str, number: int, code: str) -> Markup:
+    """Return the position of a puzzle, without what lies beside its board."""
+    there = Session(game, Line(position(game, number)))
+    return apart.scoped(desk(game).picture(there, language(code)), f"{game}.puzzle.{number}")

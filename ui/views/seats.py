@@ -1,0 +1,90 @@
+"""The plates of the seats round a board: who sits there, with what, whose turn it is, and what counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.games.desk import desk
+from ui.table.names import called, own_name
+from ui.table.table import PERSON
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.language import Language
+    from ui.games.desk import Plate
+    from ui.table.session import Session
+
+MANY = 3
+"""From so many plates in a row on, each has room for little."""
+
+
+def opposite(session: Session, language: Language, *, everybody: bool = False, thinking: bool = False) -> Markup:
+    """Return the plates above the board, clockwise from the reader: of all seats but the near one, or of everybody."""
+    number, near = len(session.names), session.near
+    seats = [(near + step) % number for step in range(1, number)] + ([near] if everybody else [])
+    many = " many" if len(seats) >= MANY else ""
+    return tag("div", {"class": f"foe{many}"}, *_plates(session, seats, language, thinking=thinking))
+
+
+def own(session: Session, language: Language, *, thinking: bool = False) -> Markup:
+    """Return the plate below the board: that of the seat nearest to the reader."""
+    return tag("div", {"class": "me"}, *_plates(session, [session.near], language, thinking=thinking))
+
+
+def _plates(session: Session, seats: Iterable[int], language: Language, *, thinking: bool) -> Iterable[Markup]:
+    return (_plate(session, seat, language, thinking=thinking) for seat in seats)
+
+
+def _plate(session: Session, seat: int, language: Language, *, thinking: bool) -> Markup:
+    shown, name = desk(session.game).plate(session, seat, language), called(session, seat, language)
+    on_turn = seat == session.position.turn and session.outcome is None
+    css = f"plate seat-{seat}{' on-turn' if on_turn else ''}{' thinking' if on_turn and thinking else ''}"
+    role = _role(session, seat, shown, language, on_turn=on_turn, thinking=thinking)
+    heading = tag("h2", None, tag("span", {"class": "name"}, text(name)))
+    return tag(
+        "section",
+        {
+            "role": "group",
+            "class": css,
+            "id": f"supply-{seat}",
+            "aria-label": name,
+        },
+        tag("span", {"class": "sign"}, shown.sign),
+        tag("div", {"class": "who"}, heading, role),
+        tag("div", {"class": "counts"}, _before(session, seat, language), shown.counts),
+    )
+
+
+def _before(session: Session, seat: int, language: Language) -> Markup:
+    """Return the points from the match's games before this one; nothing in the first."""
+    if not session.earlier:
+        return NOTHING
+    # Loaded with the second game of a match, not with the page.
+    from ui.table.points import standing
+
+    points = standing(session)[session.player_at(seat)]
+    words = language.say("plate.before.said", n=points)
+    shown = tag("span", {"aria-hidden": "true"}, text(language.say("plate.before", n=points)))
+    said = tag("span", {"class": "visually-hidden"}, text(words))
+    return tag("p", {"class": "before", "title": words}, shown, said)
+
+
+def _role(  # noqa: PLR0913 -- what a plate says of its player
+    session: Session, seat: int, shown: Plate, language: Language, *, on_turn: bool, thinking: bool
+) -> Markup:
+    """Return what a seat plays with, at which level, and whether it is to move."""
+    seat_word = own_name(session, seat, language)
+    level = session.level_at(seat)
+    words = [
+        "" if called(session, seat, language) == seat_word else seat_word,
+        shown.role,
+        language.say("plate.level", n=level) if level > PERSON else "",
+    ]
+    answer = session.private and session.position.asked
+    key = "plate.thinking" if thinking else "plate.answer" if answer else "supply.turn"
+    dots = tag("span", {"class": "dots", "aria-hidden": "true"}, *(tag("i", None) for _ in range(3)))
+    turn = tag("span", {"class": "turn"}, text(language.say(key)), dots if thinking else NOTHING)
+    role = tag("span", {"class": "what"}, text(" · ".join(filter(None, words))))
+    return tag("p", {"class": "role"}, role, turn if on_turn else NOTHING)
