@@ -11,10 +11,9 @@ import pytest
 from engine.chance import NO_CHANCE
 from engine.games import GAMES
 from tests.ui.updated import updated
+from tools.bench.taps import opening
 from tools.samples import address, samples, words
-from tools.start import first_tap
 from ui.acts.update import first_model
-from ui.games.desk import START_GAME
 from ui.table.message import Message
 from ui.table.session import World
 from ui.views.page import view
@@ -31,7 +30,7 @@ class Replay:
         self.world = World(Random(0), "2026-01-01")
         self.model: Model = first_model(self.world)
         position = samples(name).played.position
-        self.do(f"tap {first_tap()}" if name == START_GAME and not position else f"open {address(name, position)}")
+        self.do(f"open {address(name, position or opening(name))}")
         self.world = World(NO_CHANCE, self.world.today)
 
     def do(self, words: str) -> None:

@@ -68,7 +68,7 @@ class Played:
     def thoughts(self, view: Position, *, searched: bool) -> Iterator[Thought]:
         """Yield the thoughts that the look back would have, or those of the quicker level."""
         if searched:
-            return advise(self.game.name, view, self.rng)
+            return advise(self.game.name, view)
         return ponder(self.game.name, view, HIDDEN_LEVEL, self.rng)
 
     def keep(self, position: Position, searched: int | None) -> None:

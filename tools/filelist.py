@@ -6,14 +6,12 @@ from pathlib import Path
 
 from engine.games import GAMES
 from ui.draw.sheets import SHARED
-from ui.games.desk import START_GAME
 
 CONFIG = Path("pyscript.toml")
 HEAD = "[files]\n"
 # Loaded: our Python, texts, examples of rules, lessons, puzzles, and the drawings of the games.
 TAUGHT = ("assets/rules/*.json", "assets/lessons/**/*.json", "assets/puzzles/*.json")
-# The drawings of the start page's game are in the pages already.
-DRAWN = tuple(f"assets/art/{name}.svg" for name in (SHARED, *GAMES) if name != START_GAME)
+DRAWN = tuple(f"assets/art/{name}.svg" for name in (SHARED, *GAMES))
 DATA = ("assets/texts/**/*.json", *TAUGHT, *DRAWN)
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
 # Not loaded: code that runs only outside the page.

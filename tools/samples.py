@@ -84,6 +84,17 @@ class Load:
 
 
 @dataclass(frozen=True, slots=True)
+class Wide:
+    """By window, as in "390x844 390", how many pixels wide the board is at least."""
+
+    least: tuple[str, ...]
+
+    def at(self, window: str) -> int:
+        """The least width in a window; 0 if nothing is said about that one."""
+        return next((int(width) for each, width in map(str.split, self.least) if each == window), 0)
+
+
+@dataclass(frozen=True, slots=True)
 class Samples:
     """All samples of a game."""
 
@@ -94,6 +105,7 @@ class Samples:
     short: Short
     played: Played
     load: Load
+    wide: Wide
 
 
 @cache

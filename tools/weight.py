@@ -15,7 +15,7 @@ GROUPS = (
     ("Pyodide, standard library", "python_stdlib"),
     ("Pyodide, JavaScript", "/vendor/pyodide"),
     ("PyScript", "/vendor/pyscript"),
-    ("after the first tap", "/later-"),
+    ("after the first press", "/later-"),
     ("our Python", "/app-"),
     ("our texts and drawings", "/data-"),
     ("page, styles, scripts, pictures", ""),

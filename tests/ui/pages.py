@@ -7,12 +7,14 @@ from functools import lru_cache
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
+from engine.games import GAMES
 from engine.language import LANGUAGES
 from tests.ui.updated import updated
 from ui.app import routes
 from ui.app.routes import Route
 from ui.draw.markup import VOID
 from ui.pages.boards import FOLDER
+from ui.pages.start import rules_address
 from ui.table.message import Message
 from ui.views.page import view
 
@@ -136,9 +138,10 @@ def does(root: Element) -> dict[str, Element]:
 
 
 def astray(root: Element) -> list[str]:
-    """Return the addresses of links that lead neither to a screen nor to the page on boards beside the app."""
+    """Return the addresses of links that lead neither to a screen nor to a page beside the app: on boards, to print."""
     found = [link.attrs["href"] for link in root.all("a")]
-    beside = {f"./{FOLDER}/{code}.html" for code in LANGUAGES}
+    printed = {f"./{rules_address(game, code)}" for game in GAMES for code in LANGUAGES}
+    beside = printed | {f"./{FOLDER}/{code}.html" for code in LANGUAGES}
     return [href for href in found if href not in beside and not isinstance(routes.read(href.removeprefix("#")), Route)]
 
 

@@ -18,7 +18,7 @@ from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.games.desk import desk
 from ui.games.xok import scene
-from ui.games.xok.gesture import FISH, HANDLES, OTHER, PLACE, TURNS
+from ui.games.xok.gesture import FISH, HANDLES, PLACE, TURNS
 from ui.table import taps as mechanism
 from ui.table.message import Message
 from ui.table.session import Session, World, new_session
@@ -66,7 +66,7 @@ def world(seed: int = 0) -> World:
 
 def tokens(position: Position) -> tuple[str, ...]:
     """Return everything that any element of the screen may send as a tap."""
-    return (*position.board.cells, *KINDS, FISH, OTHER, PLACE, *TURNS, *HANDLES)
+    return (*position.board.cells, *KINDS, FISH, PLACE, *TURNS, *HANDLES)
 
 
 def at(text: str) -> Session:
@@ -162,7 +162,7 @@ ABOUT = (
         "xok.puzzles",
         "c-board",
     ),
-    *("new", "settings", "result", "share", "diagram", "copied", "first", "back", "on", "last"),
+    *("new", "settings", "resign", "share", "diagram", "copied", "first", "back", "on", "last"),
     *("xok?moves=a1%2Ba2", "xok?position=x", "xok?moves=a1%2Ba2+a1%2Ba2"),
     *("1", "2", "1 of {many}", "2 <b>", "shelf"),
     *("language de", "language xx", "theme dark", "orientation tall", "seats opposite", "theme", "a", "d4", "i9"),
@@ -184,7 +184,7 @@ VERBS = (
     *("back", "code", "dialog", "dismiss", "go", "new", "open", "redo", "restore", "said", "screen", "set", "tap"),
     *("exportall", "label", "remove", "resume", "shelve", "unremove"),
     *("copy", "drag", "export", "native", "replay", "roll", "step", "undo", "walk"),
-    *("correspond", "invite", "paste", "send"),
+    *("correspond", "invite", "paste", "resign", "send"),
 )
 
 

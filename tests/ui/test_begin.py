@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -56,6 +57,20 @@ def test_the_level_of_the_last_game_is_that_of_the_next() -> None:
     over = seated("xok", (0, 4), 300)
     assert over.line.last.outcome()
     assert max(said(playing(over), "against").session.kinds) == 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rematch(game: str) -> None:
+    """The same players begin the same kind of match again, the second of them first; not before the end."""
+    going = playing(replace(seated(game, (), 1), games=1))
+    assert said(going, "rematch") == going
+    ended = replace(seated(game, (), 600), games=1)
+    first, *others = (f"P{seat}" for seat in range(len(ended.names)))
+    over = playing(replace(ended, names=(first, *others), kinds=(0, *(3 for _ in others))))
+    assert over.session.over
+    again = said(over, "rematch").session
+    assert (again.names, again.kinds) == ((*others, first), (*(3 for _ in others), 0))
+    assert (again.games, len(again.line)) == (1, 0)
 
 
 def test_the_form_says_who_plays() -> None:

@@ -88,7 +88,7 @@ def test_computers_play_a_game_to_its_end(game: str) -> None:
         assert len(model.session.line) == before + 1
         assert model.session.moved
     assert model.session.line.last.outcome()
-    assert model.dialog == "result"
+    assert model.menu == "end"
 
 
 @pytest.mark.parametrize("text", ["", "a1+a1", "nonsense", "pass", "a1+a2 ", "small"])

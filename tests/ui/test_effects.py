@@ -24,9 +24,12 @@ from ui.app.effects import (
     Focus,
     Keep,
     Renew,
+    Reveal,
     Schedule,
     Scroll,
+    Select,
     Share,
+    Sound,
     Visit,
 )
 from ui.app.ongoing import BEAT
@@ -116,9 +119,10 @@ def test_the_focus_follows_the_keys() -> None:
 
 
 def test_a_field_is_emptied_when_its_move_is_played() -> None:
-    """What was refused stays to be mended; a new game needs no half-typed move."""
-    assert effects(PLAYED, "type", move="a1+a2") == [Clear("typed")]
-    assert effects(PLAYED, "type", move="a1+g7") == []
+    """What was refused stays, selected, to be mended or typed over; a new game needs no half-typed move."""
+    assert effects(PLAYED, "type", move="a1+g7") == [Select("typed")]
+    assert effects(PLAYED, "type", move="?") == [Clear("typed"), Reveal("answer-1")]
+    assert effects(PLAYED, "type", move="a1+a2") == [Clear("typed"), Sound(("place",))]
     assert Clear("typed") in effects(PLAYED, "new")
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from hypothesis import assume, given
 
+from engine.hainoon.events import SharkAttacked
 from engine.language import LANGUAGES, language
 from tests.ui.hainoon_players import DESK, LINES, playing, sitting
 from tests.ui.pages import in_each_language, shown, unnamed
@@ -88,8 +89,15 @@ def test_nothing_can_be_done_while_an_attack_plays_out_but_skip_it(line: Line[Po
         model = updated(playing(session), said, world())
         assert not model.session.filming
         assert model.session.line == session.line
-        assert model.dialog == ("result" if session.position.over else "")
+        assert model.menu == ("end" if session.position.over else "")
     for code in LANGUAGES:
         (skip,) = DESK.buttons(session, language(code))
         assert 'data-do="still"' in skip
         assert DESK.help(session, language(code)) == language(code).say("help.hainoon.attack")
+
+
+def test_an_attack_sounds_as_it_ends() -> None:
+    """A bite and a harpoon can be told apart by ear; a shark that meets nobody is silent."""
+    ends = {"bitten": "bite", "eaten": "bite", "harpoon": "harpoon", "absent": ""}
+    for outcome, heard in ends.items():
+        assert DESK.sound(SharkAttacked("2", "A", "P", 0, outcome)) == heard

@@ -18,7 +18,7 @@ from tests.ui.pages import Element, in_each_language, parsed
 from tests.ui.players import promise, world
 from tests.ui.updated import updated
 from ui.games.hainoon import sea
-from ui.games.hainoon.labels import labels, where
+from ui.games.hainoon.labels import labels, seen_at, where
 from ui.games.hainoon.seats import SEATS, as_seen, board_turned, seated
 from ui.keep.settings import CHOICES
 from ui.table.message import Message
@@ -36,7 +36,7 @@ def set_to(session: Session, facing: str) -> Model:
 
 def tray(model: Model) -> Element:
     """Return what the hand lies on."""
-    (found,) = (e for e in parsed(view(model).regions["table"]).all("div") if "tray" in e.attrs["class"].split())
+    (found,) = (e for e in parsed(view(model).regions["table"]).all("div") if "dock" in e.attrs["class"].split())
     return found
 
 
@@ -79,7 +79,8 @@ def test_words_say_where_things_are_seen(turned: int, code: str) -> None:
         there = next(
             other for other in still if (name in "NESW") == (other in "NESW") and near(still[other], moved[name])
         )
-        assert where(name, seen) == where(there, plain)
+        assert seen_at(name, seen) == seen_at(there, plain)
+        assert where(name, seen) == f"{name} ({seen_at(there, plain)})"
         if name in "NESW":
             assert seen.say(f"side.hainoon.{name}.at") == plain.say(f"side.hainoon.{there}.at")
     assert seen.entries.keys() == plain.entries.keys()
@@ -125,7 +126,7 @@ def test_just_the_hand_turns(session: Session) -> None:
     for still, hand in zip(*(in_each_language(set_to(session, it), world()) for it in ("still", "hand")), strict=True):
         one, other = view(still).regions, view(hand).regions
         there = tray(hand)
-        assert there.attrs["class"] == f"tray facing-{seated(len(session.names), session.line.at(session.ply).turn)}"
+        assert there.attrs["class"] == f"dock facing-{seated(len(session.names), session.line.at(session.ply).turn)}"
         assert parsed(one["status"]).words in there.words
         assert other["status"] == ""
         assert board(one["table"]) == board(other["table"])
@@ -153,4 +154,4 @@ def test_whoever_answers_an_attack_is_faced() -> None:
     """The one who is asked, not the one who attacked."""
     asked = {"ring": "ffhfffffffff", "sides": "ra,rd,w/-/-/-", "phase": "react:N:2:-"}
     session = at(put(**asked, hands="rf/gs/-/-").text)
-    assert tray(set_to(session, "hand")).attrs["class"] == "tray facing-90"
+    assert tray(set_to(session, "hand")).attrs["class"] == "dock facing-90"

@@ -196,7 +196,7 @@ ENDS = {
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("end", ENDS)
 def test_every_result_is_said(end: str, code: str, named: bool) -> None:  # noqa: FBT001 -- a parameter
-    """The title names who won, the sentence who was eaten; dialog, status and live region have both."""
+    """The title names who won, the sentence who was eaten; menu, status and live region have both."""
     game, divers, rule, winners = ENDS[end]
     over = f"over:{''.join(str(seat + 1) for seat in winners) or '-'}"
     session = sitting(Line(put(game, divers=divers, phase=over)))
@@ -211,19 +211,18 @@ def test_every_result_is_said(end: str, code: str, named: bool) -> None:  # noqa
         assert title == now.say("result.title.draw")
     losers = {people[seat] for seat in range(len(people)) if seat not in winners}
     assert all(name in reason for name in losers) or rule == "hainoon.last"
-    model = updated(playing(session, dialog="result"), Message("set", f"language {code}"), world())
+    model = updated(playing(session, menu="end"), Message("set", f"language {code}"), world())
     regions = {name: parsed(markup).words for name, markup in view(model).regions.items()}
-    assert all(title in regions[name] and reason in regions[name] for name in ("overlay", "status", "announcement"))
+    assert all(title in regions[name] and reason in regions[name] for name in ("side", "status", "announcement"))
 
 
 @promise
 @given(games())
 def test_a_result_is_there_at_the_end_alone(session: Session) -> None:
-    """While the position on show goes on, nobody has won, and no dialog says so."""
+    """While the position on show goes on, nobody has won, and nothing says so."""
     over = session.position.outcome() is not None
     assert all(bool(DESK.result(session, language(code))) == over for code in LANGUAGES)
-    dialog = view(playing(session, dialog="result")).regions["overlay"]
-    assert ("dialog-result" in dialog) == over
+    assert ('class="ending"' in view(playing(session)).regions["side"]) == (over and session.at_end)
 
 
 def test_a_new_game_seats_as_many_as_were_chosen() -> None:

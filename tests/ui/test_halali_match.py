@@ -16,16 +16,16 @@ from engine.halali.ending import match
 from engine.halali.events import Flipped
 from engine.language import LANGUAGES, language
 from engine.line import Line
-from tests.ui.halali_players import DESK, FIRST, GAME, at, games, half_made, playing, tapped, text_of
+from tests.ui.halali_players import DESK, GAME, at, games, half_made, playing, tapped, text_of
 from tests.ui.pages import in_each_language, parsed
 from tests.ui.players import promise, world
 from tests.ui.updated import updated
-from ui.app.routes import Route
 from ui.keep import save
 from ui.table.message import Message
 from ui.views.page import view
 
 if TYPE_CHECKING:
+    from tests.ui.pages import Element
     from ui.app.model import Model
     from ui.table.session import Session
 
@@ -120,12 +120,12 @@ def test_a_seen_tile_never_lies_down_again(session: Session) -> None:
 def test_the_second_game_changes_the_sides() -> None:
     """The other player has blue, everything lies face down anew, and names and choices stay."""
     session = replace(ended(OVER["final"], names=("Ada", "Bo")), learning=True)
-    model = updated(playing(session, dialog="result"), Message("next"), world(3))
+    model = updated(playing(session, menu="end"), Message("next"), world(3))
     after = model.session
     assert (after.position.turn, len(after.line), after.ply, after.taps) == (0, 0, 0, ())
     assert [after.player_at(seat) for seat in (0, 1)] == [1, 0]
     assert (after.names, after.learning, after.games, after.earlier) == (session.names, True, 2, session.lines)
-    assert model.dialog == ""
+    assert model.menu == ""
     assert after.line.start == GAME.start({}, Random(3))
     for seat, name in enumerate(("Bo", "Ada")):
         assert name in supply_of(model, seat)
@@ -139,11 +139,12 @@ def supply_of(model: Model, seat: int) -> str:
 
 @pytest.mark.parametrize(("texts", "games"), [((OVER["final"],), 1), ((OVER["final"],) * 2, 2)])
 def test_there_is_no_game_after_the_last(texts: tuple[str, ...], games: int) -> None:
-    """After a single game or the second of a match nothing leads on but a new game."""
-    model = playing(ended(*texts, games=games), dialog="result")
+    """After a single game or the second of a match nothing leads on but a rematch."""
+    model = playing(ended(*texts, games=games), menu="end")
     assert updated(model, Message("next"), world()) is model
-    dialog = parsed(view(model).regions["overlay"])
-    assert {"dialog new", "dialog", "review"} == {element.attrs["data-do"] for element in dialog.having("data-do")}
+    actions = parsed(view(model).regions["controls"])
+    ways = {element.attrs["data-do"] for element in actions.having("data-do")}
+    assert ways - {"undo"} == {"rematch", "dialog share"}
 
 
 @promise
@@ -152,8 +153,8 @@ def test_no_second_game_before_the_first_is_over(session: Session) -> None:
     """The way on is offered at the end of a first game and works there alone, wherever somebody looks."""
     model = playing(session)
     over = session.line.last.outcome() is not None
-    side = parsed(view(model).regions["side"])
-    offered = "next" in {element.attrs["data-do"] for element in side.having("data-do")}
+    actions = parsed(view(model).regions["controls"])
+    offered = "next" in {element.attrs["data-do"] for element in actions.having("data-do")}
     assert offered == (over and len(session.lines) < session.games)
     assert (updated(model, Message("next"), world()) is model) == (not offered)
 
@@ -185,10 +186,20 @@ def test_a_match_is_restored_in_its_second_game() -> None:
     session = ended(OVER["final"], text_of("blue", "-|T - -,- 1,1", d4="F", g7="N"), names=("Ada", "Bo"))
     found = save.read(save.write(tapped(session, "d4", "d5", "g7")))
     assert found.taps == ("g7",)
-    result = DESK.result(tapped(found, "g6"), language("en"))
-    assert result[-1] == language("en").say(
-        "result.halali.row", label=language("en").say("result.halali.sum"), name="Ada", n=4, other="Bo", m=3
-    )
+    after = tapped(found, "g6")
+    assert rows_of(after, "en") == {"Ada": ["2", "2", "4"], "Bo": ["3", "0", "3"]}
+
+
+def rows_of(session: Session, code: str) -> dict[str, list[str]]:
+    """Return the table of points: by each player's name, the numbers."""
+    model = updated(playing(session), Message("set", f"language {code}"), world())
+    (body,) = parsed(view(model).regions["side"]).all("tbody")
+    return {row_name(row): [cell.words for cell in row.all("td")] for row in body.all("tr")}
+
+
+def row_name(row: Element) -> str:
+    """Return the name in a row of the table of points."""
+    return next(span.words for span in row.all("span") if span.attrs.get("class") == "name")
 
 
 @pytest.mark.parametrize("names", NAMES)
@@ -210,12 +221,12 @@ def test_the_result_of_a_single_game(code: str, end: str, names: tuple[str, str]
 
 
 def assert_shown(session: Session, *sentences: str) -> None:
-    """Assert that the sentences of a result stand in its dialog and in the status, in the language they are in."""
+    """Assert that the sentences of a result stand beside the board and in the status, in the language they are in."""
     for code in LANGUAGES:
-        model = updated(playing(session, dialog="result"), Message("set", f"language {code}"), world())
+        model = updated(playing(session, menu="end"), Message("set", f"language {code}"), world())
         regions = {name: parsed(markup).words for name, markup in view(model).regions.items()}
         if DESK.result(session, language(code)) == sentences:
-            assert all(words in regions["overlay"] and words in regions["status"] for words in sentences)
+            assert all(words in regions["side"] and words in regions["status"] for words in sentences)
 
 
 @pytest.mark.parametrize("names", NAMES)
@@ -236,7 +247,7 @@ def test_the_result_of_a_first_game(code: str, end: str, names: tuple[str, str])
 @pytest.mark.parametrize("names", NAMES)
 @pytest.mark.parametrize(("first", "second"), [*product(OVER, repeat=2)])
 def test_the_result_of_a_match(first: str, second: str, names: tuple[str, str]) -> None:
-    """The sum of both games decides, then the sum of the prizes; both games and the sum are shown by player."""
+    """The sum of both games decides, then the sum of the prizes; a table has both games and the sum by player."""
     session = ended(OVER[first], OVER[second], names=names)
     ends = [line.last for line in session.lines]
     outcome = match(ends)
@@ -244,16 +255,13 @@ def test_the_result_of_a_match(first: str, second: str, names: tuple[str, str]) 
     rows = [*points, tuple(map(sum, zip(*points, strict=True)))]
     for code in LANGUAGES:
         now, people = language(code), [called(names, player, code, "player") for player in (0, 1)]
-        title, reason, *lines = DESK.result(session, now)
+        title, reason = DESK.result(session, now)
         winner = (*outcome.winners, 0)[0]
         assert title == now.say(f"result.title.match{'' if outcome.winners else '.draw'}", name=people[winner])
         sentence = now.say(f"result.{outcome.rule}", name=people[winner], other=people[1 - winner], **outcome.params)
         assert reason == sentence
-        for key, numbers, line in zip(("game.1", "game.2", "sum"), rows, lines, strict=True):
-            label = now.say(f"result.halali.{key}")
-            assert line == now.say(
-                "result.halali.row", label=label, name=people[0], n=numbers[0], other=people[1], m=numbers[1]
-            )
+        told = {name: [str(points[player]) for points in rows] for player, name in enumerate(people)}
+        assert rows_of(session, code) == told
 
 
 @promise
@@ -263,8 +271,8 @@ def test_a_result_is_there_at_the_end_alone(session: Session, last: bool) -> Non
     session = session.at(len(session.line)) if last else session
     over = session.position.outcome() is not None
     assert all(bool(DESK.result(session, language(code))) == over for code in LANGUAGES)
-    model = replace(FIRST, route=Route("play", "halali")).with_session(session)
-    assert ("dialog" in view(replace(model, dialog="result")).regions["overlay"]) == over
+    side = parsed(view(playing(session)).regions["side"])
+    assert any(element.attrs.get("class") == "ending" for element in side.all("section")) == over
 
 
 @pytest.mark.parametrize("text", [OVER["final"], text_of("blue", d4="F", a1="t")])

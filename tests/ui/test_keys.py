@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given
 
-from tests.ui.players import world
-from ui.games.desk import Look, desk
+from tests.ui.anygame import ANY_GAME
+from tests.ui.players import promise, world
+from ui.games.desk import FAR, Look, desk, walked
 from ui.games.hainoon import sea
 from ui.games.xok import hexes
 from ui.table.session import new_session
@@ -62,3 +64,13 @@ def test_hai_noon(players: str, turns: tuple[int, ...], facing: str) -> None:
         line = replace(session.line, start=replace(session.line.start, seat=seat))
         centres = sea.centres(turn if facing == "turn" else 0)
         assert_seen(replace(session, line=line), Look(facing=facing), centres)
+
+
+@promise
+@given(ANY_GAME)
+def test_keys_lead_to_the_edges(session: Session) -> None:
+    """Home, End, PageUp and PageDown lead as far as an arrow key does, and no farther when pressed again."""
+    for far, near in FAR.items():
+        there = replace(session, cursor=walked(session, far, Look()))
+        assert walked(there, far, Look()) == there.cursor
+        assert walked(replace(session, cursor=walked(session, near, Look())), far, Look()) == there.cursor

@@ -25,7 +25,7 @@ def session(game: str, plies: int, kinds: tuple[int, ...] = (0, 3), seed: int = 
 
 def known(at: Session) -> Element | None:
     """Return what the page tells of it."""
-    side = parsed(view(at_table(at)).regions["side"])
+    side = parsed(view(replace(at_table(at), menu="help")).regions["side"])
     return next((one for one in side.all("details") if one.attrs.get("class") == "knows"), None)
 
 
@@ -51,7 +51,7 @@ def test_each_game_in_each_language(game: str) -> None:
     """It is told in words, and as the text that the computer is given."""
     at = session(game, 5)
     for model in in_each_language(at_table(at), world()):
-        side = parsed(view(model).regions["side"])
+        side = parsed(view(replace(model, menu="help")).regions["side"])
         (code,) = side.all("code")
         assert code.words == at.line.last.seen_by(NOBODY).text
         assert "{" not in side.words

@@ -10,7 +10,7 @@ import pytest
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import count, puzzle
+from engine.puzzles.shelf import count, outline, puzzle
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, taps_of
@@ -22,6 +22,7 @@ from ui.learn import attempt
 from ui.learn.attempt import BOARD, VERBS, begun, winning
 from ui.table.message import Message
 from ui.views.page import view
+from ui.views.puzzle import theme
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -107,7 +108,7 @@ def test_a_wrong_move_is_taken_back_with_a_word(game: str, number: int) -> None:
         after = playing(model, move)
         assert now(after).board.line == board.line
         assert now(after).board.taps == ()
-        assert language("en").say("puzzle.wrong") in shown(after).words
+        assert language("en").say("puzzle.wrong").rstrip(".") in shown(after).words
         assert solved(after).solved[game].numbers == {number}
 
 
@@ -116,7 +117,7 @@ def test_every_tap_has_an_answer(game: str) -> None:
     """Whatever is shown to be tapped half makes a move, plays one or gives the referee's reason."""
     model = puzzling(f"{game}.puzzle.1")
     sent = {element.attrs["data-do"].partition(" ") for element in shown(model).having("data-do")}
-    assert {verb for verb, _, _ in sent} <= VERBS | COMMANDS.keys()
+    assert {verb for verb, _, _ in sent} <= VERBS | COMMANDS
     for tap in {about for verb, _, about in sent if verb == "tap"} - {*SKIPPED}:
         after = now(doing(model, "tap", tap))
         assert after.board.taps or after.board.refusal or after.note or after.ply, tap
@@ -150,20 +151,49 @@ def test_a_solution_that_is_shown_does_not_count(game: str) -> None:
 
 @every_game
 def test_taps_out_of_turn_change_nothing(game: str) -> None:
-    """While the answer is on its way, and when all is over, they are told so."""
+    """While the answer is on its way they are told so; when all is over the praise stays."""
     number = few(game)[-1]
     model = solved(puzzling(f"{game}.puzzle.{number}"))
+    assert doing(model, "tap", "a1") == model
     waiting = doing(puzzling(f"{game}.puzzle.{number}"), "solve")
-    for before in (model, *([] if now(waiting).over else [waiting])):
-        after = doing(before, "tap", "a1")
-        assert now(after).board == now(before).board
-        assert now(after).note in shown_keys(after)
+    if not now(waiting).over:
+        after = doing(waiting, "tap", "a1")
+        assert now(after).board == now(waiting).board
+        assert language("en").say("puzzle.tap.wait") in shown(after).words
 
 
-def shown_keys(model: Model) -> set[str]:
-    """Return the keys of the notes that the page shows."""
-    words, say = shown(model).words, language("en").say
-    return {key for key in ("puzzle.tap.over", "puzzle.tap.wait") if say(key) in words}
+WRONG = [
+    (game, number, move.text)
+    for game in GAMES
+    for number in few(game)
+    for move in puzzle(game, number).position.legal_moves()
+    if move.text not in puzzle(game, number).line[0] and not begun(puzzle(game, number)).board.private
+][::40]
+
+
+@pytest.mark.parametrize(("game", "number", "move"), WRONG)
+def test_a_wrong_move_is_refuted_on_the_board(game: str, number: int, move: str) -> None:
+    """If it has a clear answer, the move is seen, then the answer, each said; then the puzzle is there as before."""
+    model, say = puzzling(f"{game}.puzzle.{number}"), language("en").say
+    wrong = playing(model, move)
+    allows = now(wrong).allows
+    if allows is None:
+        assert now(wrong).refuted == ()
+        assert now(wrong).on_show.line == now(model).board.line
+        return
+    assert len(now(wrong).on_show.line) == 1
+    assert say("puzzle.refuted") in shown(wrong).words
+    assert now(wrong).awaiting
+    answered = doing(wrong, "follow")
+    assert len(now(answered).on_show.line) == 2
+    assert say("puzzle.allows", move=allows.move, reasons="").split(", ")[0] in shown(answered).words
+    assert not now(answered).awaiting
+    assert not [cell for cell in shown(answered).all("g") if cell.attrs.get("class") == "cell can"]
+    for back in (doing(answered, "retry"), doing(wrong, "retry"), doing(answered, "tap", "a1")):
+        assert now(back).refuted == ()
+        assert now(back).on_show.line == now(model).board.line
+        assert now(back).note == ""
+    assert solved(wrong).solved[game].numbers == {number}
 
 
 @every_game
@@ -196,6 +226,49 @@ def test_the_list_gives_nothing_away(game: str) -> None:
 
 
 @every_game
+def test_the_list_goes_from_easy_to_hard(game: str) -> None:
+    """A heading for each grade, with how many of its puzzles are solved; each puzzle has a place for its picture."""
+    say = language("en").say
+    model = replace(puzzling(f"{game}.puzzles"), solved={game: Solved(frozenset({1}))})
+    sections = [e for e in shown(model, "puzzles").all("section") if e.attrs["class"] == "graded"]
+    listed = []
+    for section in sections:
+        numbers = [int(a.attrs["href"].rpartition(".")[2]) for a in section.all("a")]
+        assert numbers == sorted(numbers)
+        assert say("puzzles.solved", n=int(1 in numbers), of=len(numbers)) in section.words
+        listed += [(puzzle(game, number).grade, number) for number in numbers]
+    assert listed == sorted(listed)
+    assert {number for _, number in listed} == {*range(1, count(game) + 1)}
+    places = {e.attrs["data-board"] for e in shown(model, "puzzles").having("data-region")}
+    assert places == {puzzle(game, number).key for _, number in listed}
+
+
+@every_game
+def test_pictures_are_painted_when_they_come_near(game: str) -> None:
+    """Each shows its puzzle's position, and no two ids on the page are alike."""
+    model = puzzling(f"{game}.puzzles")
+    assert not [name for name in view(model).regions if name.startswith(f"board-{game}.puzzle")]
+    near = updated(model, Message("near", f"{game}.puzzle.1 {game}.puzzle.2"), world())
+    pictures = [view(near).regions[f"board-{game}.puzzle.{number}"] for number in (1, 2)]
+    assert pictures[0] != pictures[1]
+    found = [ident for picture in pictures for ident in ids(parsed(picture))]
+    assert len(found) == len(set(found))
+    assert [parsed(picture).having("data-do") for picture in pictures] == [[], []]
+
+
+@every_game
+def test_themes_tell_puzzles_apart(game: str) -> None:
+    """Where all tasks are alike, each puzzle has a title in each language, which is not its idea."""
+    numbers = range(1, count(game) + 1)
+    keys = {outline(game, number)[1] for number in numbers}
+    tasks = {(winning(puzzle(game, number)), len(puzzle(game, number).line)) for number in numbers}
+    for code in LANGUAGES:
+        titles = {key: theme(key, language(code)) for key in keys}
+        assert all(titles.values()) or (not any(titles.values()) and len(tasks) > 1)
+        assert not set(titles.values()) & {language(code).say(key) for key in keys}
+
+
+@every_game
 def test_the_puzzle_of_the_day(game: str) -> None:
     """It is that of the date that the browser says; solved day by day it makes a run, told on the start page."""
     number = daily(game, TODAY)
@@ -204,7 +277,7 @@ def test_the_puzzle_of_the_day(game: str) -> None:
     before = {game: Solved(frozenset({number}), TODAY - 1, 3)}
     after = solved(replace(model, solved=before))
     assert after.solved[game] == Solved(frozenset({number}), TODAY, 4)
-    home = view(updated(after, Message("open", ""), world())).regions["side"]
+    home = view(updated(after, Message("open", ""), world())).regions["home"]
     assert language("en").say("puzzle.run", n=4) in parsed(home).words
     other = next(other for other in range(1, count(game) + 1) if other != number)
     assert solved(puzzling(f"{game}.puzzle.{other}")).solved[game].day == 0

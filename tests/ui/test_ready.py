@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tests.ui.pages import Element, ids, parsed, unnamed
-from ui.acts.update import COMMANDS, first_model
+from ui.acts.update import COMMANDS
 from ui.app import routes
-from ui.games.desk import START_GAME, desk
 from ui.pages.boards import FOLDER
 from ui.pages.start import FAILURES, HELPED, INDEX, ROOT, index_page, start_page, thumbnails
-from ui.table.session import World
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,13 +40,12 @@ def test_the_page_on_the_disk_is_current() -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_the_board_is_finished(code: str) -> None:
-    """All that a move can begin with is there to be tapped, each of it named."""
-    session = first_model(World(Random(0), "")).session
-    taps = {f"tap {tap}" for tap in session.choices(desk(START_GAME).gesture, ())}
-    tapped = [element for element in page(code).having("data-do") if element.attrs["data-do"] in taps]
-    assert {element.attrs["data-do"] for element in tapped} == taps
-    assert all(element.spoken for element in tapped)
+def test_every_game_can_be_begun(code: str) -> None:
+    """All that begins a game is there to be pressed, each of it named."""
+    asked = {f"{verb} {game}" for verb in ("against", "together") for game in GAMES}
+    pressed = [element for element in page(code).having("data-do") if element.attrs["data-do"] in asked]
+    assert {element.attrs["data-do"] for element in pressed} == asked
+    assert all(element.spoken for element in pressed)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -121,7 +118,7 @@ def test_every_verb_is_one_that_the_page_knows() -> None:
     """What is tapped before Python is there is done as soon as it is."""
     said = [element.attrs["data-do"].partition(" ")[0] for element in document().having("data-do")]
     forms = [element.attrs["data-form"] for element in document().having("data-form")]
-    assert {*said, *forms} <= COMMANDS.keys()
+    assert {*said, *forms} <= COMMANDS
 
 
 def test_every_file_named_is_there() -> None:

@@ -17,16 +17,25 @@ from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.table.message import Message
+from ui.views.summary import PARTS
 
 RULEBOOKS = Path(__file__).parents[3] / "shared" / "rules"
+
+LONGEST_SUMMARY = 1150
+"""Characters."""
 
 each_page = pytest.mark.parametrize(("game", "code"), [(game, code) for game in GAMES for code in LANGUAGES])
 
 
+def opened(game: str, code: str, *, narrow: bool = False, rule: str = "") -> Element:
+    """Return the rules page."""
+    before = replace(first_model(world()), route=Route("rules", game, rule), narrow=narrow)
+    return region(updated(before, Message("set", f"language {code}"), world()), "rules")
+
+
 def sections(game: str, code: str) -> dict[str, Element]:
     """Return the parts of the page about a rule each, by its id; assert that no two have the same."""
-    before = replace(first_model(world()), route=Route("rules", game))
-    page = region(updated(before, Message("set", f"language {code}"), world()), "rules")
+    page = opened(game, code)
     assert Counter(name for name in ids(page) if name.startswith(f"{game}.")) == Counter(game_named(game).rules)
     return {name: element for element in page.having("id") if (name := element.attrs["id"]).startswith(f"{game}.")}
 
@@ -51,3 +60,31 @@ def test_house_rulings_are_marked_as_such(game: str, code: str) -> None:
     assert house
     assert len(shown) == len(rows) + 3
     assert {rule for rule, section in shown.items() if language(code).say("rules.ruling") in section.words} == house
+
+
+@each_page
+def test_a_summary_stands_first(game: str, code: str) -> None:
+    """Goal, turn, the few rules one needs, and the end: short enough for one screen of a phone."""
+    (summary,) = [each for each in opened(game, code).all("section") if each.attrs.get("class") == "summary"]
+    said = [language(code).say(f"rules.{game}.{part}") for part in PARTS]
+    assert all(" ".join(words.split()) in summary.words for words in said)
+    assert len(" ".join(said)) < LONGEST_SUMMARY
+
+
+@each_page
+def test_ids_are_not_in_sight(game: str, code: str) -> None:
+    """They are where links and teachers find them: as ids, in addresses, in titles."""
+    page = opened(game, code)
+    assert [word for word in page.words.split() if word.startswith(f"{game}.")] == []
+    assert {link.attrs.get("title") for link in page.all("a")} >= set(game_named(game).rules)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_shows_the_chapter_that_is_asked_for(game: str) -> None:
+    """Elsewhere chapters and boards are folded; in a wide window none is."""
+    rule = game_named(game).rules[-1]
+    folds = [each for each in opened(game, "en", narrow=True, rule=rule).all("details") if "open" in each.attrs]
+    assert [fold.attrs["class"] for fold in folds] == ["chapter", "examples"]
+    assert rule in ids(folds[0])
+    assert folds[1].attrs["id"] == f"show-{rule}"
+    assert all("open" in each.attrs for each in opened(game, "en").all("details"))

@@ -314,6 +314,15 @@ def test_only_what_has_changed_is_written_again(session: Session) -> None:
     before = updated(FIRST, Message("open", "halali"), world())
     after = before.with_session(session)
     written = storage.texts(after, before)
-    assert set(written) == {storage.SETTINGS, storage.GAME + session.game}
+    assert set(written) - {storage.RUNNING} == {storage.SETTINGS, storage.GAME + session.game}
     assert storage.texts(before) | written == storage.texts(after)
-    assert set(storage.texts(after, after)) == {storage.SETTINGS}
+    assert set(storage.texts(after, after)) - {storage.RUNNING} == {storage.SETTINGS}
+
+
+@promise
+@given(half_made())
+def test_the_first_script_knows_whether_games_go_on(session: Session) -> None:
+    """As long as one does their number is stored, and it is forgotten with the last one."""
+    model = replace(first_model(world()), sessions={session.game: session})
+    assert storage.texts(model).get(storage.RUNNING) == ("1" if session.running else None)
+    assert (storage.RUNNING in storage.gone(model, [storage.RUNNING])) is not session.running

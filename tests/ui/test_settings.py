@@ -10,13 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.games import GAMES
 from engine.language import LANGUAGES
 from engine.refusal import Unreadable
 from tests.ui.players import fuzz, promise
 from ui.keep import settings
 from ui.keep.settings import CHOICES, Settings
+from ui.table.table import LEVELS
 
-ANY = st.builds(Settings, **{name: st.sampled_from(values) for name, values in CHOICES.items()})
+PLAYED = st.dictionaries(st.sampled_from(GAMES), st.sampled_from(LEVELS))
+ANY = st.builds(Settings, levels=PLAYED, **{name: st.sampled_from(values) for name, values in CHOICES.items()})
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters()),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
@@ -34,13 +37,16 @@ def attempt(text: str) -> Settings | None:
 
 def valid(found: Settings) -> bool:
     """Return whether every setting has one of its values."""
-    return all(value in CHOICES[name] for name, value in asdict(found).items())
+    values = asdict(found)
+    levels = values.pop("levels")
+    fit = levels.keys() <= set(GAMES) and set(levels.values()) <= set(LEVELS)
+    return fit and all(value in CHOICES[name] for name, value in values.items())
 
 
 def test_every_setting_has_choices_and_begins_with_the_usual_one() -> None:
     """A field and its choices cannot be told apart by name, and every language can be chosen."""
-    assert [field.name for field in fields(Settings)] == list(CHOICES)
-    assert {name: values[0] for name, values in CHOICES.items()} == asdict(Settings())
+    assert [field.name for field in fields(Settings)] == [*CHOICES, "levels"]
+    assert {name: values[0] for name, values in CHOICES.items()} | {"levels": {}} == asdict(Settings())
     assert set(LANGUAGES) < set(CHOICES["language"])
 
 
@@ -60,12 +66,20 @@ def test_one_setting_changes_alone(chosen: Settings, data: st.DataObject) -> Non
     assert asdict(chosen.having(name, value)) == {**asdict(chosen), name: value}
 
 
+@promise
+@given(ANY, st.sampled_from(GAMES), st.sampled_from(LEVELS))
+def test_the_level_of_one_game_changes_alone(chosen: Settings, game: str, level: int) -> None:
+    """Each game has its own."""
+    after = chosen.having(f"level.{game}", str(level))
+    assert asdict(after) == {**asdict(chosen), "levels": {**chosen.levels, game: level}}
+
+
 @fuzz
-@given(ANY, st.text() | st.sampled_from(list(CHOICES)), st.text())
+@given(ANY, st.text() | st.sampled_from((*CHOICES, "levels", "level.chess", f"level.{GAMES[0]}")), st.text())
 def test_what_cannot_be_set_changes_nothing(chosen: Settings, name: str, value: str) -> None:
     """Any name and value: the settings stay valid, and they stay the same unless the value is one of the choices."""
     after = chosen.having(name, value)
-    assert after == chosen or value in CHOICES[name]
+    assert after == chosen or value in CHOICES.get(name, map(str, LEVELS))
     assert valid(after)
 
 

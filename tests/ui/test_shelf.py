@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
+from engine.work import finished
 from tests.contract.players import scribbles
 from tests.ui.anygame import ANY_GAME, HIDING, redealt
 from tests.ui.pages import ids, in_each_language, shown, unnamed
@@ -20,13 +21,15 @@ from tests.ui.penfriends import begun, exchange, friend
 from tests.ui.players import NASTY, at, fuzz, promise, tapping, world
 from tests.ui.test_update import LAST_BUT_ONE
 from tests.ui.updated import updated
-from ui.acts.update import COMMANDS, first_model
+from ui.acts.update import COMMANDS, first_model, update
 from ui.app import storage
+from ui.app.effects import Download
 from ui.app.model import SHELF_PAGE
 from ui.app.routes import Route
 from ui.keep import files, links, save, shelf
 from ui.keep.shelf import Entry
 from ui.table.message import Message
+from ui.views.page import view
 
 if TYPE_CHECKING:
     from random import Random
@@ -57,7 +60,7 @@ def after(model: Model, *messages: str) -> Model:
 
 def file_of(model: Model) -> str:
     """Return the file of all games of the page."""
-    return files.write_all(model.shelf, storage.sessions(model).values())
+    return finished(files.writing_all(model.shelf, storage.sessions(model).values()))
 
 
 def stands(model: Model) -> list[Session]:
@@ -181,7 +184,7 @@ def test_the_shelf_can_be_shown(sessions: list[Session]) -> None:
         assert unnamed(root) == []
         done = [element.attrs["data-do"] for element in root.having("data-do")]
         done += [element.attrs["data-change"] for element in root.having("data-change")]
-        assert {words.split()[0] for words in done} <= COMMANDS.keys()
+        assert {words.split()[0] for words in done} <= COMMANDS
 
 
 @promise
@@ -253,7 +256,7 @@ def test_what_can_be_done_with_a_game() -> None:
     over = tapping(at(LAST_BUT_ONE), "d4", "d5")
     cases = ((ann.session, "resume", "yours"), (invited.session, "resume", "theirs"), (over, "look", ""))
     for session, label, due in cases:
-        words = shown(after(on(session), "shelve", "shelf")).words
+        words = shown(after(on(session), "shelve", "shelf", "near shelf.1")).words
         assert say(f"shelf.{label}") in words
         assert [key for key in ("yours", "theirs") if say(f"post.{key}") in words] == ([due] if due else [])
 
@@ -352,3 +355,59 @@ def test_what_is_no_game_on_a_shelf(text: str) -> None:
     model = replace(FIRST, shelf={"1": text})
     assert after(model, "resume 1", "label 1 x") == model
     assert len(after(model.with_session(BEGUN), "shelve").shelf) == 2
+
+
+def varied() -> Model:
+    """Return the page with a game that goes on, one that White has won from a computer, and one that is broken."""
+    won = replace(tapping(at(LAST_BUT_ONE), "d4", "d5"), kinds=(0, 3))
+    entries = (Entry("Zebra", save.write(BEGUN)), Entry("ant", save.write(won)))
+    texts = {str(number): shelf.write(entry) for number, entry in enumerate(entries, 1)}
+    return replace(FIRST, route=Route("shelf"), shelf={**texts, "3": "broken"})
+
+
+@pytest.mark.parametrize(
+    ("chosen", "found"),
+    [
+        ("", "321"),
+        ("order old", "123"),
+        ("order name", "213"),
+        ("order long", "213"),
+        ("state open", "1"),
+        ("state over", "2"),
+        ("state won", "2"),
+        ("state lost", ""),
+        ("game xok", "21"),
+        ("game halali", ""),
+        ("game chess", "321"),
+        ("colour red", "321"),
+    ],
+)
+def test_what_is_chosen_is_shown(chosen: str, found: str) -> None:
+    """In the order that is chosen; what cannot be chosen changes nothing, and one press shows all again."""
+    model = after(varied(), f"sift {chosen}")
+    rows = [row.attrs["id"] for row in shown(model).all("li") if row.attrs.get("id", "").startswith("entry-")]
+    assert rows == [f"entry-{number}" for number in found]
+    assert after(model, "sift").shelf_sift == {}
+
+
+def test_pictures_come_where_somebody_looks() -> None:
+    """A row is there at once; its game is replayed and drawn when it comes into sight."""
+    model = varied()
+    places = {name for name in view(model).regions if name.startswith("board-")}
+    assert places == set()
+    near = after(model, "near shelf.2 shelf.3")
+    drawn = view(near).regions
+    assert {name for name in drawn if name.startswith("board-")} == {"board-shelf.2", "board-shelf.3"}
+    assert "<svg" in drawn["board-shelf.2"]
+    assert after(near, "open shelf").near == near.near
+    assert after(near, "open", "open shelf").near == frozenset()
+
+
+def test_one_game_as_a_file() -> None:
+    """What stands on the shelf can be saved without taking it to the table; a broken entry is left alone."""
+    _, effects = update(varied(), Message("exportone", "1"), HERE)
+    (saved,) = [effect for effect in effects if isinstance(effect, Download)]
+    assert files.read(saved.text).line == BEGUN.line
+    assert not [
+        effect for effect in update(varied(), Message("exportone", "3"), HERE)[1] if isinstance(effect, Download)
+    ]

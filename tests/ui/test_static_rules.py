@@ -38,7 +38,8 @@ def test_every_rule_stands_there_with_its_pictures(game: str, code: str) -> None
     boards = [svg for svg in page.all("svg") if "board" in svg.attrs.get("class", "").split()]
     assert len(boards) == len(by_key(game))
     assert all(spoken.say(f"rule.{rule}.title") in page.words for rule in game_named(game).rules)
-    assert len(list(page.all("code"))) == sum(len(example.steps) for example in by_key(game).values())
+    assert len(page.having("data-move")) == sum(len(example.steps) for example in by_key(game).values())
+    assert all("open" in chapter.attrs for chapter in page.having("id") if chapter.attrs["id"].startswith("chapter-"))
     assert unnamed(page) == []
 
 

@@ -192,8 +192,9 @@ def test_deleted_and_brought_back() -> None:
     assert json.loads(store[storage.TALLY])
     gone = updated(model, Message("forget"), HERE)
     assert gone.tally == {}
-    assert storage.gone(gone, store) == [storage.TALLY]
-    assert counted(updated(gone, Message("unforget"), HERE)) == counted(model)
+    assert {*storage.gone(gone, store)} == {storage.TALLY, storage.HISTORY}
+    back = updated(gone, Message("unforget"), HERE)
+    assert (counted(back), back.history) == (counted(model), model.history)
     assert counted(storage.restored(store, FIRST)[0]) == counted(model)
 
 

@@ -12,7 +12,7 @@ from engine.language import LANGUAGES, language
 from engine.xok.moves import KINDS, Fish
 from tests.ui.players import GAME, STUCK, at, fuzz, games, half_made, lit, promise, tapping, tokens
 from ui.games.desk import desk
-from ui.games.xok.gesture import FISH, OTHER, PLACE, TURNING, TURNS, facing_token
+from ui.games.xok.gesture import FISH, PLACE, TURNING, TURNS, facing_token
 
 if TYPE_CHECKING:
     from engine.refusal import Refusal
@@ -114,7 +114,7 @@ def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
     kind = next((tap for tap in session.taps if tap in KINDS), None)
     anew = lit(tapping(at(session.position.text), *([kind] if kind else [])))
     first = lit(at(session.position.text))
-    for token in (*session.position.board.cells, *KINDS, OTHER):
+    for token in (*session.position.board.cells, *KINDS):
         if token not in lit(session) | anew | first | frozenset(session.taps) | around(session):
             assert_refused(session, tapping(session, token))
 
@@ -149,7 +149,7 @@ def test_when_the_game_is_over_every_tap_says_so(session: Session) -> None:
     ended = session.at(len(session.line))
     assume(ended.position.outcome())
     assert not lit(ended)
-    for token in (*ended.position.board.cells, *KINDS, FISH, OTHER):
+    for token in (*ended.position.board.cells, *KINDS, FISH):
         refusal = tapping(ended, token).refusal
         assert refusal, token
         assert refusal.rule == "xok.over"
@@ -213,8 +213,6 @@ def test_the_supply_of_fish_takes_all_back(session: Session) -> None:
         (STUCK["size"], ("d4",), "xok.over", ""),
         (STUCK["draw"], ("fish",), "xok.over", ""),
         (STUCK["draw"], ("small",), "xok.over", ""),
-        (STUCK["draw"], ("other",), "xok.over", ""),
-        (EMPTY, ("other",), "xok.start", ""),
         (EMPTY, ("small",), "xok.shark.must-eat", ""),
         (EMPTY, ("a1", "a3"), "xok.fish.adjacent", "a1 a3"),
         (EMPTY, ("a1", "180"), "xok.shark.must-eat", ""),

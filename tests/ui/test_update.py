@@ -64,7 +64,7 @@ def test_any_argument_is_borne(model: Model, verb: str, about: str, fields: dict
     known = about in tokens(model.session.position)
     assert (
         later.session.line == model.session.line
-        or verb in {"new", "against", "together", "open", "restore", "next", "correspond", "paste"}
+        or verb in {"new", "against", "together", "open", "restore", "next", "rematch", "correspond", "paste", "begin"}
         or known
     )
 
@@ -122,18 +122,20 @@ def test_the_first_tap_begins_the_game() -> None:
 
 
 def test_the_last_move_opens_the_result() -> None:
-    """Who won is shown at once; looked at again later it is not opened again."""
+    """Who won is shown at once, beside the board; looked at again later it is not opened again."""
     model = after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5")
     assert model.session.position.outcome()
-    assert model.dialog == "result"
-    assert after("dialog", "undo", "redo", model=model).dialog == ""
-    assert after("dialog", "tap d4", model=model).dialog == ""
+    assert (model.menu, model.dialog) == ("end", "")
+    assert after("undo", "redo", model=model).menu == ""
+    assert after("menu moves", "tap d4", model=model).menu == "moves"
 
 
-def test_a_result_undone_by_key_is_not_shown_empty() -> None:
-    """The undo key works behind the open result."""
+def test_a_result_that_is_undone_is_no_longer_shown() -> None:
+    """The undo key works while it is shown; its tab leads back to the last position."""
     model = after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5", "undo")
-    assert not view(model).regions["overlay"]
+    assert model.menu == ""
+    assert after("menu end", model=model).session.at_end
+    assert after("menu end", model=after("tap a1")).menu == ""
 
 
 def test_undo_redo_and_go_look_at_plies() -> None:

@@ -1,10 +1,11 @@
-"""How long a visitor waits: for the bare Pyodide, for the board, for the answer to the first tap."""
+"""How long a visitor waits: for the bare Pyodide, for the covers, for a game after a press on its cover."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tools.start import first_tap
+from engine.games import GAMES
+from tools.bench.stage import SPOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -28,10 +29,10 @@ def bare(page: Page, url: str) -> float:
 
 
 def site(page: Page, url: str) -> dict[str, float]:
-    """Milliseconds from navigation until the board is painted, and until the answer to a tap at that moment is."""
+    """Milliseconds from navigation until the covers are painted, and until a game is that is begun at that moment."""
     page.goto(f"{url}/site/", wait_until="commit")
     painted = float(page.evaluate("fangBench.painted"))
-    page.mouse.click(*page.evaluate("words => fangBench.spot(words)", f"tap {first_tap()}"))
+    page.mouse.click(*page.evaluate(SPOT, f"against {GAMES[0]}"))
     return {"painted": painted, "playable": float(page.evaluate("fangBench.answered"))}
 
 

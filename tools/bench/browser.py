@@ -38,7 +38,8 @@ class Visitor:
         """An empty page that records what it paints, in a browser at rest."""
         context = self.kind.launch_persistent_context(profile, executable_path=self.program, locale="en", **device)
         try:
-            context.add_init_script(path=PAGES / "recorder.js")
+            for script in ("recorder.js", "spot.js"):
+                context.add_init_script(path=PAGES / script)
             (page,) = context.pages
             self.watch(page)
             page.wait_for_timeout(REST)

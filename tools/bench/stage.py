@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 PAGES = HERE / "pages"
+SPOT = "words => fangSpot(words)"
+"""Where to tap what says these words (pages/spot.js); nothing while it cannot be tapped."""
 WORKLOAD = HERE / "workload.py"
 DIST = Path("dist")
 NPM = Path("node_modules/pyodide")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
+from engine.chance import NO_CHANCE
+from engine.games import game_named
 from tools.bench.figures import percentile
+from tools.bench.stage import SPOT
 from tools.samples import address, samples, words
-from ui.games.desk import START_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,11 +31,16 @@ class Taps(TypedDict):
 
 
 def played(page: Page, name: str, *, touch: bool) -> Taps:
-    """Play the taps of a game in a page that has answered its first tap."""
+    """Play the taps of a game in a page in which one was begun."""
     played = samples(name).played
-    if name != START_GAME or played.position:
-        page.evaluate("address => fangBench.go(address)", address(name, played.position))
+    page.evaluate("address => fangBench.go(address)", address(name, played.position or opening(name)))
     return tapped(page, words(played.taps), touch=touch)
+
+
+def opening(name: str) -> str:
+    """The position in which a game begins that leaves nothing to chance there."""
+    text: str = game_named(name).start({}, NO_CHANCE).text
+    return text
 
 
 def bare(page: Page, url: str, *, touch: bool) -> Taps:
@@ -56,7 +63,7 @@ def tapped(page: Page, taps: Sequence[str], *, touch: bool) -> Taps:
 
 def tap(page: Page, words: str, press: Callable[[float, float], None]) -> None:
     """Tap the element with these words in `data-do`, with real input."""
-    x, y = page.evaluate("words => fangBench.spot(words)", words)
+    x, y = page.wait_for_function(SPOT, arg=words).json_value()
     page.wait_for_timeout(PAUSE)
     press(x, y)
 

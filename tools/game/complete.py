@@ -25,13 +25,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 ENGINE = ("board", "ending", "events", "game", "ideas", "legality", "moves", "notation", "plans", "position")
-SCREEN = ("desk", "gesture", "kit", "painter", "scene")
+SCREEN = ("commands", "desk", "gesture", "kit", "painter", "scene")
 FILES = (
     "engine/{}/__init__.py",
     *(f"engine/{{}}/{module}.py" for module in (*ENGINE, "reasons", "value")),
     "ui/games/{}/__init__.py",
     *(f"ui/games/{{}}/{module}.py" for module in SCREEN),
     "assets/styles/{}.css",
+    "assets/art/covers/{}.svg",
     *(f"assets/texts/{code}/{{}}.json" for code in LANGUAGES),
     "assets/rules/{}.json",
     "assets/puzzles/{}.json",

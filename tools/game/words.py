@@ -18,7 +18,10 @@ ASKED = (
     "board.{}",
     "typed.{}",
     "new.begins.{}",
-    "rules.{}.intro",
+    "rules.{}.goal",
+    "rules.{}.turn",
+    "rules.{}.know",
+    "rules.{}.end",
     "setup.{}.help",
 )
 """What views say of any game."""
@@ -49,7 +52,7 @@ def _asked(game: str) -> Iterator[str]:
     for option in game_named(game).options:
         yield f"option.{game}.{option.name}"
         yield from (f"option.{game}.{option.name}.{choice}" for choice in option.choices)
-    yield from (f"reason.{game}.{ending}" for ending in part(game, "reasons").REASONS)
+    yield from (f"{kind}.{game}.{ending}" for ending in part(game, "reasons").REASONS for kind in ("reason", "because"))
     yield from (f"puzzle.idea.{game}.{idea}" for idea in ideas(game))
     yield from (f"setup.{game}.{preset}" for preset in kit(game).presets)
 

@@ -1,7 +1,8 @@
 """python -m tools.wasm.count: list the functions that a start and games call in the interpreter (docs/upgrade.md).
 
 It puts an interpreter into assets/vendor that notes each function when it is called, and builds the site with it. The
-list has all functions that are called in two visits that play every game, and in the thinker's worker.
+list has all functions that are called in two visits that play every game, and in the thinker's worker; what earlier
+counts of the same interpreter have found stays in it.
 """
 
 from contextlib import nullcontext
@@ -40,9 +41,19 @@ def main() -> None:
     wasm = (folder / parts.WASM).read_bytes()
     count(folder)
     site.main()
-    found = Called(called.digest(wasm), frozenset(seen()))
+    interpreter = called.digest(wasm)
+    found = Called(interpreter, frozenset(seen()) | known(interpreter))
     called.LIST.write_text(called.written(found), encoding="utf-8")
     print(f"{len(found.functions)} functions are called; next: docs/upgrade.md")
+
+
+def known(interpreter: str) -> frozenset[int]:
+    """The functions that earlier counts have found in the same interpreter.
+
+    They stay, because a count may miss what depends on time: the garbage collector comes when it likes.
+    """
+    listed = called.read(called.LIST.read_text(encoding="utf-8")) if called.LIST.is_file() else None
+    return listed.functions if listed and listed.interpreter == interpreter else frozenset()
 
 
 def count(folder: Path) -> None:
@@ -89,8 +100,10 @@ def seen() -> set[int]:
 
 
 def visited(page: Page, url: str) -> set[int]:
-    """The functions called when somebody plays every game and asks for a hint."""
+    """The functions called when somebody chooses a level, plays every game and asks for a hint."""
     boot.site(page, url)
+    page.evaluate("() => { location.hash = '' }")
+    page.locator("[data-change^=level]").first.select_option(index=0)
     for game in GAMES:
         taps.played(page, game, touch=False)
     page.locator("[data-do=hint]").first.click()

@@ -37,25 +37,25 @@
 
   [bench.finished, bench.done] = promised("the page's work");
 
-  // The board is painted: the browser's first contentful paint is past, and so is a frame with the whole board in it.
-  const board = () => document.querySelector("#c-board")?.getBoundingClientRect();
+  // The covers are painted: the browser's first contentful paint is past, and so is a frame with all of them in it.
+  const covers = () => [...document.querySelectorAll(".cover img")];
   const [first, gotFirst] = promised("first contentful paint");
-  const [whole, gotWhole] = promised("the board in the page");
+  const [whole, gotWhole] = promised("the covers in the page");
   new PerformanceObserver(list => {
     for (const { name, startTime } of list.getEntries()) if (name === "first-contentful-paint") gotFirst(startTime);
   }).observe({ type: "paint", buffered: true });
   once(
-    () => document.readyState !== "loading" && board()?.height > 0,
-    () => afterPaint(() => gotWhole(performance.now())),
+    () => document.readyState !== "loading" && covers()[0]?.getBoundingClientRect().height > 0,
+    () => Promise.all(covers().map(cover => cover.decode())).then(() => afterPaint(() => gotWhole(performance.now()))),
   );
   bench.painted = Promise.all([first, whole]).then(times => Math.max(...times));
   bench.painted.catch(() => {});
 
-  // The first tap is answered: a frame was painted with the fish that it puts on the board.
-  const [answered, gotAnswer] = promised("the answer to the first tap");
+  // The press on a cover is answered: a frame was painted with the game's board, and what to do first.
+  const [answered, gotAnswer] = promised("the game");
   bench.answered = answered;
   once(
-    () => document.querySelector("#c-board .ghost"),
+    () => document.querySelector(".board.live") && document.querySelector("#status:not(:empty)"),
     () => afterPaint(() => gotAnswer(performance.now())),
   );
 
@@ -96,18 +96,5 @@
       if (performance.now() - begun > 5000) throw new Error("nothing in the page changed");
       await new Promise(resolve => setTimeout(resolve, 5));
     }
-  };
-
-  // Where to tap an element, once it is in view: a point of it that nothing else covers.
-  bench.spot = words => {
-    for (const element of document.querySelectorAll(`[data-do="${words}"]`)) {
-      element.scrollIntoView({ block: "nearest", behavior: "instant" });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]]) {
-        const [x, y] = [left + width * across, top + height * down];
-        if (document.elementFromPoint(x, y)?.closest("[data-do]") === element) return [x, y];
-      }
-    }
-    throw new Error(`no way to tap ${words}`);
   };
 })();

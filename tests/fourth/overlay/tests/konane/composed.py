@@ -11,3 +11,11 @@ COMPOSED = [
     (GAME.read("w.wb../..b.b./....wb/.....w/.b...b/bw..bw w"), "f3-f5", ["frees 2", "blocks 1"]),
     (GAME.read("....../....../...b../b..w../..w.../b..... b"), "d4-d2", ["least"]),
 ]
+
+UNSAID = [
+    (GAME.read("w.wb../..b.b./....wb/.....w/.b...b/bw..bw w"), "f3-f5", "win"),
+    (GAME.read("....../....../...b../b..w../..w.../b..... b"), "d4-d2", "frees"),
+    (GAME.read("...b../.....w/....../....b./w...../.wbwb. b"), "c1-a1", "blocks"),
+    (GAME.read("....../....../....../b...../..wb../b..... w"), "c2-e2", "least"),
+]
+"""Moves for which a reason would nearly hold, with that reason."""

@@ -1,0 +1,138 @@
+"""The start page: a cover for each game, games to go on with, puzzles of the day."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.games import GAMES
+from engine.language import LANGUAGES, language
+from tests.ui.pages import does, parsed, region
+from tests.ui.players import world
+from tests.ui.updated import updated
+from ui.acts.update import first_model, update
+from ui.app.effects import Scroll
+from ui.app.routes import Route
+from ui.draw.sheets import sheet
+from ui.keep import settings
+from ui.table.message import Message
+from ui.table.table import LEVELS
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from tests.ui.pages import Element
+    from ui.app.model import Model
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def said(model: Model, verb: str, about: str = "") -> Model:
+    """Return the model after a message."""
+    return updated(model, Message(verb, about), world())
+
+
+def home(model: Model) -> Element:
+    """Return the start page of the model."""
+    return region(replace(model, route=Route()), "home")
+
+
+def chosen(model: Model, game: str) -> str:
+    """Return the level that is chosen on a game's cover."""
+    (box,) = (one for one in home(model).having("id") if one.attrs["id"] == f"cover-{game}")
+    (option,) = (option for option in box.all("option") if "selected" in option.attrs)
+    return str(option.attrs["value"])
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@every_game
+def test_a_cover_has_all_that_begins_its_game(game: str, code: str) -> None:
+    """To play, together, to learn, the rules; whoever hears the name of a button alone knows which game it is of."""
+    page = home(said(first_model(world()), "set", f"language {code}"))
+    name = language(code).say(f"name.{game}")
+    (box,) = (one for one in page.having("id") if one.attrs["id"] == f"cover-{game}")
+    assert {one.attrs["data-do"] for one in box.having("data-do")} == {f"against {game}", f"together {game}"}
+    assert {one.attrs["href"] for one in box.all("a")} == {f"#{game}.lesson.1", f"#{game}.rules"}
+    pressed = [*box.all("button"), *box.all("a"), *box.all("select")]
+    assert all(name in one.attrs.get("aria-label", one.words) for one in pressed)
+    assert [one.words for one in box.all("h3")] == [name]
+
+
+@every_game
+def test_a_chosen_level_is_played_and_remembered(game: str) -> None:
+    """Also by whoever comes again; each game has its own."""
+    model = said(first_model(world()), "level", f"{game} 4")
+    assert [chosen(model, one) for one in GAMES] == ["4" if one == game else "2" for one in GAMES]
+    assert max(said(model, "against", game).session.kinds) == 4
+    again = replace(first_model(world()), settings=settings.read(settings.write(model.settings)))
+    assert chosen(again, game) == "4"
+
+
+@every_game
+def test_another_level_begins_another_game(game: str) -> None:
+    """The one that was under way is set aside; with the same level it goes on."""
+    begun = said(said(first_model(world()), "level", f"{game} 3"), "against", game)
+    tapped = replace(begun.session, line=begun.session.line.play(begun.session.position.legal_moves()[0], world().rng))
+    model = begun.with_session(tapped.at(1))
+    assert said(model, "against", game).session.line == model.session.line
+    other = said(said(model, "level", f"{game} 5"), "against", game)
+    assert (len(other.session.line), max(other.session.kinds)) == (0, 5)
+    assert other.aside[game].line == model.session.line
+
+
+def test_the_form_chooses_the_level_too() -> None:
+    """The cover names what was played last."""
+    model = said(first_model(world()), "together", GAMES[0])
+    fields = {"kind0": "0", "kind1": str(LEVELS[-1])}
+    model = updated(model, Message("new", fields=fields), world())
+    assert chosen(model, GAMES[0]) == str(LEVELS[-1])
+
+
+@every_game
+@pytest.mark.parametrize("verb", ["against", "together"])
+def test_a_game_opens_at_its_top(game: str, verb: str) -> None:
+    """However far down the start page was scrolled."""
+    _, effects = update(first_model(world()), Message(verb, game), world())
+    assert Scroll("") in effects
+
+
+@every_game
+def test_a_running_game_is_gone_on_with(game: str) -> None:
+    """Its picture is there, and whose turn it is; the drawing's symbols are in the page only then."""
+    first = first_model(world())
+    assert view(first).regions["sheet"] == ""
+    begun = said(first, "against", game)
+    moved = begun.session.line.play(begun.session.position.legal_moves()[0], world().rng)
+    model = begun.with_session(replace(begun.session, line=moved).at(1))
+    page = home(model)
+    (row,) = (link for link in page.all("a") if link.attrs["href"] == f"#{game}")
+    assert list(row.all("svg"))
+    turn = moved.last.turn
+    yours = turn in model.session.people
+    assert (language("en").say("home.yours") in row.words) is yours
+    # A game may draw without symbols of its own.
+    assert view(replace(model, route=Route())).regions["sheet"] == sheet(game)
+
+
+@every_game
+def test_a_game_set_aside_is_brought_back_from_the_start_page(game: str) -> None:
+    """With one press, whichever game it is."""
+    begun = said(first_model(world()), "against", game)
+    moved = begun.session.line.play(begun.session.position.legal_moves()[0], world().rng)
+    model = begun.with_session(replace(begun.session, line=moved).at(1))
+    aside = said(said(said(model, "level", f"{game} 5"), "against", game), "open")
+    assert f"restore {game}" in does(home(aside))
+    assert said(aside, "restore", game).session.line == moved
+
+
+@every_game
+def test_the_board_of_the_days_puzzle_is_painted_when_it_is_near(game: str) -> None:
+    """Before that there is a place for it."""
+    model = replace(first_model(world()), today="2026-01-01")
+    name = f"board-{game}.daily"
+    assert name in {one.attrs["id"] for one in home(model).having("id")}
+    assert name not in view(model).regions
+    picture = view(said(model, "near", f"{game}.daily")).regions[name]
+    assert list(parsed(picture).all("svg"))
+    assert view(said(replace(model, today="2026-01-02"), "near", f"{game}.daily")).regions[name] != picture
