@@ -12,7 +12,7 @@ FOURTH := .cache/fourth
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test nightly check bench lighthouse files clean python node browsers
+.PHONY: help play dev site test nightly fuzz check broken killed bench lighthouse files clean python node browsers
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -34,13 +34,23 @@ test: check browsers ## check, then every test, then every browser test
 	@$(MAKE) --no-print-directory site fourth
 	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q -n 2 --dist worksteal $(CRASH) e2e)
 
-nightly: .venv/.ready ## every test without a browser, with all random games and ten times the examples
+nightly: .venv/.ready browsers site fourth ## every test, with all random games, ten times the examples, all screens at all sizes
 	$(VENV)/pytest -q -n auto --dist worksteal --random-games 10000 --hypothesis-profile nightly tests
+	$(VENV)/pytest -q -n 2 --dist worksteal $(CRASH) --thorough e2e
+
+fuzz: .venv/.ready ## try 100,000 links, saves, files and messages that nobody has thought of
+	$(VENV)/python -m tools.fuzz --count 100000
 
 check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff check
 	$(VENV)/ruff format --check
 	$(VENV)/mypy $(CODE)
+
+broken: .venv/.ready site browsers ## break each file of the site in turn, on first and later visits: no page may be stuck
+	@$(VENV)/python -m tools.broken
+
+killed: .venv/.ready site browsers ## kill 200 tabs in the middle of games: no move may be lost
+	@$(VENV)/python -m tools.kill
 
 fourth: $(FOURTH)/dist/index.html ## hold two more games to what holds for ours, one of them scaffolded, and build a site with them
 
@@ -84,7 +94,7 @@ tools/lighthouse/node_modules/.ready: $(addprefix tools/lighthouse/,package.json
 	cd tools/lighthouse && npm ci --ignore-scripts --loglevel=error
 	@touch $@
 
-assets/vendor/.ready: node_modules/.ready tools/vendor.py $(wildcard tools/wasm/*.*)
+assets/vendor/.ready: node_modules/.ready tools/vendor.py tools/typeface.mjs $(wildcard tools/wasm/*.*)
 	$(PYTHON) -m tools.vendor
 	@touch $@
 

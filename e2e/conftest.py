@@ -44,9 +44,22 @@ LONGEST = ("test_axe.py", "test_contract.py", "test_halali_games.py", "test_offl
 """What takes longest without a break."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes longest, so that at the end no browser waits for the other."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let tests be thorough, as every night: make nightly."""
+    parser.addoption("--thorough", action="store_true", help="every screen at every size, and whole games once more")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is for the nights, and begin with what takes longest, so that no browser waits at the end."""
+    if not config.getoption("--thorough"):
+        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
     items.sort(key=lambda item: item.path.name not in LONGEST)
+
+
+@pytest.fixture(scope="session")
+def thorough(pytestconfig: pytest.Config) -> bool:
+    """Whether to try everything; otherwise a share of it, which is the same each time."""
+    return bool(pytestconfig.getoption("--thorough"))
 
 
 class Visitors:

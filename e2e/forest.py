@@ -50,7 +50,7 @@ READ = """() => {
     points: seats.map(seat => text(seat, ".points")),
     prizes: seats.map(counts),
     countdown: seats.map(seat => text(seat, ".countdown")),
-    turn: all(".supply.on-turn", supply => supply.id),
+    turn: all(".plate.on-turn", supply => supply.id),
   };
 }"""
 
@@ -138,7 +138,7 @@ class Forest:
     def shows(self, position: Position, *, turned: bool = False) -> None:
         """Assert that the page shows all that is to be seen of the position, and nothing else."""
         # Who comes by an address comes a moment later than the address.
-        expect(self.page.locator("#supply-0")).to_be_visible()
+        expect(self.page.locator("#supply-0")).to_be_attached()
         language, view = self.table.language, position.seen_by(0)
         assert self.shown(expected(view, language), turned=turned) == expected(view, language)
 

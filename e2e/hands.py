@@ -88,17 +88,28 @@ class Keys:
         name = target.get_attribute("id") or ""
         if name.removeprefix(self.prefix) in self.cells:
             self.walk(name.removeprefix(self.prefix))
+        elif target.get_attribute("role") == "tab":
+            self.choose(target)
         else:
             self.tab(target)
+
+    def choose(self, tab: Locator) -> None:
+        """Bring the focus to one of several tabs: Tab leads to the chosen one, arrows to the others."""
+        self.tab(self.page.locator("[role=tab][aria-selected=true]"))
+        self.until_focused(tab, "ArrowRight")
 
     def tab(self, target: Locator) -> None:
         """Press Tab until the target has the focus: as often as the page says that it takes, then one by one."""
         ahead: int = target.evaluate(AHEAD)
         self.press(*["Shift+Tab" if ahead < 0 else "Tab"] * abs(ahead))
+        self.until_focused(target, "Tab")
+
+    def until_focused(self, target: Locator, key: str) -> None:
+        """Press the key until the target has the focus."""
         for _ in range(FARTHEST):
             if target.evaluate("element => element === document.activeElement"):
                 return
-            self.press("Tab")
+            self.press(key)
         expect(target).to_be_focused()
 
     def walk(self, cell: str) -> None:

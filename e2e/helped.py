@@ -35,7 +35,7 @@ def asked(table: Table) -> Locator:
 def looked_back(table: Table, game: str) -> Locator:
     """Come to a game that is over, look back at it to the end, and return what is seen then."""
     come(table, game, samples(game).ended.moves)
-    table.page.locator("#side [data-do='review']").click()
+    table.page.locator("#controls [data-do='review']").click()
     review = table.page.locator("#review")
     expect(review.locator("progress")).to_have_count(0, timeout=BOOT)
     return review

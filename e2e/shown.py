@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown
+from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown, SwarmShrunk
 from engine.xok.moves import KINDS
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 COLOURS = ("white", "black")
 TIMES = "\N{MULTIPLICATION SIGN}"
-MARKS = ("lit", "prey", "last")
+MARKS = ("chosen", "lit", "prey", "last")
 
 READ = """() => {
   const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
@@ -30,8 +30,8 @@ READ = """() => {
     drawn: ["white", "black"].map(colour => count(`.board.live .pieces > .${colour}:not(.eaten)`)),
     swarms: [0, 1].map(seat => +document.querySelector(`#supply-${seat} .swarm-size b`).textContent),
     pips: [0, 1].map(seat => count(`#supply-${seat} .pip.full`)),
-    supplies: Object.fromEntries(all(".stock > button", button => [button.id, button.textContent.trim()])),
-    turn: all(".supply.on-turn", supply => supply.id),
+    supplies: Object.fromEntries(all(".stock > *", piece => [piece.id, piece.querySelector(".count").textContent])),
+    turn: all(".plate.on-turn", supply => supply.id),
   };
 }"""
 
@@ -55,6 +55,13 @@ def shown(page: Page, language: Language) -> Shown:
     return Shown(cells=cells, **found)
 
 
+def beneath(found: Shown, wanted: Shown, language: Language) -> Shown:
+    """Return what is shown with the cell of a shark that is not placed yet called as it is without it."""
+    ghostly = language.say("cell.ghost", cell="", piece="", mouths="").rpartition(", ")[2]
+    under = {cell: wanted.cells[cell] for cell, label in found.cells.items() if ghostly in label}
+    return replace(found, cells={**found.cells, **under})
+
+
 def marked(label: str, language: Language) -> tuple[str, frozenset[str]]:
     """Return a cell's label without its marks, and the marks."""
     words = {language.say(f"cell.{mark}"): mark for mark in MARKS}
@@ -74,7 +81,9 @@ def expected(position: Position, language: Language) -> Shown:
         swarms=swarms,
         pips=[min(size, 10) for size in swarms],
         supplies={
-            f"stock-{seat}-{kind}": f"{TIMES}{n}" for seat in (0, 1) for kind, n in supply(position, seat).items()
+            f"stock-{seat}-{kind}": f"{TIMES if seat == position.turn else ''}{n}"
+            for seat in (0, 1)
+            for kind, n in supply(position, seat).items()
         },
         turn=[] if position.outcome() else [f"supply-{position.turn}"],
     )
@@ -130,4 +139,6 @@ def _told(event: Event, language: Language) -> str:
             return say("event.xok.eaten", name=name(seat), n=len(cells), cells=joined(list(cells), language))
         case SwarmGrown(seat, size):
             return say("event.xok.swarm", name=name(seat), n=size)
+        case SwarmShrunk(seat, size):
+            return say("event.xok.shrunk", name=name(seat), n=size)
     return ""

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 READY = "html[data-ready][data-modules]"
 BOOT = 60_000
 """Milliseconds that Python may take to start on a busy machine."""
+IN_MENU = ("against", "dialog new", "dialog resign", "dialog share", "invite", "restore", "shelve")
+"""What is done from the menu of the game screen."""
+IN_MOVES = ("go ", "dialog check", "lift")
+"""What is done from the menu's list of moves."""
 FORGET = """() => {
   for (const key of Object.keys(localStorage).filter(key => !/^fang\\.game\\./.test(key))) {
     localStorage.removeItem(key);
@@ -112,10 +116,21 @@ class Table:
         return self.language.say(key, **params)
 
     def button(self, do: str) -> Locator:
-        """Return what does that, in the open dialog if there is one."""
+        """Return what does that, in the open dialog if there is one; the menu is opened if it is in there."""
         dialog = self.page.locator("dialog[open]")
-        scope = dialog if dialog.count() else self.page.locator("#page")
-        return scope.locator(f'[data-do="{do}"]').last
+        if dialog.count():
+            return dialog.locator(f'[data-do="{do}"]').last
+        tab = "game" if do in IN_MENU else "moves" if do.startswith(IN_MOVES) else ""
+        if tab and self.page.locator("html[data-screen=play]").count():
+            self.menu(tab)
+        return self.page.locator(f'#page [data-do="{do}"]').last
+
+    def menu(self, tab: str) -> None:
+        """Open the menu at one of its tabs."""
+        if self.page.locator(".opens-menu").is_visible() and not self.page.locator("#side").is_visible():
+            self.hand(self.page.locator(".opens-menu"))
+        if self.page.locator(f"#menu-{tab}").get_attribute("aria-selected") == "false":
+            self.hand(self.page.locator(f"#menu-{tab}"))
 
     def do(self, do: str) -> None:
         """Press what does that."""
@@ -205,12 +220,13 @@ class Table:
 
     @property
     def result(self) -> Locator:
-        """The dialog that says who won."""
-        return self.page.locator("#dialog-result")
+        """What says beside the board who won, with the points."""
+        return self.page.locator("#side .ending")
 
     @property
     def moves(self) -> list[str]:
-        """The moves listed, with their numbers."""
+        """The moves listed, with their numbers; the menu is opened there."""
+        self.menu("moves")
         return self.page.locator(".plies .ply").all_text_contents()
 
     @property
@@ -220,9 +236,10 @@ class Table:
         return found
 
     def shows(self, position: Position) -> None:
-        """Assert that the page shows the position, piece by piece."""
+        """Assert that the page shows the position, piece by piece, under whatever is not placed yet."""
         said = self.language
-        assert shown.shown(self.page, said) == shown.expected(position, said)
+        wanted = shown.expected(position, said)
+        assert shown.beneath(shown.shown(self.page, said), wanted, said) == wanted
 
     def tells(self, step: Step[Position]) -> None:
         """Assert that the step is announced, then who is next or who won."""

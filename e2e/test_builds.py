@@ -68,6 +68,9 @@ def opens(table: Table, folder: Path, name: str) -> None:
     known = stored(folder, LINKS)[name]
     table.follow(load(folder / f"{LINKS}.json")[name]["address"])
     expect(table.page.locator(f"html[data-game={known['game']}][data-screen=play]")).to_be_attached()
+    if table.page.locator("dialog[open]").count():
+        table.do("dialog")
+    table.menu("moves")
     expect(table.page.locator(".plies .ply")).to_have_count(known["table"]["lines"][-1]["plies"])
     expect(table.notice).to_be_hidden()
 

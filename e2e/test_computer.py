@@ -70,7 +70,6 @@ def test_a_game_against_computers(arena: Table, game: str, number: int) -> None:
     ended = play_out(arena, game, 5)
     assert ended.line.last.outcome()
     expect(arena.result).to_be_visible()
-    arena.do("dialog")
 
 
 def test_four_computers_play_to_the_end(arena: Table) -> None:
@@ -91,4 +90,3 @@ def test_four_computers_play_to_the_end(arena: Table) -> None:
     arena.do("pause")
     expect(arena.result).to_be_visible(timeout=A_WHILE)
     assert session_of(arena, "hainoon").line.last.outcome()
-    arena.do("dialog")

@@ -77,8 +77,9 @@ def test_dropping_a_file(table: Table, tmp_path: Path) -> None:
     expect(said).to_have_count(0)
     table.page.evaluate(DRAG, ["dragover", text])
     table.page.evaluate(DRAG, ["drop", text])
-    expect(table.page.locator(".ply")).to_have_count(4)
     expect(said).to_have_count(0)
+    table.menu("moves")
+    expect(table.page.locator(".ply")).to_have_count(4)
     table.shows(LINE.at(4))
 
 

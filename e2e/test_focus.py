@@ -7,8 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from e2e.anygame import look
 from e2e.hands import Keys
+from e2e.screens import DESKTOP, PHONE
 from e2e.sea import Strokes
+from e2e.table import START
+from engine.games import GAMES
+from tools.samples import address, samples
 
 if TYPE_CHECKING:
     from e2e.sea import Sea
@@ -37,6 +42,20 @@ def test_placing_a_shark_leads_back_to_the_board(typist: Table) -> None:
     expect(typist.cell("d4")).to_be_focused()
 
 
+def test_a_closed_menu_leads_back_to_its_button(typist: Table) -> None:
+    """On a phone, where it lies over the table: by its own button as by Escape."""
+    typist.page.set_viewport_size(PHONE)
+    opener, closer = typist.page.locator(".opens-menu"), typist.page.locator(".closes-menu")
+    for key in ("Escape", "Enter"):
+        typist.hand(opener)
+        expect(typist.page.locator("#side [role=tab][aria-selected=true]")).to_be_focused()
+        if key == "Enter":
+            Keys(typist.page).tab(closer)
+        typist.page.keyboard.press(key)
+        expect(opener).to_be_focused()
+    typist.page.set_viewport_size(DESKTOP)
+
+
 def test_an_opened_curtain_leads_to_the_hand(sea: Sea) -> None:
     """The curtain itself has the focus from the start; an attack leads to the way past it."""
     sea.set_up(ATTACK)
@@ -48,3 +67,50 @@ def test_an_opened_curtain_leads_to_the_hand(sea: Sea) -> None:
     expect(sea.skip).to_be_focused()
     sea.page.keyboard.press("Enter")
     expect(sea.cards.first).to_be_focused()
+
+
+STATES = ("", *(address(game, samples(game).crowded.position) for game in GAMES))
+"""Addresses of screens with much to press."""
+
+ELSEWHERE = ("copy", "export", "exportall", "exporttally", "native", "renew", "set")
+"""What belongs to the browser, or to another visit."""
+
+OFFERED = """() => [...document.querySelectorAll("#page button[data-do]:not([aria-disabled=true])")]
+  .filter(one => one.getClientRects().length && !one.closest("dialog")).map(one => one.dataset.do)"""
+
+KEPT = """() => document.activeElement !== document.body && document.activeElement.getClientRects().length > 0"""
+
+
+def come(table: Table, where: str) -> None:
+    """Come to a screen anew, from another one."""
+    table.follow("xok.win")
+    table.follow(where)
+    expect(table.page.locator("html[data-screen=rules]")).to_have_count(0)
+    look(table)
+
+
+@pytest.mark.parametrize("where", STATES)
+def test_whatever_is_pressed_something_has_the_focus(table: Table, where: str) -> None:
+    """No press leads to the top of the page, whether what was pressed goes, is hidden, or can do no more."""
+    come(table, where)
+    offered = {words.partition(" ")[0]: words for words in table.page.evaluate(OFFERED)}
+    for verb, words in offered.items():
+        if verb not in ELSEWHERE:
+            table.page.locator(f'#page button[data-do="{words}"]').first.press("Enter")
+            assert table.page.evaluate(KEPT), words
+            come(table, where)
+
+
+def test_a_button_that_can_do_no_more_keeps_the_focus(table: Table) -> None:
+    """A further press does nothing, and nothing else: undo back to the start, and a hint asked for twice."""
+    table.set_up(START.text, "a1+a2")
+    undo, hint = (table.page.locator(f"#controls [data-do={do}]") for do in ("undo", "hint"))
+    for button in (undo, hint):
+        for _ in range(3):
+            button.press("Enter")
+        expect(button).to_be_focused()
+        expect(button).to_have_attribute("aria-disabled", "true")
+    table.shows(START)
+    table.page.evaluate("() => { document.dispatchEvent(new Event('fang:update')) }")
+    table.page.locator("[data-do=renew]").press("Enter")
+    assert table.page.evaluate(KEPT)

@@ -53,8 +53,8 @@ def test_a_game_that_the_site_does_not_have(strangers: Visitors) -> None:
     """Nothing in the page needs to know a game: it is begun, played, kept, shared, counted, taught and posed."""
     table = strangers.arrive()
     for game in (FOURTH, SCAFFOLDED):
-        expect(table.page.locator(f"img[src$='boards/{game}.svg']")).to_be_visible()
-        assert table.page.locator(f"img[src$='boards/{game}.svg']").evaluate(SEEN)
+        expect(table.page.locator(f"img[src$='covers/{game}.svg']")).to_be_visible()
+        assert table.page.locator(f"img[src$='covers/{game}.svg']").evaluate(SEEN)
     played_and_kept(table)
     counted(table)
     taught_and_posed(table)
@@ -73,8 +73,8 @@ def played_and_kept(table: Table) -> None:
     table.do("dialog")
     play(table, SHORTEST[-1])
     expect(table.result).to_be_visible()
-    table.do("dialog")
     table.follow(link)
+    table.do("dialog")
     expect(table.result).to_be_hidden()
     assert table.moves == numbered(*SHORTEST[:-1])
 
@@ -82,7 +82,7 @@ def played_and_kept(table: Table) -> None:
 def counted(table: Table) -> None:
     """Find the game in the statistics, also after a reload."""
     table.follow("tally")
-    rows = table.page.locator("#tally tbody tr")
+    rows = table.page.locator("#tally .by-seat tbody tr")
     expect(rows).to_have_count(2)
     table.reload()
     expect(rows).to_have_count(2)

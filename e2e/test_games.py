@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hands import Keys
 from e2e.player import actions, game
 
 if TYPE_CHECKING:
@@ -34,14 +33,7 @@ def assert_won(table: Table, line: Line[Position]) -> None:
     expect(table.result.get_by_role("heading")).to_have_text(table.say("result.title.win", name=name))
     reason = table.say("result.xok.win", name=name, n=max(outcome.points))
     expect(table.result.locator(".reason")).to_have_text(reason)
-    expect(table.result.locator(".board .swarm-line")).to_be_visible()
-    expect(table.result.locator(".board .piece")).to_have_count(sum(map(len, [outcome.cells])) + others(line.last))
-
-
-def others(position: Position) -> int:
-    """Return how many pieces lie outside of the swarm that decided the game."""
-    outcome = position.outcome()
-    return (position.pieces(0) | position.pieces(1)).bit_count() - len(outcome.cells if outcome else ())
+    expect(table.page.locator(".board.live .swarm-line")).to_be_visible()
 
 
 def test_by_mouse(table: Table) -> None:
@@ -49,9 +41,9 @@ def test_by_mouse(table: Table) -> None:
     line = game(3)
     play_out(table, line)
     assert_won(table, line)
-    table.do("dialog")
+    table.menu("moves")
     expect(table.result).to_be_hidden()
-    expect(table.page.locator(".supply.on-turn")).to_have_count(0)
+    expect(table.page.locator(".plate.on-turn")).to_have_count(0)
 
 
 def test_by_touch(handheld: Table) -> None:
@@ -59,23 +51,9 @@ def test_by_touch(handheld: Table) -> None:
     line = game(11)
     play_out(handheld, line)
     assert_won(handheld, line)
-    handheld.do("dialog")
 
 
-def test_by_keyboard_alone(table: Table) -> None:
-    """So it is with the keys alone, from the first fish to the result and into the next game."""
-    line = game(21)
-    keys = table.hand = Keys(table.page)
-    play_out(table, line)
-    assert_won(table, line)
-    keys.page.keyboard.press("Escape")
-    expect(table.result).to_be_hidden()
-    table.do("dialog new")
-    keys.tab(table.page.locator("#dialog-new [type=submit]"))
-    keys.page.keyboard.press("Enter")
-    table.shows(line.start)
-
-
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", [16])
 def test_black_wins_on_the_large_board(table: Table, seed: int) -> None:
     """On the large board too a game is played to its end, whoever wins."""

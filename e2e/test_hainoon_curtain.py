@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from e2e.sea import GAME, Sea
 from e2e.texts import foreign
 from engine.chance import NO_CHANCE
+from ui.app.model import MENU
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -107,7 +108,12 @@ def test_it_tells_what_happened_since(sea: Sea) -> None:
     last = sea.set_up(ROUND, "ra@N", "ga@E", "bf@S:7").last
     turquoise, green = (sea.name(last, seat) for seat in (1, 2))
     at = {side: say(f"side.hainoon.{side}.at") for side in "ES"}
-    flipped = say("event.hainoon.flipped", name=green, what="full", where=say("ring.hainoon.7"))
+    flipped = say(
+        "event.hainoon.flipped",
+        name=green,
+        what="full",
+        where=say("where.hainoon", name="7", where=say("ring.hainoon.7")),
+    )
     assert told(sea) == [
         say("event.hainoon.placed", name=turquoise, at=at["E"], card=say("card.ga")),
         say("event.hainoon.all"),
@@ -161,6 +167,9 @@ def screens(sea: Sea) -> Iterator[str]:
     yield "curtain"
     sea.open(start)
     yield "hand"
+    for tab in MENU:
+        table.menu(tab)
+        yield f"menu {tab}"
     for do in ("dialog new", "dialog settings"):
         table.do(do)
         yield do
@@ -169,6 +178,8 @@ def screens(sea: Sea) -> Iterator[str]:
     yield "refused"
     sea.tap("bf", "S", "7")
     yield "ready"
+    while sea.page.locator("#controls [data-do=back]").count():
+        table.do("back")
     table.do("undo")
     yield "seen"
     asked = sea.set_up(ASKED.format("gs/bf,rh/bs").replace("PTGx", "PtGx"), "pass").last
@@ -180,7 +191,6 @@ def screens(sea: Sea) -> Iterator[str]:
     yield "bite"
     table.hand(sea.skip)
     yield "result"
-    table.do("dialog")
 
 
 @pytest.fixture

@@ -25,7 +25,8 @@ CRAMPED = """(box) => {
   const whole = box.getBoundingClientRect();
   const inside = ({left, top, right, bottom}) => left >= whole.left - 1 && top >= whole.top - 1
     && right <= whole.right + 1 && bottom <= whole.bottom + 1;
-  const parts = [...box.querySelectorAll(".help, .why, .card-button, .card-button svg, .button, .rule-link")];
+  const parts = [...box.querySelectorAll(".help, .why, .card-button, .card-button svg, .button, .rule-link")]
+    .filter(part => part.checkVisibility({visibilityProperty: true}));
   const rects = parts.map(part => part.getBoundingClientRect());
   const apart = (one, other) => parts[one].contains(parts[other]) || parts[other].contains(parts[one])
     || rects[one].right <= rects[other].left + 1 || rects[other].right <= rects[one].left + 1
@@ -39,6 +40,9 @@ CRAMPED = """(box) => {
   return found;
 }"""
 
+
+TRAY = ".dock[class*=facing]"
+"""What turns: all that whoever acts reads and presses."""
 
 PLACE = "it => { const at = it.getBoundingClientRect(); return [at.x + scrollX, at.y + scrollY, at.width].join(' ') }"
 
@@ -79,10 +83,10 @@ def test_the_hand_turns_to_whoever_acts(flat: Table, players: int, size: str) ->
         flat.follow(f"hainoon?{urlencode({'position': replace(start, seat=seat).text})}")
         assert_room(flat, "dialog.curtain", turned)
         flat.page.locator("dialog [data-do='curtain open']").click()
-        assert_room(flat, ".tray", turned)
+        assert_room(flat, TRAY, turned)
         flat.page.locator("#hand .card-button").first.click()
         flat.page.locator("[data-do='tap A']").click()
-        expect(flat.page.locator(".tray .why")).to_be_visible()
-        assert_room(flat, ".tray", turned)
+        expect(flat.page.locator(f"{TRAY} .why")).to_be_visible()
+        assert_room(flat, TRAY, turned)
         places.add(flat.page.locator(".board.live").evaluate(PLACE))
     assert len(places) == 1

@@ -64,7 +64,8 @@ def test_a_refused_tap(sea: Sea, case: Refused) -> None:
     key = f"tap.hainoon.{case.words['say']}" if "say" in case.words else f"why.hainoon.{case.rule}"
     expect(sea.table.why).to_have_text(say(key, **case.words))
     link = sea.page.locator("#status .rule-link")
-    expect(link).to_have_text(say("why.rule", title=say(f"rule.hainoon.{case.rule}.title")))
+    named = say("why.rule", title=say(f"rule.hainoon.{case.rule}.title"))
+    expect(link).to_have_text(f"{say('why.short')} {named}")
     expect(link).to_have_attribute("href", f"#hainoon.{case.rule}")
     assert sea.table.refused == set(case.cells.split())
     sea.shows(before)

@@ -38,7 +38,10 @@ def lit(sea: Sea) -> set[str]:
 
 def strips(sea: Sea) -> list[str]:
     """Return what the strips of the seats call their divers."""
-    found: list[str] = sea.page.locator(".seat-strip .divers svg").evaluate_all("all => all.map(one => one.ariaLabel)")
+    found: list[str] = sea.page.locator(".plate").evaluate_all(
+        """all => all.sort((a, b) => (a.id < b.id ? -1 : 1)).flatMap(
+          plate => [...plate.querySelectorAll(".divers svg")].map(one => one.ariaLabel))"""
+    )
     return found
 
 
@@ -49,10 +52,14 @@ def step(position: Position, move: str) -> Position:
 
 
 def test_an_attack_is_shown_shark_by_shark(sea: Sea) -> None:
-    """Each scene adds a sentence and shows the board as it is then; nothing else can be done till the result comes."""
+    """Each scene says what happens, adds it to the story and shows the board as it is then.
+
+    Nothing else can be done till the result comes.
+    """
     say = sea.table.say
     before = sea.set_up(LAST_ANSWER.format("t")).last
     sea.open(before)
+    sea.table.menu("story")
     sea.tap("pass")
     names = [sea.name(before, seat) for seat in (0, 1)]
     scenes = {
@@ -60,9 +67,9 @@ def test_an_attack_is_shown_shark_by_shark(sea: Sea) -> None:
         say("event.hainoon.shark.bitten", name=names[0], what="P"): "ptGx",
         say("event.hainoon.shark.eaten", name=names[1], what="T"): "pxGx",
     }
-    for number, divers in enumerate(scenes.values(), 1):
+    for number, (said, divers) in enumerate(scenes.items(), 1):
         expect(sea.page.locator(".told p")).to_have_text(" ".join([*scenes][:number]))
-        expect(sea.table.status).to_have_text(say("help.hainoon.attack"))
+        expect(sea.table.status).to_have_text(said)
         sea.shows(replace(before, divers=divers), only=PLACES)
         assert strips(sea) == [piece(tile, sea.table.language) for tile in divers[:3]]
         assert lit(sea) == set()
@@ -71,7 +78,6 @@ def test_an_attack_is_shown_shark_by_shark(sea: Sea) -> None:
     while sea.skip.count():
         sea.beat()
     sea.shows(step(before, "pass"))
-    sea.table.do("dialog")
 
 
 def test_an_attack_can_be_skipped(sea: Sea) -> None:

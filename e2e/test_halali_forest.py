@@ -223,7 +223,6 @@ def screens(forest: Forest) -> Iterator[str]:
     forest.set_up(text_of("brown", "-|- - -,- 0,1", g7="E", d4="F"))
     forest.tap("g7", "g6")
     yield "result"
-    table.do("dialog")
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

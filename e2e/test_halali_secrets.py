@@ -55,6 +55,7 @@ def told(forest: Forest, line: Line[Position]) -> list[str]:
     forest.page.evaluate(SETTLED)
     said.append(forest.page.locator("body").aria_snapshot())
     forest.table.do("dialog")
+    forest.table.menu("moves")
     return said
 
 

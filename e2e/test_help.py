@@ -21,30 +21,30 @@ def test_a_hint_in_two_taps(table: Table, game: str) -> None:
     """The first lights what to begin with, the second makes the move and says why; both are said aloud."""
     come(table, game)
     said = asked(table)
-    expect(said.locator("[data-do='hint']")).to_be_visible(timeout=BOOT)
+    expect(table.button("hint")).to_have_accessible_name(table.say("hint.more"), timeout=BOOT)
     marked = table.page.locator("#table [data-hinted]")
     expect(marked).to_have_count(1)
     begin = str(marked.get_attribute("data-do"))
-    expect(table.announcement).to_contain_text(table.say("hint.first", what="").strip(" ."))
+    expect(table.announcement).to_contain_text(said.locator("p").inner_text())
+    first = said.locator("p").inner_text()
     asked(table)
-    why = table.say("reason.sentence", reasons="").strip(" .")
-    expect(said).to_contain_text(why)
-    expect(table.announcement).to_contain_text(why)
+    expect(table.button("hint play")).to_be_visible()
+    expect(said.locator("p")).not_to_have_text(first)
+    expect(table.announcement).to_contain_text(said.locator("p").inner_text())
     pressed = table.page.locator(f"#table [data-do='{begin}']")
     expect(pressed.or_(table.page.locator("#controls .primary")).first).to_be_visible()
 
 
 def test_the_hint_can_be_played(table: Table) -> None:
-    """In a position that the next move wins, following the hint wins."""
+    """In a position that the next move wins, one tap on what the hint draws wins."""
     come(table, "xok")
     asked(table)
     expect(table.page.locator("#table [data-hinted]")).to_have_count(1, timeout=BOOT)
     asked(table)
-    expect(table.announcement).to_contain_text(table.say("reason.xok.win"))
-    table.page.locator("#page [data-hinted], #controls [data-do='tap place']").last.click()
+    expect(table.announcement).to_contain_text("and you win.")
+    table.page.locator("#table .sketch.hint .drawn").last.click()
     expect(table.result).to_be_visible()
     expect(table.result).to_contain_text(table.say("hints.count", name=table.say("seat.xok.0"), n=1))
-    table.do("dialog")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,15 +68,20 @@ def test_the_look_back(table: Table, game: str) -> None:
 
 
 def test_turning_points_in_german(table: Table) -> None:
-    """The missed win is named, with the way there, in the language of the page."""
+    """The missed win is named, drawn beside what was better, and played out, in the language of the page."""
     come(table, "xok")
     table.do("set language de")
     review = looked_back(table, "xok")
-    there = review.locator("[data-do='go 1'].button")
+    there = review.locator(".turning-point [data-do='go 0']")
     expect(there).to_have_text("Zug 1, a2+a3")
     expect(review).to_contain_text("Dieser Zug gewinnt: zehn in einem Schwarm.")
     there.click()
-    expect(review.locator(".where")).to_contain_text("Zug 1, a2+a3: Weiß")
+    expect(table.page.locator("#status")).to_contain_text("Zug 1: Weiß spielte a2+a3.")
+    expect(table.page.locator("#table .sketch")).to_have_count(2)
+    review.locator("[data-do='review out']").click()
+    expect(table.page.locator("#status")).to_contain_text("Bessere Zugfolge, Zug 1 von 1.")
+    table.page.locator("#controls [data-do='review game']").click()
+    expect(table.page.locator("#table .sketch")).to_have_count(2)
     table.do("set language en")
     expect(review.locator("h2")).to_have_text("Look back")
 
@@ -85,6 +90,7 @@ def test_what_the_computer_knows(table: Table) -> None:
     """Who plays against it reads what it is given, its own hand masked."""
     come(table, "hainoon")
     table.do("against")
+    table.menu("help")
     table.page.locator("#knows summary").click()
     expect(table.page.locator("#knows")).to_contain_text(table.say("knows.masked"))
     position = samples("hainoon").ended.position

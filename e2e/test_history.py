@@ -34,7 +34,7 @@ def test_undo_and_redo_through_the_whole_game(table: Table) -> None:
         table.do("redo")
         table.shows(LINE.at(ply))
         table.tells(LINE.steps[ply - 1])
-    expect(table.button("redo")).to_be_disabled()
+    expect(table.button("redo")).to_have_count(0)
 
 
 def test_undo_and_redo_by_keys(table: Table) -> None:
@@ -68,14 +68,14 @@ def test_playing_on_from_an_earlier_move(table: Table) -> None:
     table.play(other, position)
     assert table.moves == [f"{n}.{move}" for n, move in enumerate([*MOVES[:4], other.text], 1)]
     table.shows(position.after(other))
-    expect(table.button("redo")).to_be_disabled()
+    expect(table.button("redo")).to_have_count(0)
 
 
 def test_a_half_made_move_is_put_away_by_undo(table: Table) -> None:
     """Undo takes a whole move back and leaves nothing half-made behind."""
     table.set_up(START.text, *MOVES[:2])
     table.tap(next(iter(sorted(table.marked("lit")))))
-    table.do("undo")
+    table.page.keyboard.press("Control+z")
     table.shows(LINE.at(1))
     expect(table.page.locator(".ghosts > *")).to_have_count(0)
 

@@ -62,7 +62,7 @@ def test_the_first_lesson(table: Table, game: str, code: str) -> None:
     table.follow("")
     if table.language.code != code:
         table.do(f"set language {code}")
-    table.page.locator(f".card a[href='#{game}.lesson.1']").click()
+    table.page.locator(f".box a[href='#{game}.lesson.1']").click()
     there(table, "again").click()
     run = step(table, begun(lesson(game, 1)))
     while not run.over:

@@ -61,6 +61,7 @@ def test_coming_by_a_bad_link(newcomer: Table, address: str) -> None:
     table.arrive(f"#{address}")
     expect(table.notice).to_contain_text(table.say("notice.link"))
     expect(table.page).to_have_url(f"{table.site}/")
+    table.do("together xok")
     table.tap("d4", "d5")
     assert table.moves == ["1.d4+d5"]
 

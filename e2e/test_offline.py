@@ -13,9 +13,9 @@ from e2e.anygame import come, look, play
 from e2e.conftest import ROOT, Visitors
 from e2e.helped import asked
 from e2e.kept import WAIT
-from e2e.table import BOOT, READY, Table
+from e2e.table import BOOT, Table
 from engine.games import GAMES
-from tools import offline
+from tools import headers, offline
 from tools.serve import serving
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ BESIDE = {
 }
 """Pages beside the app, and what is to be seen on each."""
 OFFERED = """async script => {
+  window.fang = {trusted: {createScriptURL: address => address}};
   const registration = Object.assign(new EventTarget(), {installing: new EventTarget(), waiting: null, update() {}});
   const container = Object.assign(new EventTarget(), {
     controller: {}, ready: new Promise(() => {}), register: async () => registration});
@@ -62,8 +63,8 @@ OFFERED = """async script => {
   container.dispatchEvent(new Event("controllerchange"));
   return offers;
 }"""
-ELSEWHERE = """<!doctype html><html lang="en"><title>Elsewhere</title>
-<iframe sandbox="allow-scripts" src="{site}/#xok" width="1200" height="800"></iframe>"""
+BOXED = "sandbox allow-scripts"
+"""A policy that leaves a page no origin, and so nothing of what a browser keeps for one."""
 
 
 @pytest.fixture
@@ -91,7 +92,7 @@ def play_everything(table: Table) -> None:
         look(table)
         expect(table.page.locator(".plies .ply")).to_have_count(1)
         asked(table)
-        expect(table.page.locator("#status .why.hint [data-do='hint']")).to_be_visible(timeout=BOOT)
+        expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
         table.follow(f"{game}.rules")
         expect(table.page.locator("#rules h2").first).to_be_visible()
         table.follow(f"{game}.lesson.1")
@@ -164,6 +165,7 @@ def test_updates_that_are_not_let_in(crowd: tuple[Visitors, Path]) -> None:
     whole = (folder / "index.html").read_text(encoding="utf-8")
     (folder / "index.html").write_text("half", encoding="utf-8")
     assert table.page.evaluate(FATE_OF_UPDATE) == "redundant"
+    table.follow("xok")
     table.tap("d4", "d5")
     expect(table.notice).to_be_hidden()
     (folder / "index.html").write_text(whole, encoding="utf-8")
@@ -182,18 +184,19 @@ def renewed(folder: Path) -> None:
     text = page.read_text(encoding="utf-8")
     page.write_text(text.replace("<title>", '<meta name="version" content="2">\n<title>'), encoding="utf-8")
     (snapshot,) = folder.glob("snapshot-*.gz")
-    files = sorted(path for path in folder.rglob("*") if path.is_file() and path not in {folder / "sw.js", snapshot})
+    left = {"sw.js", snapshot.name, *headers.NAMES}
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name not in left)
     (folder / "sw.js").write_text(offline.written(folder, files, snapshot.name), encoding="utf-8")
 
 
-def test_in_a_frame_without_anything(visitors: Visitors) -> None:
-    """In a sandboxed frame, without storage, databases and workers, the game is played all the same."""
-    table = visitors.come()
-    table.page.route("**/elsewhere", lambda route: route.fulfill(body=ELSEWHERE.format(site=visitors.site)))
-    table.page.goto(f"{visitors.site}/elsewhere")
-    frame = table.page.frame_locator("iframe")
-    frame.locator(READY).wait_for(state="attached", timeout=BOOT)
-    expect(frame.locator("#notice p")).to_have_text(table.say("notice.storage"))
-    frame.locator("#c-d4").click()
-    frame.locator("#c-d5").click()
-    expect(frame.locator(".plies .ply")).to_have_text(["1.d4+d5"])
+def test_in_a_page_without_anything(browser: Browser) -> None:
+    """In a sandboxed page, without storage, databases and workers, the game is played all the same."""
+    with serving(DIST) as server:
+        assert server.rules
+        server.rules["/"]["Content-Security-Policy"] += f"; {BOXED}"
+        visitors = Visitors(browser, server.url)
+        table = visitors.arrive("#xok")
+        expect(table.page.locator("#notice p")).to_have_text(table.say("notice.storage"))
+        table.tap("d4", "d5")
+        expect(table.page.locator(".plies .ply")).to_have_text(["1.d4+d5"])
+        visitors.leave()

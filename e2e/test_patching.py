@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from e2e.table import Table
     from ui.app.model import Model
 
-PRESSES = 360
+PRESSES = {False: 120, True: 360}
+"""How many, also where tests are thorough."""
 WORLD = World(Random(0), "")
 
 ELSEWHERE = {"dialog share", "hint", "against", "replay"}
@@ -25,7 +26,7 @@ ELSEWHERE = {"dialog share", "hint", "against", "replay"}
 # What can be pressed; inside the open dialog if there is one, because that is all a person can reach.
 REACH = """() => {
   const scope = document.querySelector("dialog[open]") ?? document;
-  return [...scope.querySelectorAll("[data-do]:not([disabled])")].map(element => element.dataset.do);
+  return [...scope.querySelectorAll("[data-do]:not([aria-disabled=true])")].map(element => element.dataset.do);
 }"""
 PRESS = """words => {
   const scope = document.querySelector("dialog[open]") ?? document;
@@ -35,13 +36,13 @@ PRESS = """words => {
 # Only the browser knows that a dialog is open, or which choice of a group was pressed.
 DIFFERENT = """regions => Object.entries(regions).filter(([id, markup]) => {
   const now = document.getElementById(id), next = now.cloneNode(false);
-  next.innerHTML = markup;
+  next.innerHTML = fang.trusted.createHTML(markup);
   for (const dialog of next.querySelectorAll("dialog")) dialog.open = true;
   return !now.isEqualNode(next);
 }).map(([id]) => id)"""
 
 
-def test_the_page_is_what_the_views_say(newcomer: Table) -> None:
+def test_the_page_is_what_the_views_say(newcomer: Table, thorough: bool) -> None:  # noqa: FBT001 -- a fixture
     """After any presses every region is, node by node, what the views say in another Python."""
     table, rng = newcomer, Random(0)
     table.arrive("#xok")
@@ -50,7 +51,7 @@ def test_the_page_is_what_the_views_say(newcomer: Table) -> None:
     model = updated(first_model(WORLD), _screen(table), WORLD)
     model = updated(model, Message("open", "xok"), WORLD)
     done = []
-    for _ in range(PRESSES):
+    for _ in range(PRESSES[thorough]):
         done.append(_choice(table, rng))
         table.page.evaluate(PRESS, done[-1])
         model = updated(model, _message(done[-1]), WORLD)

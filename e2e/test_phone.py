@@ -40,11 +40,11 @@ ATTACKED = "3 hfffffffffff PTGx - - rf,rs/-/-/- ra,rh/bf/bs yd,bd - 1 2 play"
 @pytest.fixture
 def phone(table: Table) -> Iterator[Table]:
     """A German table as narrow as a phone; English and as wide as before at the end."""
-    table.page.set_viewport_size(PHONE)
     table.do("set language de")
+    table.page.set_viewport_size(PHONE)
     yield table
-    table.do("set language en")
     table.page.set_viewport_size(DESKTOP)
+    table.do("set language en")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from e2e.gate import Gate
 from e2e.pictures import apart
 from e2e.table import BOOT, READY, START
+from engine.games import GAMES
 from engine.language import language
 from ui.learn.lesson import lesson
 
@@ -44,6 +45,9 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 
 
+LATER = "**/later-*.{zip,json}"
+"""Modules and texts that come after the start. Styles come before it: nothing is shown without them."""
+
 FIRST_SEEN = """window.firstSeen = new Promise(done => new PerformanceObserver(list => {
   if (list.getEntries().some(({name}) => name === "first-contentful-paint"))
     done([document.readyState, document.getElementById("page").textContent]);
@@ -51,7 +55,7 @@ FIRST_SEEN = """window.firstSeen = new Promise(done => new PerformanceObserver(l
 
 PICTURES = """() => Promise.all([...document.images]
   .filter(one => one.getBoundingClientRect().top < innerHeight).map(one => one.decode()))"""
-"""The pictures of the games wait a while for the board."""
+"""Pictures in the window are painted when they are decoded, which takes a while."""
 
 
 @pytest.mark.parametrize("options", SCREENS.values(), ids=SCREENS)
@@ -63,12 +67,32 @@ def test_python_takes_over_without_a_jump(
         assert_no_jump(table)
 
 
+@pytest.mark.parametrize("options", [SCREENS["desktop"], SCREENS["phone"]], ids=["desktop", "phone"])
+def test_games_that_go_on_have_their_place(
+    request: pytest.FixtureRequest, regulars: Regulars, options: dict[str, Any]
+) -> None:
+    """Whoever has begun a game comes back to a start page on which nothing moves when the game is there."""
+    with regulars.anew(request, **options) as (_, table):
+        table.arrive("#xok")
+        table.tap("d4", "d5")
+        table.prepare(SHIFTS)
+        table.page.goto("about:blank")
+        table.page.goto(table.site)
+        place = table.page.locator(".going-on")
+        expect(place).to_be_visible()
+        assert (kept := place.bounding_box())
+        table.ready()
+        expect(table.page.locator("a.go-on")).to_be_visible()
+        assert place.bounding_box() == kept
+        assert table.page.evaluate("() => shifts") == []
+
+
 def assert_no_jump(table: Table) -> None:
     """Assert that the page stays as it is when Python comes."""
     gate = Gate(table.page)
     table.prepare(SHIFTS)
     table.page.goto(table.site)
-    expect(table.cell("d4")).to_be_visible()
+    expect(table.page.locator(".cover img").first).to_be_visible()
     expect(table.page.locator("html[data-hold-pictures]")).to_have_count(0)
     table.page.evaluate(PICTURES)
     table.page.evaluate(UNSAID)
@@ -97,39 +121,42 @@ def test_all_of_the_page_at_once(visitors: Visitors, locale: str, words: str) ->
 
 
 def test_no_tap_is_lost(newcomer: Table) -> None:
-    """What was tapped before Python was there is done when it is, and the page says that it waits.
+    """What was pressed before Python was there is done when it is, and until then it is seen to wait.
 
-    The first part of the interpreter is enough for that.
+    The first parts of the interpreter and of our Python are enough for that, whichever game it is.
     """
     table = newcomer
-    gate, rest = Gate(table.page), Gate(table.page, "**/pyodide.rest.wasm")
-    table.page.goto(table.site)
-    table.tap("d4")
-    waiting = table.page.locator("html[data-waiting]")
-    expect(waiting).to_have_count(1)
-    table.tap("d5", "a1")
-    gate.open()
-    table.ready()
-    table.shows(START.after(START.table.read("d4+d5")))
-    expect(table.page.locator("#c-ghost-a1")).to_be_visible()
-    table.tap("a2")
-    assert table.moves == ["1.d4+d5", "2.a1+a2"]
-    expect(waiting).to_have_count(0)
-    rest.open()
+    later = Gate(table.page, "**/pyodide.rest.wasm"), Gate(table.page, "**/later-*.zip")
+    for game in GAMES:
+        gate = Gate(table.page)
+        table.page.goto(f"{table.site}/?{game}")
+        table.page.locator(f"#cover-{game} select").select_option("4")
+        table.do(f"against {game}")
+        expect(table.button(f"against {game}")).to_have_attribute("aria-busy", "true")
+        expect(table.page.locator("html[data-waiting]")).to_have_count(1)
+        gate.open()
+        expect(table.page.locator(f"html[data-ready][data-game={game}][data-screen=play]")).to_be_attached(timeout=BOOT)
+        expect(table.page.locator("#table .board.live")).to_be_visible()
+        expect(table.status).not_to_be_empty()
+        expect(table.page.locator("html[data-waiting]")).to_have_count(0)
+        assert f'"level.{game}": "4"' in table.stored["fang.settings"]
+        table.page.evaluate("() => localStorage.clear()")
+    for gate in later:
+        gate.open()
 
 
-def test_a_tap_on_what_comes_later_is_not_lost(newcomer: Table) -> None:
-    """A game that is not there with the first tap comes after it, and then what was asked for is done."""
+def test_a_press_on_what_comes_later_is_not_lost(newcomer: Table) -> None:
+    """What is not there with the first archive comes after it, and then what was asked for is done."""
     table = newcomer
     gate = Gate(table.page)
-    later = Gate(table.page, "**/later-*")
+    later = Gate(table.page, LATER)
     table.page.goto(table.site)
-    table.do("together halali")
+    table.do("invite halali")
     gate.open()
     table.page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT)
-    expect(table.page.locator("html[data-game=xok][data-waiting]")).to_have_count(1)
+    expect(table.page.locator("html[data-screen=home][data-waiting]")).to_have_count(1)
     later.open()
-    expect(table.page.locator("html[data-game=halali][data-screen=play]")).to_have_count(1)
+    expect(table.page.locator("#dialog-invite")).to_be_visible(timeout=BOOT)
     expect(table.page.locator("html[data-waiting]")).to_have_count(0)
 
 
@@ -142,7 +169,7 @@ def test_what_lacks_a_module_is_done_once(newcomer: Table) -> None:
     """Where no worker can start, the thinker comes with the later modules: one press of Hint gives the first hint."""
     table = newcomer
     table.prepare(NO_WORKER)
-    later = Gate(table.page, "**/later-*")
+    later = Gate(table.page, LATER)
     table.page.goto(table.site)
     table.page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT)
     table.do("together xok")
@@ -150,7 +177,7 @@ def test_what_lacks_a_module_is_done_once(newcomer: Table) -> None:
     expect(table.page.locator("html[data-waiting]")).to_have_count(1)
     later.open()
     expect(table.page.locator("#table [data-hinted]")).to_have_count(1, timeout=BOOT)
-    expect(table.page.locator("#controls [data-do='back']")).to_have_count(0)
+    expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_visible()  # there is more to tell
 
 
 TOP = "rule => document.getElementById(rule).getBoundingClientRect().top"
@@ -176,17 +203,17 @@ def test_something_to_read_meanwhile(german: Table) -> None:
     for step in lesson("halali", 1).steps:
         expect(table.page.locator("#lesson")).to_contain_text(step.text["de"])
     table.page.goto(f"{table.site}/#")
-    expect(table.page.locator("#side")).to_be_visible()
+    expect(table.page.locator("#home")).to_be_visible()
     table.page.locator("[href='#xok.rules']").click()
     expect(table.page).to_have_title(language("de").say("rules.title", game="Xok"))
     rule = table.page.locator("[id='xok.eat.once']")
     expect(rule).to_contain_text(language("de").say("rule.xok.eat.once.title"))
-    expect(table.page.locator(".examples svg").first).to_be_visible()
+    expect(table.page.locator(".examples svg:visible").first).to_be_visible()
     rule.evaluate("rule => rule.scrollIntoView()")
     before = table.page.evaluate(TOP, "xok.eat.once")
     gate.open()
     table.ready()
-    expect(table.page.locator("[data-do=try]").first).to_be_visible()
+    expect(table.page.locator("[data-do=try]:visible").first).to_be_visible()
     assert table.page.evaluate(TOP, "xok.eat.once") == pytest.approx(before, abs=2)
 
 

@@ -32,7 +32,6 @@ REFUSALS = {
     "moving a shark": Refused(MIXED, "#c-d4", "xok.shark.stays", {"cell": "d4"}, "d4"),
     "used up": Refused(MIXED, "#stock-0-60", "xok.shark.supply", {"what": "60"}),
     "a single fish": Refused(SCHOOL, "#stock-0-fish", "xok.fish.two", {"n": 1}),
-    "not your supply": Refused(TWO, "#stock-0-small", "xok.start", {"name": "Black"}),
     "over": Refused(WON, "#c-a1", "xok.over", {}),
 }
 
@@ -48,13 +47,22 @@ def test_a_refused_tap(table: Table, case: Refused) -> None:
     table.hand(table.page.locator(last))
     expect(table.why).to_have_text(table.say(f"why.{case.rule}", **case.words))
     title = table.say(f"rule.{case.rule}.title")
-    expect(table.page.locator("#status .rule-link")).to_have_text(table.say("why.rule", title=title))
+    expect(table.page.locator("#status .rule-link")).to_contain_text(table.say("why.rule", title=title))
     assert table.refused == set(case.cells.split())
     table.shows(position)
     assert (table.page.locator(".ghosts > *").count(), table.mouths) == (half_made, mouths)
     table.page.locator(".why [data-do=back]").click()
     expect(table.why).to_be_hidden()
     assert table.refused == set()
+
+
+def test_what_the_other_one_has_left_is_no_button(table: Table) -> None:
+    """The pieces of whoever is not to move are pictures: a press on one does nothing, so nothing is refused."""
+    position = table.set_up(TWO)
+    table.hand(table.stock(0, "small"))
+    expect(table.page.locator("#supply-0 :is(button, [data-do])")).to_have_count(0)
+    expect(table.why).to_be_hidden()
+    table.shows(position)
 
 
 def test_the_reason_leads_to_the_rule_and_back(table: Table) -> None:

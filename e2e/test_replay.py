@@ -22,6 +22,7 @@ LAST = len(LINE)
 def played(table: Table) -> Table:
     """A table with a whole game on it, at its end, and the fastest pace."""
     table.set_up(START.text, *MOVES)
+    table.menu("moves")
     table.page.get_by_label(table.say("settings.replay"), exact=True).select_option("fast")
     return table
 

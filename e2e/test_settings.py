@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from e2e.conftest import Visitors
     from e2e.table import Table
 
-GROUND = "() => getComputedStyle(document.body).backgroundColor"
+GROUND = "() => getComputedStyle(document.documentElement).getPropertyValue('--page')"
 MOTION = """() => {
   const piece = document.querySelector(".board.live .piece.placed .body");
   const {animationName, animationDuration} = getComputedStyle(piece);
@@ -89,11 +89,9 @@ def screens(table: Table) -> Iterator[str]:
         position = table.set_up(text)
         table.play(GAME.read_move(move, position), position)
         yield f"stuck by {what}"
-        table.do("dialog")
     table.set_up("..../...../....../FFFFFFF/F...../...../.... w")
     table.tap("c2", "c3")
     yield "won"
-    table.do("dialog")
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
@@ -124,6 +122,7 @@ def test_language_and_theme_last(table: Table) -> None:
         table.ready()
         expect(table.button("dialog new")).to_have_text(language(code).say("game.new"))
         assert table.page.evaluate(GROUND) == ground
+        table.menu("moves")
         assert table.moves == ["1.d4+d5"]
         choose(table, "theme light", "language en")
 

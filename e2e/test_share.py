@@ -55,6 +55,7 @@ def test_a_whole_game_in_a_link(table: Table, newcomer: Table) -> None:
     table.do(f"go {PLY}")
     newcomer.arrive(link_of(table))
     table.do("dialog")
+    newcomer.do("dialog")
     newcomer.shows(LINE.at(PLY))
     assert newcomer.moves == [f"{ply}.{move}" for ply, move in enumerate(MOVES, 1)]
     newcomer.do("redo")

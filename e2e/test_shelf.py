@@ -25,23 +25,27 @@ FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('', '
 @pytest.fixture
 def filled(table: Table) -> Table:
     """A table in front of a shelf with two games on it."""
+    # The first time it has set aside a game that was going on.
+    table.clear()
     for first, plies in ((START.text, 5), (LINE.at(2).text, 0)):
         table.set_up(first, *MOVES[:plies])
         table.do("shelve")
     table.do("shelf")
     expect(table.notice).to_be_hidden()
-    expect(table.page.locator("#shelf .card")).to_have_count(2)
+    expect(table.page.locator("#shelf .kept")).to_have_count(2)
     return table
 
 
 def test_put_by_and_taken_up(filled: Table) -> None:
     """A game that was put by is on the table again with one press, after a reload too, under the name it was given."""
+    filled.page.locator("#entry-1 summary").click()
     name = filled.page.locator("#entry-1 input")
     name.fill("On the train")
     expect(name).to_be_focused()
     filled.reload()
     expect(name).to_have_value("On the train")
-    expect(filled.page.locator("#entry-1 .thumbnail svg")).to_be_visible()
+    expect(filled.page.locator("#entry-1 h3")).to_have_text("On the train")
+    expect(filled.page.locator("#entry-1 .mini svg")).to_be_visible()
     filled.do("resume 1")
     filled.shows(LINE.at(5))
     assert filled.page.evaluate("() => location.hash") == "#xok"
@@ -49,14 +53,16 @@ def test_put_by_and_taken_up(filled: Table) -> None:
 
 def test_deleted_and_put_back(filled: Table) -> None:
     """Deleting asks nothing, because it can be undone; what stays deleted is gone after a reload."""
+    filled.page.locator("#entry-2 summary").click()
     filled.do("remove 2")
-    expect(filled.page.locator("#shelf .card")).to_have_count(1)
+    expect(filled.page.locator("#shelf .kept")).to_have_count(1)
     filled.do("unremove")
-    expect(filled.page.locator("#shelf .card")).to_have_count(2)
+    expect(filled.page.locator("#shelf .kept")).to_have_count(2)
+    filled.page.locator("#entry-1 summary").click()
     filled.do("remove 1")
     expect(filled.page.locator("#entry-1")).to_have_count(0)
     filled.reload()
-    expect(filled.page.locator("#shelf .card")).to_have_count(1)
+    expect(filled.page.locator("#shelf .kept")).to_have_count(1)
     assert "fang.shelf.1" not in filled.stored
 
 
@@ -83,4 +89,4 @@ def test_no_room_left(filled: Table) -> None:
         filled.do("dismiss")
     filled.reload()
     filled.follow("shelf")
-    expect(filled.page.locator("#shelf .card")).to_have_count(2)
+    expect(filled.page.locator("#shelf .kept")).to_have_count(2)

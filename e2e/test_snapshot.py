@@ -61,5 +61,6 @@ def test_a_spoiled_snapshot(visitors: Visitors) -> None:
         table.page.evaluate(NEW_PROFILE)
         table.reload()
         assert not table.page.evaluate(STARTED)
+        table.follow("xok")
         table.tap("d4", "d5")
         assert table.moves == ["1.d4+d5"]

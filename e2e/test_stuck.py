@@ -44,8 +44,6 @@ def test_the_move_that_leaves_none(table: Table, what: str) -> None:
     title, reason = result(table, after)
     expect(table.result.get_by_role("heading")).to_have_text(title)
     expect(table.result.locator(".reason")).to_have_text(reason)
-    expect(table.result.locator(".swarm-line")).to_be_visible()
-    table.do("dialog")
     expect(table.status).to_have_text(f"{title} {reason}")
     expect(table.page.locator(".board.live .swarm-line")).to_be_visible()
     table.do("undo")

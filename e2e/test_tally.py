@@ -27,10 +27,9 @@ def test_a_game_is_counted(table: Table, tmp_path: Path) -> None:
     field.fill(MOVES[-1])
     field.press("Enter")
     expect(table.result).to_be_visible()
-    table.do("dialog")
     table.follow("tally")
     table.reload()
-    rows = table.page.locator("#tally tbody tr")
+    rows = table.page.locator("#tally .by-seat tbody tr")
     expect(rows).to_have_count(2)
     with table.page.expect_download() as found:
         table.do("exporttally")

@@ -17,9 +17,14 @@ MOVES = [step.text for step in LINE.steps]
 
 
 def test_a_game_by_keyboard(table: Table) -> None:
-    """Type, Enter, type, Enter: the field keeps the focus and is empty again, and each move is announced."""
+    """From the board a key leads there. Type, Enter, type, Enter: the field keeps the focus, each move is announced."""
     table.set_up()
     field = table.page.get_by_label(table.say("typed"))
+    table.cell("d4").press("/")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("")
+    table.page.keyboard.type("/")
+    expect(field).to_have_value("/")
     field.fill("")
     for ply, move in enumerate(MOVES[:6], 1):
         table.page.keyboard.type(move)
@@ -32,12 +37,19 @@ def test_a_game_by_keyboard(table: Table) -> None:
 
 
 def test_a_move_that_cannot_be(table: Table) -> None:
-    """The referee's reason with its rule, as at the board; what was typed stays, to be mended."""
+    """The referee's reason with its rule, as at the board; what was typed stays, to be mended or typed over."""
     table.set_up(START.text, *MOVES[:1])
+    table.menu("moves")
     field = table.page.get_by_label(table.say("typed"))
     for text, rule in ((MOVES[0], "xok.fish.empty"), ("castles", "xok.form")):
         field.fill(text)
         field.press("Enter")
         expect(table.page.locator("#status .rule-link")).to_have_attribute("href", f"#{rule}")
         expect(field).to_have_value(text)
+    table.page.keyboard.type("row d")
+    expect(field).to_have_value("row d")
+    table.page.keyboard.press("Enter")
+    expect(table.page.locator(".answer li")).to_have_count(1)
+    expect(field).to_have_value("")
+    expect(table.page.locator("#status .rule-link")).to_have_count(0)
     table.shows(LINE.at(1))

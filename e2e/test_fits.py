@@ -1,0 +1,151 @@
+"""The game screen fits one window of any size: nothing scrolls, nothing overlaps, and a new sentence moves nothing."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import helped
+from e2e.anygame import come, look, tap
+from e2e.screens import DESKTOP
+from engine.games import GAMES, game_named
+from engine.language import LANGUAGES
+from tools.samples import samples
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import ViewportSize
+
+    from e2e.table import Table
+
+WINDOWS = ["390x844", "390x664", "360x640", "844x390", "820x1180", "1024x768", "1180x820", "1440x900", "2560x1440"]
+PARTS = "#top, .foe, .board-frame, #status, .me, .dock > *, #controls"
+"""What lies on the table, from top to bottom; of the board, what is drawn of it."""
+
+LIE = """parts => {
+  const drawn = frame => {
+    const board = frame.querySelector("svg.board");
+    const [room, {width, height}] = [board.getBoundingClientRect(), board.viewBox.baseVal];
+    const scale = Math.min(room.width / width, room.height / height);
+    const [left, top] = [(room.left + room.right - width * scale) / 2, (room.top + room.bottom - height * scale) / 2];
+    return {left, top, right: left + width * scale, bottom: top + height * scale};
+  };
+  const letters = one => {
+    const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT, ({parentElement}) =>
+      parentElement.closest(".visually-hidden") || !parentElement.checkVisibility({visibilityProperty: true})
+        ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+    const lines = [];
+    for (const range = document.createRange(); walker.nextNode();) {
+      range.selectNodeContents(walker.currentNode);
+      lines.push(...range.getClientRects());
+    }
+    return lines;
+  };
+  const box = one => {
+    const {left, top, right, bottom} = one.matches(".board-frame") ? drawn(one) : one.getBoundingClientRect();
+    return [left, top, right, bottom].map(Math.round);
+  };
+  const {scrollWidth, scrollHeight} = document.documentElement;
+  return {
+    scrolls: scrollWidth > innerWidth || scrollHeight > innerHeight,
+    clipped: [...document.querySelectorAll("#status > *, .dock > *")]
+      .filter(one => letters(one).some(line => line.bottom > one.getBoundingClientRect().bottom + 1
+        || line.top < one.getBoundingClientRect().top - 1 || line.right > one.getBoundingClientRect().right + 1))
+      .map(one => one.textContent),
+    boxes: [...document.querySelectorAll(parts)].filter(one => one.checkVisibility())
+      .map(one => [one.id || one.className || one.parentElement.id, box(one)]),
+    cards: [...document.querySelectorAll(".dock button")].filter(one => one.checkVisibility()).map(box),
+  };
+}"""
+SLACK = 2
+"""Pixels that parts may share: shadows and rounding."""
+
+Box = tuple[int, int, int, int]
+
+
+@pytest.fixture
+def anywhere(table: Table) -> Iterator[Table]:
+    """A table on whatever device, where nothing moves; on a desktop at the end, by day and in English."""
+    table.page.emulate_media(reduced_motion="reduce")
+    yield table
+    table.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
+    table.page.set_viewport_size(DESKTOP)
+    if table.language.code != "en":
+        table.do("set language en")
+
+
+def states(table: Table, game: str) -> Iterator[str]:
+    """Come to every state of a game's table, and yield the name of each."""
+    come(table, game, game_named(game).start({}, Random(1)).text)
+    look(table)
+    yield "start"
+    come(table, game, samples(game).crowded.position)
+    look(table)
+    yield "crowded"
+    tap(table, *samples(game).crowded.taps.split())
+    yield "half made"
+    come(table, game, samples(game).refused.position)
+    look(table)
+    tap(table, *samples(game).refused.taps.split())
+    yield "refused"
+    helped.come(table, game, samples(game).ended.moves)
+    expect(table.page.locator("#status .over")).to_be_visible()
+    yield "over"
+
+
+def overlapping(boxes: list[tuple[str, Box]]) -> list[str]:
+    """Return the pairs of parts that share more than an edge."""
+    pairs = [(one, other) for n, one in enumerate(boxes) for other in boxes[n + 1 :]]
+    return [f"{name} over {other}" for (name, one), (other, two) in pairs if _common(one, two) > SLACK]
+
+
+def _common(one: Box, two: Box) -> int:
+    wide, tall = (min(one[n + 2], two[n + 2]) - max(one[n], two[n]) for n in (0, 1))
+    return min(wide, tall)
+
+
+def problems(lie: dict[str, Any], size: ViewportSize, least: int) -> list[str]:
+    """Return what is wrong with how the parts lie."""
+    boxes: list[tuple[str, Box]] = [(name, tuple(box)) for name, box in lie["boxes"]]
+    outside = [
+        f"{name} outside: {box}"
+        for name, box in [*boxes, *(("card", card) for card in lie["cards"])]
+        if box[0] < -1 or box[1] < -1 or box[2] > size["width"] + 1 or box[3] > size["height"] + 1
+    ]
+    board = next(box for name, box in boxes if name == "board-frame")
+    narrow = [f"board {board[2] - board[0]} of {least}"] if board[2] - board[0] < least - 1 else []
+    scrolls = ["scrolls"] if lie["scrolls"] else []
+    # On a phone the longest reasons go on over the near plate.
+    apart = [pair for pair in overlapping(boxes) if pair != "status over me"]
+    return [*scrolls, *(f"clipped: {words}" for words in lie["clipped"]), *outside, *narrow, *apart]
+
+
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_fits_the_window(anywhere: Table, game: str, code: str, thorough: bool) -> None:  # noqa: FBT001
+    """In every state, at every size, by day or by night, if thorough both; board and prompt stay where they are."""
+    table, found = anywhere, {}
+    places: dict[str, list[list[Box]]] = {}
+    if table.language.code != code:
+        table.do(f"set language {code}")
+    for state in states(table, game):
+        for number, window in enumerate(WINDOWS):
+            width, height = (int(length) for length in window.split("x"))
+            size: ViewportSize = {"width": width, "height": height}
+            table.page.set_viewport_size(size)
+            for theme in THEMES if thorough else [THEMES[number % 2]]:
+                table.page.emulate_media(color_scheme=theme)
+                lie = table.page.evaluate(LIE, PARTS)
+                found[state, window, theme] = problems(lie, size, samples(game).wide.at(window))
+            still = [box for name, box in lie["boxes"] if name in {"board-frame", "status"}]
+            places.setdefault(window, []).append(still)
+        table.page.set_viewport_size(DESKTOP)
+    assert {where: what for where, what in found.items() if what} == {}
+    assert {window: all_of for window, all_of in places.items() if any(one != all_of[0] for one in all_of)} == {}

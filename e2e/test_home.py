@@ -1,0 +1,117 @@
+"""The start page: every game begins with one press, and what is under way is gone on with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.hands import Keys
+from e2e.screens import DESKTOP, PHONE, TABLET
+from e2e.table import BOOT
+from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import ViewportSize
+
+    from e2e.table import Table
+
+SIZES: dict[str, ViewportSize] = {
+    "320": {"width": 320, "height": 640},
+    "360": {"width": 360, "height": 640},
+    "phone": PHONE,
+    "sideways": {"width": 844, "height": 390},
+    "tablet": TABLET,
+    "lying": {"width": 1024, "height": 768},
+    "desktop": DESKTOP,
+    "wide": {"width": 2560, "height": 1440},
+}
+SHIFT = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
+BOTTOM = "() => scrollTo(0, document.documentElement.scrollHeight)"
+BESIDE = "() => document.documentElement.scrollWidth - innerWidth"
+PIECES = "svg => svg.getBoundingClientRect().width * svg.querySelectorAll('use, path').length"
+
+
+@pytest.fixture
+def home(table: Table) -> Iterator[Table]:
+    """The start page on whatever device; on a desktop at the end."""
+    table.follow("")
+    expect(table.page.locator("#home .covers")).to_be_visible()
+    yield table
+    table.page.set_viewport_size(DESKTOP)
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+@pytest.mark.parametrize("verb", ["against", "together"])
+@pytest.mark.parametrize("game", GAMES)
+def test_one_press_leads_to_the_board(home: Table, game: str, verb: str, size: ViewportSize) -> None:
+    """Wherever the page was scrolled to: what to do stands in the window, and so does the board."""
+    home.page.set_viewport_size(size)
+    home.page.evaluate(BOTTOM)
+    home.do(f"{verb} {game}")
+    expect(home.page.locator(f"html[data-screen=play][data-game={game}]")).to_be_attached()
+    home.page.evaluate(SHIFT)
+    assert home.page.evaluate("() => scrollY") == 0
+    expect(home.page.locator("#table .board.live")).to_be_in_viewport(ratio=0.5)
+    expect(home.status).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_artwork_begins_its_game_too(home: Table, game: str) -> None:
+    """At every size, with a press anywhere on it."""
+    for size in SIZES.values():
+        home.page.set_viewport_size(size)
+        home.page.locator(f"#cover-{game} .cover").scroll_into_view_if_needed()
+        box = home.page.locator(f"#cover-{game} .cover").bounding_box()
+        assert box
+        for x, y in ((0.1, 0.5), (0.9, 0.9)):
+            at = [box["x"] + box["width"] * x, box["y"] + box["height"] * y]
+            hit = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-do]')?.dataset.do"
+            assert home.page.evaluate(hit, at) == f"against {game}"
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_nothing_lies_beside_the_window(home: Table, size: ViewportSize) -> None:
+    """At no size, in no language."""
+    home.page.set_viewport_size(size)
+    for code in ("de", "en"):
+        home.do(f"set language {code}")
+        assert home.page.evaluate(BESIDE) <= 0
+
+
+def test_a_game_is_begun_by_keys(home: Table) -> None:
+    """The button is reached and pressed without a mouse, and then the board has the focus."""
+    keys = Keys(home.page)
+    keys(home.button(f"together {GAMES[-1]}"))
+    keys(home.button("curtain open")) if home.page.locator("dialog.curtain").count() else None
+    expect(home.page.locator("html[data-screen=play]")).to_be_attached()
+    assert home.page.evaluate("() => document.activeElement !== document.body")
+
+
+def test_what_is_under_way_is_gone_on_with(home: Table) -> None:
+    """By its picture, above the covers; a press leads back to its table."""
+    home.do("against xok")
+    home.tap("d4", "d5")
+    home.follow("")
+    row = home.page.locator(".going-on a[href='#xok']")
+    assert row.locator("svg.board").evaluate(PIECES) > 0
+    above = row.bounding_box()
+    below = home.page.locator(".covers").bounding_box()
+    assert above
+    assert below
+    assert above["y"] < below["y"]
+    row.click()
+    expect(home.page.locator("html[data-screen=play][data-game=xok]")).to_be_attached()
+    assert home.moves[0] == "1.d4+d5"
+
+
+def test_puzzles_of_the_day_are_painted(home: Table) -> None:
+    """Each with its own board, as soon as it is in sight and all of Python is there."""
+    home.page.locator(".daily").scroll_into_view_if_needed()
+    for game in GAMES:
+        board = home.page.locator(f"[id='board-{game}.daily'] svg.board")
+        expect(board).to_be_visible(timeout=BOOT)
+        assert board.evaluate(PIECES) > 0

@@ -1,0 +1,132 @@
+"""Whole games of every registered game, by the accessibility tree alone: roles, names, and what live regions say."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.listener import Listener
+from engine.games import GAMES, game_named
+from engine.line import Line
+from tests.ui.pages import does, parsed
+from tests.ui.players import world
+from tests.ui.updated import updated
+from tools.samples import address
+from ui.acts.update import first_model
+from ui.games.desk import desk
+from ui.table.message import Message
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from e2e.table import Table
+    from tests.ui.pages import Element
+    from ui.app.model import Model
+    from ui.table.session import Session
+
+SEEDS = range(12)
+REGIONS = ("table", "controls", "overlay")
+"""Where there is something to press while a game is played."""
+
+
+def quick(game: str) -> Line[Any]:
+    """Return the shortest of some games by chance, from the start, that need no more chance once they are dealt."""
+    lines = (by_chance(game, seed) for seed in SEEDS)
+    return min((line for line in lines if not any("~" in step.text for step in line.steps)), key=len)
+
+
+def by_chance(game: str, seed: int) -> Line[Any]:
+    """Return a whole game; most moves are among those that take the fewest taps."""
+    rng = Random(seed)
+    line = Line(game_named(game).start({}, rng))
+    while moves := line.last.legal_moves():
+        few = min(len(taps_of(game, move)) for move in moves)
+        short = [move for move in moves if len(taps_of(game, move)) == few]
+        line = line.play(rng.choice(short if rng.random() < 0.9 else moves), rng)
+    return line
+
+
+def taps_of(game: str, move: Any) -> Sequence[str]:
+    """Return taps that spell a move."""
+    return next(iter(desk(game).gesture.paths(move)))
+
+
+class Player:
+    """Plays a game on the page as a listener; a copy of the page's model says what everything there is called."""
+
+    def __init__(self, table: Table, start: Any, game: str) -> None:
+        """Come to the game."""
+        self.world = world()
+        self.model: Model = updated(first_model(self.world), Message("open", address(game, start.text)), self.world)
+        table.follow(address(game, start.text))
+        expect(table.page.get_by_role("heading", name=table.say(f"name.{game}"), level=1)).to_be_attached()
+        self.listener = Listener(table.page)
+
+    @property
+    def session(self) -> Session:
+        """The game as it is on the table."""
+        return self.model.session
+
+    def press(self, words: str) -> None:
+        """Press what sends this message, known by its role and name."""
+        page = view(self.model)
+        found: dict[str, Element] = {}
+        for region in REGIONS:
+            found |= does(parsed(page.regions[region]))
+        self.listener.press(*called(found[words]))
+        verb, _, about = words.partition(" ")
+        self.model = updated(self.model, Message(verb, about), self.world)
+
+    def play(self, move: Any, *, patient: bool) -> list[str]:
+        """Play a move and return what has to be said of it; who is not patient skips events shown one by one."""
+        if self.session.curtained:
+            self.press("curtain open")
+        ply, position = len(self.session.line), self.session.position
+        for tap in taps_of(self.session.game, move):
+            # A tap that can only be one may have been chosen already.
+            if len(self.session.line) == ply and tap not in self.session.taps:
+                self.press(f"tap {tap}")
+        assert len(self.session.line) == ply + 1, (position.text, move.text)
+        if self.session.filming:
+            self.see_to_it(patient=patient)
+        events = self.session.seen(self.session.line.steps[-1].events)
+        return desk(self.session.game).tells(self.session, events, self.model.spoken)
+
+    def see_to_it(self, *, patient: bool) -> None:
+        """Wait until all events have been shown, or skip the others."""
+        if not patient:
+            self.press("still")
+            return
+        skip = called(does(parsed(view(self.model).regions["controls"]))["still"])
+        while self.session.filming:
+            self.model = updated(self.model, Message("beat"), self.world)
+        page = self.listener.page
+        expect(page.get_by_role(skip[0], name=skip[1], exact=True)).to_have_count(0, timeout=30_000)  # type: ignore[arg-type]
+
+
+def called(element: Element) -> tuple[str, str]:
+    """Return the role and the name of an element."""
+    role = element.attrs.get("role", "") or {"a": "link"}.get(element.name, element.name)
+    return role, element.attrs.get("aria-label") or element.spoken
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game(table: Table, game: str) -> None:
+    """Every event of the record is announced once, in order, and the result comes last."""
+    line = quick(game)
+    player = Player(table, line.start, game)
+    told, films = [], 0
+    for ply, step in enumerate(line.steps):
+        move = next(each for each in line.at(ply).legal_moves() if step.text.startswith(each.text))
+        films += desk(game).slow(step.events)
+        told += player.play(move, patient=films == 1)
+    title = desk(game).result(player.session, player.model.spoken)[0]
+    expect(table.page.get_by_role("tabpanel").get_by_role("heading", name=title)).to_be_visible()
+    heard = player.listener.heard
+    assert [words for words in heard if words in set(told)] == told
+    assert re.match(re.escape(title), heard[-1])
