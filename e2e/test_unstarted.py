@@ -35,6 +35,8 @@ PARTS = (
     *("pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*.zip"),
 )
 """What no start can do without."""
+REFUSED = "navigator.wakeLock.request = async () => { throw new DOMException('', 'NotAllowedError') }"
+"""What a browser does that saves power."""
 SECOND_PART = "**/pyodide.rest.wasm"
 PATIENCE = 1800
 """ms: longer than `first.js` waits before it tells why a start has failed."""
@@ -249,6 +251,14 @@ def test_a_hint_without_the_second_part(newcomer: Table) -> None:
     let_the_second_part_come(newcomer)
     expect(newcomer.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
     expect(newcomer.page.locator("#failed")).to_be_hidden()
+
+
+def test_a_screen_that_may_not_stay_lit(newcomer: Table) -> None:
+    """A browser that saves power refuses the wake lock: Python takes that as an answer before its second part is there."""
+    newcomer.prepare(REFUSED)
+    play_without_the_second_part(newcomer)
+    newcomer.tap("d4", "d5")
+    assert newcomer.moves == ["1.d4+d5"]
 
 
 def test_boards_without_their_script(newcomer: Table) -> None:

@@ -29,7 +29,8 @@ HIDDEN = """hidden => {
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
 FULL = '() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }'
-"""HIDDEN and FULL call what only an unusual page calls: one that is hidden, and one whose storage is full."""
+REFUSED = '() => { navigator.wakeLock.request = async () => { throw new DOMException("low", "NotAllowedError"); }; }'
+"""These three call what only an unusual page calls: it is hidden, its storage is full, its screen may not stay lit."""
 PAUSE = 5000
 """Milliseconds after which the thinker calls no function that it has not called before."""
 
@@ -109,6 +110,7 @@ def visited(page: Page, url: str) -> set[int]:
     page.locator("[data-do=hint]").first.click()
     with page.expect_event("worker") if not page.workers else nullcontext():
         pass
+    page.evaluate(REFUSED)
     for hidden in (True, False, True):
         page.evaluate(HIDDEN, hidden)
         page.wait_for_timeout(boot.LINGER)
