@@ -132,11 +132,16 @@ function keepFocus(before, beside) {
   next.find(seen)?.focus({preventScroll: true});
 }
 
-// What is being read: the first rule that is not all above the window, or under the bar at its top.
+// What is being read: the first rule that begins in the upper half of the window, else the one that fills it. The bar at
+// the top hides the end of a rule that has been read.
 const BAR = 80;
-const read = () => [...document.querySelectorAll(".rule")].find(rule => rule.getBoundingClientRect().bottom > BAR);
+function read() {
+  const rules = [...document.querySelectorAll(".rule")].map(rule => [rule, rule.getBoundingClientRect()]);
+  const begun = rules.find(([, {top, height}]) => height && top >= 0 && top < innerHeight / 2);
+  return (begun ?? rules.find(([, {bottom}]) => bottom > BAR))?.[0];
+}
 
-// Boards that are painted above what is being read do not push it away.
+// What is painted above what is being read does not push it away.
 function holding(rule, change) {
   const before = rule?.getBoundingClientRect().top;
   change();
@@ -145,8 +150,7 @@ function holding(rule, change) {
 
 export function patch(morphdom, regions) {
   const changed = Object.entries(JSON.parse(regions));
-  const boards = changed.every(([id]) => document.getElementById(id)?.dataset.board);
-  holding(boards ? read() : null, () => renew(morphdom, changed));
+  holding(read(), () => renew(morphdom, changed));
 }
 
 function renew(morphdom, changed) {
