@@ -3,7 +3,7 @@
 import shutil
 import sys
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FIREFOXES = ("firefox-esr", "firefox")
 
 
