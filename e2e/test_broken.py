@@ -20,21 +20,19 @@ if TYPE_CHECKING:
 DIST = ROOT / "dist"
 START, LESSON, BOARD = Visit("", "play"), Visit("lessons/xok.1.en.html", "live"), Visit("embed.html#game=xok", "board")
 CASES = (
-    *((KEPT, "garbage", file, START) for file in ("app-*.zip", "assets/js/first-*.js", "snapshot-*.gz")),
+    (KEPT, "garbage", "app-*.zip", START),
     (KEPT, "garbage", "assets/fang-board.js", LESSON),
     (KEPT, "truncated", "assets/vendor/pyodide-*/pyodide.asm.wasm", START),
     (KEPT, "truncated", "assets/js/embed-*.js", BOARD),
     (BOTH, "missing", "app-*.zip", START),
-    (BOTH, "truncated", "assets/vendor/pyodide-*/pyodide.asm.mjs", START),
     (FIRST, "slow", "data-*.json", START),
     (FIRST, "truncated", "assets/vendor/pyodide-*/python_stdlib.zip", START),
-    (FIRST, "garbage", "assets/art/boards/xok.svg", START),
 )
 """When, how and which file is broken, and where that is seen."""
 MORE = tuple(
     pytest.param(KEPT, "garbage", file, START, marks=pytest.mark.thorough)
     for file in (
-        *("data-*.json", "assets/js/interpreter-*.js", "assets/js/patch-*.js"),
+        *("data-*.json", "assets/js/first-*.js", "assets/js/interpreter-*.js", "assets/js/patch-*.js", "snapshot-*.gz"),
         *("assets/vendor/pyscript-*/core-*.js", "assets/styles/first-*.css"),
     )
 )

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from e2e.table import Table
 
-SHORT = 6
+SHORT = 4
 """Moves, among them those of sharks that are turned."""
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from e2e import helped
 from e2e.anygame import come, look, tap
+from e2e.nights import in_turn
 from e2e.screens import DESKTOP
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES
@@ -127,8 +128,7 @@ def problems(lie: dict[str, Any], size: ViewportSize, least: int) -> list[str]:
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "code"), in_turn(GAMES, LANGUAGES))
 def test_everything_fits_the_window(anywhere: Table, game: str, code: str, thorough: bool) -> None:  # noqa: FBT001
     """In every state, at every size, by day or by night, if thorough both; board and prompt stay where they are."""
     table, found = anywhere, {}

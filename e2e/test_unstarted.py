@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import ROOT
 from e2e.embedded import inside
+from e2e.nights import a_share
 from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
@@ -88,7 +89,7 @@ def without(table: Table) -> None:
     expect(table.page.locator("#loading")).to_be_hidden()
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", a_share(PARTS))
 def test_a_part_that_does_not_come(newcomer: Table, part: str) -> None:
     """Whichever part of the start is lost on the way, the page says so."""
     newcomer.page.route(f"**/{part}", lambda route: route.abort())
@@ -104,7 +105,7 @@ DATA = (
 )
 
 
-@pytest.mark.parametrize("part", DATA)
+@pytest.mark.parametrize("part", a_share(DATA))
 def test_something_else_comes(newcomer: Table, part: str) -> None:
     """A network's own page in place of a part is told from an old browser, and another try gets past it."""
     kind = "text/css" if part.endswith(".css") else "text/html"
@@ -254,7 +255,7 @@ def test_a_hint_without_the_second_part(newcomer: Table) -> None:
 
 
 def test_a_screen_that_may_not_stay_lit(newcomer: Table) -> None:
-    """A browser that saves power refuses the wake lock: Python takes that as an answer before its second part is there."""
+    """The wake lock is refused by a browser that saves power: Python takes that before its second part is there."""
     newcomer.prepare(REFUSED)
     play_without_the_second_part(newcomer)
     newcomer.tap("d4", "d5")

@@ -132,14 +132,9 @@ function keepFocus(before, beside) {
   next.find(seen)?.focus({preventScroll: true});
 }
 
-// What is being read: the first rule that begins in the upper half of the window, else the one that fills it. The bar at
-// the top hides the end of a rule that has been read.
+// What is being read: the first rule that is not all above the window, or under the bar at its top.
 const BAR = 80;
-function read() {
-  const rules = [...document.querySelectorAll(".rule")].map(rule => [rule, rule.getBoundingClientRect()]);
-  const begun = rules.find(([, {top, height}]) => height && top >= 0 && top < innerHeight / 2);
-  return (begun ?? rules.find(([, {bottom}]) => bottom > BAR))?.[0];
-}
+const read = () => [...document.querySelectorAll(".rule")].find(rule => rule.getBoundingClientRect().bottom > BAR);
 
 // What is painted above what is being read does not push it away.
 function holding(rule, change) {

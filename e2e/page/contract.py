@@ -16,11 +16,11 @@ class Count:
         self.passed: list[str] = []
 
     def pytest_configure(self) -> None:
-        """Have a third of the usual examples tried, because Python is slower here."""
+        """Have a tenth of the usual examples tried, because Python is slower here."""
         # Not earlier: pytest rewrites the assertions of its plugins, and warns of what is there before it.
         from hypothesis import settings
 
-        settings.register_profile("page", max_examples=33)
+        settings.register_profile("page", max_examples=10)
         settings.load_profile("page")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
