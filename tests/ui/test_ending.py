@@ -22,7 +22,8 @@ from tools.samples import samples
 from ui.acts.update import first_model
 from ui.app.model import END, Model
 from ui.app.routes import Route
-from ui.games.desk import desk, ended
+from ui.games.desk import ended
+from ui.games.scores import scores
 from ui.keep import links, save, tally
 from ui.table.giving_up import loser
 from ui.table.message import Message
@@ -55,7 +56,7 @@ def test_the_end_shows_who_won_and_what_counts(game: str) -> None:
     for model in in_each_language(replace(at_table(session), menu=END), world()):
         side = region(model, "side")
         (table,) = side.all("table")
-        columns = desk(game).scores(session, model.language)
+        columns = scores(session, model.language)
         rows = [[cell.words for cell in row.all("td")] for row in next(table.all("tbody")).all("tr")]
         assert sorted(rows) == sorted(
             [str(column.values[seat]) for column in columns] for seat in range(len(session.names))
@@ -70,7 +71,7 @@ def test_the_points_are_those_of_the_engine(game: str) -> None:
     session = finished(game)
     outcome = session.line.last.outcome()
     assert outcome
-    assert outcome.points in {column.values for column in desk(game).scores(session, language("en"))}
+    assert outcome.points in {column.values for column in scores(session, language("en"))}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,6 +17,7 @@ from tests.contract.players import play
 from tests.games import seatings
 from tests.ui.helped import at_table
 from tests.ui.players import world
+from ui.games.advice import PlainAdvice
 from ui.games.desk import desk
 from ui.help.state import Hint
 from ui.table.session import new_session
@@ -98,11 +99,9 @@ def is_sentence(game: str, code: str, words: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_without_words_of_its_own_has_hints(game: str) -> None:
     """What a plain game says is a sentence too."""
-    from ui.games.plain_desk import PlainDesk
-
     session = next(positions(game))
     move = session.position.legal_moves()[0]
     for code in LANGUAGES:
-        plain = desk(game)
-        assert PlainDesk.advised(plain, session.position, move, language(code)).endswith(move.text)  # type: ignore[arg-type]
-        assert PlainDesk.begun(plain, session.position, move, language(code))[0].isupper()  # type: ignore[arg-type]
+        plain = PlainAdvice(desk(game).gesture)
+        assert plain.whole(session.position, move, language(code)).endswith(move.text)
+        assert plain.first(session.position, move, language(code))[0].isupper()

@@ -35,6 +35,8 @@ FILL_IN = {
     "ui/games/newgame/painter.py": "how the board is drawn",
     "ui/games/newgame/wording.py": "what is said of cells, events and results",
     "ui/games/newgame/desk.py": "what lies round the board",
+    "ui/games/newgame/advice.py": "how a hint says a move, if not as the notation does",
+    "ui/games/newgame/score.py": "what else than points the table at the end shows",
     "ui/games/newgame/commands.py": "what can be asked in words, beside what every game answers",
     "ui/games/newgame/kit.py": "what can be laid where in a position set up by hand",
     "assets/styles/newgame.css": "the colours",

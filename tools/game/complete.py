@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 ENGINE = ("board", "ending", "events", "game", "ideas", "legality", "moves", "notation", "plans", "position")
-SCREEN = ("commands", "desk", "gesture", "kit", "painter", "scene")
+SCREEN = ("advice", "commands", "desk", "gesture", "kit", "painter", "scene", "score")
 FILES = (
     "engine/{}/__init__.py",
     *(f"engine/{{}}/{module}.py" for module in (*ENGINE, "reasons", "value")),

@@ -49,13 +49,6 @@ class Plate(NamedTuple):
     """What counts: points, pieces, cards."""
 
 
-class Score(NamedTuple):
-    """A column of the table at the end of a game: what the rules count, and how much of it each seat has."""
-
-    title: str
-    values: tuple[int, ...]
-
-
 class Desk(Protocol):
     """A game on the screen."""
 
@@ -108,14 +101,6 @@ class Desk(Protocol):
         """Return what a tap is on, in words; nothing for one that only says that the move is to be done."""
         ...
 
-    def advised(self, position: Any, move: Any, language: Language) -> str:
-        """Return what a hint tells somebody to do, as a sentence without its end."""
-        ...
-
-    def begun(self, position: Any, move: Any, language: Language) -> str:
-        """Return with what a hint tells somebody to begin, as a sentence without its end."""
-        ...
-
     def facts(self, session: Session, language: Language) -> list[str]:
         """Return what the computers know of hidden things, a sentence each, as far as everybody may know it now."""
         ...
@@ -138,10 +123,6 @@ class Desk(Protocol):
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
         """Return who won, and why, a sentence each; nothing while the position on show goes on."""
-        ...
-
-    def scores(self, session: Session, language: Language) -> list[Score]:
-        """Return what the rules count in the game that is over, the last of it what decides."""
         ...
 
     def picture(self, session: Session, language: Language) -> Markup:

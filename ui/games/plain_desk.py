@@ -10,7 +10,7 @@ from engine.games import game_named
 from ui.draw.board import Painter, Shown
 from ui.draw.markup import NOTHING
 from ui.draw.squares import layout
-from ui.games.desk import Plate, Score
+from ui.games.desk import Plate
 from ui.table.names import seat_name
 
 if TYPE_CHECKING:
@@ -100,15 +100,6 @@ class PlainDesk(ABC, Generic[Shown]):
         """Return nothing: all taps have a place on the board."""
         return []
 
-    def advised(self, _position: Any, move: Any, language: Language) -> str:
-        """Return the move in notation, as a sentence without its end."""
-        return language.say("hint.do", move=move.text)
-
-    def begun(self, _position: Any, move: Any, language: Language) -> str:
-        """Return the name of the first tap, as a sentence without its end."""
-        path = next(iter(self.gesture.paths(move)))
-        return language.say("hint.first", what=path[0])
-
     def facts(self, _session: Session, _language: Language) -> list[str]:
         """Return nothing: nothing is hidden."""
         return []
@@ -131,11 +122,6 @@ class PlainDesk(ABC, Generic[Shown]):
             return ""
         name = seat_name(session, session.position.turn, language)
         return language.say(f"why.{session.refusal.rule}", name=name, **session.refusal.params)
-
-    def scores(self, session: Session, language: Language) -> list[Score]:
-        """Return the points that the engine gives each seat; nothing if somebody gave up before there were any."""
-        outcome = session.line.last.outcome()
-        return [Score(language.say("score.points"), outcome.points)] if outcome else []
 
     def picture(self, session: Session, language: Language) -> Markup:
         """Return the position on show as a picture."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.sentence import advice
-from ui.games.desk import desk
+from engine.sentence import advice as sentence
+from ui.games.advice import advice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 def beginning(game: str, view: Any, move: Move, language: Language) -> str:
     """Return the sentence that says with what to begin a move."""
-    return language.say("hint.step", do=desk(game).begun(view, move, language))
+    return language.say("hint.step", do=advice(game).first(view, move, language))
 
 
 def whole(game: str, view: Any, move: Move, reasons: Sequence[Reason], language: Language) -> str:
     """Return the sentence that says what to do, and why."""
-    return advice(language, desk(game).advised(view, move, language), reasons)
+    return sentence(language, advice(game).whole(view, move, language), reasons)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ui.app.model import END
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon, link
-from ui.games.desk import Score, desk, ended
+from ui.games.desk import desk, ended
+from ui.games.scores import Score, scores
 from ui.help.state import can_review
 from ui.table.names import called, is_you, listed, player_name, seat_name
 from ui.table.points import decided, points_in, summed
@@ -60,7 +61,7 @@ def _order(session: Session) -> list[int]:
 def _columns(session: Session, language: Language) -> list[Score]:
     """Return what counts in the game; after the last of a match, where sums count, the points of each and their sum."""
     if not summed(session):
-        return desk(session.game).scores(session, language)
+        return scores(session, language)
     games = [points_in(session, number) for number in range(len(session.lines))]
     sums = [sum(points) for points in zip(*games, strict=True)]
     each = [Score(language.say("score.game", n=number), points) for number, points in enumerate(games, 1)]

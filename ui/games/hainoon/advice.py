@@ -16,28 +16,30 @@ if TYPE_CHECKING:
     from engine.language import Language
 
 
-def advised(position: Position, move: Plain, language: Language) -> str:
-    """Return the whole move."""
-    match move:
-        case Play():
-            return _played(position, move, language)
-        case Back(place=place):
-            diver = _diver(position.camouflaged(position.seat), language)
-            return language.say("hint.hainoon.back", diver=diver, place=seen_at(PLACES[place], language))
-        case Harpoon(card=card, place=place):
-            diver = _diver(position.divers[place], language)
-            return language.say("hint.hainoon.harpoon", diver=diver, colour=_colour(card, language))
-        case Draw():
-            return language.say("hint.hainoon.draw")
-        case Pass():
-            return language.say("hint.hainoon.pass")
+class HaiNoonAdvice:
+    """How Hai Noon puts its moves into words."""
 
+    def whole(self, position: Position, move: Plain, language: Language) -> str:
+        """Return the whole move."""
+        match move:
+            case Play():
+                return _played(position, move, language)
+            case Back(place=place):
+                diver = _diver(position.camouflaged(position.seat), language)
+                return language.say("hint.hainoon.back", diver=diver, place=seen_at(PLACES[place], language))
+            case Harpoon(card=card, place=place):
+                diver = _diver(position.divers[place], language)
+                return language.say("hint.hainoon.harpoon", diver=diver, colour=_colour(card, language))
+            case Draw():
+                return language.say("hint.hainoon.draw")
+            case Pass():
+                return language.say("hint.hainoon.pass")
 
-def begun(position: Position, move: Plain, language: Language) -> str:
-    """Return with what to begin; what takes one tap is said whole."""
-    if isinstance(move, Play | Harpoon):
-        return language.say("hint.hainoon.first", card=language.say(f"card.{move.card}"))
-    return advised(position, move, language)
+    def first(self, position: Position, move: Plain, language: Language) -> str:
+        """Return with what to begin; what takes one tap is said whole."""
+        if isinstance(move, Play | Harpoon):
+            return language.say("hint.hainoon.first", card=language.say(f"card.{move.card}"))
+        return self.whole(position, move, language)
 
 
 def _played(position: Position, play: Play, language: Language) -> str:
@@ -69,3 +71,6 @@ def _diver(tile: str, language: Language) -> str:
 
 def _colour(card: str, language: Language) -> str:
     return language.say(f"object.hainoon.{colour_of(card)}") if colour_of(card) else ""
+
+
+ADVICE = HaiNoonAdvice()

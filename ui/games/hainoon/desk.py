@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ui.draw.markup import join, tag
 from ui.draw.parts import button
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.hainoon.position import Position
     from engine.language import Language
     from ui.draw.markup import Markup
-    from ui.games.desk import Look, Plate, Score
+    from ui.games.desk import Look, Plate
     from ui.table.session import Session
 
 BUTTONS = ((DO, "play", "check"), (PASS, "pass", "close"), (DRAW, "draw", "check"))
@@ -119,24 +119,6 @@ class HaiNoonDesk(PlainDesk[Scene]):
     def why(self, session: Session, language: Language) -> str:
         """Return the sentence for the session's refusal."""
         return wording.why(session, language)
-
-    def advised(self, position: Position, move: Any, language: Language) -> str:
-        """Return the whole move, as a sentence without its end."""
-        from ui.games.hainoon import advice
-
-        return advice.advised(position, move, language)
-
-    def begun(self, position: Position, move: Any, language: Language) -> str:
-        """Return with what to begin, as a sentence without its end."""
-        from ui.games.hainoon import advice
-
-        return advice.begun(position, move, language)
-
-    def scores(self, session: Session, language: Language) -> list[Score]:
-        """Return what the rules count."""
-        from ui.games.hainoon import score
-
-        return score.scores(session, language)
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
         """Return who won, and why."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.hainoon.divers import OWN
 from engine.hainoon.ending import lost
 from engine.hainoon.events import HarpoonLaid, SharkAttacked
-from ui.games.desk import Score
+from ui.games.scores import Score
 
 if TYPE_CHECKING:
     from engine.language import Language

@@ -14,27 +14,29 @@ if TYPE_CHECKING:
     from engine.language import Language
 
 
-def advised(position: Position, move: Action, language: Language) -> str:
-    """Return the whole move."""
-    match move:
-        case Flip(cell=cell):
-            return language.say("hint.halali.flip", cell=NAMES[cell])
-        case Walk():
-            return _walked(position, move, language)
-        case Leave(origin=origin, direction=way):
-            direction = language.say(f"direction.halali.{DIRECTIONS[way]}")
-            what = kind_name(position.tiles[origin])
-            return language.say("hint.halali.leave", what=what, a=NAMES[origin], direction=direction)
-        case _:
-            return language.say("hint.halali.pass")
+class HalaliAdvice:
+    """How Halali! puts its moves into words."""
 
+    def whole(self, position: Position, move: Action, language: Language) -> str:
+        """Return the whole move."""
+        match move:
+            case Flip(cell=cell):
+                return language.say("hint.halali.flip", cell=NAMES[cell])
+            case Walk():
+                return _walked(position, move, language)
+            case Leave(origin=origin, direction=way):
+                direction = language.say(f"direction.halali.{DIRECTIONS[way]}")
+                what = kind_name(position.tiles[origin])
+                return language.say("hint.halali.leave", what=what, a=NAMES[origin], direction=direction)
+            case _:
+                return language.say("hint.halali.pass")
 
-def begun(position: Position, move: Action, language: Language) -> str:
-    """Return with what to begin; what takes one tap is said whole."""
-    if not isinstance(move, Walk | Leave):
-        return advised(position, move, language)
-    what = kind_name(position.tiles[move.origin])
-    return language.say("hint.halali.first", what=what, a=NAMES[move.origin])
+    def first(self, position: Position, move: Action, language: Language) -> str:
+        """Return with what to begin; what takes one tap is said whole."""
+        if not isinstance(move, Walk | Leave):
+            return self.whole(position, move, language)
+        what = kind_name(position.tiles[move.origin])
+        return language.say("hint.halali.first", what=what, a=NAMES[move.origin])
 
 
 def _walked(position: Position, walk: Walk, language: Language) -> str:
@@ -50,3 +52,6 @@ def _could_be_another(position: Position, walk: Walk) -> bool:
     """Whether another tile of the same kind could take the same."""
     takers = [move for move in position.legal_moves() if isinstance(move, Walk) and move.target == walk.target]
     return [kind(position.tiles[move.origin]) for move in takers].count(kind(position.tiles[walk.origin])) > 1
+
+
+ADVICE = HalaliAdvice()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.halali.board import CELLS, EXITS, NAMES, SIDE
 from engine.halali.events import Captured, Flipped, Left, Moved
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.halali.position import Position
     from engine.language import Language
     from ui.draw.markup import Markup
-    from ui.games.desk import Look, Plate, Score
+    from ui.games.desk import Look, Plate
     from ui.table.session import Session
 
 ENDS = {"left": "w", "right": "e", "up": "n", "down": "s"}
@@ -94,24 +94,6 @@ class HalaliDesk(PlainDesk[Scene]):
     def facts(self, session: Session, language: Language) -> list[str]:
         """Return what lies face down, as everybody can count it."""
         return wording.unseen(session.position, language)
-
-    def advised(self, position: Position, move: Any, language: Language) -> str:
-        """Return the whole move, as a sentence without its end."""
-        from ui.games.halali import advice
-
-        return advice.advised(position, move, language)
-
-    def begun(self, position: Position, move: Any, language: Language) -> str:
-        """Return with what to begin, as a sentence without its end."""
-        from ui.games.halali import advice
-
-        return advice.begun(position, move, language)
-
-    def scores(self, session: Session, language: Language) -> list[Score]:
-        """Return what the rules count."""
-        from ui.games.halali import score
-
-        return score.scores(session, language)
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
         """Return who won the game or the match, and why."""

@@ -14,28 +14,30 @@ if TYPE_CHECKING:
     from engine.xok.position import Position
 
 
-def advised(position: Position, move: Action, language: Language) -> str:
-    """Return the whole move."""
-    names = position.board.names
-    if isinstance(move, Fish):
-        return language.say("hint.xok.fish", a=names[move.first], b=names[move.second])
-    prey = move.bite & position.fish[1 - position.turn]
-    said = {
-        "shark": language.say(f"object.xok.{move.kind}"),
-        "cell": names[move.cell],
-        "mouths": facing(move.mouths, language),
-    }
-    if prey == move.spot:
-        return language.say("hint.xok.shark.under", **said)
-    key = "hint.xok.shark.facing" if _could_face_elsewhere(position, move, prey) else "hint.xok.shark"
-    return language.say(key, n=prey.bit_count(), prey=listed(position.board.named(prey), language), **said)
+class XokAdvice:
+    """How Xok puts its moves into words."""
 
+    def whole(self, position: Position, move: Action, language: Language) -> str:
+        """Return the whole move."""
+        names = position.board.names
+        if isinstance(move, Fish):
+            return language.say("hint.xok.fish", a=names[move.first], b=names[move.second])
+        prey = move.bite & position.fish[1 - position.turn]
+        said = {
+            "shark": language.say(f"object.xok.{move.kind}"),
+            "cell": names[move.cell],
+            "mouths": facing(move.mouths, language),
+        }
+        if prey == move.spot:
+            return language.say("hint.xok.shark.under", **said)
+        key = "hint.xok.shark.facing" if _could_face_elsewhere(position, move, prey) else "hint.xok.shark"
+        return language.say(key, n=prey.bit_count(), prey=listed(position.board.named(prey), language), **said)
 
-def begun(position: Position, move: Action, language: Language) -> str:
-    """Return with what to begin."""
-    if isinstance(move, Fish):
-        return language.say("hint.xok.fish.first", cell=position.board.names[move.first])
-    return language.say("hint.xok.shark.first", shark=language.say(f"object.xok.{move.kind}"))
+    def first(self, position: Position, move: Action, language: Language) -> str:
+        """Return with what to begin."""
+        if isinstance(move, Fish):
+            return language.say("hint.xok.fish.first", cell=position.board.names[move.first])
+        return language.say("hint.xok.shark.first", shark=language.say(f"object.xok.{move.kind}"))
 
 
 def _could_face_elsewhere(position: Position, shark: Shark, prey: int) -> bool:
@@ -43,3 +45,6 @@ def _could_face_elsewhere(position: Position, shark: Shark, prey: int) -> bool:
     fish = position.fish[1 - position.turn]
     meals = [other.bite & fish for other in position.table.sharks[shark.cell][shark.kind]]
     return meals.count(prey) > 1
+
+
+ADVICE = XokAdvice()

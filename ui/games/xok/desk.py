@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.xok.board import SIDES
 from engine.xok.events import FishEaten, FishPlaced, SharkPlaced
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.xok.moves import Action
     from engine.xok.position import Position
     from ui.draw.markup import Markup
-    from ui.games.desk import Look, Plate, Score
+    from ui.games.desk import Look, Plate
     from ui.table.session import Session
 
 KEYS = {"left": (3,), "right": (0,), "up": (2, 1), "down": (5, 4)}
@@ -84,24 +84,6 @@ class XokDesk(PlainDesk[Scene]):
     def called(self, session: Session, tapped: str, language: Language) -> str:
         """Return a shark of the supply, a cell, or a facing."""
         return wording.tap_label(session.position, tapped, language)
-
-    def advised(self, position: Position, move: Any, language: Language) -> str:
-        """Return the whole move, as a sentence without its end."""
-        from ui.games.xok import advice
-
-        return advice.advised(position, move, language)
-
-    def begun(self, position: Position, move: Any, language: Language) -> str:
-        """Return with what to begin, as a sentence without its end."""
-        from ui.games.xok import advice
-
-        return advice.begun(position, move, language)
-
-    def scores(self, session: Session, language: Language) -> list[Score]:
-        """Return what the rules count."""
-        from ui.games.xok import score
-
-        return score.scores(session, language)
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
         """Return who won and why."""

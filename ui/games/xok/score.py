@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.xok.events import FishEaten
-from ui.games.desk import Score
+from ui.games.scores import Score
 
 if TYPE_CHECKING:
     from engine.language import Language

@@ -1,0 +1,6 @@
+"""What a hint tells somebody to do in Newgame: what the notation says."""
+
+from ui.games.advice import PlainAdvice
+from ui.games.newgame.gesture import GESTURE
+
+ADVICE = PlainAdvice(GESTURE)

@@ -1,0 +1,46 @@
+"""What hints tell somebody to do; no start needs it."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.table.taps import Gesture
+
+
+class Advice(Protocol):
+    """How a game puts its moves into words."""
+
+    def whole(self, position: Any, move: Any, language: Language) -> str:
+        """Return what to do, as a sentence without its end."""
+        ...
+
+    def first(self, position: Any, move: Any, language: Language) -> str:
+        """Return with what to begin, as a sentence without its end."""
+        ...
+
+
+class PlainAdvice:
+    """A game that calls its moves and cells what the notation calls them."""
+
+    def __init__(self, gesture: Gesture) -> None:
+        """Begin with how taps spell moves."""
+        self.gesture = gesture
+
+    def whole(self, _position: Any, move: Any, language: Language) -> str:
+        """Return the move in notation."""
+        return language.say("hint.do", move=move.text)
+
+    def first(self, _position: Any, move: Any, language: Language) -> str:
+        """Return the name of the first tap."""
+        path = next(iter(self.gesture.paths(move)))
+        return language.say("hint.first", what=path[0])
+
+
+@cache
+def advice(game: str) -> Advice:
+    """Return the advice of a game; raise ImportError while it has not arrived."""
+    return cast("Advice", import_module(f"ui.games.{game}.advice").ADVICE)

@@ -1,0 +1,34 @@
+"""The table of points at the end of a game; no start needs it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.language import Language
+    from ui.table.session import Session
+
+
+class Score(NamedTuple):
+    """A column of the table at the end of a game: what the rules count, and how much of it each seat has."""
+
+    title: str
+    values: tuple[int, ...]
+
+
+def scores(session: Session, language: Language) -> list[Score]:
+    """Return what the rules count in the game that is over, the last of it what decides.
+
+    Raise ImportError while the game's own part has not arrived.
+    """
+    counted: Callable[[Session, Language], list[Score]] = import_module(f"ui.games.{session.game}.score").scores
+    return counted(session, language)
+
+
+def points(session: Session, language: Language) -> list[Score]:
+    """Return the points that the engine gives each seat; nothing if somebody gave up before there were any."""
+    outcome = session.line.last.outcome()
+    return [Score(language.say("score.points"), outcome.points)] if outcome else []
