@@ -29,7 +29,7 @@ site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if
 # Once in hundreds of starts Chromium itself dies while it compiles the interpreter: that is tried again, and nothing else.
 CRASH := --reruns 2 --only-rerun 'Target crashed|Page crashed'
 
-test: check browsers ## check, then every test, then every browser test
+test: check browsers assets/vendor/.ready ## check, then every test, then every browser test
 	$(VENV)/pytest -q -n 2 --dist worksteal tests
 	@$(MAKE) --no-print-directory site fourth
 	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q -n 2 --dist worksteal $(CRASH) e2e)
