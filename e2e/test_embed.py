@@ -299,6 +299,17 @@ def test_a_page_without_an_origin_is_told_nothing(crowd: Visitors, school: str, 
     expect(board.locator(".why")).to_contain_text(language("en").say("embed.wrong"), timeout=BOOT)
 
 
+def test_what_a_blog_adds_to_an_address_is_no_parameter(crowd: Visitors, school: str, folder: Path) -> None:
+    """WordPress hands its own frames a secret behind a second #, and has scripts alone allowed in them."""
+    address = f"{crowd.site}/embed.html#game=xok&lesson=1&lang=en#?secret=AbCdEf1234"
+    (folder / "blog.html").write_text(
+        f'{HEAD}<iframe sandbox="allow-scripts" src="{address}"></iframe>', encoding="utf-8"
+    )
+    page = crowd.come().page
+    page.goto(f"{school}/blog.html")
+    expect(page.frame_locator("iframe").locator(".board.live")).to_be_visible(timeout=BOOT)
+
+
 def test_pictures_without_a_script(crowd: Visitors, school: str, folder: Path) -> None:
     """Where scripts are forbidden each board is the picture that the snippet has."""
     (folder / "index.html").write_text(page_of(crowd.site), encoding="utf-8")

@@ -22,7 +22,9 @@ root.dataset.scripts = "";
 const fang = (globalThis.fang ??= {});
 const games = root.dataset.games.split(" ");
 const languages = root.dataset.languages.split(" ");
-const asked = new URLSearchParams(location.hash.slice(1));
+// WordPress adds "#?secret=…" to the address of a frame that it has found by oEmbed: from a second # on nothing is ours.
+const [given] = location.hash.slice(1).split("#");
+const asked = new URLSearchParams(given);
 const origins = (asked.get("origin") ?? "").split(",");
 const known = new Map();
 let listener = "";
@@ -30,7 +32,7 @@ let owner, hear, joined;
 
 // The board: what was asked for, the seed of its chances, and all that was done since; another Python can do it again.
 const laid = query => ({ query, seed: crypto.getRandomValues(new Uint32Array(1))[0], done: [] });
-let board = laid(location.hash.slice(1));
+let board = laid(given);
 
 // What is painted meanwhile is in the language that Python will choose.
 const wanted = [asked.get("lang"), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
