@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 from playwright.sync_api import expect
 
 from e2e.hands import Keys
+from e2e.patience import soon
 from engine.chance import NO_CHANCE
 from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, SIDE
 from engine.halali.game import GAME
@@ -140,7 +141,7 @@ class Forest:
         # Who comes by an address comes a moment later than the address.
         expect(self.page.locator("#supply-0")).to_be_attached()
         language, view = self.table.language, position.seen_by(0)
-        assert self.shown(expected(view, language), turned=turned) == expected(view, language)
+        soon(self.page, lambda: self.shown(expected(view, language), turned=turned), expected(view, language))
 
     def shown(self, wanted: Shown, *, turned: bool) -> Shown:
         """Return what the page shows, of labels only what lies there if that is what is wanted."""

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from playwright.sync_api import expect
 
 from e2e.hands import Keys
+from e2e.patience import soon
 from engine.chance import NO_CHANCE
 from engine.games import game_named
 from engine.hainoon.board import PLACES, RING, SIDES
@@ -147,9 +148,14 @@ class Sea:
 
     def shows(self, position: Position, only: Container[str] = Strokes.cells) -> None:
         """Assert that places, sharks and sides are called what lies there, all of them or only those."""
-        called, found = labels(seated(position), self.table.language, {}), self.called()
+        called = labels(seated(position), self.table.language, {})
         expected = {name: words for name, words in called.items() if name in only}
-        assert {name: found[name][: len(words)] for name, words in expected.items()} == expected
+
+        def beginnings() -> dict[str, str]:
+            found = self.called()
+            return {name: found.get(name, "")[: len(words)] for name, words in expected.items()}
+
+        soon(self.page, beginnings, expected)
 
     def name(self, position: Position, seat: int) -> str:
         """Return what a seat is called at which nobody with a name sits."""

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from e2e import shown
 from e2e.hands import Keys, mouse
+from e2e.patience import soon
 from engine.language import language
 from engine.xok.game import GAME
 from engine.xok.moves import Fish
@@ -239,7 +240,7 @@ class Table:
         """Assert that the page shows the position, piece by piece, under whatever is not placed yet."""
         said = self.language
         wanted = shown.expected(position, said)
-        assert shown.beneath(shown.shown(self.page, said), wanted, said) == wanted
+        soon(self.page, lambda: shown.beneath(shown.shown(self.page, said), wanted, said), wanted)
 
     def tells(self, step: Step[Position]) -> None:
         """Assert that the step is announced, then who is next or who won."""

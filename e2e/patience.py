@@ -1,0 +1,25 @@
+"""Waiting for what a busy page shows a moment later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+T = TypeVar("T")
+
+PAUSE = 100
+"""Milliseconds between two looks."""
+LOOKS = 50
+
+
+def soon(page: Page, look: Callable[[], T], wanted: T) -> None:
+    """Assert that a look at the page shows what is wanted, at once or within five seconds."""
+    for _ in range(LOOKS):
+        if look() == wanted:
+            return
+        page.wait_for_timeout(PAUSE)
+    assert look() == wanted
