@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from ui.games.desk import module_of
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -42,5 +43,5 @@ class PlainAdvice:
 
 @cache
 def advice(game: str) -> Advice:
-    """Return the advice of a game; raise ImportError while it has not arrived."""
-    return cast("Advice", import_module(f"ui.games.{game}.advice").ADVICE)
+    """Return the advice of a game; raise as module_of does."""
+    return cast("Advice", module_of(game, "advice").ADVICE)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
+
+from ui.games.desk import module_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -27,5 +28,5 @@ class Commands(Protocol):
 
 @cache
 def commands(game: str) -> Commands:
-    """Return the commands of a game; raise KeyError for a name that is not in GAMES."""
-    return cast("Commands", import_module(f"ui.games.{game}.commands").COMMANDS)
+    """Return the commands of a game; raise as module_of does."""
+    return cast("Commands", module_of(game, "commands").COMMANDS)

@@ -146,13 +146,21 @@ class Desk(Protocol):
         ...
 
 
-@cache
-def desk(game: str) -> Desk:
-    """Return the desk of a game; raise KeyError for a name that is not in GAMES."""
+def module_of(game: str, name: str) -> Any:
+    """Return a game's module of that name, such as its desk; raise KeyError for a game that is not in GAMES.
+
+    Raise ImportError while the module has not arrived.
+    """
     if game not in GAMES:
         raise KeyError(game)
     # As with the engines: one game must not cost the start-up time of the others.
-    return cast("Desk", import_module(f"ui.games.{game}.desk").DESK)
+    return import_module(f"ui.games.{game}.{name}")
+
+
+@cache
+def desk(game: str) -> Desk:
+    """Return the desk of a game; raise as module_of does."""
+    return cast("Desk", module_of(game, "desk").DESK)
 
 
 def ended(session: Session, language: Language) -> tuple[str, ...]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
 
+from ui.games.desk import module_of
 from ui.table.names import listed
 
 if TYPE_CHECKING:
@@ -114,8 +114,8 @@ class Kit(Protocol):
 
 @cache
 def kit(game: str) -> Kit:
-    """Return the kit of a game; raise KeyError for a name that is not in GAMES."""
-    return cast("Kit", import_module(f"ui.games.{game}.kit").KIT)
+    """Return the kit of a game; raise as module_of does."""
+    return cast("Kit", module_of(game, "kit").KIT)
 
 
 def options(values: Collection[str], called: str, language: Language) -> dict[str, str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
+
+from ui.games.desk import module_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,11 +21,8 @@ class Score(NamedTuple):
 
 
 def scores(session: Session, language: Language) -> list[Score]:
-    """Return what the rules count in the game that is over, the last of it what decides.
-
-    Raise ImportError while the game's own part has not arrived.
-    """
-    counted: Callable[[Session, Language], list[Score]] = import_module(f"ui.games.{session.game}.score").scores
+    """Return what the rules count in the game that is over, the last of it what decides; raise as module_of does."""
+    counted: Callable[[Session, Language], list[Score]] = module_of(session.game, "score").scores
     return counted(session, language)
 
 
