@@ -20,10 +20,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, Response
 
 ROOT = Path(__file__).parent.parent
-# Root, as in a container, may not have the sandbox; the rest keeps the browser from talking to its maker.
+# The rest keeps the browser from talking to its maker.
 CHROMIUM_ARGS = [
-    "--no-sandbox",
-    "--disable-gpu",
+    *browsers.ARGUMENTS,
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

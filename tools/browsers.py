@@ -5,6 +5,8 @@ import sys
 
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first one has no window, and takes a tenth to a quarter less for the same tests."""
+ARGUMENTS = ("--no-sandbox", "--disable-gpu")
+"""Root, as in a container, may not have the sandbox; a machine for tests has no graphics card."""
 FIREFOXES = ("firefox-esr", "firefox")
 
 

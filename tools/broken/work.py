@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from tools.broken.visits import Visit
 
 DIST = Path("dist")
-ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 CASES_A_TAB = 60
 """Then another one: what a tab has compiled fills its memory."""
 
@@ -33,7 +32,7 @@ CASES_A_TAB = 60
 def watched() -> Iterator[tuple[Browser, Line]]:
     """A browser, and the site on a line that can be broken."""
     with sync_playwright() as playwright, breaking(DIST) as line:
-        yield playwright.chromium.launch(executable_path=browsers.chromium(), args=ARGUMENTS), line
+        yield playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.ARGUMENTS), line
 
 
 def worked(share: list[Case]) -> list[Result]:

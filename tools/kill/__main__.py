@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from tools.kill.kills import Course, Kill
 
 DIST = Path("dist")
-ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 
 
 async def main(options: Namespace) -> int:
@@ -40,7 +39,7 @@ async def main(options: Namespace) -> int:
     print(f"seed {options.seed}", flush=True)
     with serving(DIST) as server:
         async with async_playwright() as playwright:
-            browser = await playwright.chromium.launch(executable_path=browsers.chromium(), args=ARGUMENTS)
+            browser = await playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.ARGUMENTS)
             kills = await all_kills(browser, server.url, options, rng)
     print(told(kills), f"{time.perf_counter() - begun:.0f} s")
     return 0 if all(kill.right for kill in kills) else 1
