@@ -26,8 +26,10 @@ dev: assets/vendor/.ready ## serve the sources as they are, without a build
 
 site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if its address is known)
 
-# Once in hundreds of starts Chromium itself dies while it compiles the interpreter: that is tried again, and nothing else.
-CRASH := --reruns 2 --only-rerun 'Target crashed|Page crashed'
+# Chromium itself dies once in hundreds of starts while it compiles the interpreter; and once in thousands of presses it
+# paints no frame for ten seconds, and the driver waits for two to see that a button rests. The message then ends with
+# that wait: of a button that is hidden, covered or moving it would say so. Both are tried again, and nothing else.
+CRASH := --reruns 2 --only-rerun 'Target crashed|Page crashed|attempting \w+ action\s+- waiting for element to be visible, enabled and stable\s*$$'
 
 test: check browsers assets/vendor/.ready ## check, then every test, then every browser test
 	$(VENV)/pytest -q -n 2 --dist worksteal tests
