@@ -104,6 +104,8 @@ class Table:
         """Put the page back to the start of a game, with nothing open, nothing stored and the usual settings."""
         self.page.evaluate(FORGET)
         self.set_up()
+        # A game that was going on has been put on the shelf.
+        self.page.evaluate(FORGET)
         if self.notice.is_visible():
             self.do("dismiss")
 

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from e2e import helped
 from e2e.anygame import come, look, tap
 from e2e.nights import in_turn
+from e2e.patience import LOOKS, PAUSE
 from e2e.screens import DESKTOP
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES
@@ -125,6 +126,17 @@ def problems(lie: dict[str, Any], size: ViewportSize, least: int) -> list[str]:
     return [*scrolls, *(f"clipped: {words}" for words in lie["clipped"]), *outside, *narrow, *apart]
 
 
+def settled(table: Table, size: ViewportSize, least: int) -> tuple[dict[str, Any], list[str]]:
+    """Return how the parts lie, and what is wrong with that, a moment after the window changed if it takes one."""
+    for _ in range(LOOKS):
+        lie = table.page.evaluate(LIE, PARTS)
+        wrong = problems(lie, size, least)
+        if not wrong:
+            break
+        table.page.wait_for_timeout(PAUSE)
+    return lie, wrong
+
+
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -142,8 +154,7 @@ def test_everything_fits_the_window(anywhere: Table, game: str, code: str, thoro
             table.page.set_viewport_size(size)
             for theme in THEMES if thorough else [THEMES[number % 2]]:
                 table.page.emulate_media(color_scheme=theme)
-                lie = table.page.evaluate(LIE, PARTS)
-                found[state, window, theme] = problems(lie, size, samples(game).wide.at(window))
+                lie, found[state, window, theme] = settled(table, size, samples(game).wide.at(window))
             still = [box for name, box in lie["boxes"] if name in {"board-frame", "status"}]
             places.setdefault(window, []).append(still)
         table.page.set_viewport_size(DESKTOP)

@@ -25,8 +25,6 @@ FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('', '
 @pytest.fixture
 def filled(table: Table) -> Table:
     """A table in front of a shelf with two games on it."""
-    # The first time it has set aside a game that was going on.
-    table.clear()
     for first, plies in ((START.text, 5), (LINE.at(2).text, 0)):
         table.set_up(first, *MOVES[:plies])
         table.do("shelve")
