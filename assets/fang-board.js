@@ -4,8 +4,8 @@
 (() => {
   const VERSION = 1;
   const SITE = new URL("../", document.currentScript.src);
-  const PARAMETERS = ["game", "mode", "position", "moves", "g", "ply", "view", "lesson", "puzzle", "level", "lang", "theme", "sound"];
-  const EVENTS = ["ready", "error", "move", "lesson", "puzzle", "edit", "picture", "height"];
+  const PARAMETERS = ["game", "mode", "position", "moves", "g", "ply", "view", "lesson", "own", "puzzle", "level", "lang", "theme", "sound"];
+  const EVENTS = ["ready", "error", "move", "step", "wrong", "lesson", "puzzle", "edit", "picture", "height"];
   const SILENCE = 10_000; // ms after which a frame that says nothing is shown as it is
   const TALL = 640; // pixels of a frame whose height is not known yet
 
@@ -70,7 +70,13 @@
     /** The contract's parameters, as the attributes say them. */
     get parameters() {
       const given = PARAMETERS.filter(name => this.hasAttribute(name)).map(name => [name, this.getAttribute(name)]);
-      return Object.fromEntries([["v", VERSION], ...given]);
+      const own = this.written ? [["own", this.written]] : [];
+      return Object.fromEntries([["v", VERSION], ...own, ...given]);
+    }
+
+    /** The author's own lesson, which may stand in the element; what stands in it goes when the board comes. */
+    get written() {
+      return (this.lesson ??= this.querySelector('script[type="application/json"]')?.textContent);
     }
 
     get label() {

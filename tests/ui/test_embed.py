@@ -26,7 +26,7 @@ from ui.table.message import Message
 if TYPE_CHECKING:
     from random import Random
 
-    from ui.embed.board import Told
+    from ui.embed.teaching import Told
 
 MOVES = "d4+d5 c4+c5"
 WELL_ASKED = {
@@ -172,7 +172,8 @@ def test_a_puzzle_that_is_solved_is_told() -> None:
             after = acted(board, Message(verb, about), world())
             solved += told(board, after)
             board = after
-    assert solved == [{"type": "puzzle", "game": "xok", "puzzle": 1}]
+    found = {"type": "step", "step": 1, "of": 1, "tries": 0, "hinted": False}
+    assert solved == [found, {"type": "puzzle", "game": "xok", "puzzle": 1}]
     assert told(board, acted(board, Message("tap", "a1"), world())) == []
     seen = acted(before, Message("solve", ""), world())
     assert told(before, seen) == []

@@ -200,6 +200,12 @@ class Model:
         return self.help.variation_of(self.session)
 
     @property
+    def awaiting(self) -> bool:
+        """Whether a move of the lesson or the puzzle on the screen plays by itself next."""
+        taught = {"lesson": self.run, "puzzle": self.attempt}.get(self.route.screen)
+        return taught is not None and taught.awaiting
+
+    @property
     def on_board(self) -> Model:
         """The model with what the table's board shows on the table: the better line while one is played out."""
         variation = self.variation

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from engine.sentence import complaint
@@ -14,7 +14,7 @@ from ui.app.model import Model
 from ui.app.ongoing import BEAT, ask
 from ui.app.routes import Route
 from ui.app.sounds import heard
-from ui.embed import contract
+from ui.embed import contract, teaching
 from ui.games.desk import desk
 from ui.learn import attempt, boards, run
 from ui.setup import draft
@@ -27,14 +27,11 @@ if TYPE_CHECKING:
 
     from engine.work import Work
     from ui.app.effects import Effects
-    from ui.learn.attempt import Attempt
+    from ui.embed.teaching import Told
     from ui.setup.draft import Setup
     from ui.table.session import Session, World
 
 EDIT = "edit"
-
-Told = dict[str, Any]
-"""A message to the page around the board: a `type`, and its fields (docs/embedding.md)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +112,7 @@ def update(board: Board, message: Message, world: World) -> tuple[Board, Effects
 
 def ongoing(board: Board) -> Effects:
     """Return the effects that the board wants as long as it stays as it is: a puzzle's reply, a computer's move."""
-    attempted = board.model.attempt
-    reply = Schedule(Message("follow"), BEAT) if attempted and attempted.awaiting else Schedule()
+    reply = Schedule(Message("follow"), BEAT) if board.model.awaiting else Schedule()
     return (reply, ask(board.model)) if board.mode == "computer" else (reply,)
 
 
@@ -219,12 +215,10 @@ def told(before: Board, after: Board) -> list[Told]:
     """Return what the page around the board is told: a move, a lesson or puzzle done, a position set up."""
     if before.setup and after.setup:
         return _written(after.setup, after.model) if before.setup.draft != after.setup.draft else []
-    if after.model.attempt:
-        return _puzzled(before.model.attempt, after.model.attempt)
-    if after.model.run:
-        ended = after.model.run.over and not (before.model.run and before.model.run.over)
-        lesson = after.model.run.lesson
-        return [{"type": "lesson", "game": lesson.game, "lesson": lesson.number}] if ended else []
+    if before.model.attempt and after.model.attempt:
+        return teaching.puzzled(before.model.attempt, after.model.attempt)
+    if before.model.run and after.model.run:
+        return teaching.taught(before.model.run, after.model.run)
     played = before.start is after.start and after.error is None and after.start is not None
     return _moved(before.model.session, after.model.session) if played else []
 
@@ -234,12 +228,6 @@ def _written(setup: Setup, model: Model) -> list[Told]:
     now = setup.draft
     wrong = complaint(model.language, now.error) if now.error else ""
     return [{"type": "edit", "position": now.position.text, "moves": now.moves, "wrong": wrong}]
-
-
-def _puzzled(before: Attempt | None, after: Attempt) -> list[Told]:
-    """Return that the puzzle is solved, if it was not before."""
-    solved = after.solved and not (before and before.solved)
-    return [{"type": "puzzle", "game": after.puzzle.game, "puzzle": after.puzzle.number}] if solved else []
 
 
 def _moved(before: Session, after: Session) -> list[Told]:

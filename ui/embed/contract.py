@@ -17,8 +17,9 @@ from ui.app.routes import LONGEST
 from ui.keep import links
 from ui.keep.settings import Settings
 from ui.keep.solved import ordinal
+from ui.learn import own
 from ui.learn.catalogue import is_lesson, is_puzzle
-from ui.learn.lesson import lesson
+from ui.learn.ours import lesson
 from ui.table.session import new_session
 from ui.table.table import LEVELS
 
@@ -42,7 +43,7 @@ FITTING = {
     "play": ("position", "moves", "g", "ply"),
     "diagram": PLACE,
     "replay": ("position", "moves", "g", "ply"),
-    "lesson": ("lesson",),
+    "lesson": ("lesson", "own"),
     "puzzle": ("puzzle",),
     "computer": ("position", "moves", "g", "ply", "level"),
     "edit": ("position", "moves"),
@@ -103,7 +104,7 @@ def reading(query: str, world: World) -> Work[Asked]:
     mode = found.get("mode") or _usual(found)
     _fitting(found, mode)
     if mode == "lesson":
-        return Asked(mode, found["game"], lesson=_lesson(found))
+        return Asked(mode, found["game"], lesson=(yield from _lesson(found)))
     if mode == "puzzle":
         return Asked(mode, found["game"], puzzle=_puzzle(found, world))
     level = int(found.get("level", USUAL_LEVEL))
@@ -149,8 +150,8 @@ def _origins(text: str | None) -> None:
 
 def _usual(found: Mapping[str, str]) -> str:
     """Return the mode of a board whose parameters name none."""
-    for mode in ("lesson", "puzzle"):
-        if mode in found:
+    for name, mode in (("lesson", "lesson"), ("own", "lesson"), ("puzzle", "puzzle")):
+        if name in found:
             return mode
     if "view" in found:
         return "diagram"
@@ -165,14 +166,21 @@ def _fitting(found: Collection[str], mode: str) -> None:
         if any(name in names for names in FITTING.values()):
             raise Unreadable("unreadable.embed.unfit", name, name=name, mode=mode)
         raise Unreadable("unreadable.embed.unknown", "parameters", text=name)
+    if {"lesson", "own"} <= {*found}:
+        raise Unreadable("unreadable.embed.together", "own", text="lesson, own")
     place = [name for name in PLACE if name in found]
     if not any(set(place) <= form for form in links.FORMS):
         raise Unreadable("unreadable.embed.together", place[0], text=", ".join(place))
 
 
-def _lesson(found: Mapping[str, str]) -> Lesson:
-    """Return the lesson with the number in the parameters; raise Unreadable."""
+def _lesson(found: Mapping[str, str]) -> Work[Lesson]:
+    """Return the lesson with the number in the parameters, or the one that stands there whole; raise Unreadable."""
     number, game = found.get("lesson", ""), found["game"]
+    if "own" in found:
+        taught = yield from own.reading(found["own"])
+        if taught.game != game:
+            raise Unreadable("unreadable.embed.value", "game", name="game", text=game, want=taught.game)
+        return taught
     if not is_lesson(game, number):
         raise Unreadable("unreadable.embed.lesson", "lesson", text=number)
     return lesson(game, int(number))

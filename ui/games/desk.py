@@ -12,10 +12,11 @@ from engine.outcome import RESIGNED
 from ui.table.names import is_you, seat_name, wins
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from engine.events import Event
     from engine.language import Language
+    from ui.draw.geometry import Point
     from ui.draw.markup import Markup
     from ui.table.session import Session
     from ui.table.taps import Gesture
@@ -59,6 +60,10 @@ class Desk(Protocol):
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
         """Return the live board."""
+        ...
+
+    def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
+        """Return where the middles of the cells lie on the live board, by the cells' names."""
         ...
 
     def sketch(self, session: Session, move: Any, kind: str, look: Look) -> Markup:
