@@ -11,16 +11,17 @@ from hypothesis import strategies as st
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
+from engine.work import finished
 from tests.contract.players import scribbles
 from tests.embedding import TOLD
 from tests.ui.pages import ids, parsed
 from tests.ui.players import fuzz, promise, world
 from tests.ui.pupil import taps_of
 from tests.ui.test_apart import TOKENS
-from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, told
+from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, resuming, told
 from ui.embed.contract import MODES
 from ui.embed.view import view
-from ui.pages.start import EMBED, embed_page
+from ui.pages.start import ELEMENT, EMBED, element_script, embed_page
 from ui.table.message import Message
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ WRONG = {
     "unreadable.embed.puzzle": {"game": "xok", "puzzle": "999"},
     "unreadable.embed.origin": {"game": "xok", "origin": "example.org"},
     "unreadable.embed.origins": {"game": "xok", "origin": ",".join(["https://example.org"] * 9)},
+    "unreadable.embed.height": {"game": "xok", "height": "tall"},
     "unreadable.ply": {"game": "xok", "moves": MOVES, "ply": "3"},
     "unreadable.illegal": {"game": "xok", "moves": "d4+d5 d4+d5"},
     "unreadable.fields": {"game": "xok", "position": "?"},
@@ -149,6 +151,51 @@ def test_what_was_done_can_be_done_again(parameters: dict[str, str], done: list[
     assert opened(urlencode(parameters), ("en",), world(seed), (Message(*each) for each in done)) == board
 
 
+def resumed(seed: object, done: object) -> Board:
+    """Return a board that goes on where a page has kept it."""
+    board, _ = finished(resuming("game=xok&lang=en", ("en",), seed, done, "2026-01-01"))
+    return board
+
+
+def test_a_page_can_keep_a_board() -> None:
+    """What was told of it and comes back is the board as it was left."""
+    assert resumed(7, [["tap", "d4"], ["tap", "d5"]]).model.session.ply == 1
+
+
+@pytest.mark.parametrize(
+    ("seed", "done"),
+    [
+        (None, []),
+        ("7", []),
+        (True, []),
+        (7, None),
+        (7, {}),
+        (7, [["tap"]]),
+        (7, [["tap", 4]]),
+        (7, [["", ""]] * 20_001),
+    ],
+)
+def test_what_no_board_has_told_is_not_gone_on_with(seed: object, done: object) -> None:
+    """It is said instead, in the reader's language."""
+    board = resumed(seed, done)
+    assert board.error
+    assert language("en").say("unreadable.embed.state") in parsed(view(board).regions["shown"]).words
+
+
+@pytest.mark.parametrize(("query", "fit"), [("", ""), ("height=400", "column"), ("compact=on", "compact")])
+def test_a_board_is_told_how_to_fit(query: str, fit: str) -> None:
+    """Its page says so to the styles, and says nothing where it may be as high as it needs."""
+    assert view(asked(f"game=xok&{query}".strip("&"))).root["data-fit"] == fit
+
+
+@pytest.mark.parametrize("height", ["", "0", "199", "2001", "20000", "4e2", "-400", "400px", "٤٠٠"])
+def test_no_height(height: str) -> None:
+    """Nearly a number is none, and no board is too low to be seen."""
+    error = asked(urlencode({"game": "xok", "height": height})).error
+    assert error
+    assert error.code == "unreadable.embed.height"
+
+
 def test_a_move_is_told_with_its_position() -> None:
     """The page learns of each move once, with what can be seen after it."""
     before = asked("game=xok")
@@ -216,3 +263,8 @@ def test_a_computer_at_the_board_shows_no_other_hand() -> None:
 def test_the_frame_on_the_disk_is_current() -> None:
     """It is what the texts and symbols make of it today (`make files` writes it anew)."""
     assert EMBED.read_text(encoding="utf-8") == embed_page()
+
+
+def test_the_words_of_the_element_are_current() -> None:
+    """They are those of the texts today, in each language (`make files` writes them anew)."""
+    assert ELEMENT.read_text(encoding="utf-8") == element_script()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Unreadable
@@ -20,6 +21,7 @@ from ui.learn import attempt, boards, run
 from ui.setup import draft
 from ui.table.message import Message
 from ui.table.names import move_text
+from ui.table.session import World
 from ui.table.start import alone
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from ui.app.effects import Effects
     from ui.learn.attempt import Attempt
     from ui.setup.draft import Setup
-    from ui.table.session import Session, World
+    from ui.table.session import Session
 
 EDIT = "edit"
 
@@ -51,6 +53,8 @@ class Board:
     """What is wrong with the parameters."""
     setup: Setup | None = None
     """The position that is being set up, in the mode for that."""
+    fit: str = ""
+    """How the board fits a height that does not change, `compact` or `column`; empty if it is as high as it needs."""
 
 
 def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Board:
@@ -64,17 +68,37 @@ def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[
 
 def opening(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Work[Board]:
     """Return what `opened` does; it can be interrupted after each move and each message."""
-    board = yield from _asked(query, preferred, world)
+    board = replace((yield from _asked(query, preferred, world)), fit=contract.fit_of(query))
     for message in done:
         board = acted(board, message, world)
         yield 1
     return board
 
 
+def resuming(
+    query: str, preferred: tuple[str, ...], seed: object, done: object, today: str
+) -> Work[tuple[Board, World]]:
+    """Return the board after what was done to it, as the page around it may have kept that, and the board's world.
+
+    The board says so if nobody can have kept this.
+    """
+    try:
+        kept = contract.kept(seed, done)
+    except Unreadable as error:
+        world = World(Random(0), today)
+        return Board(model=_model(query, preferred, world), error=error), world
+    world = World(Random(kept.seed), today)
+    return (yield from opening(query, preferred, world, kept.done)), world
+
+
+def _model(query: str, preferred: tuple[str, ...], world: World) -> Model:
+    # A board in a page is as narrow as on a phone.
+    return Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
+
+
 def _asked(query: str, preferred: tuple[str, ...], world: World) -> Work[Board]:
     """Return the board that the parameters ask for, or a board that says what is wrong with them."""
-    # A board in a page is as narrow as on a phone.
-    model = Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
+    model = _model(query, preferred, world)
     try:
         asked = yield from contract.reading(query, world)
     except Unreadable as error:

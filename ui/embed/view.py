@@ -33,7 +33,8 @@ def view(board: Board) -> Page:
     """Return the page that shows the board, or what is wrong with its parameters."""
     model = board.model
     game, language = model.route.game, model.language
-    root = {"lang": language.code, "data-game": game, "data-theme": model.settings.theme}
+    look = {"data-theme": model.settings.theme, "data-fit": board.fit}
+    root = {"lang": language.code, "data-game": game, **look}
     if board.error:
         return Page(language.say("embed.wrong"), root, _wrong(board, language))
     shown = setting_up(board.setup, model) if board.setup else PAINTERS[board.mode](model)
