@@ -21,6 +21,8 @@ from tests.ui.test_apart import TOKENS
 from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, resuming, told
 from ui.embed.contract import MODES
 from ui.embed.view import view
+from ui.games.desk import desk
+from ui.learn.boards import performed
 from ui.pages.start import ELEMENT, EMBED, element_script, embed_page
 from ui.table.message import Message
 
@@ -88,6 +90,15 @@ def test_what_is_wrong_stands_in_place_of_the_board(wrong: str, code: str) -> No
     words = parsed(view(board).regions["shown"]).words
     assert language(code).say("embed.wrong") in words
     assert greeting(board)["message"] in words
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_move_that_is_not_legal_is_refused_by_the_referee(code: str) -> None:
+    """In the sentence that whoever tries it on a board reads, and not by the name of a rule."""
+    tried = performed(asked("game=xok&position=..../...../....../...FF../....../...../.... b").model.session, "d4+d5")
+    message = greeting(asked(urlencode({"game": "xok", "moves": "d4+d5 d4+d5", "lang": code})))["message"]
+    assert desk("xok").why(tried, language(code)) in message
+    assert "xok." not in message
 
 
 def test_no_parameter_stands_twice() -> None:
@@ -172,7 +183,7 @@ def test_a_page_can_keep_a_board() -> None:
         (7, {}),
         (7, [["tap"]]),
         (7, [["tap", 4]]),
-        (7, [["", ""]] * 20_001),
+        (7, [["", ""]] * 20001),
     ],
 )
 def test_what_no_board_has_told_is_not_gone_on_with(seed: object, done: object) -> None:
