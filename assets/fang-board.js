@@ -5,7 +5,7 @@
   const VERSION = 1;
   const HOME = new URL("../", document.currentScript.src);
   const PARAMETERS = ["game", "mode", "position", "moves", "g", "ply", "view", "lesson", "puzzle", "level", "lang", "theme", "sound", "height", "compact"];
-  const EVENTS = ["ready", "error", "move", "lesson", "puzzle", "edit", "picture", "height", "state"];
+  const EVENTS = ["ready", "error", "move", "lesson", "puzzle", "edit", "picture", "height", "state", "refused"];
   // Attributes of any element, and those that frameworks add; what else is unknown goes to the board, which tells it.
   const OTHERS = RegExp(
     "^(?:on.*|.*[^a-z0-9].*|accesskey|anchor|autocapitalize|autocorrect|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|" +
@@ -79,6 +79,7 @@
       this.failure.setAttribute("role", "alert");
       this.shadowRoot.append(this.room, this.failure);
       this.hear = this.hear.bind(this);
+      this.asked = []; // for a board that is not there yet
     }
 
     connectedCallback() {
@@ -184,7 +185,7 @@
     enter() {
       const asked = new URLSearchParams(this.parameters);
       if (!unnamed) asked.set("origin", self.origin);
-      this.heard = false;
+      this.heard = this.ready = false;
       this.shape();
       this.frame.src = `${new URL("embed.html", this.site)}#${asked}`;
       this.wait(UNLOADED);
@@ -223,6 +224,25 @@
       this.frame?.contentWindow?.postMessage({ fang: VERSION, ...message }, this.site.origin);
     }
 
+    /** Say this as soon as the board is there; it begins if it has not. */
+    ask(message) {
+      this.asked.push(message);
+      this.start();
+      if (this.ready) this.asked.splice(0).forEach(one => this.say(one));
+    }
+
+    play(move) {
+      this.ask({ type: "play", move });
+    }
+
+    undo() {
+      this.ask({ type: "undo" });
+    }
+
+    mark(marks = {}) {
+      this.ask({ type: "mark", ...marks });
+    }
+
     hear({ data, origin, source }) {
       if (!this.frame || source !== this.frame.contentWindow || origin !== this.site.origin || data?.fang !== VERSION) return;
       if (!EVENTS.includes(data.type)) return;
@@ -231,6 +251,10 @@
       if (data.type === "height") this.shape(data.height);
       if (data.type === "state") this.state = data.state;
       if (data.type === "ready" || data.type === "error") this.appear();
+      if (data.type === "ready") {
+        this.ready = true;
+        this.asked.splice(0).forEach(one => this.say(one));
+      }
       this.tell(data);
     }
 

@@ -72,6 +72,7 @@ function furniture() {
 // What another page sends may be any object; of some no text can be made.
 const asText = value => (Object(value) === value ? Object.prototype.toString.call(value) : `${value}`);
 
+const asList = value => (Array.isArray(value) ? value.map(asText) : asText(value));
 const asQuery = params => `${new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, asText(value)]))}`;
 
 const heard = {
@@ -80,6 +81,9 @@ const heard = {
     measure(); // nothing is observed in a frame out of sight
     known.forEach(tell);
   },
+  mark: ({ cells = [], arrows = [] }) => act("mark", JSON.stringify({ cells: asList(cells), arrows: asList(arrows) })),
+  play: ({ move }) => act("play", asText(move)),
+  undo: () => act("undo"),
   load: ({ params, state }) => load(asQuery(params), state === undefined ? undefined : asText(state)),
 };
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -18,7 +19,9 @@ from tests.ui.pages import ids, parsed
 from tests.ui.players import fuzz, promise, world
 from tests.ui.pupil import taps_of
 from tests.ui.test_apart import TOKENS
-from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, resuming, told
+from ui.app.effects import Tell
+from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, resuming, told, update
+from ui.embed.calls import lying
 from ui.embed.contract import MODES
 from ui.embed.view import view
 from ui.games.desk import desk
@@ -62,7 +65,7 @@ WRONG = {
 """By what is wrong, parameters of which that is to be said."""
 
 
-VERBS = sorted({verb for acts in ACTS.values() for verb in acts})
+VERBS = sorted({"play", "mark"}.union(*ACTS.values()))
 """All that is done to boards."""
 
 
@@ -217,6 +220,102 @@ def test_a_move_is_told_with_its_position() -> None:
     assert told(half, after) == [{"type": "move", "move": "d4+d5", "ply": 1, "position": position, "over": False}]
     assert told(after, acted(after, Message("undo", ""), world())) == []
     assert acted(after, Message("again", ""), world()).model.session.line == before.model.session.line
+
+
+def done(board: Board, verb: str, about: str) -> tuple[Board, list[Told]]:
+    """Return the board after the page around it has called, and what the page is told."""
+    after, effects = update(board, Message(verb, about), world())
+    return after, [dict(effect.message) for effect in effects if isinstance(effect, Tell)]
+
+
+@pytest.mark.parametrize("query", ["game=xok", "game=xok&mode=computer"])
+def test_a_page_plays_a_move(query: str) -> None:
+    """It counts as if somebody had played it, whatever was half made, and is told like any other."""
+    half = acted(asked(query), Message("tap", "c4"), world())
+    after, messages = done(half, "play", "d4+d5")
+    assert [(one["type"], one["move"]) for one in messages] == [("move", "d4+d5")]
+    assert after.model.session.ply == 1
+
+
+def test_a_page_solves_a_puzzle_and_a_lesson() -> None:
+    """The right move is played, and the next one once the reply has come."""
+    board = asked("game=xok&puzzle=1")
+    while board.model.attempt and not board.model.attempt.over:
+        right = board.model.attempt.right
+        board = done(board, "play", right.text)[0] if right else acted(board, Message("follow"), world())
+    assert board.model.attempt
+    assert board.model.attempt.solved
+
+
+@pytest.mark.parametrize(
+    ("query", "move"),
+    [
+        ("game=xok", "d4+d6"),
+        ("game=xok", ""),
+        ("game=xok", "\0"),
+        ("game=xok&mode=diagram", "d4+d5"),
+        ("game=xok&mode=edit", "d4+d5"),
+        ("game=xok&moves=d4%2Bd5", "d4+d5"),
+        ("game=xok&lesson=1", "d4+d6"),
+        ("game=hainoon&lesson=1", "d4+d5"),
+        ("game=xok&puzzle=1", "d4+d5"),
+        ("game=halali&puzzle=1", "none"),
+    ],
+)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_move_that_a_page_cannot_play_is_refused(query: str, move: str, code: str) -> None:
+    """With the move and a sentence in the reader's language; nothing is played."""
+    board = asked(f"{query}&lang={code}")
+    after, (message,) = done(board, "play", move)
+    assert (message["type"], message["call"], message["move"]) == ("refused", "play", move)
+    assert message["message"]
+    before, now = lying(board), lying(after)
+    assert before
+    assert now
+    assert len(now.line) == len(before.line)
+
+
+def test_a_page_marks_a_board() -> None:
+    """Rings and arrows are drawn and said, until others are asked for or none."""
+    board, _ = done(asked("game=xok&lang=en"), "mark", '{"cells": ["d4", "d5"], "arrows": ["d4-e5"]}')
+    shown = view(board).regions["shown"]
+    (layer,) = (each for each in parsed(shown).all("g") if each.attrs.get("class") == "sketch mark")
+    classes = [each.attrs.get("class") for each in layer.all("g")]
+    assert (classes.count("drawn"), classes.count("arrow")) == (2, 1)
+    assert "Arrow from d4 to e5." in parsed(shown).words
+    assert (
+        view(done(board, "mark", '{"cells": [], "arrows": []}')[0]).regions == view(asked("game=xok&lang=en")).regions
+    )
+
+
+@pytest.mark.parametrize("query", [*map(urlencode, WELL_ASKED.values()), "game=hainoon", "game=halali"])
+def test_every_board_can_be_marked(query: str) -> None:
+    """In any mode; the marks lie on the first board, and the buttons stay as they are."""
+    plain = asked(query)
+    session = lying(plain)
+    assert session
+    cells = [*desk(session.game).centres(session, plain.model.look)][:2]
+    board, messages = done(plain, "mark", json.dumps({"cells": cells, "arrows": ["-".join(cells)]}))
+    assert messages == []
+    assert "sketch mark" in view(board).regions["shown"]
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        "", "{", "[]", "[" * 9999, "{}", '{"cells": "d4", "arrows": []}', '{"cells": ["d9"], "arrows": []}',
+        '{"cells": [], "arrows": ["d4"]}', '{"cells": [], "arrows": ["d4-d4"]}',
+        '{"cells": [], "arrows": ["d4-d5-d6"]}',
+        '{"cells": [["d4"]], "arrows": []}', '{"cells": [4], "arrows": [{}]}',
+        json.dumps({"cells": ["d4"] * 65, "arrows": []}),
+    ],
+)  # fmt: skip
+def test_marks_that_are_none_are_refused(marks: str) -> None:
+    """With a sentence, and nothing is drawn."""
+    board, (message,) = done(asked("game=xok"), "mark", marks)
+    assert (message["type"], message["call"]) == ("refused", "mark")
+    assert message["message"]
+    assert "sketch mark" not in view(board).regions["shown"]
 
 
 def test_a_puzzle_that_is_solved_is_told() -> None:

@@ -15,7 +15,8 @@ from ui.app.model import Model
 from ui.app.ongoing import BEAT, ask
 from ui.app.routes import Route
 from ui.app.sounds import heard
-from ui.embed import contract
+from ui.embed import calls, contract
+from ui.games.annotations import Marks
 from ui.games.desk import desk
 from ui.learn import attempt, boards, run
 from ui.setup import draft
@@ -53,6 +54,8 @@ class Board:
     """What is wrong with the parameters."""
     setup: Setup | None = None
     """The position that is being set up, in the mode for that."""
+    marks: Marks = field(default_factory=Marks)
+    """What the page around the board has marked on it."""
     fit: str = ""
     """How the board fits a height that does not change, `compact` or `column`; empty if it is as high as it needs."""
 
@@ -131,10 +134,19 @@ def _edited(board: Board, setup: Setup) -> Board:
 def update(board: Board, message: Message, world: World) -> tuple[Board, Effects]:
     """Return the board after the message, and effects, such as what the page around it is told."""
     after = acted(board, message, world)
-    said = drawn(after) if message.verb == "draw" else told(board, after)
+    said = drawn(after) if message.verb == "draw" else [*told(board, after), *_refused(board, message, after)]
     focus = (Focus(),) if message.verb == "walk" else ()
     sounds = heard(board.model, after.model, message)
     return after, (*map(Tell, said), *focus, *sounds, *ongoing(after))
+
+
+def _refused(before: Board, message: Message, after: Board) -> list[Told]:
+    """Return that the page around the board was refused what it wanted, and why."""
+    if message.verb not in calls.VERBS:
+        return []
+    why = calls.refusal(before, message, after)
+    move = message.about if message.verb == calls.PLAY else ""
+    return [{"type": "refused", "call": message.verb, "move": move, "message": why}] if why else []
 
 
 def ongoing(board: Board) -> Effects:
@@ -146,6 +158,10 @@ def ongoing(board: Board) -> Effects:
 
 def acted(board: Board, message: Message, world: World) -> Board:
     """Return the board after the message; a verb that its mode does not know changes nothing."""
+    if message.verb == calls.MARK:
+        return calls.marked(board, message.about)
+    if message.verb == calls.PLAY:
+        return calls.played(board, message.about, lambda now, tap: acted(now, tap, world))
     if board.setup:
         return _edited(board, draft.acted(board.setup, message, board.model.look, world))
     act = ACTS.get(board.mode, {}).get(message.verb)
@@ -222,21 +238,11 @@ def greeting(board: Board) -> Told:
 
 def drawn(board: Board) -> list[Told]:
     """Return the position on show as a standalone picture, with its title; nothing if there is no position."""
-    session = _lying(board)
+    session = calls.lying(board)
     if not session or (board.setup and not board.setup.session):
         return []
     name = board.model.language.say(f"board.{session.game}")
     return [{"type": "picture", "svg": desk(session.game).document(session, board.model.language), "title": name}]
-
-
-def _lying(board: Board) -> Session | None:
-    """Return the session on the board, None if there is none."""
-    model = board.model
-    if model.run:
-        return model.run.board
-    if model.attempt:
-        return model.attempt.board
-    return model.session if board.start else None
 
 
 def told(before: Board, after: Board) -> list[Told]:
