@@ -1,8 +1,8 @@
 """A move drawn over a board: pieces as ghosts, arrows for what moves, frames round what is meant.
 
 A hint is dashed. In the look back the move that was played is a broken line with an open head and a cross, the better
-one a solid line with a full head and a tick: nobody has to tell colours apart. What an author marks is solid. Lengths
-are hundredths of a cell.
+one a solid line with a full head and a tick, what an author marks a solid line without: nobody has to tell colours
+apart. Lengths are hundredths of a cell.
 """
 
 from itertools import pairwise

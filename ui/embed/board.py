@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from random import Random
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
@@ -14,12 +15,14 @@ from ui.app.model import Model
 from ui.app.ongoing import BEAT, ask
 from ui.app.routes import Route
 from ui.app.sounds import heard
-from ui.embed import contract, teaching
+from ui.embed import calls, contract, teaching
+from ui.games.annotations import Marks
 from ui.games.desk import desk
 from ui.learn import attempt, boards, run
 from ui.setup import draft
 from ui.table.message import Message
 from ui.table.names import move_text
+from ui.table.session import World
 from ui.table.start import alone
 
 if TYPE_CHECKING:
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
     from ui.app.effects import Effects
     from ui.embed.teaching import Told
     from ui.setup.draft import Setup
-    from ui.table.session import Session, World
+    from ui.table.session import Session
 
 EDIT = "edit"
 
@@ -48,6 +51,10 @@ class Board:
     """What is wrong with the parameters."""
     setup: Setup | None = None
     """The position that is being set up, in the mode for that."""
+    marks: Marks = field(default_factory=Marks)
+    """What the page around the board has marked on it."""
+    fit: str = ""
+    """How the board fits a height that does not change, `compact` or `column`; empty if it is as high as it needs."""
 
 
 def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Board:
@@ -61,17 +68,37 @@ def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[
 
 def opening(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Work[Board]:
     """Return what `opened` does; it can be interrupted after each move and each message."""
-    board = yield from _asked(query, preferred, world)
+    board = replace((yield from _asked(query, preferred, world)), fit=contract.fit_of(query))
     for message in done:
         board = acted(board, message, world)
         yield 1
     return board
 
 
+def resuming(
+    query: str, preferred: tuple[str, ...], seed: object, done: object, today: str
+) -> Work[tuple[Board, World]]:
+    """Return the board after what was done to it, as the page around it may have kept that, and the board's world.
+
+    The board says so if nobody can have kept this.
+    """
+    try:
+        kept = contract.kept(seed, done)
+    except Unreadable as error:
+        world = World(Random(0), today)
+        return Board(model=_model(query, preferred, world), error=error), world
+    world = World(Random(kept.seed), today)
+    return (yield from opening(query, preferred, world, kept.done)), world
+
+
+def _model(query: str, preferred: tuple[str, ...], world: World) -> Model:
+    # A board in a page is as narrow as on a phone.
+    return Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
+
+
 def _asked(query: str, preferred: tuple[str, ...], world: World) -> Work[Board]:
     """Return the board that the parameters ask for, or a board that says what is wrong with them."""
-    # A board in a page is as narrow as on a phone.
-    model = Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
+    model = _model(query, preferred, world)
     try:
         asked = yield from contract.reading(query, world)
     except Unreadable as error:
@@ -104,10 +131,19 @@ def _edited(board: Board, setup: Setup) -> Board:
 def update(board: Board, message: Message, world: World) -> tuple[Board, Effects]:
     """Return the board after the message, and effects, such as what the page around it is told."""
     after = acted(board, message, world)
-    said = drawn(after) if message.verb == "draw" else told(board, after)
+    said = drawn(after) if message.verb == "draw" else [*told(board, after), *_refused(board, message, after)]
     focus = (Focus(),) if message.verb == "walk" else ()
     sounds = heard(board.model, after.model, message)
     return after, (*map(Tell, said), *focus, *sounds, *ongoing(after))
+
+
+def _refused(before: Board, message: Message, after: Board) -> list[Told]:
+    """Return that the page around the board was refused what it wanted, and why."""
+    if message.verb not in calls.VERBS:
+        return []
+    why = calls.refusal(before, message, after)
+    move = message.about if message.verb == calls.PLAY else ""
+    return [{"type": "refused", "call": message.verb, "move": move, "message": why}] if why else []
 
 
 def ongoing(board: Board) -> Effects:
@@ -118,6 +154,10 @@ def ongoing(board: Board) -> Effects:
 
 def acted(board: Board, message: Message, world: World) -> Board:
     """Return the board after the message; a verb that its mode does not know changes nothing."""
+    if message.verb == calls.MARK:
+        return calls.marked(board, message.about)
+    if message.verb == calls.PLAY:
+        return calls.played(board, message.about, lambda now, tap: acted(now, tap, world))
     if board.setup:
         return _edited(board, draft.acted(board.setup, message, board.model.look, world))
     act = ACTS.get(board.mode, {}).get(message.verb)
@@ -194,21 +234,11 @@ def greeting(board: Board) -> Told:
 
 def drawn(board: Board) -> list[Told]:
     """Return the position on show as a standalone picture, with its title; nothing if there is no position."""
-    session = _lying(board)
+    session = calls.lying(board)
     if not session or (board.setup and not board.setup.session):
         return []
     name = board.model.language.say(f"board.{session.game}")
     return [{"type": "picture", "svg": desk(session.game).document(session, board.model.language), "title": name}]
-
-
-def _lying(board: Board) -> Session | None:
-    """Return the session on the board, None if there is none."""
-    model = board.model
-    if model.run:
-        return model.run.board
-    if model.attempt:
-        return model.attempt.board
-    return model.session if board.start else None
 
 
 def told(before: Board, after: Board) -> list[Told]:

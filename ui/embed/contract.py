@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import parse_qsl
 
 from engine.games import GAMES
@@ -20,6 +20,7 @@ from ui.keep.solved import ordinal
 from ui.learn import own
 from ui.learn.catalogue import is_lesson, is_puzzle
 from ui.learn.ours import lesson
+from ui.table.message import Message
 from ui.table.session import new_session
 from ui.table.table import LEVELS
 
@@ -50,7 +51,7 @@ FITTING = {
 }
 """By mode, the parameters that it takes besides those of every board."""
 
-EVERY = ("v", "game", "mode", "lang", "theme", "sound", "origin")
+EVERY = ("v", "game", "mode", "lang", "theme", "sound", "height", "compact", "origin")
 """The parameters of every board."""
 
 CHOICES = {
@@ -60,14 +61,21 @@ CHOICES = {
     "lang": LANGUAGES,
     "theme": ("light", "dark", "system"),
     "sound": ("off", "on"),
+    "compact": ("off", "on"),
     "level": tuple(map(str, LEVELS)),
 }
 """The values of parameters that have few."""
 
-MOST_FIELDS = 16
+MOST_FIELDS = 18
+MOST_DONE = 20_000
+DEED = 2
 MOST_ORIGINS = 8
+HEIGHT = re.compile(r"[0-9]{1,4}")
 ORIGIN = re.compile(r"https?://[a-z0-9.-]{1,253}(:[0-9]{1,5})?")
 """The origin of a page, as browsers write it."""
+
+HEIGHTS = range(200, 2001)
+"""How high a board can be asked to be, in pixels."""
 
 USUAL_LEVEL = 2
 
@@ -98,6 +106,7 @@ def reading(query: str, world: World) -> Work[Asked]:
     for name, values in CHOICES.items():
         if name in found and found[name] not in values:
             raise Unreadable("unreadable.embed.value", name, name=name, text=found[name], want=", ".join(values))
+    _height(found.get("height"))
     _origins(found.get("origin"))
     if "game" not in found:
         raise Unreadable("unreadable.embed.missing", "game", name="game", want=", ".join(GAMES))
@@ -111,6 +120,25 @@ def reading(query: str, world: World) -> Work[Asked]:
     return Asked(mode, found["game"], session=(yield from _session(found, mode, world)), level=level)
 
 
+class Kept(NamedTuple):
+    """What a page has kept of a board: the seed of its chances, and what was done to it."""
+
+    seed: int
+    done: tuple[Message, ...]
+
+
+def kept(seed: object, done: object) -> Kept:
+    """Return what a page has kept of a board; raise Unreadable if no board can have told it that."""
+    if type(seed) is not int or not isinstance(done, list) or len(done) > MOST_DONE or not all(map(_deed, done)):
+        raise Unreadable("unreadable.embed.state", "state")
+    return Kept(seed, tuple(Message(*each) for each in done))
+
+
+def _deed(each: object) -> bool:
+    """Return whether this is a verb and what it is about."""
+    return isinstance(each, list) and len(each) == DEED and all(isinstance(word, str) for word in each)
+
+
 def settings_of(query: str) -> Settings:
     """Return the settings from the parameters, even if other parameters are wrong; unasked a board makes no sound."""
     quiet = Settings(sound="off")
@@ -120,6 +148,16 @@ def settings_of(query: str) -> Settings:
         return quiet
     named = {"language": "lang", "theme": "theme", "sound": "sound"}
     return reduce(lambda now, each: now.having(each[0], found.get(each[1], "")), named.items(), quiet)
+
+
+def fit_of(query: str) -> str:
+    """Return how the board fits the height that was asked for: `compact`, `column`, or empty if none was asked for."""
+    try:
+        found = _parameters(query)
+    except Unreadable:
+        return ""
+    compact = found.get("compact") == "on"
+    return "compact" if compact else "column" if "height" in found else ""
 
 
 def _parameters(query: str) -> dict[str, str]:
@@ -136,6 +174,12 @@ def _parameters(query: str) -> dict[str, str]:
             raise Unreadable("unreadable.embed.twice", name, text=name)
         found[name] = value
     return found
+
+
+def _height(text: str | None) -> None:
+    """Raise Unreadable unless the text is a height that a board can have."""
+    if text is not None and not (HEIGHT.fullmatch(text) and int(text) in HEIGHTS):
+        raise Unreadable("unreadable.embed.height", "height", text=text, low=HEIGHTS[0], high=HEIGHTS[-1])
 
 
 def _origins(text: str | None) -> None:

@@ -63,11 +63,7 @@ class Desk(Protocol):
         ...
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
-        """Return where the middles of the cells lie on the live board, by the cells' names."""
-        ...
-
-    def sketch(self, session: Session, move: Any, kind: str, look: Look) -> Markup:
-        """Return a legal move of the position on show drawn over the live board, in one of ui.draw.sketch's KINDS."""
+        """Return where on the live board the middles of its cells lie, by what a tap on them sends."""
         ...
 
     def spoken(self, session: Session, language: Language, look: Look) -> Language:

@@ -58,7 +58,7 @@ class PlainDesk(ABC, Generic[Shown]):
         return self.painter.paint(self.live(session, language, look))
 
     def centres(self, _session: Session, _look: Look) -> Mapping[str, Point]:
-        """Return nothing: no game but a new one does without."""
+        """Return where the cells lie on the live board; none for a game on which nothing is to be drawn."""
         return {}
 
     def sketch(self, session: Session, move: Any, kind: str, look: Look) -> Markup:

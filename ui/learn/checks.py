@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from engine.chance import NO_CHANCE, ChanceMetError
 from engine.datafile import UNSEEN
 from engine.games import game_named
+from engine.refusal import Unreadable
+from ui.games.annotations import marks
 from ui.games.desk import Look, desk
 from ui.learn.boards import performed
 
@@ -28,15 +30,17 @@ MOST_GOALS = 100
 def check(step: Step, fields: Mapping[str, Part]) -> None:
     """Raise Unreadable for what is wrong with a step that was read from these fields."""
     CHECKS[step.kind](step, fields)
-    known = desk(step.start.game).centres(step.start, Look())
-    marks = fields["marks"].named() if "marks" in fields else {}
-    for part, cell in zip(several(marks, "cells"), step.marks.cells, strict=True):
-        _known(part, cell, known)
-    for part, ends in zip(several(marks, "arrows"), step.marks.arrows, strict=True):
-        for cell in ends:
-            _known(part, cell, known)
-        if ends[0] == ends[1]:
-            raise part.wrong("value", text="-".join(ends))
+    for name, part in (fields["marks"].named() if "marks" in fields else {}).items():
+        for each in several({name: part}, name):
+            _marked(step, name, each)
+
+
+def _marked(step: Step, name: str, part: Part) -> None:
+    """Raise Unreadable unless the board has the cell, or both ends of the arrow."""
+    try:
+        marks(step.start, **{"cells": [], "arrows": [], name: [part.value]})
+    except Unreadable as error:
+        raise part.wrong("cell", text=part.text()) from error
 
 
 def several(fields: Mapping[str, Part], name: str) -> tuple[Part, ...]:
@@ -61,11 +65,6 @@ def bounded(part: Part, pattern: str) -> None:
         raise part.wrong("unseen")
     if len(pattern) > LONGEST_PATTERN:
         raise part.wrong("long", n=LONGEST_PATTERN)
-
-
-def _known(part: Part, cell: str, known: Mapping[str, object]) -> None:
-    if cell not in known:
-        raise part.wrong("cell", text=cell)
 
 
 def _played(board: Session, move: str, part: Part) -> Session:

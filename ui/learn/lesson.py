@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
+from ui.games.annotations import Marks
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -14,15 +16,6 @@ if TYPE_CHECKING:
 
 KINDS = {"play": "moves", "watch": "moves", "find": "cells", "forbidden": "rule", "read": ""}
 """By kind of step, the field with its goals; empty for a kind that has none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """What is marked on the board of a step until a move is played."""
-
-    cells: tuple[str, ...] = ()
-    arrows: tuple[tuple[str, str], ...] = ()
-    """Arrows, each from a cell to another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +44,8 @@ class Step:
     """What is said to particular wrong moves or cells: patterns with their texts."""
     comments: tuple[tuple[int, Spoken], ...] = ()
     """What is said after a move, by its number in the step."""
-    marks: Marks = Marks()
+    marks: Marks = field(default_factory=Marks)
+    """What is marked until a move is played."""
 
     def reaches(self, done: str, at: int = 0) -> bool:
         """Return whether a move, a cell or a rule is what is asked for, after so many moves of the step."""

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from engine.refusal import Unreadable
+from ui.games.annotations import Marks
 from ui.learn import checks, spoken
 from ui.learn.boards import laid, performed
-from ui.learn.lesson import KINDS, Lesson, Marks, Step
+from ui.learn.lesson import KINDS, Lesson, Step
 
 if TYPE_CHECKING:
     from engine.datafile import Part
@@ -160,10 +161,4 @@ class _Reader:
         part = self.fields.get("marks")
         parts = part.fields((), ("cells", "arrows")) if part else {}
         cells, arrows = ([part.text() for part in checks.several(parts, name)] for name in ("cells", "arrows"))
-        return Marks(tuple(cells), tuple(_ends(arrow) for arrow in arrows))
-
-
-def _ends(arrow: str) -> tuple[str, str]:
-    """Return where an arrow begins and ends."""
-    start, _, end = arrow.partition("-")
-    return start, end
+        return Marks(tuple(cells), tuple(arrows))

@@ -5,45 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, tag, text
-from ui.draw.sketch import MARK, arrow, framed, sketched
+from ui.games.annotations import Marks, drawn, told
 from ui.games.desk import Look, desk
 from ui.help.marks import path_of
-from ui.table.names import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from engine.language import Language
     from ui.learn.run import Run
-    from ui.table.session import Session
-
-
-def annotated(session: Session, cells: Iterable[str], arrows: Iterable[tuple[str, str]], look: Look) -> Markup:
-    """Return frames round cells, and arrows from cell to cell, to be drawn over the live board."""
-    at = desk(session.game).centres(session, look)
-    frames = (framed(MARK, at[cell]) for cell in cells)
-    return sketched(MARK, *frames, *(arrow(MARK, at[start], at[end]) for start, end in arrows))
-
-
-def told(session: Session, cells: Iterable[str], arrows: Iterable[tuple[str, str]], language: Language) -> list[str]:
-    """Return the same in words, for whoever does not see the board."""
-    game, say = desk(session.game), language.say
-    names = listed([game.called(session, cell, language) for cell in cells], language)
-    ways = [
-        say("marks.arrow", start=game.called(session, start, language), end=game.called(session, end, language))
-        for start, end in arrows
-    ]
-    return [*([say("marks.cells", cells=names)] if names else []), *ways]
 
 
 def marking(now: Run, language: Language, look: Look) -> tuple[Markup, Markup]:
     """Return the marks of a lesson's step in words, and as they are drawn; nothing once a move is played."""
     marks = now.step.marks
-    if now.at or not (marks.cells or marks.arrows):
+    if now.at or marks == Marks():
         return NOTHING, NOTHING
-    words = " ".join(told(now.board, marks.cells, marks.arrows, language))
-    drawn = annotated(now.board, marks.cells, marks.arrows, look)
-    return tag("p", {"class": "visually-hidden"}, text(words)), drawn
+    words = tag("p", {"class": "visually-hidden"}, text(told(now.board, language, marks)))
+    return words, drawn(now.board, look, marks)
 
 
 def tapped(now: Run) -> str:

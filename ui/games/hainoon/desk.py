@@ -52,7 +52,7 @@ class HaiNoonDesk(PlainDesk[Scene]):
         return scene.still_scene(position, title, prefix)
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
-        """Return the middles of places and sides."""
+        """Return the middles of the cells and of the sides."""
         return centres(_turned(session, look))
 
     def sketch(self, session: Session, move: Plain, kind: str, look: Look) -> Markup:

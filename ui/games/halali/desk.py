@@ -50,7 +50,7 @@ class HalaliDesk(PlainDesk[Scene]):
         return scene.still_scene(position, title, prefix)
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
-        """Return the middles of the squares."""
+        """Return the middles of the cells."""
         return layout(SIDE, turned=_turned(session, look)).centres
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:

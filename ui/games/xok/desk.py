@@ -53,7 +53,7 @@ class XokDesk(PlainDesk[Scene]):
         return scene.still_scene(position, title, prefix, swarm=frozenset(scene.swarm_cells(position)))
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
-        """Return the middles of the hexagons."""
+        """Return the middles of the cells."""
         return layout(session.position.board.side, tall=tall(session.position, look)).centres
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
