@@ -65,10 +65,7 @@ def record_of(  # noqa: PLR0913 -- a record has that many parts
         date=date,
         games=games,
         verdict=verdict(game, lines, games, resigned=resigned, players=len(players)),
-        sections=tuple(
-            Section(line.start.text, tuple(step.text for step in line.steps), noted)
-            for line, noted in zip(lines, beside, strict=False)
-        ),
+        sections=tuple(Section(line.start.text, line.texts, noted) for line, noted in zip(lines, beside, strict=False)),
         resigned=resigned,
     )
 

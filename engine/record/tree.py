@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.record.text import write_tag
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
 MOVE, COMMENT, OPEN, WORLD, CLOSE = "move", "comment", "open", "world", "close"
 """What a line of a game can hold, its start position apart."""
@@ -98,3 +98,36 @@ def _variations(branches: Iterable[Branch]) -> Iterator[Entry]:
             yield Entry(WORLD, branch.ply, branch.world)
         yield from entries(branch.moves, branch.notes, branch.ply)
         yield Entry(CLOSE)
+
+
+def kept(notes: Notes, before: Sequence[str], after: Sequence[str]) -> Notes:
+    """Return the notes on a line of moves as they are when it has become another one.
+
+    What was noted on moves that are gone goes with them. Where the line now takes a variation, what was noted on that
+    is noted on the line.
+    """
+    same = next((ply for ply, pair in enumerate(zip(before, after, strict=False)) if pair[0] != pair[1]), None)
+    ply = min(len(before), len(after)) if same is None else same
+    comments = tuple(each for each in notes.comments if each[0] <= ply)
+    now = Notes(comments, tuple(branch for branch in notes.branches if branch.ply <= ply))
+    for move in after[ply:]:
+        now = _taken(now, ply, move)
+        ply += 1
+    return now
+
+
+def _taken(notes: Notes, ply: int, move: str) -> Notes:
+    """Return the notes on a line of so many plies that goes on with a move."""
+    taken = [each for each in notes.branches if (each.ply, each.moves[0], each.world) == (ply, move, "")]
+    if not taken:
+        return notes
+    others = tuple(branch for branch in notes.branches if branch not in taken)
+    said, still, beside = taken[0].notes.comments, taken[0].moves[1:], taken[0].notes.branches
+    later = Notes(
+        tuple(each for each in said if each[0] > ply + 1), tuple(each for each in beside if each.ply > ply + 1)
+    )
+    ahead = (Branch(ply + 1, still, later),) if still else ()
+    return Notes(
+        (*notes.comments, *(each for each in said if each[0] == ply + 1)),
+        (*others, *ahead, *(each for each in beside if each.ply == ply + 1)),
+    )
