@@ -17,7 +17,7 @@ from tests import noted
 from tests.contract.players import damage
 from tests.ui.anygame import ANY_GAME, HIDING
 from tests.ui.penfriends import begun
-from tests.ui.players import at, promise, tapping, world
+from tests.ui.players import NASTY, at, promise, tapping, world
 from ui.embed.board import opened
 from ui.keep import files, links, save, shelf
 from ui.table.session import Session
@@ -34,6 +34,9 @@ THREE = Notes(
     ),
 )
 """Notes on BEGUN: three variations, and one of a variation."""
+
+NASTY_NOTES = Notes(((0, f"{NASTY}\n{NASTY}"),))
+"""Words that would be markup if they were not escaped."""
 
 
 def noting(session: Session, seed: int) -> Session:
