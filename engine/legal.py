@@ -75,4 +75,12 @@ def chosen_text(step: Step[Any], legal: Iterable[str]) -> str:
 
     The text of a step begins with its move; what chance has brought, or the step has shown, may follow.
     """
-    return max((text for text in legal if step.text.startswith(text)), key=len)
+    return choice(step.text, legal)
+
+
+def choice(fell: str, legal: Iterable[str]) -> str:
+    """Return which of the legal moves, in notation, was played where the text of a step says how it fell.
+
+    It is empty if none of them was, as in another world.
+    """
+    return max((text for text in legal if fell.startswith(text)), key=len, default="")

@@ -33,6 +33,11 @@ class Line(Generic[P]):
         """The position after all steps."""
         return self.at(len(self.steps))
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The moves as they fell, in notation."""
+        return tuple(step.text for step in self.steps)
+
     def up_to(self, ply: int) -> Line[P]:
         """Return the line's first `ply` steps."""
         return replace(self, steps=self.steps[:ply])

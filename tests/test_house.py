@@ -82,6 +82,7 @@ LAYERS = (
     "post",
     "learn",
     "setup",
+    "notes",
     "help",
     "thinking",
     "app",

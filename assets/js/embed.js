@@ -17,6 +17,8 @@ const WALK = {
   PageDown: "bottom",
 };
 
+const STEPS = { ArrowLeft: "back", ArrowRight: "on", ArrowUp: "out", ArrowDown: "in" }; // through given moves
+
 const root = document.documentElement;
 root.dataset.scripts = "";
 const fang = (globalThis.fang ??= {});
@@ -225,6 +227,9 @@ function focus() {
   document.querySelector(".board.live [tabindex='0']")?.focus();
 }
 
+// Without variations the arrows up and down scroll, as everywhere.
+const steps = way => document.querySelector("[data-steps]")?.dataset.steps.split(" ").includes(way);
+
 const said = words => act(words.split(" ", 1)[0], words.split(" ").slice(1).join(" "));
 
 document.addEventListener("click", event => {
@@ -242,6 +247,7 @@ document.addEventListener("keydown", event => {
   const cell = event.target.closest(".board.live [data-do]");
   if (event.key in WALK && event.target.closest(".board.live")) act("walk", WALK[event.key]);
   else if (cell && (event.key === "Enter" || event.key === " ")) said(cell.dataset.do);
+  else if (event.key in STEPS && steps(STEPS[event.key])) act("step", STEPS[event.key]);
   else if (event.key === "Escape") act("back");
   else if (event.key === "z" && (event.ctrlKey || event.metaKey)) act("undo");
   else if (event.key === "y" && (event.ctrlKey || event.metaKey)) act("redo");

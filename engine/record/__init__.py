@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.chance import NO_CHANCE, ChanceMetError
 from engine.games import game_named
-from engine.legal import legal_move
-from engine.line import Line
 from engine.record.form import HUMAN, Player, Record, Section, line_of, read_form, write_form
+from engine.record.replay import replaying
 from engine.record.tags import clean_name, write_verdict
+from engine.record.tree import NO_NOTES, Branch, Notes
 from engine.refusal import Unreadable
 from engine.verdict import Verdict, verdict
 from engine.work import finished, part
@@ -17,13 +16,17 @@ from engine.work import finished, part
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from engine.game import Game, Position, Step
+    from engine.game import Game
+    from engine.line import Line
     from engine.work import Work
 
     Lines = tuple[Line[Any], ...]
 
 __all__ = (
     "HUMAN",
+    "NO_NOTES",
+    "Branch",
+    "Notes",
     "Player",
     "Record",
     "Section",
@@ -46,11 +49,14 @@ def record_of(  # noqa: PLR0913 -- a record has that many parts
     date: str = "",
     games: int = 1,
     resigned: int | None = None,
+    notes: Sequence[Notes] = (),
 ) -> Record:
     """Return the record of the lines played; options left out have their usual value, `date` is ISO or empty.
 
-    `resigned` is the player who has given up after the last move, None if nobody has.
+    `resigned` is the player who has given up after the last move, None if nobody has. `notes` are those on each line;
+    if there are fewer of them, nothing is noted on the last lines.
     """
+    beside = (*notes, *(NO_NOTES,) * len(lines))
     return Record(
         game=game.name,
         rules=game.version,
@@ -59,7 +65,7 @@ def record_of(  # noqa: PLR0913 -- a record has that many parts
         date=date,
         games=games,
         verdict=verdict(game, lines, games, resigned=resigned, players=len(players)),
-        sections=tuple(Section(line.start.text, tuple(step.text for step in line.steps)) for line in lines),
+        sections=tuple(Section(line.start.text, line.texts, noted) for line, noted in zip(lines, beside, strict=False)),
         resigned=resigned,
     )
 
@@ -110,33 +116,6 @@ def _replaying(record: Record) -> Work[Lines]:
         at = line_of(record, number)
         if lines and lines[-1].last.outcome() is None:
             raise Unreadable("unreadable.record.early", "Start", line=at)
-        work = _replaying_section(game, section, at)
+        work = replaying(game, section, at, len(record.players))
         lines.append((yield from part(work, number, len(record.sections))))
     return tuple(lines)
-
-
-def _replaying_section(game: Game[Any], section: Section, at: int) -> Work[Line[Any]]:
-    """Return the line of a section whose start position stands on line `at` of the text."""
-    number = at
-    try:
-        start: Position = game.read(section.start)
-        steps: list[Step[Any]] = []
-        for text in section.moves:
-            number += 1
-            steps.append(_replay_move(game, steps[-1].position if steps else start, text))
-            yield (number - at) / len(section.moves)
-    except Unreadable as error:
-        field = f"move {number - at}" if number > at else f"Start {error.field}"
-        raise Unreadable(error.code, field, **{**error.params, "line": number}) from None
-    return Line(start, tuple(steps))
-
-
-def _replay_move(game: Game[Any], position: Position, text: str) -> Step[Any]:
-    move = legal_move(game.name, text, position)
-    try:
-        step = position.play(move, NO_CHANCE)
-    except ChanceMetError:
-        raise Unreadable("unreadable.record.chance", "move", text=text) from None
-    if step.text != text:
-        raise Unreadable("unreadable.record.fell", "move", text=text, want=step.text)
-    return step

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.record import tags
-from engine.record.text import Reader, split_lines, write_moves, write_tag
+from engine.record.branches import read_moves
+from engine.record.text import Reader, split_lines, write_tag
+from engine.record.tree import NO_NOTES, Notes, entries
 from engine.refusal import Unreadable
 
 if TYPE_CHECKING:
@@ -30,10 +32,16 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One game of a record: the start position and the moves as they fell, in notation."""
+    """One game of a record: the start position and the moves as they fell, in notation, and what is noted on them."""
 
     start: str
     moves: tuple[str, ...] = ()
+    notes: Notes = NO_NOTES
+
+    @property
+    def bare(self) -> Section:
+        """The game as it was played, without the notes."""
+        return Section(self.start, self.moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +61,19 @@ class Record:
     sections: tuple[Section, ...]
     resigned: int | None = None
 
+    @property
+    def form(self) -> int:
+        """The version of the form in which it is written."""
+        if any(section.notes for section in self.sections):
+            return tags.NOTED
+        return tags.FORMAT if self.resigned is None else tags.GIVEN_UP
+
 
 def write_form(record: Record) -> str:
     """Return the text of a record."""
     lines = [write_tag(name, value) for name, value in _headers(record)]
     for section in record.sections:
-        lines += ["", write_tag("Start", section.start), *write_moves(section.moves)]
+        lines += ["", write_tag("Start", section.start), *(each.line for each in entries(section.moves, section.notes))]
     return "\n".join(lines) + "\n"
 
 
@@ -67,7 +82,7 @@ def read_form(text: str) -> Record:
     reader = Reader(split_lines(text))
     form = _take(reader, "Fang", tags.read_format)
     game = _take(reader, "Game", tags.read_game)
-    return Record(
+    record = Record(
         game=game.name,
         rules=_take(reader, "Rules", lambda value: tags.read_rules(value, game)),
         options=(options := _take(reader, "Options", lambda value: tags.read_options(value, game))),
@@ -78,6 +93,9 @@ def read_form(text: str) -> Record:
         resigned=_read_resigned(reader, form, seats),
         sections=_read_sections(reader, games),
     )
+    if record.form != form:
+        raise Unreadable("unreadable.record.form", "Fang", line=1, text=str(form), want=record.form)
+    return record
 
 
 def line_of(record: Record, part: str | int) -> int:
@@ -86,12 +104,17 @@ def line_of(record: Record, part: str | int) -> int:
     headers = [name for name, _ in _headers(record)]
     if isinstance(part, str):
         return headers.index(part) + 1
-    return len(headers) + 2 + sum(2 + len(section.moves) for section in record.sections[:part])
+    return len(headers) + 2 + sum(2 + _height(section) for section in record.sections[:part])
+
+
+def _height(section: Section) -> int:
+    """Return how many lines of a text follow the start position."""
+    return sum(1 for _ in entries(section.moves, section.notes))
 
 
 def _headers(record: Record) -> list[tuple[str, str]]:
     return [
-        ("Fang", str(tags.FORMAT if record.resigned is None else tags.GIVEN_UP)),
+        ("Fang", str(record.form)),
         ("Game", record.game),
         ("Rules", str(record.rules)),
         ("Options", tags.write_options(record.options)),
@@ -99,7 +122,7 @@ def _headers(record: Record) -> list[tuple[str, str]]:
         ("Date", record.date or tags.NOTHING),
         ("Games", str(record.games)),
         *tags.write_verdict(record.verdict),
-        *([] if record.resigned is None else [("Resigned", str(record.resigned + 1))]),
+        *([] if record.form == tags.FORMAT else [("Resigned", tags.write_resigned(record.resigned))]),
     ]
 
 
@@ -135,9 +158,9 @@ def _read_verdict(reader: Reader) -> Verdict:
 
 def _read_resigned(reader: Reader, form: int, seats: int) -> int | None:
     """Return the player who has given up; None in a record of the form that has no place for it."""
-    if form != tags.GIVEN_UP:
+    if form == tags.FORMAT:
         return None
-    return _take(reader, "Resigned", lambda value: tags.read_resigned(value, seats))
+    return _take(reader, "Resigned", lambda value: tags.read_resigned(value, seats, form))
 
 
 def _read_sections(reader: Reader, games: int) -> tuple[Section, ...]:
@@ -151,4 +174,5 @@ def _read_sections(reader: Reader, games: int) -> tuple[Section, ...]:
 
 def _read_section(reader: Reader) -> Section:
     reader.blank()
-    return Section(reader.tag("Start"), reader.moves())
+    start = reader.tag("Start")
+    return Section(start, *read_moves(reader))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import record
-from engine.record.text import LONGEST_TEXT, check_length
+from engine.record.text import LONGEST_TEXT, check_length, number_of
 from engine.squeeze import squeezed, stretched
 from engine.work import finished
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
     from engine.record import Lines, Record
     from engine.work import Work
+
+BESIDE = ("[", ";", "(", ")")
+"""How lines begin that hold no move; no move in any game begins so."""
 
 EXPECTED = b"""[Fang "1"]
 [Game "hainoon"]
@@ -73,14 +76,31 @@ def unpacking(word: str) -> Work[tuple[Record, Lines]]:
 
 
 def plain(text: str) -> str:
-    """Return the text of a record without the numbers of the moves."""
-    lines = text.split("\n")
-    return "\n".join(line if line.startswith("[") else line.partition(" ")[2] for line in lines)
+    """Return the text of a record without the numbers of the moves, but for the first move of each variation."""
+    return "\n".join(_unnumbered(text))
+
+
+def _unnumbered(text: str) -> Iterator[str]:
+    opened = False
+    for line in text.split("\n"):
+        beside = line.startswith(BESIDE)
+        yield line if beside or opened else line.partition(" ")[2]
+        opened = line == "(" or (opened and beside)
 
 
 def _numbered(text: str) -> Iterator[str]:
     """Yield the lines of a record's text, the moves with their numbers."""
-    number = 0
+    around: list[int] = []
+    number, opened = 0, False
     for line in text.split("\n"):
-        number = number + 1 if line and not line.startswith("[") else 0
-        yield f"{number}. {line}" if number else line
+        beside = not line or line.startswith(BESIDE)
+        if not line:
+            number = 0
+        elif line == "(":
+            around.append(number)
+        elif line == ")":
+            number = around.pop() if around else 0
+        elif not beside:
+            number = number_of(line) if opened else number + 1
+        yield line if beside or opened else f"{number}. {line}"
+        opened = line == "(" or (opened and beside)

@@ -19,6 +19,9 @@ FORMAT = 1
 GIVEN_UP = 2
 """The version of the form for a game that somebody has given up: it has one tag more."""
 
+NOTED = 3
+"""The version of the form for games with comments or variations; it has that tag too."""
+
 LONGEST_NAME = 40
 """More letters no name of a player has in a record."""
 
@@ -34,8 +37,8 @@ _ENDING = re.compile(r"-|[a-z]+(\.[a-z-]+)+")
 
 def read_format(text: str) -> int:
     """Return the version of the form."""
-    if text not in {str(FORMAT), str(GIVEN_UP)}:
-        raise Unreadable("unreadable.record.version", "Fang", text=text, want=f"{FORMAT}, {GIVEN_UP}")
+    if text not in {str(FORMAT), str(GIVEN_UP), str(NOTED)}:
+        raise Unreadable("unreadable.record.version", "Fang", text=text, want=f"{FORMAT}, {GIVEN_UP}, {NOTED}")
     return int(text)
 
 
@@ -148,8 +151,15 @@ def read_ending(text: str) -> str:
     return _matched(_ENDING, text, "Ending")
 
 
-def read_resigned(text: str, seats: int) -> int:
-    """Return the player who has given up, from 0."""
+def write_resigned(player: int | None) -> str:
+    """Return the number of the player who has given up, from 1, or the sign for none."""
+    return NOTHING if player is None else str(player + 1)
+
+
+def read_resigned(text: str, seats: int, form: int) -> int | None:
+    """Return the player who has given up, from 0; None if nobody has, for which one form has a sign."""
+    if form == NOTED and text == NOTHING:
+        return None
     if text not in {str(player + 1) for player in range(seats)}:
         raise Unreadable("unreadable.record.resigned", "Resigned", text=text, n=seats)
     return int(text) - 1

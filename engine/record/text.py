@@ -13,11 +13,9 @@ LONGEST_TEXT = 500_000
 MOST_LINES = 20_000
 """Texts of more lines are refused unread."""
 
-MOST_MOVES = 5_000
-"""A game with more moves is refused."""
-
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
 _MOVE = re.compile(r"([1-9][0-9]*)\. ([^ ]+)")
+_NUMBER = re.compile(r"[1-9][0-9]{0,4}(?=\. )")
 
 
 def write_tag(name: str, value: str) -> str:
@@ -26,9 +24,10 @@ def write_tag(name: str, value: str) -> str:
     return f'[{name} "{escaped}"]'
 
 
-def write_moves(moves: tuple[str, ...]) -> list[str]:
-    """Return the moves one a line, numbered from 1."""
-    return [f"{ply}. {move}" for ply, move in enumerate(moves, 1)]
+def number_of(line: str) -> int:
+    """Return the number with which the line of a move begins, 0 if it has none."""
+    match = _NUMBER.match(line)
+    return int(match[0]) if match else 0
 
 
 def split_lines(text: str) -> list[str]:
@@ -87,16 +86,20 @@ class Reader:
             raise Unreadable("unreadable.record.blank", "record", line=self.number, text=self.next)
         self.at += 1
 
-    def moves(self) -> tuple[str, ...]:
-        """Take the numbered moves up to the next empty line or the end."""
-        moves: list[str] = []
-        while self.next:
-            moves.append(self._move(len(moves) + 1))
-        return tuple(moves)
+    @property
+    def branching(self) -> int:
+        """The number of the first move of the variation that begins here; 0 if none does."""
+        inside = self.lines[self.at + 1 : self.at + 3] if self.next == "(" else []
+        return next((number_of(line) for line in inside if not line.startswith("[")), 0)
 
-    def _move(self, ply: int) -> str:
-        if ply > MOST_MOVES:
-            raise Unreadable("unreadable.record.moves", "moves", line=self.number, n=MOST_MOVES)
+    def take(self) -> str:
+        """Take the next line, whatever it is."""
+        line = self.next
+        self.at += 1
+        return line
+
+    def move(self, ply: int) -> str:
+        """Take the move of that number."""
         match = _MOVE.fullmatch(self.next)
         if match is None or match[1] != str(ply):
             raise Unreadable("unreadable.record.move", "moves", line=self.number, n=ply, text=self.next)

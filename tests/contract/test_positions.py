@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games import game_named
-from engine.record.text import MOST_MOVES
+from engine.record.branches import MOST_MOVES
 from tests.contract.players import chosen, every_game, play, promise, sittings
 
 

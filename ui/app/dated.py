@@ -28,7 +28,8 @@ def _saved(model: Model) -> Iterator[Sketch]:
     seen = set()
     for sketch in (*tables, *filter(None, map(shelf.sketched, model.shelf.values()))):
         record = sketch.record
-        if (key := (record.players, record.date, record.sections)) not in seen:
+        played = tuple(section.bare for section in record.sections)
+        if (key := (record.players, record.date, played)) not in seen:
             seen.add(key)
             yield sketch
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ui.learn.attempt import Attempt
     from ui.learn.run import Run
     from ui.learn.trial import Trial
+    from ui.notes.study import Study
     from ui.setup.draft import Setup
     from ui.table.session import Session
 
@@ -166,6 +167,8 @@ class Model:
     """By name, the rules' boards that the person is trying out."""
     help: Help = field(default_factory=Help)
     """The hint and the look back that the person has asked for."""
+    study: Study | None = None
+    """The variations of the game on show, and the place in them, where one can go about in them."""
     run: Run | None = None
     """The lesson under way."""
     progress: Mapping[str, int] = field(default_factory=dict)

@@ -15,7 +15,7 @@ from ui.app.model import Model
 from ui.app.ongoing import BEAT, ask
 from ui.app.routes import Route
 from ui.app.sounds import heard
-from ui.embed import calls, contract, teaching
+from ui.embed import calls, contract, replay, teaching
 from ui.games.annotations import Marks
 from ui.games.desk import desk
 from ui.learn import attempt, boards, run
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 EDIT = "edit"
+REPLAY = "replay"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,8 @@ def _asked(query: str, preferred: tuple[str, ...], world: World) -> Work[Board]:
     start = _seated(asked.session, asked)
     if asked.mode == EDIT:
         return _edited(Board(EDIT, replace(model, route=Route("play", asked.game)), start), draft.begun(start))
-    return Board(asked.mode, replace(model, route=Route("play", asked.game)).with_session(start), start)
+    there = replace(model, route=Route("play", asked.game)).with_session(start)
+    return Board(asked.mode, replay.begun(there) if asked.mode == REPLAY else there, start)
 
 
 def _seated(session: Session, asked: contract.Asked) -> Session:
@@ -188,11 +190,8 @@ def _tackled(board: Board, message: Message, world: World) -> Model:
 
 
 def _stepped(board: Board, message: Message, _world: World) -> Model:
-    """Go to the first or the last ply of the given moves, one back or one on."""
-    session = board.model.session
-    steps = {"first": 0, "back": session.ply - 1, "on": session.ply + 1, "last": len(session.line)}
-    after = session.at(steps.get(message.about, session.ply))
-    return board.model.with_session(replace(after, moved=after.ply == session.ply + 1))
+    """Step through the moves of the game and of its variations."""
+    return replay.stepped(board.model, message)
 
 
 def _answered(board: Board, message: Message, world: World) -> Model:
@@ -214,7 +213,7 @@ TRYING = dict.fromkeys(boards.VERBS, _tried)
 
 ACTS: Mapping[str, Mapping[str, Callable[[Board, Message, World], Model]]] = {
     "play": {**TRYING, "again": _again},
-    "replay": {"step": _stepped},
+    REPLAY: {"step": _stepped, "go": _stepped},
     "lesson": dict.fromkeys(run.VERBS, _taught),
     "puzzle": dict.fromkeys(attempt.VERBS, _tackled),
     "computer": {**TRYING, "again": _again, "answer": _answered, "fail": _failed, "pause": _resumed},
@@ -249,7 +248,7 @@ def told(before: Board, after: Board) -> list[Told]:
         return teaching.puzzled(before.model.attempt, after.model.attempt)
     if before.model.run and after.model.run:
         return teaching.taught(before.model.run, after.model.run)
-    played = before.start is after.start and after.error is None and after.start is not None
+    played = before.start is after.start and after.error is None and after.start is not None and not after.model.study
     return _moved(before.model.session, after.model.session) if played else []
 
 

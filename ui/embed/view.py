@@ -8,10 +8,11 @@ from engine.sentence import complaint
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
 from ui.draw.sheets import sheet
+from ui.embed import replay
 from ui.embed.calls import lying
 from ui.games.annotations import Marks, annotated, told
 from ui.games.desk import Look, desk, ended
-from ui.table.names import move_text, seat_name
+from ui.table.names import seat_name
 from ui.views import apart, computer
 from ui.views.lesson import taught
 from ui.views.page import Page
@@ -130,24 +131,6 @@ def _steps(model: Model) -> list[Markup]:
     ]
 
 
-def _replay(model: Model) -> Markup:
-    """Return the position on show as a picture, what the move to it did, and the buttons to step through moves."""
-    session, language = model.session, model.language
-    last = len(session.line)
-    where = language.say("move.where", n=session.ply, of=last)
-    move = move_text(session.line.steps[session.ply - 1]) if session.ply else ""
-    told = join((text(f"{where}: "), tag("code", None, text(move)), text(" "), apart.happened(session, model.spoken)))
-    ways = (
-        button("step first", language.say("move.start"), "first", bare=True, enabled=session.ply > 0),
-        button("step back", language.say("embed.back"), "back", bare=True, enabled=session.ply > 0),
-        button("step on", language.say("embed.on"), "play", css="primary", enabled=session.ply < last),
-        button("step last", language.say("move.end"), "last", bare=True, enabled=session.ply < last),
-    )
-    picture = tag("div", {"class": "picture"}, desk(session.game).picture(session, language))
-    said = tag("p", {"class": "said", "aria-live": "polite"}, told if session.ply else text(where))
-    return join((picture, said, tag("div", {"class": "actions"}, *ways)))
-
-
 def _lesson(model: Model) -> Markup:
     """Return the lesson under way."""
     return taught(model, model.run, _finished(model.language)) if model.run else NOTHING
@@ -169,7 +152,7 @@ def _puzzle(model: Model) -> Markup:
 PAINTERS = {
     "diagram": _diagram,
     "play": _play,
-    "replay": _replay,
+    "replay": replay.shown,
     "lesson": _lesson,
     "puzzle": _puzzle,
     "computer": _play,

@@ -62,6 +62,10 @@ class Desk(Protocol):
         """Return the live board."""
         ...
 
+    def sketch(self, session: Session, move: Any, kind: str, look: Look) -> Markup:
+        """Return a legal move of the position on show drawn over the live board, in one of ui.draw.sketch's KINDS."""
+        ...
+
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
         """Return where on the live board the middles of its cells lie, by what a tap on them sends."""
         ...

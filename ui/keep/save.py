@@ -51,7 +51,7 @@ LATER_FIELDS = {
 
 
 def write(session: Session) -> str:
-    """Return a session as JSON: the record of its lines, the ply on show, the half-made move."""
+    """Return a session as JSON: the record of its lines with their notes, the ply on show, the half-made move."""
     text = record.write(record_of(session))
     return json.dumps(
         {
@@ -89,13 +89,18 @@ def _record(fields: dict[str, Any]) -> str:
 
 
 def record_of(session: Session) -> Record:
-    """Return the record of the session's lines, with all that they hide."""
+    """Return the record of the session's lines and of the notes on them, with all that they hide."""
     called = (record.clean_name(name, NAMELESS) for name in session.names)
     players = [Player(name, _word(session.level_of(player))) for player, name in enumerate(called)]
-    game, lines = game_named(session.game), session.lines
-    resigned = None if session.resigned == NOBODY else session.resigned
     return record.record_of(
-        game, session.options, players, lines, date=session.date, games=session.games, resigned=resigned
+        game_named(session.game),
+        session.options,
+        players,
+        session.lines,
+        date=session.date,
+        games=session.games,
+        resigned=None if session.resigned == NOBODY else session.resigned,
+        notes=session.notes,
     )
 
 
@@ -139,7 +144,7 @@ def reading(text: str) -> Work[Session]:
 def session_of(found: Record, lines: Lines) -> Session:
     """Return the session of a record, at its start; one that is over has ended elsewhere, so it counts as counted."""
     *earlier, line = lines
-    return Session(
+    session = Session(
         found.game,
         line,
         names=tuple(_name(player.name) for player in found.players),
@@ -151,6 +156,7 @@ def session_of(found: Record, lines: Lines) -> Session:
         counted=line.last.outcome() is not None or found.resigned is not None,
         resigned=NOBODY if found.resigned is None else found.resigned,
     )
+    return session.having_notes(section.notes for section in found.sections)
 
 
 def _word(kind: int) -> str:

@@ -221,10 +221,14 @@ def _same(before: Sketch, after: Sketch) -> bool:
 
 
 def _goes_on(before: Record, after: Record) -> bool:
-    """Return whether the second record is of the same game as the first, with the same moves and perhaps more."""
+    """Return whether the second record is of the same game as the first, with the same moves and perhaps more.
+
+    What is noted on the moves makes no other game.
+    """
     same = all(getattr(before, name) == getattr(after, name) for name in ("game", "players", "date", "games"))
-    last = len(before.sections) - 1
-    if not same or len(after.sections) <= last or before.sections[:last] != after.sections[:last]:
+    then, now = ([section.bare for section in record.sections] for record in (before, after))
+    last = len(then) - 1
+    if not same or len(now) <= last or then[:last] != now[:last]:
         return False
-    begun, going = before.sections[last], after.sections[last]
+    begun, going = then[last], now[last]
     return begun.start == going.start and going.moves[: len(begun.moves)] == begun.moves

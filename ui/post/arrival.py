@@ -57,7 +57,7 @@ def continuing(known: Session, letter: Letter) -> Work[Session]:
     _extends(known, (yield from wording(known)), letter.moves)
     _foreign(known, told)
     same = len(told.lines) == len(known.lines)
-    return _shared(replace(told, counted=known.counted and same), post)
+    return _shared(replace(told, counted=known.counted and same).noting(known), post)
 
 
 def _agreed(known: Session, letter: Letter) -> Post:

@@ -74,4 +74,9 @@ def listed(words: Sequence[str], language: Language) -> str:
 
 def move_text(step: Step[Any]) -> str:
     """Return the move of a step in notation, without the order of a shuffled pile."""
-    return step.text.partition("~")[0]
+    return plain_move(step.text)
+
+
+def plain_move(fell: str) -> str:
+    """Return a move as it fell, without the order of a shuffled pile."""
+    return fell.partition("~")[0]

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.games import game_named
 from engine.line import Line
+from engine.record.tree import NO_NOTES, kept
 from engine.verdict import longest_match
 from ui.table import taps as mechanism
 from ui.table.table import ALL, NOBODY, PERSON, Table
 from ui.table.taps import Complete, Path, Refused, Taken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from random import Random
 
     from engine.events import Event
     from engine.game import Move
+    from engine.record import Notes
     from engine.refusal import Refusal
     from ui.table.taps import Gesture
 
@@ -164,8 +166,8 @@ class Session(Table):
     def played(self, move: Move, rng: Random) -> Session:
         """Return the session with a legal move played at the ply on show; moves after that ply are dropped."""
         line = self.line.up_to(self.ply).play(move, self.chance(rng, len(self.earlier), self.ply))
-        kept = tuple(one for one in self.followed if one < (len(self.earlier), self.ply))
-        after = replace(self, line=line, followed=kept, resigned=NOBODY).at(len(line))
+        followed = tuple(one for one in self.followed if one < (len(self.earlier), self.ply))
+        after = replace(self, line=line, followed=followed, resigned=NOBODY).noting(self).at(len(line))
         stays = line.last.turn == self.opened or after.level
         return replace(after, moved=True, lent=False, opened=self.opened if stays else NOBODY)
 
@@ -180,7 +182,26 @@ class Session(Table):
     def before(self) -> Session:
         """The session at the end of the match's previous game; there has to be one."""
         *earlier, line = self.earlier
-        return replace(self, line=line, earlier=tuple(earlier)).at(len(line))
+        return replace(self, line=line, earlier=tuple(earlier)).noting(self).at(len(line))
+
+    def noting(self, before: Session) -> Session:
+        """Return the session with the notes of the match as it was before, as far as its moves still stand."""
+        beside = zip(before.notes, before.lines, self.lines, strict=False)
+        return self.having_notes(
+            kept(notes, then.texts, now.texts) if then.start == now.start else NO_NOTES for notes, then, now in beside
+        )
+
+    def having_noted(self, notes: Notes) -> Session:
+        """Return the session with these notes on the game being played now."""
+        others = (*self.notes, *(NO_NOTES,) * len(self.lines))
+        return self.having_notes((*others[: len(self.earlier)], notes))
+
+    def having_notes(self, notes: Iterable[Notes]) -> Session:
+        """Return the session with these notes by game of the match."""
+        found = [*notes]
+        while found and not found[-1]:
+            found.pop()
+        return replace(self, notes=tuple(found))
 
     def chance(self, rng: Random, game: int, ply: int) -> Random:
         """Return the source of chance at a ply of a game of the match: `rng`, but in a game by link the shared one."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games import game_named
 from engine.outcome import conceded
+from engine.record.tree import NO_NOTES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from engine.events import Event
     from engine.line import Line
     from engine.outcome import Outcome
+    from engine.record import Notes
     from ui.table.post import Post
 
 ALL = 1_000_000
@@ -73,6 +75,8 @@ class Table:
     """This side of a game by link; None for any other game."""
     resigned: int = NOBODY
     """The player who has given up after the last move of the line; NOBODY if none has."""
+    notes: tuple[Notes, ...] = ()
+    """By game of the match, the comments and variations on its line; left out where nothing is noted from there on."""
 
     @property
     def position(self) -> Any:
@@ -207,6 +211,11 @@ class Table:
     def lines(self) -> tuple[Line[Any], ...]:
         """The lines of all games of the match so far, the current one last."""
         return (*self.earlier, self.line)
+
+    @property
+    def noted(self) -> Notes:
+        """The comments and variations on the game being played now."""
+        return self.notes[len(self.earlier)] if len(self.earlier) < len(self.notes) else NO_NOTES
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -1,0 +1,169 @@
+"""Comments and variations stay with their game wherever it is kept, and go nowhere that it may not go whole."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from urllib.parse import urlencode
+
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from engine import record
+from engine.record import NO_NOTES, Branch, Notes
+from engine.record.tree import kept
+from engine.work import finished
+from tests import noted
+from tests.contract.players import damage
+from tests.ui.anygame import ANY_GAME, HIDING
+from tests.ui.penfriends import begun
+from tests.ui.players import NASTY, at, promise, tapping, world
+from ui.embed.board import opened
+from ui.keep import files, links, save, shelf
+from ui.table.session import Session
+
+SEEDS = st.integers(0, 2**32)
+START = at("..../...../....../......./....../...../.... w")
+BEGUN = tapping(START, "d4", "d5", "a1", "a2")
+THREE = Notes(
+    ((0, "Anna begins."), (2, "Far away.\nWhy?")),
+    (
+        Branch(0, ("a1+a2", "d4+d5"), Notes(((1, "Why not?"),), (Branch(1, ("g4+g5",)),))),
+        Branch(1, ("d6+e6",)),
+        Branch(2, ("a1:w",)),
+    ),
+)
+"""Notes on BEGUN: three variations, and one of a variation."""
+
+NASTY_NOTES = Notes(((0, f"{NASTY}\n{NASTY}"),))
+"""Words that would be markup if they were not escaped."""
+
+
+def noting(session: Session, seed: int) -> Session:
+    """Return the session with comments and variations in each of its games."""
+    lines = enumerate(session.lines)
+    return session.having_notes(noted.notes(line, len(session.names), seed + number) for number, line in lines)
+
+
+def assert_kept(session: Session) -> None:
+    """Assert that the notes come back from wherever the game may be kept."""
+    written = save.record_of(session)
+    assert save.session_of(*finished(record.reading(record.write(written)))).notes == session.notes
+    assert save.read(save.write(session)).notes == session.notes
+    assert files.read(files.write(session)).notes == session.notes
+    entries = files.read_all(finished(files.writing_all({"1": shelf.write(shelf.new_entry(session))}, ())))
+    assert entries
+    assert shelf.read(entries[0]).session.notes == session.notes
+    if links.whole(session):
+        found = links.read(session.game, links.write(session).partition("?")[2], world())
+        assert isinstance(found, Session)
+        assert found.notes == session.notes
+        parameters = {"game": session.game, "g": links.write(session).partition("g=")[2].partition("&")[0]}
+        board = opened(urlencode(parameters), ("en",), world())
+        assert board.start
+        assert board.start.notes == session.notes
+
+
+def test_three_variations_are_kept() -> None:
+    """In record, save, link, file and somebody's page."""
+    assert_kept(BEGUN.having_noted(THREE))
+
+
+@promise
+@given(ANY_GAME, SEEDS)
+def test_notes_are_kept(session: Session, seed: int) -> None:
+    """Whatever is noted on the games of a match comes back from record, save, link, file and somebody's page."""
+    assert_kept(noting(session, seed))
+
+
+@damage
+@given(HIDING, SEEDS)
+def test_a_game_that_hides_something_gives_no_notes_away(session: Session, seed: int) -> None:
+    """Until it is over its link is the same with and without notes, and its file is sealed."""
+    assume(not links.whole(session))
+    after = noting(session, seed)
+    assert links.write(after) == links.write(session)
+    fields = json.loads(files.write(after))
+    assert fields["sealed"]
+    assert fields["record"].isascii()
+    assert "(" not in fields["record"]
+
+
+def test_notes_make_no_other_game() -> None:
+    """A game that is put on the shelf again with notes takes the place of the one without."""
+    once = shelf.put({}, shelf.new_entry(BEGUN))
+    again = shelf.put(once, shelf.new_entry(BEGUN.having_noted(THREE)))
+    assert again.keys() == once.keys()
+    assert shelf.read(again["1"]).session.noted == THREE
+    assert shelf.put(again, shelf.new_entry(tapping(BEGUN, "g4", "g5"))).keys() == once.keys()
+
+
+def test_undoing_alone_drops_nothing() -> None:
+    """Whoever takes a move back may take it again."""
+    session = BEGUN.having_noted(THREE)
+    assert session.undone().notes == session.notes
+    assert session.undone().redone().notes == session.notes
+
+
+def test_notes_go_with_the_moves_that_they_are_about() -> None:
+    """Another move drops what followed the old one, with its notes; what was noted before stays."""
+    other = tapping(BEGUN.having_noted(THREE).undone(), "g4", "g5")
+    assert other.line.texts == ("d4+d5", "g4+g5")
+    assert other.noted == Notes(((0, "Anna begins."),), THREE.branches[:2])
+
+
+def test_a_variation_that_is_played_becomes_the_game() -> None:
+    """What was noted on its moves is then noted on the game's, and the rest of it goes on from there."""
+    start = START.having_noted(THREE)
+    taken = tapping(replace(start, notes=(Notes((), THREE.branches[:1]),)), "a1", "a2")
+    rest = (Branch(1, ("d4+d5",)), Branch(1, ("g4+g5",)))
+    assert taken.noted == Notes(((1, "Why not?"),), rest)
+    on = tapping(taken, "d4", "d5")
+    assert on.noted == Notes(((1, "Why not?"),), rest[1:])
+
+
+def test_a_guessed_world_is_not_played() -> None:
+    """A variation that begins in one stays a variation, even if the game goes on with the same move."""
+    branch = Branch(0, ("d4+d5",), world=START.position.text)
+    after = tapping(START.having_noted(Notes((), (branch,))), "d4", "d5")
+    assert after.noted.branches == (branch,)
+
+
+@promise
+@given(ANY_GAME, SEEDS, st.data())
+def test_a_game_with_notes_can_always_be_kept(session: Session, seed: int, data: st.DataObject) -> None:
+    """Whatever is played after whichever ply, what is left of the notes is a record's."""
+    after = noting(session, seed).at(data.draw(st.integers(0, len(session.line))))
+    branches = [branch for branch in after.noted.branches if branch.ply == after.ply]
+    moves = after.line.at(after.ply).legal_moves()
+    assume(moves)
+    wanted = [move for move in moves for branch in branches if branch.moves[0].startswith(move.text)]
+    played = after.played(data.draw(st.sampled_from(wanted or moves)), world().rng)
+    assert save.read(save.write(played)).notes == played.notes
+    assert kept(after.noted, after.line.texts, after.line.texts) == after.noted
+
+
+def test_the_next_game_of_a_match_has_notes_of_its_own() -> None:
+    """Those on the games before stay with these, and go when a game is given up for the one before it."""
+    line = BEGUN.line
+    match = replace(BEGUN.having_noted(THREE), games=2).next_game(world().rng)
+    assert (match.noted, match.notes) == (NO_NOTES, (THREE,))
+    both = match.having_noted(Notes(((0, "Again."),)))
+    assert both.notes == (THREE, Notes(((0, "Again."),)))
+    assert both.before.notes == (THREE,)
+    assert both.before.line == line
+
+
+def test_notes_on_a_game_by_link_stay_on_this_device() -> None:
+    """A letter brings moves; what this side has noted stays where it was, and the letter does not carry it."""
+    ann, ben = begun("xok")
+    ann.plays()
+    link = ann.sends()
+    noted_on = ann.session.having_noted(Notes(((1, "Well met."),), (Branch(0, ("a1+a2",)),)))
+    ann.model = ann.model.with_session(noted_on)
+    assert ann.sends() == link
+    assert ben.opens(link) == ""
+    ben.plays()
+    assert ann.opens(ben.sends()) == ""
+    assert len(ann.session.line) > len(noted_on.line)
+    assert ann.session.noted == noted_on.noted

@@ -1,0 +1,28 @@
+"""How a page names a place in the variations of a game: `7` in the game, `9 2.0` in a variation of its third one."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ui.notes.study import gone
+
+if TYPE_CHECKING:
+    from ui.notes.edit import Path
+    from ui.notes.study import Study
+
+_PLACE = re.compile(r"([0-9]{1,4})(?: ([0-9]{1,3}(?:\.[0-9]{1,3})*))?")
+
+
+def written(path: Path, ply: int) -> str:
+    """Return the name of a place."""
+    return f"{ply} {'.'.join(map(str, path))}".strip()
+
+
+def led(study: Study, name: str) -> Study:
+    """Return the study at the place of that name; as it is if there is none."""
+    found = _PLACE.fullmatch(name)
+    try:
+        return gone(study, tuple(map(int, found[2].split("."))) if found[2] else (), int(found[1])) if found else study
+    except IndexError:
+        return study
