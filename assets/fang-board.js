@@ -84,7 +84,7 @@
 
     connectedCallback() {
       addEventListener("message", this.hear);
-      if (this.frame) this.enter(); // what is moved in the document, the browser loads anew
+      if (this.frame) this.expect(true); // what is moved in the document, the browser loads anew
       else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.prepare(), { once: true });
       else this.prepare();
     }
@@ -185,15 +185,21 @@
     enter() {
       const asked = new URLSearchParams(this.parameters);
       if (!unnamed) asked.set("origin", self.origin);
-      this.heard = this.ready = false;
       this.shape();
       this.frame.src = `${new URL("embed.html", this.site)}#${asked}`;
+      this.expect(false);
+    }
+
+    /** Wait for the frame; `again` if what it will load at first is not what it is to show. */
+    expect(again) {
+      this.again = again;
+      this.heard = this.ready = false;
       this.wait(UNLOADED);
     }
 
     greet() {
       this.say({ type: "hello" });
-      if (this.state) this.say({ type: "load", params: this.parameters, state: this.state });
+      if (this.again) this.say({ type: "load", params: this.parameters, state: this.state });
       if (unnamed) this.appear();
       else if (!this.heard) this.wait(UNHEARD);
     }
