@@ -22,7 +22,7 @@
   const WORDS = {"en": {"embed.unreached": "The board does not come: its site cannot be reached, or this page does not let it in. Press the board to try again.", "embed.nowhere": "The board has no site: “{text}” is not the address of one. It should look like this: https://example.org"}, "de": {"embed.unreached": "Das Brett kommt nicht: Seine Website ist nicht erreichbar, oder diese Seite lässt es nicht herein. Drücke auf das Brett, um es noch einmal zu versuchen.", "embed.nowhere": "Das Brett hat keine Website: „{text}“ ist keine Adresse. So sollte sie aussehen: https://example.org"}};
 
   const STYLES = `
-    :host { display: block; position: relative; max-width: 30rem; min-height: 2.75rem; }
+    :host { display: block; position: relative; max-width: 480px; min-height: 2.75rem; }
     :host([compact]) { max-width: none; }
     :host([hidden]) { display: none; }
     div { position: relative; }

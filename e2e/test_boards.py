@@ -22,7 +22,9 @@ def test_the_page_that_writes_snippets(visitors: Visitors) -> None:
     """Each mode lives in it; what is chosen and set up stands in the snippet, and on a board as others will see it."""
     page = visitors.come().page
     page.goto(f"{visitors.site}/boards/en.html")
-    expect(page.locator("[data-of=board-lesson][data-kind=snippet]")).to_contain_text(f'game="{SHOWN["lesson"]["game"]}" lesson="1"')
+    expect(page.locator("[data-of=board-lesson][data-kind=snippet]")).to_contain_text(
+        f'game="{SHOWN["lesson"]["game"]}" lesson="1"'
+    )
     for mode in sorted({*MODES} - {"computer", "diagram"}):
         page.locator(f"#board-{mode}").get_by_role("button").click()
         lives(page, f"board-{mode}")
