@@ -22,7 +22,7 @@
   const WORDS = {"en": {"embed.unreached": "The board does not come: its site cannot be reached, or this page does not let it in. Press the board to try again.", "embed.nowhere": "The board has no site: “{text}” is not the address of one. It should look like this: https://example.org"}, "de": {"embed.unreached": "Das Brett kommt nicht: Seine Website ist nicht erreichbar, oder diese Seite lässt es nicht herein. Drücke auf das Brett, um es noch einmal zu versuchen.", "embed.nowhere": "Das Brett hat keine Website: „{text}“ ist keine Adresse. So sollte sie aussehen: https://example.org"}};
 
   const STYLES = `
-    :host { display: block; position: relative; max-width: 30rem; min-height: 2.75rem; }
+    :host { display: block; position: relative; max-width: 480px; min-height: 2.75rem; }
     :host([compact]) { max-width: none; }
     :host([hidden]) { display: none; }
     div { position: relative; }
@@ -84,7 +84,7 @@
 
     connectedCallback() {
       addEventListener("message", this.hear);
-      if (this.frame) this.enter(); // what is moved in the document, the browser loads anew
+      if (this.frame) this.expect(true); // what is moved in the document, the browser loads anew
       else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.prepare(), { once: true });
       else this.prepare();
     }
@@ -191,15 +191,21 @@
     enter() {
       const asked = new URLSearchParams(this.parameters);
       if (!unnamed) asked.set("origin", self.origin);
-      this.heard = this.ready = false;
       this.shape();
       this.frame.src = `${new URL("embed.html", this.site)}#${asked}`;
+      this.expect(false);
+    }
+
+    /** Wait for the frame; `again` if what it will load at first is not what it is to show. */
+    expect(again) {
+      this.again = again;
+      this.heard = this.ready = false;
       this.wait(UNLOADED);
     }
 
     greet() {
       this.say({ type: "hello" });
-      if (this.state) this.say({ type: "load", params: this.parameters, state: this.state });
+      if (this.again) this.say({ type: "load", params: this.parameters, state: this.state });
       if (unnamed) this.appear();
       else if (!this.heard) this.wait(UNHEARD);
     }
