@@ -201,7 +201,7 @@ def printed(page: Page) -> None:
 LOW = {
     "swarm": 'game="xok"',
     "forest": 'game="halali" puzzle="1"',
-    "sea": 'game="hainoon"',
+    "sea": 'game="hainoon" puzzle="30"',
     "first": 'game="hainoon" lesson="1"',
     "moves": 'game="xok" moves="d4+d5 c4+c5"',
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +13,11 @@ from engine.games import GAMES
 from engine.language import LANGUAGES
 from tests.ui.pages import ids, parsed, unnamed
 from tests.ui.test_embed import asked
-from tools import oembed
+from tools import oembed, opengraph
 from ui.learn.ours import numbers
 from ui.pages import boards, lessons, rules
 from ui.pages.lessons import frames
+from ui.pages.start import index_page
 
 SITE = "https://fang.example/games/"
 
@@ -65,6 +67,25 @@ def test_the_site_keeps_its_pages() -> None:
     }
     assert bare == {address: content.rstrip("\n") for address, content in pages().items()}
     assert oembed.told(pages(), frames(), SITE.removesuffix("/")) == site()
+
+
+def test_every_page_can_be_shown_as_a_card() -> None:
+    """Open Graph: title and description of its own; its address and a picture only where the site's is known."""
+    shared = opengraph.told({**pages(), "index.html": index_page()}, SITE)
+    for address in (name for name in shared if name.endswith(".html")):
+        told = card(shared[address])
+        assert told["title"]
+        assert told["description"]
+        assert told["url"] == f"{SITE}{address.removesuffix('index.html')}"
+        assert Path(told["image"].removeprefix(SITE)).is_file()
+    assert card(pages()["lessons/xok.1.en.html"]).keys() == {"type", "site_name", "title", "description"}
+
+
+def card(page: str) -> dict[str, str]:
+    """Return the Open Graph tags of a page."""
+    head = parsed(page.partition("<head>")[2].partition("</head>")[0])
+    named = ((meta.attrs.get("property") or "", meta.attrs.get("content") or "") for meta in head.all("meta"))
+    return {name.removeprefix("og:"): content for name, content in named if name.startswith("og:")}
 
 
 @pytest.mark.parametrize(

@@ -26,15 +26,20 @@ ADDRESS = re.compile(r"https?://[^\s?#\"'<>]*[^\s?#\"'<>/]/?")
 """The address of a site: it ends where the names of its pages begin."""
 
 
+def home(site: str) -> str:
+    """Return the address of the site with a slash at its end; ValueError if it is none."""
+    if not ADDRESS.fullmatch(site):
+        raise ValueError(f"the address of the site should look like https://example.org/fang, not {site}")
+    return f"{site.removesuffix('/')}/"
+
+
 def told(pages: Mapping[str, str], boards: Mapping[str, Mapping[str, str]], site: str) -> dict[str, str]:
     """Return the pages, each with a link to its oEmbed file, and these files, by their addresses in the site.
 
     A file shows the board that `boards` has for its page, else the page itself. ValueError if the address of the site
     is none.
     """
-    if not ADDRESS.fullmatch(site):
-        raise ValueError(f"the address of the site should look like https://example.org/fang, not {site}")
-    site = f"{site.removesuffix('/')}/"
+    site = home(site)
     found = dict(pages)
     for address in (name for name in pages if name.endswith(".html")):
         place = f"{FOLDER}/{address.replace('/', '.').removesuffix('.html')}.json"

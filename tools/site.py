@@ -21,7 +21,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tools import headers, oembed, offline, page, start, weight
+from tools import headers, oembed, offline, opengraph, page, start, weight
 from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.offline import digest
@@ -44,6 +44,7 @@ NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # files of these kin
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
 BESIDE = {DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER)}  # cached, but needed by no start
 ANSWERS = DIST / oembed.FOLDER  # for other sites
+START = "index.html"
 BESIDE_SHELL = "assets/beside.html"
 SHELLS = {Path("assets/page.html"), Path("assets/embed.html"), Path(BESIDE_SHELL)}
 NOT_SERVED = {
@@ -127,9 +128,15 @@ def living(config: dict[str, Any]) -> dict[str, str]:
 
 
 def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None:
-    """Write the pages that start Python and the others, with every address replaced that changed."""
+    """Write the pages that start Python and the others, with every address replaced that changed.
+
+    What takes whole addresses is left out where that of the site is not known.
+    """
     beside = {**rules.pages(), **boards.pages(), **lessons.pages()}
-    for name, content in {**alive, **(oembed.told(beside, lessons.frames(), site) if site else beside)}.items():
+    if site:
+        alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
+        beside = opengraph.told(oembed.told(beside, lessons.frames(), site), site)
+    for name, content in {**alive, **beside}.items():
         write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
