@@ -224,7 +224,7 @@ def told(before: Board, after: Board) -> list[Told]:
         ended = after.model.run.over and not (before.model.run and before.model.run.over)
         lesson = after.model.run.lesson
         return [{"type": "lesson", "game": lesson.game, "lesson": lesson.number}] if ended else []
-    played = before.start is after.start and after.error is None and after.start is not None and not after.model.study
+    played = before.start is after.start and after.error is None and after.start is not None and not after.model.tried
     return _moved(before.model.session, after.model.session) if played else []
 
 
