@@ -122,6 +122,35 @@ def test_a_refused_tap_is_told() -> None:
     assert after(refused, "escape", "escape").trying
 
 
+def test_commands_are_about_what_is_tried() -> None:
+    """Whoever does not see the board asks what lies on it, and hears it."""
+    model = typing(after(at_table(BEGUN), "try"), "g4+g5")
+    asked = typing(model, "last")
+    assert asked.inquiry
+    assert asked.inquiry.position == model.on_board.session.position
+    answer = next(each for each in parsed(view(asked).regions["side"]).all("ul") if each.attrs.get("id"))
+    assert "g4" in answer.words
+    assert asked.trying == model.trying
+
+
+def test_the_game_is_not_played_back_meanwhile() -> None:
+    """It is at the ply from which it was left."""
+    model = after(at_table(BEGUN), "try", "replay", "roll")
+    assert (model.session.ply, model.playback) == (BEGUN.ply, None)
+
+
+def test_a_game_that_undo_can_lead_back_into_stays_hidden() -> None:
+    """At the end of a learning game too, what is tried is tried in a guess."""
+    session = replace(against("halali", Random(1), 10), learning=True, resigned=0)
+    assert session.over
+    now = after(at_table(session), "try").trying
+    assert now
+    assert now.study.guessed
+    open_now = after(at_table(replace(session, learning=False)), "try").trying
+    assert open_now
+    assert not open_now.study.guessed
+
+
 def test_the_moves_of_a_game_with_notes() -> None:
     """They are listed with the variations, each of which leads to where it can be looked at."""
     listed = parsed(view(NOTED).regions["side"])

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from ui.acts import table
-from ui.app.effects import Focus
-from ui.app.model import MENU_BUTTON, Notice
+from ui.app.effects import Clear, Focus, Reveal, Select
+from ui.app.model import MENU_BUTTON, TYPED, Notice
 from ui.games.desk import desk
 from ui.help import answers
 from ui.help.state import can_judge, can_try
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ui.notes.study import Study
     from ui.notes.tried import Tried
     from ui.table.message import Message
-    from ui.table.session import World
+    from ui.table.session import Session, World
 
 ALIKE = {"undo": "back", "redo": "on"}
 """Verbs that are steps here."""
@@ -61,6 +61,8 @@ def acted(model: Model, message: Message, world: World) -> tuple[Model, Effects]
     if message.verb == "escape" and model.menu:
         return replace(model, menu=""), (Focus(element=MENU_BUTTON),)
     try:
+        if message.verb == "type":
+            return _typed(model, now, message, world)
         return DONE[message.verb](model, now, message, world), ()
     except Unreadable as error:
         return replace(model, notice=Notice("notes.full", error)), ()
@@ -75,18 +77,34 @@ def _gone(model: Model, now: Tried, message: Message, world: World) -> Model:
     return _at(model, address.led(now.study, message.about), world)
 
 
-def _played(model: Model, now: Tried, message: Message, world: World) -> Model:
-    """Do a tap, or play a typed move; the move that it completes begins a variation, or follows one."""
-    game, board = desk(model.route.game), now.session
-    if message.verb == "tap":
-        after = board.tapped(game.gesture, message.about, world.rng)
-        after = replace(after, cursor=game.cursor(after, message.about, model.look))
-    else:
-        after = table.typed(board, message.fields.get("move", "").strip(), world.rng)
-    if after.line is board.line:
+def _tapped(model: Model, now: Tried, message: Message, world: World) -> Model:
+    game = desk(model.route.game)
+    after = now.session.tapped(game.gesture, message.about, world.rng)
+    return _done(model, now, replace(after, cursor=game.cursor(after, message.about, model.look)), world)
+
+
+def _typed(model: Model, now: Tried, message: Message, world: World) -> tuple[Model, Effects]:
+    """Play a move that was typed in notation, or answer a command about what is tried."""
+    text = message.fields.get("move", "").strip()
+    if not text:
+        return model, ()
+    if asked := table.inquiry(model, now.session, text):
+        return replace(_back(model, now, message, world), inquiry=asked), (Clear(TYPED), Reveal(asked.place))
+    after = table.typed(now.session, text, world.rng)
+    return _done(model, now, after, world), (Select(TYPED) if after.line is now.session.line else Clear(TYPED),)
+
+
+def _done(model: Model, now: Tried, after: Session, world: World) -> Model:
+    """Return the model after a tap or a typed move; a move that is complete begins a variation, or follows one."""
+    if after.line is now.session.line:
         return _with(model, tried.having(now, after))
     then = tried.moved(model.session, now, after, world.rng)
     return _with(model, tried.having(then, replace(then.session, cursor=after.cursor)))
+
+
+def _still(model: Model, _now: Tried, _message: Message, _world: World) -> Model:
+    """Let the game stay where it is: its moves are not played back meanwhile."""
+    return model
 
 
 def _back(model: Model, now: Tried, _message: Message, _world: World) -> Model:
@@ -132,12 +150,13 @@ DONE: Mapping[str, Callable[[Model, Tried, Message, World], Model]] = {
     "go": _gone,
     "note": _said,
     "redo": _stepped,
+    "replay": _still,
+    "roll": _still,
     "step": _stepped,
-    "tap": _played,
+    "tap": _tapped,
     "try": _tried,
-    "type": _played,
     "undo": _stepped,
 }
 
-VERBS = frozenset({*DONE, "walk"})
+VERBS = frozenset({*DONE, "type", "walk"})
 """What is done to what is tried, and not to the game."""

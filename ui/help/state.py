@@ -117,7 +117,7 @@ def can_try(session: Session) -> bool:
     Where several persons share the device and see different things they can not before it is over: what one of them
     tries begins with what that one sees.
     """
-    return not session.filming and (session.over or not (session.veiled or session.viewer == NOBODY))
+    return not session.filming and (session.settled or not (session.veiled or session.viewer == NOBODY))
 
 
 def can_judge(session: Session) -> bool:

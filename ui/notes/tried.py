@@ -42,9 +42,9 @@ def begun(session: Session, rng: Random) -> Tried:
 def at(session: Session, study: Study, rng: Random, before: Tried | None = None) -> Tried:
     """Return what is tried beside a game at a place of its variations; the last step is told if it leads on.
 
-    In a running game that hides something, nothing but guessed worlds is shown.
+    In a game that hides something, nothing but guessed worlds is shown as long as it may go on.
     """
-    if session.hides and not session.over:
+    if session.hides and not session.settled:
         study = notes.guessing(study, session.viewer, rng)
         if before and not study.guessed and study.path:
             return before

@@ -88,13 +88,13 @@ def _typed(model: Model) -> Markup:
 
 def _answer(model: Model) -> Markup:
     """Return the answer to the command that was typed last, as long as its position is on show."""
-    asked = model.inquiry
-    if asked is None or asked.position != model.session.position:
+    asked, session = model.inquiry, model.trying.session if model.trying else model.session
+    if asked is None or asked.position != session.position:
         return NOTHING
     # Loaded with the first command, not with the page.
     from ui.help.commands import answer
 
-    lines = answer(model.session, asked.command, asked.about, model.spoken)
+    lines = answer(session, asked.command, asked.about, model.spoken)
     return tag("ul", {"id": asked.place}, *(tag("li", None, text(line)) for line in lines))
 
 
