@@ -11,7 +11,7 @@ from e2e.anygame import come, look, tap
 from e2e.table import BOOT, START
 from engine.games import GAMES
 from tools.samples import samples
-from ui.learn.lesson import numbers
+from ui.learn.ours import numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -28,7 +28,7 @@ READ = """() => {
   return {
     cells: Object.fromEntries(all(".board.live .cell", cell => [cell.id.slice(2), cell.getAttribute("aria-label")])),
     drawn: ["white", "black"].map(colour => count(`.board.live .pieces > .${colour}:not(.eaten)`)),
-    swarms: [0, 1].map(seat => +document.querySelector(`#supply-${seat} .swarm-size b`).textContent),
+    swarms: [0, 1].map(seat => +(document.querySelector(`#supply-${seat} .swarm-size b`)?.textContent ?? -1)),
     pips: [0, 1].map(seat => count(`#supply-${seat} .pip.full`)),
     supplies: Object.fromEntries(all(".stock > *", piece => [piece.id, piece.querySelector(".count").textContent])),
     turn: all(".plate.on-turn", supply => supply.id),

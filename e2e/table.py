@@ -104,8 +104,10 @@ class Table:
         """Put the page back to the start of a game, with nothing open, nothing stored and the usual settings."""
         self.page.evaluate(FORGET)
         self.set_up()
-        # A game that was going on has been put on the shelf.
-        self.page.evaluate(FORGET)
+        # A game that was going on has made room for this one, and may now be on the shelf.
+        if any(key.startswith("fang.shelf.") for key in self.stored):
+            self.page.evaluate(FORGET)
+            self.set_up()
         if self.notice.is_visible():
             self.do("dismiss")
 

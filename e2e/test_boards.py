@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.embedded import inside, lives, tap
+from engine.games import GAMES
 from ui.embed.contract import MODES
 from ui.pages.boards import SHOWN
 
@@ -21,23 +22,49 @@ def test_the_page_that_writes_snippets(visitors: Visitors) -> None:
     """Each mode lives in it; what is chosen and set up stands in the snippet, and on a board as others will see it."""
     page = visitors.come().page
     page.goto(f"{visitors.site}/boards/en.html")
-    expect(page.locator("[data-of=board-lesson]")).to_contain_text(f'game="{SHOWN["lesson"]["game"]}" lesson="1"')
+    expect(page.locator("[data-of=board-lesson][data-kind=snippet]")).to_contain_text(
+        f'game="{SHOWN["lesson"]["game"]}" lesson="1"'
+    )
     for mode in sorted({*MODES} - {"computer", "diagram"}):
         page.locator(f"#board-{mode}").get_by_role("button").click()
         lives(page, f"board-{mode}")
     page.locator("#editor [name=theme]").select_option("dark")
     lives(page, "preview")
     set_up(page)
-    laid = r'theme="dark" position="\.{4}/\.{5}/\.{6}/\.{3}Ff\.{2}/.* w" moves="e5\+e6".*src="data:image/webp'
+    laid = r'theme="dark" position="\.{4}/\.{5}/\.{6}/\.{3}Ff\.{2}/.* w" moves="e5\+e6".*src="http\S*/boards/xok\.svg"'
     expect(page.locator("#snippet")).to_have_value(re.compile(laid, re.DOTALL))
     expect(inside(page, "preview").get_by_role("gridcell", name="e5, white fish")).to_be_visible()
     beyond_the_rules(page)
+    page.locator("#editor [name=mode]").select_option("puzzle")
+    page.locator("#editor [data-game=xok] [name=puzzle]").select_option("3")
+    expect(page.locator("#frame")).to_have_value(
+        re.compile(r'embed\.html#game=xok&amp;mode=puzzle&amp;puzzle=3.*height="980"')
+    )
+    expect(page.locator("#editor [data-game=halali] [name=puzzle]")).to_be_hidden()
     page.locator("#editor [name=mode]").select_option("lesson")
     expect(inside(page, "preview").locator(".task")).to_be_visible()
     expect(page.locator("#board-edit")).to_be_hidden()
     with page.expect_download() as saved:
         page.locator("[data-do=png]").click()
+    pictures_are_there(page)
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def pictures_are_there(page: Page) -> None:
+    """Each snippet names a whole address, of a picture that the site has; so it does for every game and lesson."""
+    snippets = [each.text_content() or "" for each in page.locator("[data-kind=snippet]").all()]
+    for game in GAMES:
+        page.locator("#editor [name=game]").select_option(game)
+        for mode in sorted(MODES):
+            page.locator("#editor [name=mode]").select_option(mode)
+            snippets.append(page.locator("#snippet").input_value())
+    named = {address for text in snippets for address in re.findall(r'<img src="(.*?)"', text)}
+    assert len(named) >= len(MODES)
+    for address in named:
+        assert page.request.get(address).ok, address
+    page.locator("#picture").fill("https://example.org/board.png")
+    page.locator("#picture").press("Enter")
+    expect(page.locator("#snippet")).to_have_value(re.compile('<img src="https://example.org/board.png"'))
 
 
 def set_up(page: Page) -> None:

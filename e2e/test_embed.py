@@ -19,7 +19,7 @@ from tests.ui.pupil import solution, taps_of
 from tools.serve import serving
 from ui.games.desk import Look
 from ui.learn import attempt
-from ui.learn.lesson import lesson
+from ui.learn.ours import lesson
 from ui.learn.run import Run, acted, begun
 from ui.table.message import Message
 from ui.table.session import World

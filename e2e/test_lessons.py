@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES
 from tests.ui.pupil import solution
 from ui.games.desk import Look
-from ui.learn.lesson import length, lesson
+from ui.learn.ours import length, lesson
 from ui.learn.run import BOARD, Run, acted, begun
 from ui.table.message import Message
 from ui.table.session import World

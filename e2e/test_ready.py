@@ -12,7 +12,7 @@ from e2e.pictures import apart
 from e2e.table import BOOT, READY, START
 from engine.games import GAMES
 from engine.language import language
-from ui.learn.lesson import lesson
+from ui.learn.ours import lesson
 
 if TYPE_CHECKING:
     from e2e.conftest import Regulars, Visitors

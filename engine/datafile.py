@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.language import LANGUAGES
 from engine.refusal import Unreadable
 
 if TYPE_CHECKING:
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 LONGEST = 200_000
+
+UNSEEN = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]")
+"""Characters that no text may have: what controls something, turns the direction of writing, or is half a character."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,26 +58,44 @@ class Part:
         """Return a text that is not empty; raise Unreadable."""
         if not isinstance(self.value, str) or self.value != self.value.strip() or not self.value:
             raise self.wrong("kind", what="text")
+        if UNSEEN.search(self.value):
+            raise self.wrong("unseen")
         return self.value
-
-    def spoken(self) -> dict[str, str]:
-        """Return a text in every language; raise Unreadable."""
-        return {code: part.text() for code, part in self.fields(LANGUAGES).items()}
 
 
 def parsed(path: Path, name: str) -> Part:
     """Return the content of a JSON file in which no name stands twice; raise Unreadable."""
-    text = path.read_text(encoding="utf-8")
+    return understood(path.read_text(encoding="utf-8"), name)
+
+
+def understood(text: str, name: str) -> Part:
+    """Return the content of a text in JSON in which no name stands twice; raise Unreadable, with the line if known."""
+    whole = Part(None, name)
+    if len(text) > LONGEST:
+        raise whole.wrong("long", n=LONGEST)
     try:
-        value = json.loads(text, object_pairs_hook=_object) if len(text) <= LONGEST else None
-    except (ValueError, RecursionError) as error:
-        raise Part(None, name).wrong("json", text=str(error)) from None
-    return Part(value, name)
+        return Part(json.loads(text, object_pairs_hook=_object), name)
+    except json.JSONDecodeError as error:
+        raise whole.wrong("json", line=error.lineno, n=error.colno) from None
+    except TwiceError as error:
+        raise whole.wrong("twice", name=error.name) from None
+    except (ValueError, RecursionError):
+        raise whole.wrong("json", line=1, n=1) from None
+
+
+class TwiceError(ValueError):
+    """A name stands twice in an object."""
+
+    def __init__(self, name: str) -> None:
+        """Hold the name."""
+        super().__init__(name)
+        self.name = name
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    names = [name for name, _ in pairs]
-    for name in names:
-        if names.count(name) > 1:
-            raise ValueError(name)
-    return dict(pairs)
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise TwiceError(name)
+        found[name] = value
+    return found

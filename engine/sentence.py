@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.refusal import Unreadable
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.language import Language
     from engine.reason import Reason
-    from engine.refusal import Refusal, Unreadable
+    from engine.refusal import Refusal
 
 LONGEST = 120
 """An advice with two reasons has at most so many characters: its place on a phone has room for no more."""
@@ -21,13 +23,33 @@ def why(language: Language, refusal: Refusal) -> str:
 
 
 def complaint(language: Language, error: Unreadable) -> str:
-    """Return the sentence that says what is wrong with a text, the line before it where one is known."""
+    """Return the sentence that says what is wrong with a text, the line before it where one is known.
+
+    An error that comes from another one has that one's sentence for its reason.
+    """
+    cause = error.__cause__
+    reason = complaint(language, cause) if isinstance(cause, Unreadable) else ""
     # A code is a sentence of its own, or the id of the rule that the text breaks.
     key = error.code if language.has(error.code) else f"why.{error.code}"
-    sentence = language.say(key, **error.params)
+    placed = {"where": place(language, error.field)} if "where" in error.params else {}
+    sentence = language.say(key, **{"reason": reason, **error.params, **placed})
     if "line" not in error.params:
         return sentence
     return language.say("unreadable.line", line=error.params["line"], sentence=sentence)
+
+
+def place(language: Language, where: str) -> str:
+    """Return the way to a value in a data file, such as `lesson, steps, 3, text`, in words."""
+    words: list[str] = []
+    names = iter(where.split(", "))
+    for name in names:
+        key = f"place.{name}"
+        number = next(names, "") if language.has(key) and words else ""
+        if number and not number.isdecimal():
+            words += [name, number]
+        else:
+            words.append(language.say(key, n=number) if number or (language.has(key) and not words) else name)
+    return ", ".join(words)
 
 
 def merits(language: Language, reasons: Sequence[Reason]) -> str:

@@ -13,7 +13,7 @@ from engine.language import LANGUAGES
 from tests.ui.pages import ids, parsed, unnamed
 from tests.ui.test_embed import asked
 from tools import oembed
-from ui.learn.lesson import numbers
+from ui.learn.ours import numbers
 from ui.pages import boards, lessons, rules
 from ui.pages.lessons import frames
 

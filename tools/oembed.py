@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote, urlencode
 
 from ui.draw.markup import tag, text
+from ui.pages.boards import heights
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 FOLDER = "oembed"
 TYPE = "application/json+oembed"
 WIDTH, HEIGHT = 480, 720
+"""The size of a page; a board's height is its game's."""
 TITLE = re.compile(r"<title>([^<]*)</title>")
 ADDRESS = re.compile(r"https?://[^\s?#\"'<>]*[^\s?#\"'<>/]/?")
 """The address of a site: it ends where the names of its pages begin."""
@@ -38,7 +40,7 @@ def told(pages: Mapping[str, str], boards: Mapping[str, Mapping[str, str]], site
         place = f"{FOLDER}/{address.replace('/', '.').removesuffix('.html')}.json"
         title = html.unescape(TITLE.findall(pages[address])[0])
         found[address] = pages[address].replace("</head>", f"{_way(site + place, title)}\n</head>", 1)
-        found[place] = _answer(title, site, site + _shown(address, boards.get(address)))
+        found[place] = _answer(title, site, site + _shown(address, boards.get(address)), _height(boards.get(address)))
     return found
 
 
@@ -50,8 +52,13 @@ def _way(answer: str, title: str) -> str:
     return tag("link", {"rel": "alternate", "type": TYPE, "href": answer, "title": title})
 
 
-def _answer(title: str, site: str, shown: str) -> str:
-    size = {"width": WIDTH, "height": HEIGHT}
+def _height(board: Mapping[str, str] | None) -> int:
+    """Return how high a lesson of its game gets, or a page that scrolls."""
+    return heights().get(board["game"], {}).get("lesson", HEIGHT) if board else HEIGHT
+
+
+def _answer(title: str, site: str, shown: str, height: int) -> str:
+    size = {"width": WIDTH, "height": height}
     frame = tag("iframe", {"src": shown, "title": title, **size, "loading": "lazy"}, text(""))
     about = {"version": "1.0", "type": "rich", "title": title, "provider_name": "Fang", "provider_url": site}
     return json.dumps({**about, "html": frame, **size}, ensure_ascii=False)

@@ -1,7 +1,13 @@
 // The page on boards in anyone's page: the snippet of each board in it, and an editor whose snippet follows its board.
 
 const SITE = new URL("..", location.href);
-const WIDE = 640; // pixels of a picture in a snippet
+const WIDE = 640; // pixels of a picture that is saved
+const USUAL = "play"; // the mode of a board that asks for nothing else
+
+const HIGH = 1000; // pixels of a frame whose game does not say how high it gets
+
+const form = document.getElementById("editor");
+const HEIGHTS = JSON.parse(form.dataset.heights); // by game and mode
 
 const escaped = text => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
@@ -12,6 +18,13 @@ function snippet(parameters, picture, alt) {
   return `${script}\n<fang-board${attributes}>\n  ${image}\n</fang-board>`;
 }
 
+// The same board as a frame, as high as a board of that kind gets.
+function framed(parameters, mode, title) {
+  const src = `${SITE}embed.html#${new URLSearchParams(parameters)}`;
+  const size = `width="480" height="${HEIGHTS[parameters.game]?.[mode] ?? HIGH}"`;
+  return `<iframe src="${escaped(src)}" title="${escaped(title)}" ${size} loading="lazy"></iframe>`;
+}
+
 function given(element) {
   const names = element.getAttributeNames().filter(name => !["id", "data-state", "aria-busy"].includes(name));
   return Object.fromEntries(names.map(name => [name, element.getAttribute(name)]));
@@ -20,19 +33,20 @@ function given(element) {
 for (const place of document.querySelectorAll("[data-of]")) {
   const element = document.getElementById(place.dataset.of);
   const image = element.querySelector("img");
-  place.textContent = snippet(given(element), image.getAttribute("src").replace("./", ""), image.alt);
+  const parameters = given(element);
+  place.textContent = place.dataset.kind === "frame" ? framed(parameters, place.dataset.mode, image.alt) : snippet(parameters, image.src, image.alt);
 }
 
-const form = document.getElementById("editor");
 const FITTING = JSON.parse(form.dataset.fitting); // the parameters to ask for, by mode
 const DRAFT = FITTING.edit;
 const setup = document.getElementById("board-edit");
 const preview = document.getElementById("preview");
 const shown = document.getElementById("snippet");
+const frame = document.getElementById("frame");
+const own = document.getElementById("picture");
 const said = document.getElementById("said");
 const alt = preview.querySelector("img").alt;
 let drawing = { svg: "", title: alt };
-let address = "board.svg"; // until there is one to put into the snippet
 let game = form.elements.game.value;
 const drafts = { [game]: { position: setup.getAttribute("position"), moves: "" } }; // the last that could be, by game
 
@@ -40,9 +54,12 @@ const fields = () => [...form.querySelectorAll("[data-field]")];
 
 // What the form asks for, and what has been set up, without what its mode has no use for.
 function asked() {
-  const { mode } = Object.fromEntries(new FormData(form));
+  const mode = form.elements.mode.value;
   const fitting = ["game", "mode", "lang", "theme", ...FITTING[mode]];
-  for (const field of fields()) field.hidden = !fitting.includes(field.dataset.field);
+  for (const field of fields()) {
+    field.hidden = !fitting.includes(field.dataset.field) || (field.dataset.game ?? game) !== game;
+    field.control.disabled = Boolean(field.dataset.game) && field.hidden; // each game has lessons and puzzles of its own
+  }
   setup.hidden = !fitting.includes("position");
   const entries = [...new FormData(form), ...Object.entries(drafts[game])].map(([name, value]) => [name, value.trim()]);
   return Object.fromEntries(entries.filter(([name, value]) => value && fitting.includes(name)));
@@ -56,8 +73,16 @@ function give(board, names, parameters) {
   board.start();
 }
 
+// A picture that the site has: of the lesson, else one that stands for the game.
+function pictured({ lesson }) {
+  if (own.value) return own.value;
+  return `${SITE}${lesson ? `lessons/${game}.${lesson}` : `assets/art/boards/${game}`}.svg`;
+}
+
 function write() {
-  shown.value = snippet(asked(), address, drawing.title);
+  const parameters = asked();
+  shown.value = snippet(parameters, pictured(parameters), drawing.title);
+  frame.value = framed(parameters, parameters.mode ?? USUAL, drawing.title);
 }
 
 function change() {
@@ -102,15 +127,14 @@ async function painted(svg) {
   return canvas;
 }
 
-async function drawn({ detail }) {
+function drawn({ detail }) {
   drawing = detail;
-  address = (await painted(detail.svg)).toDataURL("image/webp", 0.85);
   write();
 }
 
-async function copy() {
-  shown.select();
-  await navigator.clipboard.writeText(shown.value);
+async function copy(area) {
+  area.select();
+  await navigator.clipboard.writeText(area.value);
   said.textContent = said.dataset.copied;
 }
 
@@ -128,7 +152,8 @@ function save(href, name) {
 }
 
 const acts = {
-  copy: () => copy().catch(() => {}), // it stays selected
+  copy: () => copy(shown).catch(() => {}), // it stays selected
+  "copy-frame": () => copy(frame).catch(() => {}),
   svg: async () => save(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svg())}`, "board.svg"),
   png: async () => save((await painted(await svg())).toDataURL("image/png"), "board.png"),
 };
@@ -142,6 +167,7 @@ setup.addEventListener("fang-edit", edited);
 preview.addEventListener("fang-ready", draw);
 preview.addEventListener("fang-picture", drawn);
 form.addEventListener("change", chosen);
+own.addEventListener("change", write);
 form.addEventListener("submit", event => event.preventDefault());
 for (const button of document.querySelectorAll("[data-do]")) button.addEventListener("click", () => acts[button.dataset.do]());
 write();

@@ -5,7 +5,7 @@ import morphdom from "../vendor/morphdom/morphdom-esm.js";
 
 const VERSION = 1;
 const PATIENCE = 1500; // ms after which a guess is said
-const LASTING = ["ready", "error", "height"]; // what whoever says hello late wants to know too
+const LASTING = ["ready", "error", "height", "state"]; // what whoever says hello late wants to know too
 const WALK = {
   ArrowLeft: "left",
   ArrowRight: "right",
@@ -36,6 +36,19 @@ let owner, hear, joined;
 const laid = query => ({ query, seed: crypto.getRandomValues(new Uint32Array(1))[0], done: [] });
 let board = laid(given);
 
+// The page around the board can keep seed and deeds as a text, and hand them back with the same parameters. Python says
+// so if it makes nothing of them.
+function kept(query, state) {
+  try {
+    const { seed, done } = JSON.parse(state);
+    return { query, seed, done };
+  } catch {
+    return { query, seed: 0, done: null };
+  }
+}
+
+const remember = () => tell({ type: "state", state: JSON.stringify({ seed: board.seed, done: board.done }) });
+
 // What is painted meanwhile is in the language that Python will choose.
 const wanted = [asked.get("lang"), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
 root.lang = wanted.find(code => languages.includes(code)) ?? root.lang;
@@ -61,10 +74,19 @@ function furniture() {
 // What another page sends may be any object; of some no text can be made.
 const asText = value => (Object(value) === value ? Object.prototype.toString.call(value) : `${value}`);
 
+const asList = value => (Array.isArray(value) ? value.map(asText) : asText(value));
+const asQuery = params => `${new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, asText(value)]))}`;
+
 const heard = {
   draw: () => act("draw", JSON.stringify(furniture())),
-  hello: () => known.forEach(tell),
-  load: ({ params }) => load(new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, asText(value)]))),
+  hello: () => {
+    measure(); // nothing is observed in a frame out of sight
+    known.forEach(tell);
+  },
+  mark: ({ cells = [], arrows = [] }) => act("mark", JSON.stringify({ cells: asList(cells), arrows: asList(arrows) })),
+  play: ({ move }) => act("play", asText(move)),
+  undo: () => act("undo"),
+  load: ({ params, state }) => load(asQuery(params), state === undefined ? undefined : asText(state)),
 };
 
 addEventListener("message", ({ data, origin, source }) => {
@@ -76,9 +98,17 @@ addEventListener("message", ({ data, origin, source }) => {
 
 const page = document.getElementById("page");
 
+let width = 0;
+let shown = false; // whether the board that was asked for last is there
+
+// A sentence can need more room than was kept for it: that room stays until there is another board, or another width.
 function measure() {
+  if (width !== page.clientWidth) page.style.minHeight = "";
+  width = page.clientWidth;
   const height = Math.ceil(page.getBoundingClientRect().height);
-  if (known.get("height")?.height !== height) tell({ type: "height", height });
+  if (!height || known.get("height")?.height === height) return;
+  if (shown) page.style.minHeight = `${height}px`;
+  tell({ type: "height", height });
 }
 
 new ResizeObserver(measure).observe(page);
@@ -169,9 +199,11 @@ async function act(verb, about = "") {
   hear?.(verb, about);
 }
 
-function load(params) {
-  board = laid(`${params}`);
+function load(query, state) {
+  board = state === undefined ? laid(query) : kept(query, state);
+  shown = false;
   known.delete("error");
+  remember();
   if (owner?.closed) join();
   else hear?.("load", JSON.stringify(board));
 }
@@ -181,8 +213,13 @@ function show(text) {
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
   document.title = title;
   patch(morphdom, JSON.stringify(regions));
-  if (did) board.done.push(did);
-  measure(); // nothing is observed in a frame out of sight
+  if (!shown) page.style.minHeight = "";
+  shown = true;
+  if (did) {
+    board.done?.push(did);
+    remember();
+  }
+  measure();
 }
 
 // Whoever is there.
@@ -218,6 +255,7 @@ document.addEventListener("keydown", event => {
   event.preventDefault();
 });
 
+remember();
 addEventListener("pagehide", () => hear?.("leave", ""));
 
 // Only what stands in the page's markup gets a name with a hash.

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import binascii
-import zlib
-from base64 import b64decode, urlsafe_b64encode
 from typing import TYPE_CHECKING
 
 from engine import record
 from engine.record.text import LONGEST_TEXT, check_length, number_of
-from engine.refusal import Unreadable
+from engine.squeeze import squeezed, stretched
 from engine.work import finished
 
 if TYPE_CHECKING:
@@ -18,14 +15,8 @@ if TYPE_CHECKING:
     from engine.record import Lines, Record
     from engine.work import Work
 
-FORM = "1"
-"""The version of this form; what it means never changes."""
-
 BESIDE = ("[", ";", "(", ")")
 """How lines begin that hold no move; no move in any game begins so."""
-
-LONGEST_WORD = 100_000
-"""Longer words are refused unread."""
 
 EXPECTED = b"""[Fang "1"]
 [Game "hainoon"]
@@ -69,14 +60,7 @@ pass
 
 def pack(written: Record) -> str:
     """Return the record as a word; raise Unreadable for a record that its text could not give back."""
-    return squeezed(plain(record.write(written)))
-
-
-def squeezed(text: str) -> str:
-    """Return any text as a word."""
-    squeeze = zlib.compressobj(9, zdict=EXPECTED)
-    data = squeeze.compress(text.encode()) + squeeze.flush()
-    return f"{FORM}.{urlsafe_b64encode(data).decode().rstrip('=')}"
+    return squeezed(plain(record.write(written)), EXPECTED)
 
 
 def unpack(word: str) -> Record:
@@ -86,12 +70,9 @@ def unpack(word: str) -> Record:
 
 def unpacking(word: str) -> Work[tuple[Record, Lines]]:
     """Return what `unpack` does, with the line of each game; it can be interrupted after each move."""
-    form, _, letters = word.partition(".")
-    if form != FORM:
-        raise Unreadable("unreadable.packed.form", "record", text=form, want=FORM)
-    if len(letters) > LONGEST_WORD:
-        raise Unreadable("unreadable.long", "record", n=LONGEST_WORD)
-    return (yield from record.reading("\n".join(_numbered(_inflated(letters)))))
+    text = stretched(word, EXPECTED, LONGEST_TEXT, "record")
+    check_length(text)
+    return (yield from record.reading("\n".join(_numbered(text))))
 
 
 def plain(text: str) -> str:
@@ -123,17 +104,3 @@ def _numbered(text: str) -> Iterator[str]:
             number = number_of(line) if opened else number + 1
         yield line if beside or opened else f"{number}. {line}"
         opened = line == "(" or (opened and beside)
-
-
-def _inflated(letters: str) -> str:
-    """Return the text in the letters, never more of it than a record may have."""
-    padding = "=" * (-len(letters) % 4)
-    inflate = zlib.decompressobj(zdict=EXPECTED)
-    try:
-        text = inflate.decompress(b64decode(letters + padding, b"-_", validate=True), LONGEST_TEXT).decode()
-    except (ValueError, binascii.Error, zlib.error):
-        text = ""
-    if not inflate.eof or inflate.unused_data:
-        raise Unreadable("unreadable.packed", "record")
-    check_length(text)
-    return text

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 
 Facts = dict[str, Any]
 
+LATER = ("step", "wrong")
+"""Messages that boards send since a later build; whoever listens to an older one does not know them."""
+
 
 def lost(stored: Any, found: Any, place: str = "") -> list[str]:
     """Return what is stored and was not found; what is found besides is a fact that an older build did not know."""
@@ -179,7 +182,8 @@ def _of_board(query: str, done: Done, world: World) -> Facts:
     greeting, told = _message(board.greeting(now)), []
     for verb, about in done:
         after = board.acted(now, Message(verb, about), world)
-        told.append([_message(message) for message in board.told(now, after)])
+        said = (message for message in board.told(now, after) if message["type"] not in LATER)
+        told.append([_message(message) for message in said])
         now = after
     return {"greeting": greeting, "told": told, "pictures": len(board.drawn(now))}
 

@@ -14,7 +14,7 @@ from tests.builds.visitor import Visitor, fields_of
 from ui.app import storage
 from ui.keep import files
 from ui.keep.settings import CHOICES
-from ui.learn.lesson import numbers
+from ui.learn.ours import numbers
 from ui.table.table import LEVELS
 
 if TYPE_CHECKING:

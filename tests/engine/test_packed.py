@@ -16,6 +16,7 @@ from engine.games import game_named
 from engine.record import Player, Record, packed
 from engine.record.text import LONGEST_TEXT
 from engine.refusal import Unreadable
+from engine.squeeze import FORM, LONGEST_WORD
 from tests.contract.players import (
     Sitting,
     assert_explained,
@@ -47,7 +48,7 @@ def squeezed(text: str) -> str:
     """Return the word in which some text, a record or not, is packed."""
     squeeze = zlib.compressobj(9, zdict=packed.EXPECTED)
     data = squeeze.compress(text.encode(errors="surrogatepass")) + squeeze.flush()
-    return f"{packed.FORM}.{urlsafe_b64encode(data).decode().rstrip('=')}"
+    return f"{FORM}.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
 @every_game
@@ -114,7 +115,7 @@ def test_a_word_that_breaks_off() -> None:
 def test_a_flood(text: str) -> None:
     """A short word that would unpack to a huge text is refused and never unpacked whole."""
     word = squeezed(text)
-    assert len(word) < packed.LONGEST_WORD
+    assert len(word) < LONGEST_WORD
     with pytest.raises(Unreadable) as caught:
         packed.unpack(word)
     assert caught.value.code == "unreadable.packed"
@@ -123,7 +124,7 @@ def test_a_flood(text: str) -> None:
 def test_a_long_word() -> None:
     """A word beyond the limit is refused unread."""
     with pytest.raises(Unreadable) as caught:
-        packed.unpack("1." + "A" * (packed.LONGEST_WORD + 1))
+        packed.unpack("1." + "A" * (LONGEST_WORD + 1))
     assert caught.value.code == "unreadable.long"
 
 
@@ -139,5 +140,5 @@ def assert_read(word: str) -> None:
 def test_many_lines_in_a_short_word() -> None:
     """They are refused before anybody reads them."""
     with pytest.raises(Unreadable) as caught:
-        packed.unpack(packed.squeezed("\n" * (LONGEST_TEXT - 1)))
+        packed.unpack(squeezed("\n" * (LONGEST_TEXT - 1)))
     assert caught.value.code == "unreadable.record.lines"

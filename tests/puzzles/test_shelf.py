@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from engine import sentence
 from engine.composer.ideas import ideas
 from engine.datafile import Part
 from engine.games import GAMES
@@ -17,7 +18,6 @@ from engine.language import LANGUAGES, language
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import GRADES, Puzzle, count, outline, puzzle, read
 from engine.refusal import Unreadable
-from engine.sentence import complaint
 from tools.game import complete
 
 if TYPE_CHECKING:
@@ -118,7 +118,9 @@ def test_what_is_broken_is_told_with_its_place(value: Any, place: str) -> None:
     with pytest.raises(Unreadable) as error:
         read("xok", 7, Part(value, "xok.puzzle.7"))
     assert error.value.field == place
-    assert all(place in complaint(language(code), error.value) for code in LANGUAGES)
+    assert all(
+        sentence.place(language(code), place) in sentence.complaint(language(code), error.value) for code in LANGUAGES
+    )
 
 
 def test_chance_in_a_line_is_refused() -> None:

@@ -21,8 +21,8 @@ def solution(run: Run) -> list[str]:
     step = run.step
     if step.kind == "play":
         legal = (move.text for move in run.board.position.legal_moves())
-        return taps_of(run.board, next(move for move in legal if step.reaches(move)))
-    return {"find": [*step.goals[:1]], "forbidden": [*step.taps], "watch": []}[step.kind]
+        return taps_of(run.board, next(move for move in legal if step.reaches(move, run.at)))
+    return {"find": [*step.goals[:1]], "forbidden": [*step.taps], "watch": [], "read": []}[step.kind]
 
 
 def taps_of(session: Session, text: str) -> list[str]:

@@ -16,7 +16,7 @@ from ui.acts.update import first_model
 from ui.draw.markup import tag, text
 from ui.learn import run, trial
 from ui.learn.example import by_key
-from ui.learn.lesson import numbers
+from ui.learn.ours import numbers
 from ui.learn.run import BOARD
 from ui.table.message import Message
 from ui.views.apart import scoped

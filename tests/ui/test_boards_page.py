@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from urllib.parse import urlencode
 
 import pytest
 
+from engine.games import GAMES
 from engine.language import LANGUAGES, language
+from engine.puzzles.shelf import count
+from tests.embedding import CONTRACT
 from tests.ui.pages import ids, parsed, unnamed
+from tests.ui.test_embed import asked
 from ui.embed.contract import MODES
+from ui.learn.ours import numbers
 from ui.pages import boards
-from ui.pages.boards import DRAWN, FOLDER
+from ui.pages.boards import DRAWN, FOLDER, heights
 
 CODES = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -32,6 +39,30 @@ def test_each_mode_is_shown_and_told(code: str) -> None:
     found = ids(page)
     assert len(found) == len(set(found))
     assert unnamed(page) == []
+
+
+def test_the_heights_in_the_docs_are_those_of_the_snippets() -> None:
+    """A row for each mode, a column for each game."""
+    (table,) = re.findall(r"^\| mode (\|.*?)\n\n", CONTRACT, re.MULTILINE | re.DOTALL)
+    head, _, *rows = [[cell.strip() for cell in row.strip("|").split("|")] for row in table.splitlines()]
+    names = {language("en").say(f"name.{game}"): game for game in GAMES}
+    found = {names[name]: {row[0]: int(row[1 + place]) for row in rows} for place, name in enumerate(head)}
+    assert found == heights()
+    assert all(modes.keys() == {*MODES} for modes in found.values())
+
+
+@CODES
+def test_lessons_and_puzzles_are_chosen_by_what_they_are_called(code: str) -> None:
+    """Those of each game, with the puzzle of the day; every one that is offered can be asked for."""
+    page = parsed(pages()[f"{FOLDER}/{code}.html"])
+    for game in GAMES:
+        fields = [field for field in page.all("label") if field.attrs.get("data-game") == game]
+        chosen = {field.attrs["data-field"]: [each.attrs["value"] for each in field.all("option")] for field in fields}
+        assert chosen.keys() == {"lesson", "puzzle"}
+        assert chosen["lesson"] == [str(number) for number in numbers(game)]
+        assert len(chosen["puzzle"]) == count(game) + 1
+        for name, values in chosen.items():
+            assert all(asked(urlencode({"game": game, name: value})).error is None for value in values)
 
 
 def test_every_picture_stands_alone() -> None:

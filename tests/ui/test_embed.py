@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -11,22 +12,27 @@ from hypothesis import strategies as st
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
+from engine.work import finished
 from tests.contract.players import scribbles
 from tests.embedding import TOLD
 from tests.ui.pages import ids, parsed
 from tests.ui.players import fuzz, promise, world
 from tests.ui.pupil import taps_of
 from tests.ui.test_apart import TOKENS
-from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, told
+from ui.app.effects import Tell
+from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, resuming, told, update
+from ui.embed.calls import lying
 from ui.embed.contract import MODES
 from ui.embed.view import view
-from ui.pages.start import EMBED, embed_page
+from ui.games.desk import desk
+from ui.learn.boards import performed
+from ui.pages.start import ELEMENT, EMBED, element_script, embed_page
 from ui.table.message import Message
 
 if TYPE_CHECKING:
     from random import Random
 
-    from ui.embed.board import Told
+    from ui.embed.teaching import Told
 
 MOVES = "d4+d5 c4+c5"
 WELL_ASKED = {
@@ -50,6 +56,7 @@ WRONG = {
     "unreadable.embed.puzzle": {"game": "xok", "puzzle": "999"},
     "unreadable.embed.origin": {"game": "xok", "origin": "example.org"},
     "unreadable.embed.origins": {"game": "xok", "origin": ",".join(["https://example.org"] * 9)},
+    "unreadable.embed.height": {"game": "xok", "height": "tall"},
     "unreadable.ply": {"game": "xok", "moves": MOVES, "ply": "3"},
     "unreadable.illegal": {"game": "xok", "moves": "d4+d5 d4+d5"},
     "unreadable.fields": {"game": "xok", "position": "?"},
@@ -58,7 +65,7 @@ WRONG = {
 """By what is wrong, parameters of which that is to be said."""
 
 
-VERBS = sorted({verb for acts in ACTS.values() for verb in acts})
+VERBS = sorted({"play", "mark"}.union(*ACTS.values()))
 """All that is done to boards."""
 
 
@@ -86,6 +93,15 @@ def test_what_is_wrong_stands_in_place_of_the_board(wrong: str, code: str) -> No
     words = parsed(view(board).regions["shown"]).words
     assert language(code).say("embed.wrong") in words
     assert greeting(board)["message"] in words
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_move_that_is_not_legal_is_refused_by_the_referee(code: str) -> None:
+    """In the sentence that whoever tries it on a board reads, and not by the name of a rule."""
+    tried = performed(asked("game=xok&position=..../...../....../...FF../....../...../.... b").model.session, "d4+d5")
+    message = greeting(asked(urlencode({"game": "xok", "moves": "d4+d5 d4+d5", "lang": code})))["message"]
+    assert desk("xok").why(tried, language(code)) in message
+    assert "xok." not in message
 
 
 def test_no_parameter_stands_twice() -> None:
@@ -149,6 +165,51 @@ def test_what_was_done_can_be_done_again(parameters: dict[str, str], done: list[
     assert opened(urlencode(parameters), ("en",), world(seed), (Message(*each) for each in done)) == board
 
 
+def resumed(seed: object, done: object) -> Board:
+    """Return a board that goes on where a page has kept it."""
+    board, _ = finished(resuming("game=xok&lang=en", ("en",), seed, done, "2026-01-01"))
+    return board
+
+
+def test_a_page_can_keep_a_board() -> None:
+    """What was told of it and comes back is the board as it was left."""
+    assert resumed(7, [["tap", "d4"], ["tap", "d5"]]).model.session.ply == 1
+
+
+@pytest.mark.parametrize(
+    ("seed", "done"),
+    [
+        (None, []),
+        ("7", []),
+        (True, []),
+        (7, None),
+        (7, {}),
+        (7, [["tap"]]),
+        (7, [["tap", 4]]),
+        (7, [["", ""]] * 20001),
+    ],
+)
+def test_what_no_board_has_told_is_not_gone_on_with(seed: object, done: object) -> None:
+    """It is said instead, in the reader's language."""
+    board = resumed(seed, done)
+    assert board.error
+    assert language("en").say("unreadable.embed.state") in parsed(view(board).regions["shown"]).words
+
+
+@pytest.mark.parametrize(("query", "fit"), [("", ""), ("height=400", "column"), ("compact=on", "compact")])
+def test_a_board_is_told_how_to_fit(query: str, fit: str) -> None:
+    """Its page says so to the styles, and says nothing where it may be as high as it needs."""
+    assert view(asked(f"game=xok&{query}".strip("&"))).root["data-fit"] == fit
+
+
+@pytest.mark.parametrize("height", ["", "0", "199", "2001", "20000", "4e2", "-400", "400px", "٤٠٠"])
+def test_no_height(height: str) -> None:
+    """Nearly a number is none, and no board is too low to be seen."""
+    error = asked(urlencode({"game": "xok", "height": height})).error
+    assert error
+    assert error.code == "unreadable.embed.height"
+
+
 def test_a_move_is_told_with_its_position() -> None:
     """The page learns of each move once, with what can be seen after it."""
     before = asked("game=xok")
@@ -159,6 +220,102 @@ def test_a_move_is_told_with_its_position() -> None:
     assert told(half, after) == [{"type": "move", "move": "d4+d5", "ply": 1, "position": position, "over": False}]
     assert told(after, acted(after, Message("undo", ""), world())) == []
     assert acted(after, Message("again", ""), world()).model.session.line == before.model.session.line
+
+
+def done(board: Board, verb: str, about: str) -> tuple[Board, list[Told]]:
+    """Return the board after the page around it has called, and what the page is told."""
+    after, effects = update(board, Message(verb, about), world())
+    return after, [dict(effect.message) for effect in effects if isinstance(effect, Tell)]
+
+
+@pytest.mark.parametrize("query", ["game=xok", "game=xok&mode=computer"])
+def test_a_page_plays_a_move(query: str) -> None:
+    """It counts as if somebody had played it, whatever was half made, and is told like any other."""
+    half = acted(asked(query), Message("tap", "c4"), world())
+    after, messages = done(half, "play", "d4+d5")
+    assert [(one["type"], one["move"]) for one in messages] == [("move", "d4+d5")]
+    assert after.model.session.ply == 1
+
+
+def test_a_page_solves_a_puzzle_and_a_lesson() -> None:
+    """The right move is played, and the next one once the reply has come."""
+    board = asked("game=xok&puzzle=1")
+    while board.model.attempt and not board.model.attempt.over:
+        right = board.model.attempt.right
+        board = done(board, "play", right.text)[0] if right else acted(board, Message("follow"), world())
+    assert board.model.attempt
+    assert board.model.attempt.solved
+
+
+@pytest.mark.parametrize(
+    ("query", "move"),
+    [
+        ("game=xok", "d4+d6"),
+        ("game=xok", ""),
+        ("game=xok", "\0"),
+        ("game=xok&mode=diagram", "d4+d5"),
+        ("game=xok&mode=edit", "d4+d5"),
+        ("game=xok&moves=d4%2Bd5", "d4+d5"),
+        ("game=xok&lesson=1", "d4+d6"),
+        ("game=hainoon&lesson=1", "d4+d5"),
+        ("game=xok&puzzle=1", "d4+d5"),
+        ("game=halali&puzzle=1", "none"),
+    ],
+)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_move_that_a_page_cannot_play_is_refused(query: str, move: str, code: str) -> None:
+    """With the move and a sentence in the reader's language; nothing is played."""
+    board = asked(f"{query}&lang={code}")
+    after, (message,) = done(board, "play", move)
+    assert (message["type"], message["call"], message["move"]) == ("refused", "play", move)
+    assert message["message"]
+    before, now = lying(board), lying(after)
+    assert before
+    assert now
+    assert len(now.line) == len(before.line)
+
+
+def test_a_page_marks_a_board() -> None:
+    """Rings and arrows are drawn and said, until others are asked for or none."""
+    board, _ = done(asked("game=xok&lang=en"), "mark", '{"cells": ["d4", "d5"], "arrows": ["d4-e5"]}')
+    shown = view(board).regions["shown"]
+    (layer,) = (each for each in parsed(shown).all("g") if each.attrs.get("class") == "sketch mark")
+    classes = [each.attrs.get("class") for each in layer.all("g")]
+    assert (classes.count("drawn"), classes.count("arrow")) == (2, 1)
+    assert "Arrow from d4 to e5." in parsed(shown).words
+    assert (
+        view(done(board, "mark", '{"cells": [], "arrows": []}')[0]).regions == view(asked("game=xok&lang=en")).regions
+    )
+
+
+@pytest.mark.parametrize("query", [*map(urlencode, WELL_ASKED.values()), "game=hainoon", "game=halali"])
+def test_every_board_can_be_marked(query: str) -> None:
+    """In any mode; the marks lie on the first board, and the buttons stay as they are."""
+    plain = asked(query)
+    session = lying(plain)
+    assert session
+    cells = [*desk(session.game).centres(session, plain.model.look)][:2]
+    board, messages = done(plain, "mark", json.dumps({"cells": cells, "arrows": ["-".join(cells)]}))
+    assert messages == []
+    assert "sketch mark" in view(board).regions["shown"]
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        "", "{", "[]", "[" * 9999, "{}", '{"cells": "d4", "arrows": []}', '{"cells": ["d9"], "arrows": []}',
+        '{"cells": [], "arrows": ["d4"]}', '{"cells": [], "arrows": ["d4-d4"]}',
+        '{"cells": [], "arrows": ["d4-d5-d6"]}',
+        '{"cells": [["d4"]], "arrows": []}', '{"cells": [4], "arrows": [{}]}',
+        json.dumps({"cells": ["d4"] * 65, "arrows": []}),
+    ],
+)  # fmt: skip
+def test_marks_that_are_none_are_refused(marks: str) -> None:
+    """With a sentence, and nothing is drawn."""
+    board, (message,) = done(asked("game=xok"), "mark", marks)
+    assert (message["type"], message["call"]) == ("refused", "mark")
+    assert message["message"]
+    assert "sketch mark" not in view(board).regions["shown"]
 
 
 def test_a_puzzle_that_is_solved_is_told() -> None:
@@ -172,7 +329,8 @@ def test_a_puzzle_that_is_solved_is_told() -> None:
             after = acted(board, Message(verb, about), world())
             solved += told(board, after)
             board = after
-    assert solved == [{"type": "puzzle", "game": "xok", "puzzle": 1}]
+    found = {"type": "step", "step": 1, "of": 1, "tries": 0, "hinted": False}
+    assert solved == [found, {"type": "puzzle", "game": "xok", "puzzle": 1}]
     assert told(board, acted(board, Message("tap", "a1"), world())) == []
     seen = acted(before, Message("solve", ""), world())
     assert told(before, seen) == []
@@ -216,3 +374,8 @@ def test_a_computer_at_the_board_shows_no_other_hand() -> None:
 def test_the_frame_on_the_disk_is_current() -> None:
     """It is what the texts and symbols make of it today (`make files` writes it anew)."""
     assert EMBED.read_text(encoding="utf-8") == embed_page()
+
+
+def test_the_words_of_the_element_are_current() -> None:
+    """They are those of the texts today, in each language (`make files` writes them anew)."""
+    assert ELEMENT.read_text(encoding="utf-8") == element_script()

@@ -20,8 +20,8 @@ from tests.ui.pupil import solution
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.keep import progress
-from ui.learn import lesson as shelf
-from ui.learn.lesson import lesson
+from ui.learn import ours
+from ui.learn.ours import lesson
 from ui.learn.run import begun
 from ui.table.message import Message
 from ui.views.page import view
@@ -53,6 +53,7 @@ def attempt(text: str) -> dict[str, int] | Unreadable:
 EMPTY = "..../...../....../......./....../...../.... w"
 SAID = {"en": "Words.", "de": "Wörter."}
 STEP = {"kind": "play", "position": EMPTY, "text": SAID, "moves": ["*"]}
+WHOLE = {"fang": "lesson", "game": "xok", "title": SAID, "about": SAID}
 FORBIDDEN = {"kind": "forbidden", "position": EMPTY, "text": SAID, "wrong": SAID}
 
 
@@ -71,7 +72,9 @@ BROKEN: list[tuple[Any, str]] = [
     ([without("position")], ", steps, 1"),
     ([STEP | {"kind": "dance"}], ", steps, 1"),
     ([STEP | {"extra": 1}], ", steps, 1"),
-    ([STEP | {"text": {"en": "Words."}}], ", steps, 1, text"),
+    ([STEP | {"text": {"English": "Words."}}], ", steps, 1, text"),
+    ([STEP | {"text": {}}], ", steps, 1, text"),
+    ([STEP | {"text": "\u202eWords"}], ", steps, 1, text"),
     ([STEP | {"text": SAID | {"de": " "}}], ", steps, 1, text, de"),
     ([STEP | {"position": "x"}], ", steps, 1, position"),
     ([STEP | {"moves": ["*", "d4+d6"]}], ", steps, 1, moves, 2"),
@@ -90,8 +93,8 @@ BROKEN: list[tuple[Any, str]] = [
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A file for a lesson of Xok that is the only one."""
     (tmp_path / "xok").mkdir()
-    monkeypatch.setattr(shelf, "FOLDER", tmp_path)
-    caches = (shelf.numbers, shelf.heading, shelf.length, shelf.lesson, shelf.whole)
+    monkeypatch.setattr(ours, "FOLDER", tmp_path)
+    caches = (ours.numbers, ours.heading, ours.length, ours.lesson, ours.whole)
     for cache in caches:
         cache.cache_clear()
     yield tmp_path / "xok" / "1.json"
@@ -101,7 +104,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def test_a_lesson_as_documented_can_be_read(written: Path) -> None:
     """The least that a lesson needs."""
-    written.write_text(json.dumps({"title": SAID, "about": SAID, "steps": [STEP]}), encoding="utf-8")
+    written.write_text(json.dumps(WHOLE | {"steps": [STEP]}), encoding="utf-8")
     assert begun(lesson("xok", 1)).step.goals == ("*",)
 
 
@@ -115,7 +118,7 @@ def test_the_documents_own_example_can_be_read(written: Path) -> None:
 @pytest.mark.parametrize(("steps", "where"), BROKEN)
 def test_a_broken_lesson_says_where(written: Path, steps: object, where: str) -> None:
     """In every language, and the page says it instead of opening the lesson."""
-    written.write_text(json.dumps({"title": SAID, "about": SAID, "steps": steps}), encoding="utf-8")
+    written.write_text(json.dumps(WHOLE | {"steps": steps}), encoding="utf-8")
     with pytest.raises(Unreadable) as error:
         lesson("xok", 1)
     assert error.value.field == f"xok.lesson.1{where}"

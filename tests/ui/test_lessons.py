@@ -17,7 +17,7 @@ from tools.game import complete
 from ui.acts.update import COMMANDS, first_model
 from ui.app import storage
 from ui.learn import run
-from ui.learn.lesson import numbers
+from ui.learn.ours import numbers
 from ui.learn.run import BOARD
 from ui.table.message import Message
 from ui.views.page import view

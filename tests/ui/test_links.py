@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.language import LANGUAGES, language
+from engine.legal import Illegal
 from engine.record import packed
 from engine.refusal import Unreadable
 from engine.sentence import complaint
@@ -125,7 +126,9 @@ def test_an_illegal_move_is_named_with_its_place_and_rule() -> None:
     """So that whoever wrote the link can mend it."""
     found = attempt(linked(moves="d4+d5 d4+d5"))
     assert isinstance(found, Unreadable)
-    assert (found.params["n"], found.params["text"], found.params["rule"]) == (2, "d4+d5", "xok.fish.empty")
+    assert (found.params["n"], found.params["text"]) == (2, "d4+d5")
+    assert isinstance(found.__cause__, Illegal)
+    assert found.__cause__.code == "xok.fish.empty"
 
 
 def test_a_link_seats_as_many_as_its_position_has() -> None:

@@ -17,7 +17,7 @@ from tests.contract.players import scribbles
 from tests.ui.players import fuzz
 from ui.app import routes
 from ui.app.routes import Route
-from ui.learn.lesson import numbers
+from ui.learn.ours import numbers
 
 SCREENS = (
     Route(),

@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 from engine.games import GAMES
 from engine.record import packed
+from engine.squeeze import squeezed
 from engine.work import finished
 from tools.fuzz import mutate
 from tools.fuzz.examples import STEPS, Examples, examples, forms, world
@@ -74,7 +75,7 @@ def _pasted(rng: Random, known: Examples) -> Trial:
 def _packed(rng: Random, known: Examples) -> Trial:
     """Return a packed record that is damaged inside."""
     text = mutate.text(rng, packed.plain(rng.choice(known.records)), known.records)
-    word = packed.squeezed(text.encode(errors="replace").decode())
+    word = squeezed(text.encode(errors="replace").decode(), packed.EXPECTED)
     address = f"{rng.choice(GAMES)}?g={quote(word)}&ply={rng.choice((0, 1, 99))}"
     return address, _shown(rng.choice(known.models), Message("open", address))
 

@@ -19,7 +19,8 @@ from engine.sentence import complaint
 from tools import samples
 from tools.game.words import seats, unsaid
 from ui.learn.example import examples
-from ui.learn.lesson import lesson, numbers
+from ui.learn.lesson import texts
+from ui.learn.ours import lesson, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -82,7 +83,8 @@ def _examples(game: str) -> Iterator[str]:
 def _lessons(game: str) -> Iterator[str]:
     known = numbers(game)
     for number in known:
-        lesson(game, number)
+        for words in texts(lesson(game, number)):
+            yield from (f"text: {game}.lesson.{number}, {code}: {words}" for code in LANGUAGES if code not in words)
     yield from (f"file: assets/lessons/{game}/{number}.json" for number in range(len(known) + 1, LESSONS + 1))
 
 

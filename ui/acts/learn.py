@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from ui.app.effects import Focus
 from ui.app.model import TAUGHT
+from ui.app.routes import Route
 
 if TYPE_CHECKING:
     from types import ModuleType
 
     from ui.app.effects import Effects
     from ui.app.model import Model
-    from ui.app.routes import Route
+    from ui.learn.lesson import Lesson
     from ui.table.message import Message
     from ui.table.session import World
 
@@ -47,6 +48,14 @@ def arrived(model: Model, route: Route) -> Model:
         return there
     taught: Model = _acts(there).opened(there, model.route)
     return taught
+
+
+def begun(model: Model, lesson: Lesson) -> Model:
+    """Return the model in a lesson that somebody has written."""
+    from ui.acts import lessons
+
+    route = Route("lesson", lesson.game, own=lesson.word)
+    return lessons.begun(replace(model, route=route, dialog="", notice=None), lesson)
 
 
 def _acts(model: Model) -> ModuleType:

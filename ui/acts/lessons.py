@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.learn import run, trial
-from ui.learn.lesson import lesson
+from ui.learn.ours import lesson
 
 if TYPE_CHECKING:
     from ui.app.model import Model
     from ui.app.routes import Route
+    from ui.learn.lesson import Lesson
     from ui.table.message import Message
     from ui.table.session import World
 
@@ -46,8 +47,12 @@ def opened(model: Model, before: Route) -> Model:
 
 
 def _lesson(model: Model) -> Model:
-    """Return the model in the route's lesson, at the first step that was never done, unless it is under way."""
-    taught = lesson(model.route.game, model.route.lesson)
+    """Return the model in the route's lesson."""
+    return begun(model, lesson(model.route.game, model.route.lesson))
+
+
+def begun(model: Model, taught: Lesson) -> Model:
+    """Return the model in a lesson, at the first step that was never done, unless it is under way."""
     if model.run and model.run.lesson == taught:
         return model
     return replace(model, run=run.begun(taught, model.progress.get(taught.key, 0)))

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.work import Work
     from ui.app.effects import Act, Command, Effects, LongAct, LongCommand
     from ui.app.model import Model
+    from ui.learn.lesson import Lesson
     from ui.table.message import Message
     from ui.table.session import World
 
@@ -35,6 +36,8 @@ def _arriving(model: Model, address: str, world: World) -> Work[Model]:
         route = routes.read(address)
         if route.query.startswith(links.POST):
             return (yield from post.receiving(model, route, world))
+        if route.own:
+            return learn.begun(model, (yield from _own(route)))
         linked = (yield from links.reading(route.game, route.query, world)) if route.query else None
         arrived = learn.arrived(replace(model, today=world.today), replace(route, query=""))
     except Unreadable as error:
@@ -42,6 +45,16 @@ def _arriving(model: Model, address: str, world: World) -> Work[Model]:
     if isinstance(linked, links.Diagram):
         return replace(arrived, dialog="diagram", diagram=linked.session)
     return _welcomed(arrived.begun(linked), route) if linked else arrived
+
+
+def _own(route: routes.Route) -> Work[Lesson]:
+    """Return the lesson in a link; raise Unreadable."""
+    from ui.learn import own
+
+    found = yield from own.reading(route.own)
+    if found.game != route.game:
+        raise Unreadable("unreadable.other", "link", text=found.game, want=route.game)
+    return found
 
 
 def _welcomed(model: Model, route: routes.Route) -> Model:

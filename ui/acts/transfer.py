@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui.acts import post, shelf
+from ui.acts import learn, post, shelf
 from ui.app.effects import Copy, Download, Share
 from ui.app.model import Notice
 from ui.app.routes import Route
@@ -65,6 +65,8 @@ def _file(model: Model, message: Message, _world: World) -> Work[Model]:
     try:
         if "text" not in message.fields:
             raise files.too_long()
+        if files.is_lesson(message.fields["text"]):
+            return (yield from _lesson(held, message.fields["text"]))
         entries = yield from files.reading_all(message.fields["text"])
         if entries is not None:
             return shelf.filled(held, entries)
@@ -74,6 +76,13 @@ def _file(model: Model, message: Message, _world: World) -> Work[Model]:
     if session.post:
         return post.filed(held, session)
     return replace(held, route=Route("play", session.game), dialog="", notice=None).begun(session)
+
+
+def _lesson(model: Model, text: str) -> Work[Model]:
+    """Return the model in the lesson that a file holds; raise Unreadable."""
+    from ui.learn import own
+
+    return learn.begun(model, (yield from own.reading(text)))
 
 
 def _drag(model: Model, message: Message, _world: World) -> Model:

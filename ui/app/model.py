@@ -209,6 +209,12 @@ class Model:
         return self.tried if there and self.tried and self.tried.study.lines[0] is self.session.line else None
 
     @property
+    def awaiting(self) -> bool:
+        """Whether a move of the lesson or the puzzle on the screen plays by itself next."""
+        taught = {"lesson": self.run, "puzzle": self.attempt}.get(self.route.screen)
+        return taught is not None and taught.awaiting
+
+    @property
     def on_board(self) -> Model:
         """The model with what the table's board shows on the table: what is tried, or a better line played out."""
         if self.trying:

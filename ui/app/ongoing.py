@@ -33,10 +33,8 @@ def timer(model: Model) -> Schedule:
     """Return what is to happen next without the person; there is one timer only."""
     if model.session.filming:
         return Schedule(Message("beat"), BEAT)
-    if model.attempt and model.attempt.awaiting and model.route.screen == "puzzle":
-        from ui.learn.attempt import BOARD
-
-        return Schedule(Message("follow", board=BOARD), BEAT)
+    if model.awaiting:
+        return Schedule(Message("follow", board=model.route.screen), BEAT)
     if replay.rolling(model):
         return Schedule(Message("roll"), replay.pace(model))
     return Schedule()

@@ -5,13 +5,14 @@
 - `shelf`: the games on the shelf; `tally`: how games ended
 - `xok`: the table of a game; it may carry parameters that ui.keep.links reads, such as `?position=…&moves=…`
 - `xok.rules`: the rules of a game; a rule's id: the same page at that rule
-- `xok.lesson.1`: a lesson
+- `xok.lesson.1`: a lesson; `xok.own?l=…`: somebody else's, in one word or in JSON (ui.learn.own)
 - `xok.puzzles`: the puzzles of a game; `xok.puzzle.1`: one of them; `xok.daily`: today's
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from urllib.parse import unquote_plus
 
 from engine.games import GAMES, game_named
 from engine.refusal import Unreadable
@@ -21,6 +22,9 @@ from ui.learn.catalogue import is_lesson, is_puzzle
 LONGEST = 100_000
 """The most characters in an address."""
 
+
+OWN = "l="
+"""What the parameters of a lesson begin with."""
 
 GENERAL = ("shelf", "tally")
 """Screens that are about no single game."""
@@ -42,6 +46,8 @@ class Route:
     """The number of the lesson."""
     puzzle: int = 0
     """The number of the puzzle; 0 is today's."""
+    own: str = ""
+    """The lesson that somebody has written, in one word."""
 
     @property
     def address(self) -> str:
@@ -52,7 +58,7 @@ class Route:
             "rules": self.rule or f"{self.game}.rules",
             "shelf": "shelf",
             "tally": "tally",
-            "lesson": f"{self.game}.lesson.{self.lesson}",
+            "lesson": f"{self.game}.own?{OWN}{self.own}" if self.own else f"{self.game}.lesson.{self.lesson}",
             "puzzles": f"{self.game}.puzzles",
             "editor": f"{self.game}.editor",
             "puzzle": f"{self.game}.puzzle.{self.puzzle}" if self.puzzle else f"{self.game}.daily",
@@ -71,6 +77,8 @@ def read(address: str) -> Route:
     game = path.partition(".")[0]
     if path in GAMES:
         return Route("play", path, query=query)
+    if game in GAMES and path == f"{game}.own" and query.startswith(OWN):
+        return Route("lesson", game, own=unquote_plus(query.removeprefix(OWN)))
     found = _reading(game, path) if game in GAMES else None
     if found is None:
         raise Unreadable("unreadable.link", "link", text=address)

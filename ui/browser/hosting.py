@@ -18,7 +18,7 @@ from ui.browser.late_modules import LateModules
 from ui.browser.questions import own_thinker
 from ui.browser.sound import address
 from ui.browser.turns import Turns
-from ui.embed.board import Board, greeting, ongoing, opening, update
+from ui.embed.board import Board, greeting, ongoing, resuming, update
 from ui.embed.view import view
 from ui.table.message import Message
 from ui.table.session import World
@@ -79,11 +79,10 @@ class HostedBoard:
         self.show(None if message.verb == "draw" else (message.verb, message.about))
         self.effects.run(effects)
 
-    def loading(self, query: str, seed: int, done: list[tuple[str, str]]) -> Work[None]:
+    def loading(self, query: str, seed: object = None, done: object = None) -> Work[None]:
         """Show the board that the parameters ask for, after all that was done to it, and greet the page around it."""
-        self.world = World(Random(seed), today())
         preferred = tuple(str(self.frame.languages).split(","))
-        self.board = yield from opening(query, preferred, self.world, (Message(*each) for each in done))
+        self.board, self.world = yield from resuming(query, preferred, seed, done, today())
         self.show()
         self.effects.run((Tell(greeting(self.board)), *ongoing(self.board)))
 

@@ -1,7 +1,8 @@
 """A move drawn over a board: pieces as ghosts, arrows for what moves, frames round what is meant.
 
 A hint is dashed. In the look back the move that was played is a broken line with an open head and a cross, the better
-one a solid line with a full head and a tick: nobody has to tell colours apart. Lengths are hundredths of a cell.
+one a solid line with a full head and a tick, what an author marks a solid line without: nobody has to tell colours
+apart. Lengths are hundredths of a cell.
 """
 
 from itertools import pairwise
@@ -10,8 +11,8 @@ from ui.draw.geometry import Point, moved, number, rectangle
 from ui.draw.layers import shape
 from ui.draw.markup import NOTHING, Markup, join, tag
 
-HINT, PLAYED, BETTER = "hint", "played", "better"
-KINDS = (HINT, PLAYED, BETTER)
+HINT, PLAYED, BETTER, MARK = "hint", "played", "better", "mark"
+KINDS = (HINT, PLAYED, BETTER, MARK)
 
 TAIL, TIP = 16.0, 20.0  # from the middle of the first cell to the arrow, and from its tip to that of the last one
 HEAD, BARB = 34.0, 25.0  # the head's length, and half its width

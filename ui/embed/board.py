@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from engine.sentence import complaint
@@ -14,12 +15,14 @@ from ui.app.model import Model
 from ui.app.ongoing import BEAT, ask
 from ui.app.routes import Route
 from ui.app.sounds import heard
-from ui.embed import contract, replay
+from ui.embed import calls, contract, replay, teaching
+from ui.games.annotations import Marks
 from ui.games.desk import desk
 from ui.learn import attempt, boards, run
 from ui.setup import draft
 from ui.table.message import Message
 from ui.table.names import move_text
+from ui.table.session import World
 from ui.table.start import alone
 
 if TYPE_CHECKING:
@@ -27,15 +30,12 @@ if TYPE_CHECKING:
 
     from engine.work import Work
     from ui.app.effects import Effects
-    from ui.learn.attempt import Attempt
+    from ui.embed.teaching import Told
     from ui.setup.draft import Setup
-    from ui.table.session import Session, World
+    from ui.table.session import Session
 
 EDIT = "edit"
 REPLAY = "replay"
-
-Told = dict[str, Any]
-"""A message to the page around the board: a `type`, and its fields (docs/embedding.md)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,10 @@ class Board:
     """What is wrong with the parameters."""
     setup: Setup | None = None
     """The position that is being set up, in the mode for that."""
+    marks: Marks = field(default_factory=Marks)
+    """What the page around the board has marked on it."""
+    fit: str = ""
+    """How the board fits a height that does not change, `compact` or `column`; empty if it is as high as it needs."""
 
 
 def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Board:
@@ -65,17 +69,37 @@ def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[
 
 def opening(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Work[Board]:
     """Return what `opened` does; it can be interrupted after each move and each message."""
-    board = yield from _asked(query, preferred, world)
+    board = replace((yield from _asked(query, preferred, world)), fit=contract.fit_of(query))
     for message in done:
         board = acted(board, message, world)
         yield 1
     return board
 
 
+def resuming(
+    query: str, preferred: tuple[str, ...], seed: object, done: object, today: str
+) -> Work[tuple[Board, World]]:
+    """Return the board after what was done to it, as the page around it may have kept that, and the board's world.
+
+    The board says so if nobody can have kept this.
+    """
+    try:
+        kept = contract.kept(seed, done)
+    except Unreadable as error:
+        world = World(Random(0), today)
+        return Board(model=_model(query, preferred, world), error=error), world
+    world = World(Random(kept.seed), today)
+    return (yield from opening(query, preferred, world, kept.done)), world
+
+
+def _model(query: str, preferred: tuple[str, ...], world: World) -> Model:
+    # A board in a page is as narrow as on a phone.
+    return Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
+
+
 def _asked(query: str, preferred: tuple[str, ...], world: World) -> Work[Board]:
     """Return the board that the parameters ask for, or a board that says what is wrong with them."""
-    # A board in a page is as narrow as on a phone.
-    model = Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
+    model = _model(query, preferred, world)
     try:
         asked = yield from contract.reading(query, world)
     except Unreadable as error:
@@ -109,21 +133,33 @@ def _edited(board: Board, setup: Setup) -> Board:
 def update(board: Board, message: Message, world: World) -> tuple[Board, Effects]:
     """Return the board after the message, and effects, such as what the page around it is told."""
     after = acted(board, message, world)
-    said = drawn(after) if message.verb == "draw" else told(board, after)
+    said = drawn(after) if message.verb == "draw" else [*told(board, after), *_refused(board, message, after)]
     focus = (Focus(),) if message.verb == "walk" else ()
     sounds = heard(board.model, after.model, message)
     return after, (*map(Tell, said), *focus, *sounds, *ongoing(after))
 
 
+def _refused(before: Board, message: Message, after: Board) -> list[Told]:
+    """Return that the page around the board was refused what it wanted, and why."""
+    if message.verb not in calls.VERBS:
+        return []
+    why = calls.refusal(before, message, after)
+    move = message.about if message.verb == calls.PLAY else ""
+    return [{"type": "refused", "call": message.verb, "move": move, "message": why}] if why else []
+
+
 def ongoing(board: Board) -> Effects:
     """Return the effects that the board wants as long as it stays as it is: a puzzle's reply, a computer's move."""
-    attempted = board.model.attempt
-    reply = Schedule(Message("follow"), BEAT) if attempted and attempted.awaiting else Schedule()
+    reply = Schedule(Message("follow"), BEAT) if board.model.awaiting else Schedule()
     return (reply, ask(board.model)) if board.mode == "computer" else (reply,)
 
 
 def acted(board: Board, message: Message, world: World) -> Board:
     """Return the board after the message; a verb that its mode does not know changes nothing."""
+    if message.verb == calls.MARK:
+        return calls.marked(board, message.about)
+    if message.verb == calls.PLAY:
+        return calls.played(board, message.about, lambda now, tap: acted(now, tap, world))
     if board.setup:
         return _edited(board, draft.acted(board.setup, message, board.model.look, world))
     act = ACTS.get(board.mode, {}).get(message.verb)
@@ -197,33 +233,21 @@ def greeting(board: Board) -> Told:
 
 def drawn(board: Board) -> list[Told]:
     """Return the position on show as a standalone picture, with its title; nothing if there is no position."""
-    session = _lying(board)
+    session = calls.lying(board)
     if not session or (board.setup and not board.setup.session):
         return []
     name = board.model.language.say(f"board.{session.game}")
     return [{"type": "picture", "svg": desk(session.game).document(session, board.model.language), "title": name}]
 
 
-def _lying(board: Board) -> Session | None:
-    """Return the session on the board, None if there is none."""
-    model = board.model
-    if model.run:
-        return model.run.board
-    if model.attempt:
-        return model.attempt.board
-    return model.session if board.start else None
-
-
 def told(before: Board, after: Board) -> list[Told]:
     """Return what the page around the board is told: a move, a lesson or puzzle done, a position set up."""
     if before.setup and after.setup:
         return _written(after.setup, after.model) if before.setup.draft != after.setup.draft else []
-    if after.model.attempt:
-        return _puzzled(before.model.attempt, after.model.attempt)
-    if after.model.run:
-        ended = after.model.run.over and not (before.model.run and before.model.run.over)
-        lesson = after.model.run.lesson
-        return [{"type": "lesson", "game": lesson.game, "lesson": lesson.number}] if ended else []
+    if before.model.attempt and after.model.attempt:
+        return teaching.puzzled(before.model.attempt, after.model.attempt)
+    if before.model.run and after.model.run:
+        return teaching.taught(before.model.run, after.model.run)
     played = before.start is after.start and after.error is None and after.start is not None and not after.model.tried
     return _moved(before.model.session, after.model.session) if played else []
 
@@ -233,12 +257,6 @@ def _written(setup: Setup, model: Model) -> list[Told]:
     now = setup.draft
     wrong = complaint(model.language, now.error) if now.error else ""
     return [{"type": "edit", "position": now.position.text, "moves": now.moves, "wrong": wrong}]
-
-
-def _puzzled(before: Attempt | None, after: Attempt) -> list[Told]:
-    """Return that the puzzle is solved, if it was not before."""
-    solved = after.solved and not (before and before.solved)
-    return [{"type": "puzzle", "game": after.puzzle.game, "puzzle": after.puzzle.number}] if solved else []
 
 
 def _moved(before: Session, after: Session) -> list[Told]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import parse_qsl
 
 from engine.games import GAMES
@@ -17,8 +17,10 @@ from ui.app.routes import LONGEST
 from ui.keep import links
 from ui.keep.settings import Settings
 from ui.keep.solved import ordinal
+from ui.learn import own
 from ui.learn.catalogue import is_lesson, is_puzzle
-from ui.learn.lesson import lesson
+from ui.learn.ours import lesson
+from ui.table.message import Message
 from ui.table.session import new_session
 from ui.table.table import LEVELS
 
@@ -42,14 +44,14 @@ FITTING = {
     "play": ("position", "moves", "g", "ply"),
     "diagram": PLACE,
     "replay": ("position", "moves", "g", "ply"),
-    "lesson": ("lesson",),
+    "lesson": ("lesson", "own"),
     "puzzle": ("puzzle",),
     "computer": ("position", "moves", "g", "ply", "level"),
     "edit": ("position", "moves"),
 }
 """By mode, the parameters that it takes besides those of every board."""
 
-EVERY = ("v", "game", "mode", "lang", "theme", "sound", "origin")
+EVERY = ("v", "game", "mode", "lang", "theme", "sound", "height", "compact", "origin")
 """The parameters of every board."""
 
 CHOICES = {
@@ -59,14 +61,21 @@ CHOICES = {
     "lang": LANGUAGES,
     "theme": ("light", "dark", "system"),
     "sound": ("off", "on"),
+    "compact": ("off", "on"),
     "level": tuple(map(str, LEVELS)),
 }
 """The values of parameters that have few."""
 
-MOST_FIELDS = 16
+MOST_FIELDS = 18
+MOST_DONE = 20_000
+DEED = 2
 MOST_ORIGINS = 8
+HEIGHT = re.compile(r"[0-9]{1,4}")
 ORIGIN = re.compile(r"https?://[a-z0-9.-]{1,253}(:[0-9]{1,5})?")
 """The origin of a page, as browsers write it."""
+
+HEIGHTS = range(200, 2001)
+"""How high a board can be asked to be, in pixels."""
 
 USUAL_LEVEL = 2
 
@@ -97,17 +106,37 @@ def reading(query: str, world: World) -> Work[Asked]:
     for name, values in CHOICES.items():
         if name in found and found[name] not in values:
             raise Unreadable("unreadable.embed.value", name, name=name, text=found[name], want=", ".join(values))
+    _height(found.get("height"))
     _origins(found.get("origin"))
     if "game" not in found:
         raise Unreadable("unreadable.embed.missing", "game", name="game", want=", ".join(GAMES))
     mode = found.get("mode") or _usual(found)
     _fitting(found, mode)
     if mode == "lesson":
-        return Asked(mode, found["game"], lesson=_lesson(found))
+        return Asked(mode, found["game"], lesson=(yield from _lesson(found)))
     if mode == "puzzle":
         return Asked(mode, found["game"], puzzle=_puzzle(found, world))
     level = int(found.get("level", USUAL_LEVEL))
     return Asked(mode, found["game"], session=(yield from _session(found, mode, world)), level=level)
+
+
+class Kept(NamedTuple):
+    """What a page has kept of a board: the seed of its chances, and what was done to it."""
+
+    seed: int
+    done: tuple[Message, ...]
+
+
+def kept(seed: object, done: object) -> Kept:
+    """Return what a page has kept of a board; raise Unreadable if no board can have told it that."""
+    if type(seed) is not int or not isinstance(done, list) or len(done) > MOST_DONE or not all(map(_deed, done)):
+        raise Unreadable("unreadable.embed.state", "state")
+    return Kept(seed, tuple(Message(*each) for each in done))
+
+
+def _deed(each: object) -> bool:
+    """Return whether this is a verb and what it is about."""
+    return isinstance(each, list) and len(each) == DEED and all(isinstance(word, str) for word in each)
 
 
 def settings_of(query: str) -> Settings:
@@ -119,6 +148,16 @@ def settings_of(query: str) -> Settings:
         return quiet
     named = {"language": "lang", "theme": "theme", "sound": "sound"}
     return reduce(lambda now, each: now.having(each[0], found.get(each[1], "")), named.items(), quiet)
+
+
+def fit_of(query: str) -> str:
+    """Return how the board fits the height that was asked for: `compact`, `column`, or empty if none was asked for."""
+    try:
+        found = _parameters(query)
+    except Unreadable:
+        return ""
+    compact = found.get("compact") == "on"
+    return "compact" if compact else "column" if "height" in found else ""
 
 
 def _parameters(query: str) -> dict[str, str]:
@@ -137,6 +176,12 @@ def _parameters(query: str) -> dict[str, str]:
     return found
 
 
+def _height(text: str | None) -> None:
+    """Raise Unreadable unless the text is a height that a board can have."""
+    if text is not None and not (HEIGHT.fullmatch(text) and int(text) in HEIGHTS):
+        raise Unreadable("unreadable.embed.height", "height", text=text, low=HEIGHTS[0], high=HEIGHTS[-1])
+
+
 def _origins(text: str | None) -> None:
     """Raise Unreadable unless the text lists origins as browsers write them, with commas between them."""
     several = text.split(",") if text is not None else []
@@ -149,8 +194,8 @@ def _origins(text: str | None) -> None:
 
 def _usual(found: Mapping[str, str]) -> str:
     """Return the mode of a board whose parameters name none."""
-    for mode in ("lesson", "puzzle"):
-        if mode in found:
+    for name, mode in (("lesson", "lesson"), ("own", "lesson"), ("puzzle", "puzzle")):
+        if name in found:
             return mode
     if "view" in found:
         return "diagram"
@@ -165,14 +210,21 @@ def _fitting(found: Collection[str], mode: str) -> None:
         if any(name in names for names in FITTING.values()):
             raise Unreadable("unreadable.embed.unfit", name, name=name, mode=mode)
         raise Unreadable("unreadable.embed.unknown", "parameters", text=name)
+    if {"lesson", "own"} <= {*found}:
+        raise Unreadable("unreadable.embed.together", "own", text="lesson, own")
     place = [name for name in PLACE if name in found]
     if not any(set(place) <= form for form in links.FORMS):
         raise Unreadable("unreadable.embed.together", place[0], text=", ".join(place))
 
 
-def _lesson(found: Mapping[str, str]) -> Lesson:
-    """Return the lesson with the number in the parameters; raise Unreadable."""
+def _lesson(found: Mapping[str, str]) -> Work[Lesson]:
+    """Return the lesson with the number in the parameters, or the one that stands there whole; raise Unreadable."""
     number, game = found.get("lesson", ""), found["game"]
+    if "own" in found:
+        taught = yield from own.reading(found["own"])
+        if taught.game != game:
+            raise Unreadable("unreadable.embed.value", "game", name="game", text=game, want=taught.game)
+        return taught
     if not is_lesson(game, number):
         raise Unreadable("unreadable.embed.lesson", "lesson", text=number)
     return lesson(game, int(number))

@@ -9,7 +9,9 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
 from ui.draw.sheets import sheet
 from ui.embed import replay
-from ui.games.desk import desk, ended
+from ui.embed.calls import lying
+from ui.games.annotations import Marks, annotated, told
+from ui.games.desk import Look, desk, ended
 from ui.table.names import seat_name
 from ui.views import apart, computer
 from ui.views.lesson import taught
@@ -29,17 +31,34 @@ NAME = "board"
 
 SITE = "./index.html#"
 
+PICTURES = ("diagram", "replay")
+"""The modes whose board is a picture."""
+
 
 def view(board: Board) -> Page:
     """Return the page that shows the board, or what is wrong with its parameters."""
     model = board.model
     game, language = model.route.game, model.language
-    root = {"lang": language.code, "data-game": game, "data-theme": model.settings.theme}
+    look = {"data-theme": model.settings.theme, "data-fit": board.fit}
+    root = {"lang": language.code, "data-game": game, **look}
     if board.error:
         return Page(language.say("embed.wrong"), root, _wrong(board, language))
     shown = setting_up(board.setup, model) if board.setup else PAINTERS[board.mode](model)
-    regions = {"sheet": sheet(game), "shown": outward(shown), "site": _site(game, language)}
+    regions = {"sheet": sheet(game), "shown": outward(_marked(board, shown)), "site": _site(game, language)}
     return Page(language.say(f"name.{game}"), root, regions)
+
+
+def _marked(board: Board, shown: Markup) -> Markup:
+    """Return the board with what the page around it has marked, drawn and in words."""
+    session = lying(board)
+    if session is None or board.marks == Marks():
+        return shown
+    # A picture is not turned to whoever sees it.
+    look = Look() if board.mode in PICTURES else board.model.look
+    words = tag(
+        "p", {"class": "visually-hidden", "aria-live": "polite"}, text(told(session, board.model.language, board.marks))
+    )
+    return join((annotated(shown, session, look, board.marks), words))
 
 
 def outward(markup: Markup) -> Markup:

@@ -12,10 +12,11 @@ from engine.outcome import RESIGNED
 from ui.table.names import is_you, seat_name, wins
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from engine.events import Event
     from engine.language import Language
+    from ui.draw.geometry import Point
     from ui.draw.markup import Markup
     from ui.table.session import Session
     from ui.table.taps import Gesture
@@ -63,6 +64,10 @@ class Desk(Protocol):
 
     def sketch(self, session: Session, move: Any, kind: str, look: Look) -> Markup:
         """Return a legal move of the position on show drawn over the live board, in one of ui.draw.sketch's KINDS."""
+        ...
+
+    def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
+        """Return where on the live board the middles of its cells lie, by what a tap on them sends."""
         ...
 
     def spoken(self, session: Session, language: Language, look: Look) -> Language:

@@ -58,7 +58,7 @@ class PlainDesk(ABC, Generic[Shown]):
         return self.painter.paint(self.live(session, language, look))
 
     def centres(self, _session: Session, _look: Look) -> Mapping[str, Point]:
-        """Return where the cells lie on the live board; none for a game that draws its moves itself, or not at all."""
+        """Return where the cells lie on the live board; none for a game on which nothing is to be drawn."""
         return {}
 
     def sketch(self, session: Session, move: Any, kind: str, look: Look) -> Markup:

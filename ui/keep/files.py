@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 from engine import record
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 LONGEST = 10_000_000
 """The most characters in a file. Longer files are refused unread: no browser stores that much for a site."""
+
+LESSON = re.compile(r'"fang"\s*:\s*"lesson"')
+"""What the file of a lesson says."""
 
 BEGINNINGS = ("{", "[Fang ")
 """What the file of a game can begin with."""
@@ -54,6 +58,11 @@ def reading(text: str) -> Work[Session]:
         return (yield from save.reading(text))
     session = save.session_of(*(yield from record.reading(text.replace("\r\n", "\n").rstrip("\n") + "\n")))
     return session.at(len(session.line))
+
+
+def is_lesson(text: str) -> bool:
+    """Return whether a file is meant to be a lesson, even if it cannot be read."""
+    return text.lstrip().startswith("{") and LESSON.search(text[: LONGEST // 100]) is not None
 
 
 def writing_all(entries: Mapping[str, str], tables: Iterable[Session]) -> Work[str]:

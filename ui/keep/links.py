@@ -171,4 +171,4 @@ def _move(game: str, text: str, line: Line[Any], ply: int) -> Move:
     try:
         return legal_move(game, text, line.last)
     except Illegal as error:
-        raise Unreadable("unreadable.illegal", "moves", n=ply, text=text, rule=error.code) from None
+        raise Unreadable("unreadable.illegal", "moves", n=ply, text=text) from error

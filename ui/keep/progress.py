@@ -15,13 +15,18 @@ if TYPE_CHECKING:
 LONGEST = 5000
 MOST = 99
 """The most steps that a lesson can have."""
-NAME = re.compile(r"[a-z]+\.lesson\.[0-9]{1,2}")
+OWN = re.compile(r"[a-z]+\.own\.[0-9a-f]{8}")
+"""The key of a lesson that somebody else has written."""
+NAME = re.compile(rf"[a-z]+\.lesson\.[0-9]{{1,2}}|{OWN.pattern}")
 """The key of a lesson, of any game: another edition of the site may have more games."""
+MOST_OWN = 50
+"""Of so many lessons by others the progress is kept."""
 
 
 def write(progress: Mapping[str, int]) -> str:
-    """Return the number of steps done, by lesson, as JSON."""
-    return json.dumps(dict(progress))
+    """Return the number of steps done, by lesson, as JSON; of lessons by others those that were begun last."""
+    own = [name for name in progress if OWN.fullmatch(name)]
+    return json.dumps({name: steps for name, steps in progress.items() if name not in own[:-MOST_OWN]})
 
 
 def read(text: str) -> dict[str, int]:

@@ -24,13 +24,13 @@ PART = re.compile(r'["\[\]{}]')
 def object_in(text: str, longest: int) -> dict[str, Any] | None:
     """Return the object that the text holds as JSON, None for anything else, and if reading it would take too much."""
     try:
-        value = json.loads(text) if len(text) <= longest and _is_bearable(text) else None
+        value = json.loads(text) if len(text) <= longest and is_bearable(text) else None
     except ValueError:
         return None
     return value if isinstance(value, dict) else None
 
 
-def _is_bearable(text: str) -> bool:
+def is_bearable(text: str) -> bool:
     """Return whether the text is not too deep and has not too many values; ValueError if a string in it is broken."""
     if len(text) <= MOST_BESIDE and text.count("{") + text.count("[") <= DEEPEST:
         return True

@@ -42,6 +42,10 @@ class Attempt:
     """Whether the solution was asked for."""
     hints: int = 0
     """How many hints were given for the move to be found."""
+    wrong: str = ""
+    """The wrong move that was tried last; empty if none was."""
+    tries: int = 0
+    """How many wrong moves were tried in place of the move to be found."""
     note: str = ""
     """The key of the sentence that answers the last tap; empty if there is none."""
     allows: Allowed | None = None
@@ -55,6 +59,16 @@ class Attempt:
     def ply(self) -> int:
         """How many moves were played."""
         return len(self.board.line)
+
+    @property
+    def found(self) -> int:
+        """How many of the solver's moves were played."""
+        return (self.ply + 1) // 2
+
+    @property
+    def moves(self) -> int:
+        """How many moves are to be found."""
+        return (len(self.puzzle.line) + 1) // 2
 
     @property
     def on_show(self) -> Session:
@@ -143,7 +157,8 @@ def _wrong(now: Attempt, after: Session) -> Attempt:
     """Return the puzzle with the wrong move taken back; if it has a clear answer, both are on show until then."""
     board = replace(_calm(now.board), refusals=now.board.refusals + 1, cursor=after.cursor)
     found = allowed(after)
-    wrong = replace(now, board=board, note="puzzle.wrong", allows=found)
+    tried = replace(now, wrong=boards.last_move(after), tries=now.tries + 1)
+    wrong = replace(tried, board=board, note="puzzle.wrong", allows=found)
     return replace(wrong, refuted=_refuting(after, found.move), frame=0) if found else wrong
 
 
@@ -183,7 +198,7 @@ def _followed(now: Attempt) -> Attempt:
     if not now.awaiting:
         return now
     board = boards.performed(_calm(now.board), now.puzzle.line[now.ply][0], Random(0))
-    return replace(now, board=board, note="", over=len(board.line) == len(now.puzzle.line))
+    return replace(now, board=board, note="", tries=0, over=len(board.line) == len(now.puzzle.line))
 
 
 def _again(now: Attempt) -> Attempt:

@@ -9,16 +9,14 @@ from ui.learn import boards
 
 if TYPE_CHECKING:
     from ui.games.desk import Look
-    from ui.learn.lesson import Lesson, Spoken, Step
+    from ui.learn.lesson import Lesson, Step
+    from ui.learn.spoken import Spoken
     from ui.table.message import Message
     from ui.table.session import Session, World
 
 
 BOARD = "lesson"
 """The name of the lesson's board; there is one at a time."""
-
-VERBS = frozenset({"tap", "walk", "back", "step", "next", "again"})
-"""What can be done in a lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +34,27 @@ class Run:
     """The lesson's own answer to the last tap."""
     note: str = ""
     """The key of the sentence that answers the last tap where the lesson has no answer; empty if there is none."""
+    wrong: str = ""
+    """The wrong move or cell that was tried last in this step; empty if none was."""
+    tries: int = 0
+    """How many wrong moves and cells were tried in this step."""
+    hinted: bool = False
+    """Whether the way was shown in this step."""
 
     @property
     def step(self) -> Step:
         """The step to be done."""
         return self.lesson.steps[self.number]
+
+    @property
+    def at(self) -> int:
+        """How many moves of the step are played."""
+        return len(self.board.line) - len(self.step.start.line)
+
+    @property
+    def awaiting(self) -> bool:
+        """Whether the next move plays by itself: a reply in the step's line."""
+        return self.step.kind == "play" and not self.done and self.at % 2 == 1
 
     @property
     def over(self) -> bool:
@@ -56,24 +70,37 @@ class Run:
 def begun(lesson: Lesson, number: int = 0) -> Run:
     """Return the lesson at a step; at the first one if there is no such step."""
     number = number if 0 <= number < len(lesson.steps) else 0
-    return Run(lesson, number, lesson.steps[number].start)
+    step = lesson.steps[number]
+    return Run(lesson, number, step.start, done=step.kind == "read")
 
 
 def acted(run: Run, message: Message, look: Look, world: World) -> Run:
     """Return the lesson after the message; an unknown verb changes nothing."""
-    verb = message.verb
-    if verb == "again":
-        return begun(run.lesson)
-    if verb == "next":
-        return _next(run)
-    if verb == "step":
-        return _watched(run)
-    if verb == "tap" and run.done:
+    if message.verb in ACTS:
+        return ACTS[message.verb](run)
+    if message.verb == "tap":
+        return _tapped(run, message, look, world)
+    if message.verb in {"walk", "back"}:
+        return replace(run, board=boards.acted(run.board, message, look, world))
+    return run
+
+
+def _tapped(run: Run, message: Message, look: Look, world: World) -> Run:
+    """Tap while something is to be done."""
+    if run.done or run.awaiting:
         return run
-    if verb == "tap":
-        after = boards.acted(run.board, message, look, world)
-        return TAPPED[run.step.kind](replace(run, said={}, note=""), after, message.about)
-    return replace(run, board=boards.acted(run.board, message, look, world)) if verb in VERBS else run
+    after = boards.acted(run.board, message, look, world)
+    return TAPPED[run.step.kind](replace(run, said={}, note=""), after, message.about)
+
+
+def _again(run: Run) -> Run:
+    """Begin the lesson again."""
+    return begun(run.lesson)
+
+
+def _hinted(run: Run) -> Run:
+    """Show the way to a pupil who has tried something wrong."""
+    return replace(run, hinted=True, said={}, note="") if run.tries and not run.done else run
 
 
 def _next(run: Run) -> Run:
@@ -91,9 +118,16 @@ def _watched(run: Run) -> Run:
     """Play the next of the moves to be watched."""
     if run.step.kind != "watch" or run.done:
         return run
-    shown = len(run.board.line) - len(run.step.start.line)
-    board = boards.performed(run.board, run.step.goals[shown])
-    return replace(run, board=board, done=shown + 1 == len(run.step.goals), note="")
+    board = boards.performed(run.board, run.step.goals[run.at])
+    return replace(run, board=board, done=run.at + 1 == len(run.step.goals), note="")
+
+
+def _followed(run: Run) -> Run:
+    """Play the reply, if it is time for one."""
+    if not run.awaiting:
+        return run
+    after = replace(run, board=boards.performed(run.board, run.step.line[run.at - 1]))
+    return replace(after, done=after.at > len(run.step.line))
 
 
 def _played(run: Run, after: Session, _about: str) -> Run:
@@ -101,15 +135,15 @@ def _played(run: Run, after: Session, _about: str) -> Run:
     if len(after.line) == len(run.board.line):
         return replace(run, board=after)
     move = boards.last_move(after)
-    if run.step.reaches(move):
-        return replace(run, board=after, done=True)
+    if run.step.reaches(move, run.at):
+        return replace(run, board=after, done=run.at == len(run.step.line))
     return _wrong(run, move)
 
 
 def _wrong(run: Run, done: str) -> Run:
     """Return the lesson with a wrong move or cell taken back and explained."""
     board = replace(run.board, taps=(), refusal=None, refusals=run.board.refusals + 1, moved=False)
-    return replace(run, board=board, said=run.step.correction(done))
+    return replace(run, board=board, said=run.step.correction(done), wrong=done, tries=run.tries + 1)
 
 
 def _found(run: Run, after: Session, about: str) -> Run:
@@ -134,3 +168,9 @@ def _looked(run: Run, _after: Session, _about: str) -> Run:
 
 TAPPED = {"play": _played, "find": _found, "forbidden": _forbidden, "watch": _looked}
 """By kind of step, what a tap does, given the lesson, the board after the tap, and what was tapped."""
+
+ACTS = {"again": _again, "follow": _followed, "hint": _hinted, "next": _next, "step": _watched}
+"""By verb, what needs only the lesson."""
+
+VERBS = frozenset({"tap", "walk", "back", *ACTS})
+"""What can be done in a lesson."""

@@ -8,13 +8,17 @@ from importlib.util import find_spec
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
+from engine.puzzles.shelf import count, outline
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
 from ui.embed.board import EDIT
-from ui.embed.contract import CHOICES, FITTING, MODES
+from ui.embed.contract import CHOICES, DAILY, FITTING, MODES
+from ui.learn.ours import heading, numbers
+from ui.learn.spoken import said
 from ui.pages import policy, shell
 from ui.pages.lessons import ways
 from ui.pages.shell import Leaf, picture, written
+from ui.views.puzzle import theme
 
 FOLDER = "boards"
 EDITOR = tag("script", {"type": "module", "src": "../assets/js/editor.js"})
@@ -28,6 +32,13 @@ def offered() -> dict[str, dict[str, str]]:
         for mode in MODES
         if mode in shown
     }
+
+
+def heights() -> dict[str, dict[str, int]]:
+    """Return how high the boards of a game are, by mode; a game need not say so."""
+    names = {game: f"ui.games.{game}.shown" for game in GAMES}
+    found = {game: getattr(import_module(name), "HEIGHTS", {}) for game, name in names.items() if find_spec(name)}
+    return {game: high for game, high in found.items() if high}
 
 
 def _offers() -> dict[str, dict[str, dict[str, str]]]:
@@ -85,12 +96,17 @@ def _parts(spoken: Language) -> list[Markup]:
 def _mode(mode: str, spoken: Language) -> Markup:
     """Return what a mode is, a board in it, and a place for its snippet."""
     title, about = spoken.say(f"boards.{mode}"), spoken.say(f"boards.{mode}.about")
-    code = tag(
-        "pre", {"tabindex": "0", "aria-label": spoken.say("boards.snippet")}, tag("code", {"data-of": f"board-{mode}"})
-    )
     others = ways(spoken) if mode == "lesson" else NOTHING
-    words = tag("div", None, tag("h2", None, text(title)), tag("p", None, text(about)), others, code)
+    frame = tag("summary", None, text(spoken.say("boards.frame")))
+    codes = (_code(mode, "boards.snippet", spoken), tag("details", None, frame, _code(mode, "boards.frame", spoken)))
+    words = tag("div", None, tag("h2", None, text(title)), tag("p", None, text(about)), others, *codes)
     return tag("section", {"class": "mode"}, _element(f"board-{mode}", mode, spoken), words)
+
+
+def _code(mode: str, key: str, spoken: Language) -> Markup:
+    """Return a place for a snippet of a board, of one of the two kinds."""
+    code = tag("code", {"data-of": f"board-{mode}", "data-mode": mode, "data-kind": key.removeprefix("boards.")})
+    return tag("pre", {"tabindex": "0", "aria-label": spoken.say(key)}, code)
 
 
 def _element(name: str, shown: str, spoken: Language) -> Markup:
@@ -118,30 +134,65 @@ def _form(spoken: Language) -> Markup:
     fields = (
         _choice("game", GAMES, spoken, SHOWN[EDIT]["game"]),
         _choice("mode", MODES, spoken),
-        _field("lesson", "1", spoken),
-        _field("puzzle", "1", spoken),
+        *(_of_game("lesson", game, _lessons(game, spoken), spoken) for game in GAMES),
+        *(_of_game("puzzle", game, _puzzles(game, spoken), spoken) for game in GAMES),
         _choice("level", CHOICES["level"], spoken, "2"),
         _choice("lang", ("", *LANGUAGES), spoken, spoken.code),
         _choice("theme", CHOICES["theme"], spoken, "system"),
     )
-    return tag("form", {"id": "editor", "data-fitting": json.dumps(OFFERED)}, *fields)
+    known = {"data-fitting": json.dumps(OFFERED), "data-heights": json.dumps(heights())}
+    return tag("form", {"id": "editor", **known}, *fields)
+
+
+def _of_game(name: str, game: str, values: dict[str, str], spoken: Language) -> Markup:
+    """Return a list of what one game has."""
+    options = (tag("option", {"value": value}, text(title)) for value, title in values.items())
+    return _labelled(name, tag("select", {"name": name}, *options), spoken, game)
+
+
+def _lessons(game: str, spoken: Language) -> dict[str, str]:
+    return {str(number): f"{number}. {said(heading(game, number)[0], spoken.code)}" for number in numbers(game)}
+
+
+def _puzzles(game: str, spoken: Language) -> dict[str, str]:
+    """Return the puzzles by number, each with how hard it is and, if that gives nothing away, what it is about."""
+    found = {}
+    for number in range(1, count(game) + 1):
+        hard, idea = outline(game, number)
+        about = (theme(idea, spoken), spoken.say(f"puzzle.grade.{hard}"))
+        found[str(number)] = f"{number}. {', '.join(filter(None, about))}"
+    return {**found, DAILY: spoken.say("puzzle.daily")}
 
 
 def _result(spoken: Language) -> Markup:
     """Return the board as readers will see it, its snippet, and the buttons for that and for its pictures."""
     say = spoken.say
-    area = tag("textarea", {"id": "snippet", "readonly": True, "rows": 8, "spellcheck": "false"})
-    snippet = tag("label", {"class": "field"}, tag("span", None, text(say("boards.snippet"))), area)
-    actions = (
-        button("copy", say("boards.copy"), "copy", css="primary"),
-        button("svg", say("boards.svg"), "save"),
-        button("png", say("boards.png"), "save"),
-    )
+    copies = (button("copy", say("boards.copy"), "copy", css="primary"), button("copy-frame", say("boards.copy.frame")))
+    saves = (button("svg", say("boards.svg"), "save"), button("png", say("boards.png"), "save"))
+    attrs = {"id": "picture", "type": "url", "autocomplete": "off", "spellcheck": "false", "placeholder": "https://"}
+    own = tag("label", {"class": "field"}, tag("span", None, text(say("boards.picture"))), tag("input", attrs))
+    about = tag("p", None, text(say("boards.picture.about")))
     words = {"data-copied": say("boards.copied"), "data-wrong": say("boards.wrong")}
     said = tag("p", {"role": "status", "id": "said", **words})
     title = tag("h3", None, text(say("boards.preview")))
-    below = tag("div", {"class": "snippet"}, snippet, tag("div", {"class": "actions"}, *actions), said)
+    below = tag(
+        "div",
+        {"class": "snippet"},
+        _area("snippet", spoken),
+        _area("frame", spoken),
+        tag("div", {"class": "actions"}, *copies),
+        said,
+        own,
+        about,
+        tag("div", {"class": "actions"}, *saves),
+    )
     return tag("div", {"class": "result"}, title, _element("preview", "preview", spoken), below)
+
+
+def _area(name: str, spoken: Language) -> Markup:
+    """Return a place for one of the two snippets, from which it can be copied."""
+    area = tag("textarea", {"id": name, "readonly": True, "rows": 6, "spellcheck": "false"})
+    return tag("label", {"class": "field"}, tag("span", None, text(spoken.say(f"boards.{name}"))), area)
 
 
 def _choice(name: str, values: tuple[str, ...], spoken: Language, chosen: str = "") -> Markup:
@@ -158,12 +209,6 @@ def _named(name: str, value: str, spoken: Language) -> str:
     return spoken.say(NAMED[name].format(value or "auto"))
 
 
-def _field(name: str, value: str, spoken: Language) -> Markup:
-    """Return a text field for a parameter."""
-    attrs = {"name": name, "value": value, "autocomplete": "off", "spellcheck": "false"}
-    return _labelled(name, tag("input", attrs), spoken)
-
-
-def _labelled(name: str, control: Markup, spoken: Language) -> Markup:
+def _labelled(name: str, control: Markup, spoken: Language, game: str | None = None) -> Markup:
     words = tag("span", None, text(spoken.say(f"boards.field.{name}")))
-    return tag("label", {"class": "field", "data-field": name}, words, control)
+    return tag("label", {"class": "field", "data-field": name, "data-game": game}, words, control)

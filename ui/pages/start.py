@@ -1,10 +1,12 @@
-"""Write what is shown before Python is there: index.html as on a first visit, its thumbnails, and embed.html.
+"""Write what is shown before Python is there: index.html, its thumbnails, embed.html, the words of fang-board.js.
 
 `make files` does it; a test says when it has to be done.
 """
 
 from __future__ import annotations
 
+import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -31,6 +33,9 @@ INDEX = ROOT / "index.html"
 SHELL = ROOT / "assets" / "page.html"
 EMBED = ROOT / "embed.html"
 EMBED_SHELL = ROOT / "assets" / "embed.html"
+ELEMENT = ROOT / "assets" / "fang-board.js"
+SAID = ("embed.unreached", "embed.nowhere")
+"""What the element of a board says by itself, by key."""
 BOARDS = ROOT / "assets" / "art" / "boards"
 ICONS = ROOT / "assets" / "art" / "icons.svg"
 KNOWN = {"data-games": " ".join(GAMES), "data-languages": " ".join(LANGUAGES)}
@@ -67,6 +72,13 @@ def embed_page() -> str:
         symbols=_symbols(),
         waiting=join((*(_waiting(language(code)) for code in LANGUAGES), _unheard())),
     )
+
+
+def element_script() -> str:
+    """Return the text of fang-board.js, with what it says where no board can say it."""
+    words = {code: {key: language(code).say(key, text="{text}") for key in SAID} for code in LANGUAGES}
+    line = f"const WORDS = {json.dumps(words, ensure_ascii=False)};"
+    return re.sub(r"const WORDS = .*;", lambda _: line, ELEMENT.read_text(encoding="utf-8"))
 
 
 def _attributes(root: Mapping[str, str]) -> str:
@@ -176,5 +188,5 @@ def thumbnails() -> dict[Path, str]:
 
 
 if __name__ == "__main__":
-    for path, content in {INDEX: index_page(), EMBED: embed_page(), **thumbnails()}.items():
+    for path, content in {INDEX: index_page(), EMBED: embed_page(), ELEMENT: element_script(), **thumbnails()}.items():
         path.write_text(content, encoding="utf-8")

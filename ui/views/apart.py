@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
+from ui.draw.sketch import over
 from ui.games.desk import desk, ended
 from ui.help.marks import marked
 from ui.views import seats
@@ -25,10 +26,15 @@ def scoped(markup: Markup, name: str) -> Markup:
     return Markup(NAMES.sub(rf' \1="{text(name)}.', markup))
 
 
-def board(name: str, session: Session, language: Language, look: Look, hinted: str = "") -> Markup:
-    """Return the board to play on, between what lies before the seats; what sends the tap `hinted` is marked."""
+def board(  # noqa: PLR0913 -- what is drawn over a board belongs to it
+    name: str, session: Session, language: Language, look: Look, *, hinted: str = "", drawn: Markup = NOTHING
+) -> Markup:
+    """Return the board to play on, between what lies before the seats.
+
+    What sends the tap `hinted` is marked; `drawn` lies over the board.
+    """
     game = desk(session.game)
-    frame = tag("div", {"class": "board-frame"}, game.board(session, language, look))
+    frame = tag("div", {"class": "board-frame"}, over(game.board(session, language, look), drawn))
     below = tag("div", {"class": "below"}, seats.own(session, language), _ready(session, language))
     around = seats.opposite(session, language), frame, below
     parts = (marked(scoped(part, name), hinted) for part in around)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link, way
 from ui.games.desk import desk
-from ui.learn import run
-from ui.learn.lesson import heading, length, numbers
+from ui.learn import run, spoken
+from ui.learn.ours import heading, length, numbers
 from ui.views import apart
+from ui.views.marks import marking, tapped
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -26,53 +27,71 @@ def regions(model: Model) -> dict[str, Markup]:
 
 def taught(model: Model, now: Run, finished: Markup) -> Markup:
     """Return the lesson at its step; `finished` is shown after the last one."""
-    language, code = model.language, model.language.code
+    language, title = model.language, spoken.said(now.lesson.title, model.language.code)
     where = language.say("lesson.step", n=now.number + 1, of=len(now.lesson.steps))
     head = tag(
         "header",
         None,
-        tag("p", {"class": "eyebrow"}, text(language.say("lesson.number", n=now.lesson.number))),
-        tag("h2", None, text(now.lesson.title[code])),
+        tag("p", {"class": "eyebrow"}, text(_eyebrow(now, language))),
+        tag("h2", None, spoken.shown(now.lesson.title, language)),
         tag("progress", {"max": len(now.lesson.steps), "value": now.reached, "aria-label": where}),
     )
-    task = tag("div", {"class": "task", "aria-live": "polite"}, tag("p", None, text(now.step.text[code])))
-    table = apart.board(run.BOARD, now.board, language, model.look_apart)
+    words = tag("p", None, spoken.shown(now.step.text, language))
+    told, drawn = marking(now, language, model.look_apart)
+    task = tag("div", {"class": "task", "aria-live": "polite"}, words, told)
+    table = apart.board(run.BOARD, now.board, language, model.look_apart, hinted=tapped(now), drawn=drawn)
     board = tag("div", {"class": f"live-board {now.step.kind}{' done' if now.done else ''}"}, table)
-    attrs = {"class": "lesson", "data-board": run.BOARD, "role": "group", "aria-label": now.lesson.title[code]}
+    attrs = {"class": "lesson", "data-board": run.BOARD, "role": "group", "aria-label": title}
     answer = tag("div", {"class": "answer"}, _said(now, language), finished if now.over else _buttons(now, language))
     return tag("div", attrs, head, task, board, answer)
+
+
+def _eyebrow(now: Run, language: Language) -> str:
+    """Return which of our lessons this is; of any other one what it is about, in short."""
+    if now.lesson.number:
+        return language.say("lesson.number", n=now.lesson.number)
+    return language.say("lesson.own", game=language.say(f"name.{now.lesson.game}"))
 
 
 def _said(now: Run, language: Language) -> Markup:
     """Return the answer to the last tap: praise, correction, the referee's reason, or what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
+    if now.step.kind == "read":
+        return tag("div", attrs, tag("p", None, spoken.shown(now.step.praise, language)))
     if now.done:
         return tag("div", attrs, _praise(now, language))
     if now.board.refusal:
         return tag("div", attrs, apart.reason(now.board, language))
-    words = now.said.get(language.code) or (language.say(now.note) if now.note else "")
-    if words:
-        return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), tag("p", None, text(words))))
-    return tag("div", attrs, tag("p", {"class": "help"}, text(_next(now, language))))
+    if now.said or now.note:
+        words = spoken.shown(now.said, language) if now.said else text(language.say(now.note))
+        return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), tag("p", None, words)))
+    told, comment = _told(now, language)
+    return tag("div", attrs, tag("p", {"class": "help"}, text(told), comment, text(f" {_next(now, language)}")))
+
+
+def _told(now: Run, language: Language) -> tuple[str, Markup]:
+    """Return what the last move of the step did, and what the author says of it."""
+    moved = now.step.kind in {"play", "watch"} and now.board.moved and now.at
+    told = desk(now.lesson.game).tells(now.board, now.board.events, language) if moved else []
+    comment = now.step.comment(now.at) if moved else {}
+    return " ".join([*told, ""]), spoken.shown(comment, language)
 
 
 def _next(now: Run, language: Language) -> str:
     """Return what the pupil can do next, in the words that the table has for it."""
-    if now.step.kind == "watch":
-        told = desk(now.lesson.game).tells(now.board, now.board.events, language) if now.board.moved else []
-        return " ".join([*told, language.say("lesson.tap.watch")])
-    return language.say("lesson.find") if now.step.kind == "find" else desk(now.lesson.game).help(now.board, language)
+    if now.awaiting:
+        return ""
+    own = {"watch": "lesson.tap.watch", "find": "lesson.find"}.get(now.step.kind)
+    return language.say(own) if own else desk(now.lesson.game).help(now.board, language)
 
 
 def _praise(now: Run, language: Language) -> Markup:
-    """Return that the step is done, what happened or what the referee says, and the lesson's praise."""
-    game = desk(now.lesson.game)
-    moved = now.step.kind in {"play", "watch"} and now.board.moved
-    told = game.tells(now.board, now.board.events, language) if moved else []
-    reason = [game.why(now.board, language)] if now.board.refusal else []
-    words = " ".join([*told, *reason, now.step.praise.get(language.code, "")]).strip()
+    """Return that the step is done, what happened or what the referee says, and what the author says."""
+    told, comment = _told(now, language)
+    reason = f"{desk(now.lesson.game).why(now.board, language)} " if now.board.refusal else ""
     right = tag("strong", None, text(language.say("lesson.seen" if now.step.kind == "watch" else "lesson.right")))
-    return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, text(f" {words}")))
+    said = text(f" {told}{reason}"), comment, text(" "), spoken.shown(now.step.praise, language)
+    return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, *said))
 
 
 def _buttons(now: Run, language: Language) -> Markup:
@@ -82,8 +101,14 @@ def _buttons(now: Run, language: Language) -> Markup:
         {"class": "actions"},
         button("step", language.say("lesson.show"), "play", css="primary") if show else NOTHING,
         button("next", language.say("lesson.next"), "play", css="primary") if now.done else NOTHING,
+        button("hint", language.say("lesson.hint"), "hint") if _stuck(now) else NOTHING,
         NOTHING if now.done or now.step.kind == "find" else apart.half_made(now.board, language),
     )
+
+
+def _stuck(now: Run) -> bool:
+    """Return whether the pupil may be shown the way: something wrong was tried, and the way is not shown yet."""
+    return bool(now.tries) and not (now.done or now.hinted or now.awaiting)
 
 
 def _finished(model: Model, now: Run) -> Markup:
@@ -122,7 +147,7 @@ def lessons(model: Model, game: str) -> Markup:
 
 def _way(model: Model, game: str, number: int, css: str = "way") -> Markup:
     language = model.language
-    title, about = (spoken[language.code] for spoken in heading(game, number))
+    title, about = (spoken.said(each, language.code) for each in heading(game, number))
     key = f"{game}.lesson.{number}"
     words = tag("span", None, tag("b", None, text(title)), text(f" {about}"))
     finished = model.progress.get(key, 0) >= length(game, number)

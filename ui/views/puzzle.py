@@ -41,7 +41,7 @@ def posed(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) 
     language = model.language
     task = tag("h2", None, text(_task(now, language)))
     head = tag("header", {"aria-live": "polite"}, _eyebrow(model, now), task)
-    table = apart.board(BOARD, now.on_show, language, model.look_apart, _hinted(now))
+    table = apart.board(BOARD, now.on_show, language, model.look_apart, hinted=_hinted(now))
     board = tag("div", {"class": f"live-board play{' done' if now.over else ''}"}, table)
     after = finished if now.over else _buttons(now, language)
     answer = tag("div", {"class": "answer"}, _said(now, language), after)
@@ -80,7 +80,7 @@ def _task(now: Attempt, language: Language) -> str:
     """Return who is to move, and what is to be found."""
     name = seat_name(now.board, now.puzzle.position.turn, language)
     key = "puzzle.task.win" if winning(now.puzzle) else "puzzle.task.best"
-    return language.say(key, name=name, n=(len(now.puzzle.line) + 1) // 2)
+    return language.say(key, name=name, n=now.moves)
 
 
 def _hinted(now: Attempt) -> str:

@@ -14,18 +14,20 @@ from ui.games.hainoon.labels import tap_label
 from ui.games.hainoon.painter import PAINTER, Scene
 from ui.games.hainoon.result import result
 from ui.games.hainoon.ring import walked
+from ui.games.hainoon.sea import centres
 from ui.games.hainoon.seats import as_seen, board_turned, seated
 from ui.games.hainoon.showcase import SHOWCASE
 from ui.games.hainoon.sounds import sound
 from ui.games.plain_desk import PlainDesk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from engine.events import Event
     from engine.hainoon.moves import Plain
     from engine.hainoon.position import Position
     from engine.language import Language
+    from ui.draw.geometry import Point
     from ui.draw.markup import Markup
     from ui.games.desk import Look, Plate
     from ui.table.session import Session
@@ -48,6 +50,10 @@ class HaiNoonDesk(PlainDesk[Scene]):
     def still(self, position: Position, title: str, prefix: str) -> Scene:
         """Return a picture of a position, without a hand."""
         return scene.still_scene(position, title, prefix)
+
+    def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
+        """Return the middles of the cells and of the sides."""
+        return centres(_turned(session, look))
 
     def sketch(self, session: Session, move: Plain, kind: str, look: Look) -> Markup:
         """Return the card where it would lie, and what its action would do: what all see once it is played."""

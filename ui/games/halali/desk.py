@@ -17,10 +17,13 @@ from ui.games.plain_desk import PlainDesk
 from ui.table.names import seat_name
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.events import Event
     from engine.halali.moves import Action
     from engine.halali.position import Position
     from engine.language import Language
+    from ui.draw.geometry import Point
     from ui.draw.markup import Markup
     from ui.games.desk import Look, Plate
     from ui.table.session import Session
@@ -45,6 +48,10 @@ class HalaliDesk(PlainDesk[Scene]):
     def still(self, position: Position, title: str, prefix: str) -> Scene:
         """Return a picture of a position."""
         return scene.still_scene(position, title, prefix)
+
+    def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
+        """Return the middles of the cells."""
+        return layout(SIDE, turned=_turned(session, look)).centres
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
         """Return a tile that is turned over, or an arrow to where one goes."""

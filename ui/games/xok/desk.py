@@ -11,13 +11,17 @@ from ui.draw.parts import button
 from ui.games.plain_desk import PlainDesk
 from ui.games.xok import scene, supply, wording
 from ui.games.xok.gesture import GESTURE, PLACE, TURNING, TURNS
+from ui.games.xok.hexes import layout
 from ui.games.xok.painter import PAINTER, Scene
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.events import Event
     from engine.language import Language
     from engine.xok.moves import Action
     from engine.xok.position import Position
+    from ui.draw.geometry import Point
     from ui.draw.markup import Markup
     from ui.games.desk import Look, Plate
     from ui.table.session import Session
@@ -47,6 +51,10 @@ class XokDesk(PlainDesk[Scene]):
     def still(self, position: Position, title: str, prefix: str) -> Scene:
         """Return a picture of a position, with the swarm that decided it."""
         return scene.still_scene(position, title, prefix, swarm=frozenset(scene.swarm_cells(position)))
+
+    def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
+        """Return the middles of the cells."""
+        return layout(session.position.board.side, tall=tall(session.position, look)).centres
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
         """Return the pieces where they would lie, with what a shark would eat."""

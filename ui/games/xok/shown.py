@@ -6,3 +6,14 @@ SHOWN = {
     "puzzle": {"puzzle": "1"},
     "edit": {"mode": "edit", "position": "..../...../....../......./....../...../.... w"},
 }
+
+HEIGHTS = {
+    "play": 920,
+    "diagram": 530,
+    "replay": 660,
+    "lesson": 1010,
+    "puzzle": 980,
+    "computer": 920,
+    "edit": 1170,
+}
+"""By mode, how many pixels of height a board needs that is 480 wide (docs/embedding.md)."""

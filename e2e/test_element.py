@@ -1,0 +1,272 @@
+"""The element for boards in other people's pages: what it takes from the page around it, and what it does without."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import Visitors
+from e2e.embedded import inside, lives, tap
+from e2e.table import BOOT
+from engine.games import GAMES
+from engine.language import language
+from tools.serve import serving
+from ui.embed.contract import MODES
+from ui.pages.boards import heights
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, FrameLocator, Page
+
+HEAD = "<!doctype html><html lang=de-AT><meta charset=utf-8><title>Schule</title><link rel=icon href='data:,'>"
+LISTEN = """<script>
+window.heard = [];
+for (const type of ["ready", "error", "move", "refused"])
+  addEventListener(`fang-${type}`, event => heard.push([event.target.id, event.detail]));
+</script>"""
+LAST = "([name, type]) => heard.findLast(([who, {type: kind}]) => who === name && kind === type)?.[1]"
+SLIDES = """<style>
+  section { color-scheme: only dark; background: #222 }
+  .away { position: absolute; visibility: hidden }
+</style>"""
+UNHEARD = 8_000
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the teacher's pages lie."""
+    return tmp_path_factory.mktemp("class")
+
+
+@pytest.fixture(scope="module")
+def school(folder: Path) -> Iterator[str]:
+    """The address of the teacher's pages, of another origin."""
+    with serving(folder) as server:
+        yield server.url.replace("127.0.0.1", "localhost")
+
+
+@pytest.fixture
+def crowd(browser: Browser, site: str, school: str) -> Iterator[Visitors]:
+    """Visitors of the teacher's pages."""
+    crowd = Visitors(browser, site, school)
+    yield crowd
+    crowd.leave()
+
+
+def script(site: str) -> str:
+    """Return what loads the element."""
+    return f'<script async src="{site}/assets/fang-board.js"></script>'
+
+
+def picture(site: str, game: str = "xok") -> str:
+    """Return a picture for an element."""
+    return f'<img src="{site}/assets/art/boards/{game}.svg" alt="Bild" width="400" height="400">'
+
+
+def told(page: Page, name: str, kind: str) -> dict[str, Any]:
+    """Return the last message of this kind from a board, as soon as there is one."""
+    page.wait_for_function(LAST, arg=[name, kind], timeout=BOOT)
+    message: dict[str, Any] = page.evaluate(LAST, [name, kind])
+    return message
+
+
+def test_where_the_page_has_no_origin(crowd: Visitors, school: str, folder: Path) -> None:
+    """In a preview, which is a sandbox, a board is seen all the same, with all its buttons."""
+    board = f'{script(crowd.site)}<fang-board game="xok" lang="en">{picture(crowd.site)}</fang-board>'
+    boxed = f'<iframe sandbox="allow-scripts" srcdoc="{escape(board)}" width="500" height="800"></iframe>'
+    (folder / "boxed.html").write_text(f"{HEAD}{boxed}", encoding="utf-8")
+    page = crowd.come().page
+    page.goto(f"{school}/boxed.html")
+    preview = page.frame_locator("iframe")
+    preview.get_by_role("button").click()
+    shown = preview.frame_locator("fang-board > iframe")
+    plays(shown)
+    fitting(shown)
+
+
+def test_in_a_page_from_a_file(browser: Browser, site: str, folder: Path) -> None:
+    """The same holds for a page that was saved and opened from the disk."""
+    file = folder / "file.html"
+    file.write_text(f'{HEAD}{script(site)}<fang-board game="xok" lang="en"></fang-board>', encoding="utf-8")
+    page = browser.new_page()
+    page.goto(file.as_uri())
+    plays(page.frame_locator("fang-board > iframe"))
+    page.close()
+
+
+def plays(shown: FrameLocator) -> None:
+    """A move can be played."""
+    expect(shown.locator(".board.live")).to_be_visible(timeout=BOOT)
+    for cell in ("d4", "d5"):
+        shown.locator(f"[data-do='tap {cell}']").first.click()
+    expect(shown.get_by_role("gridcell", name="d5, white fish")).to_be_visible()
+
+
+def fitting(shown: FrameLocator) -> None:
+    """All of it is in its frame."""
+    assert shown.locator("html").evaluate("root => root.scrollHeight <= innerHeight")
+    assert shown.locator("#shown").evaluate("shown => shown.scrollHeight <= shown.clientHeight + 1")
+
+
+@pytest.mark.parametrize("why", ["refused", "down", "nowhere"])
+def test_waiting_ends(browser: Browser, site: str, school: str, folder: Path, why: str) -> None:
+    """Where no board comes, the page and the reader are told, and the picture is there to be pressed again."""
+    policy = '<meta http-equiv="Content-Security-Policy" content="frame-src \'none\'">' if why == "refused" else ""
+    home = {"refused": "", "down": 'site="http://127.0.0.1:9/"', "nowhere": 'site="fang"'}[why]
+    board = f'<fang-board id="board" game="xok" {home}>{picture(site)}</fang-board>'
+    (folder / f"{why}.html").write_text(f"{HEAD}{policy}{LISTEN}{script(site)}{board}", encoding="utf-8")
+    page = browser.new_page()
+    page.goto(f"{school}/{why}.html")
+    for _ in range(2 if why == "nowhere" else 1):
+        page.get_by_role("button", name="Bild").click()
+        message = told(page, "board", "error")["message"]
+        assert message == language("de").say("embed.nowhere" if why == "nowhere" else "embed.unreached", text="fang")
+        expect(page.get_by_role("alert")).to_have_text(message)
+        expect(page.get_by_role("img", name="Bild")).to_be_visible()
+    page.close()
+
+
+def test_what_an_element_takes_from_its_page(crowd: Visitors, school: str, folder: Path) -> None:
+    """It waits until it is shown, takes language and light, does what the page calls for, and goes on if it moves."""
+    slide = '<section class="away"><fang-board id="slide" game="xok"></fang-board></section>'
+    odd = 'id="odd" game="xok" colour="red" class="wide" data-x="1" v-if="x"'
+    others = f"<fang-board {odd}>{picture(crowd.site)}</fang-board>"
+    place = '<section id="elsewhere"></section>'
+    page_of = f"{HEAD}{SLIDES}{LISTEN}{script(crowd.site)}{slide}{others}{place}"
+    (folder / "slides.html").write_text(page_of, encoding="utf-8")
+    page = crowd.come().page
+    page.goto(f"{school}/slides.html")
+    page.get_by_role("button", name="Bild").click()
+    lives_wrong(page)
+    assert page.locator("#slide > iframe").count() == 0
+    page.locator(".away").evaluate("slide => slide.classList.remove('away')")
+    lives(page, "slide")
+    expect(inside(page, "slide").locator("html")).to_have_attribute("lang", "de")
+    expect(inside(page, "slide").locator("html")).to_have_attribute("data-theme", "dark")
+    called(page)
+    moved(page)
+    printed(page)
+
+
+def lives_wrong(page: Page) -> None:
+    """The attribute that no board knows is told; those of any element, and of frameworks, are not."""
+    message = told(page, "odd", "error")["message"]
+    assert message == language("de").say("unreadable.embed.unknown", text="colour")
+
+
+def called(page: Page) -> None:
+    """The page plays, marks and takes back; what it cannot is told."""
+    board = page.locator("#slide")
+    board.evaluate("board => board.play('d4+d5')")
+    assert told(page, "slide", "move")["move"] == "d4+d5"
+    board.evaluate("board => board.play('d4+d5')")
+    assert told(page, "slide", "refused")["message"]
+    board.evaluate("board => board.mark({cells: ['d4'], arrows: ['d4-e5']})")
+    expect(inside(page, "slide").locator(".sketch.mark .arrow")).to_be_visible()
+    board.evaluate("board => board.mark()")
+    expect(inside(page, "slide").locator(".sketch.mark")).to_have_count(0)
+    board.evaluate("board => board.undo()")
+    expect(inside(page, "slide").get_by_role("gridcell", name="d5, leer")).to_be_visible()
+    tap(page, "slide", "d4", "d5")
+
+
+def moved(page: Page) -> None:
+    """What was played is still there, and what was changed."""
+    page.locator("#slide").evaluate("board => board.setAttribute('theme', 'light')")
+    expect(inside(page, "slide").locator("html")).to_have_attribute("data-theme", "light")
+    tap(page, "slide", "d4", "d5")
+    expect(inside(page, "slide").get_by_role("gridcell", name="d5, weißer Fisch")).to_be_visible()
+    page.locator("#slide").evaluate("board => document.querySelector('#elsewhere').append(board)")
+    expect(inside(page, "slide").get_by_role("gridcell", name="d5, weißer Fisch")).to_be_visible(timeout=BOOT)
+    expect(inside(page, "slide").locator("html")).to_have_attribute("data-theme", "light")
+    page.locator("#slide").evaluate("board => board.setAttribute('theme', 'dark')")
+    expect(inside(page, "slide").locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def printed(page: Page) -> None:
+    """On paper a board is black on white, without buttons."""
+    page.emulate_media(media="print")
+    root = inside(page, "slide").locator("body")
+    assert root.evaluate("body => getComputedStyle(body).color") == "rgb(0, 0, 0)"
+    assert root.evaluate("body => getComputedStyle(body).backgroundColor") in {"rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"}
+    expect(inside(page, "slide").locator(".button:visible")).to_have_count(0)
+    page.emulate_media(media="screen")
+
+
+LOW = {
+    "swarm": 'game="xok"',
+    "forest": 'game="halali" puzzle="1"',
+    "sea": 'game="hainoon"',
+    "first": 'game="hainoon" lesson="1"',
+    "moves": 'game="xok" moves="d4+d5 c4+c5"',
+}
+"""Boards on slides, by id: one of each form."""
+
+WITHIN = """() => {
+  const all = [...document.querySelectorAll(".board, .button, .said, .task, #site a")];
+  return all.filter(each => each.getBoundingClientRect().bottom > innerHeight + 1).map(each => `${each.outerHTML}`);
+}"""
+
+
+def test_a_board_fits_a_slide(crowd: Visitors, school: str, folder: Path) -> None:
+    """Wide and low, or narrow and higher, words and buttons are in sight, and the board has what they leave."""
+    page = crowd.come().page
+    for width, height, least in ((960, 520, 400), (480, 760, 170)):
+        size = f'compact height="{height}"'
+        boards = "".join(f'<fang-board id="{name}" {asked} {size}></fang-board>' for name, asked in LOW.items())
+        (folder / "fit.html").write_text(f"{HEAD}{script(crowd.site)}{boards}", encoding="utf-8")
+        page.set_viewport_size({"width": width, "height": len(LOW) * (height + 9)})
+        page.goto(f"{school}/fit.html")
+        for name in LOW:
+            lives(page, name)
+            shown = inside(page, name).locator("html")
+            assert shown.evaluate(WITHIN) == [], (name, width)
+            assert shown.locator(".board").first.evaluate("board => board.clientHeight") > least, (name, width)
+
+
+LAY = """([name, asked]) => {
+  const board = document.getElementById(name);
+  heard.length = 0;
+  for (const old of board.getAttributeNames()) if (old !== "id" && !old.includes("-")) board.removeAttribute(old);
+  for (const [attribute, value] of Object.entries(asked)) board.setAttribute(attribute, value);
+}"""
+SLACK = 60
+"""Pixels that a board may be lower than the docs say: a sentence, in the other language too, may need them."""
+
+
+def test_boards_are_as_high_as_the_docs_say(crowd: Visitors, school: str, folder: Path) -> None:
+    """At 480 px, each mode of each game; and a tap, and what is said to it, does not change that."""
+    board = '<fang-board id="board" game="xok" lang="de"></fang-board>'
+    (folder / "heights.html").write_text(f"{HEAD}{LISTEN}{script(crowd.site)}{board}", encoding="utf-8")
+    page = crowd.come().page
+    page.goto(f"{school}/heights.html")
+    lives(page, "board")
+    found = {game: {mode: measured(page, game, mode) for mode in MODES} for game in GAMES}
+    wrong = [
+        f"{game} {mode}: {high} px, and the docs say {heights()[game][mode]}"
+        for game, modes in found.items()
+        for mode, high in modes.items()
+        if not 0 <= heights()[game][mode] - high <= SLACK
+    ]
+    assert wrong == []
+
+
+def measured(page: Page, game: str, mode: str) -> int:
+    """Return how high a board of this kind is, after a few taps too."""
+    number = {mode: "1"} if mode in {"lesson", "puzzle"} else {}
+    page.evaluate(LAY, ["board", {"game": game, "mode": mode, "lang": "de", **number}])
+    assert told(page, "board", "ready")["mode"] == mode
+    frame = page.locator("#board > iframe")
+    high: int = frame.evaluate("frame => frame.clientHeight")
+    taps = inside(page, "board").locator("[data-do^='tap ']")
+    for number_of_tap in (0, 7) if mode != "edit" else ():
+        if taps.count() > number_of_tap:
+            taps.nth(number_of_tap).dispatch_event("click")
+            page.wait_for_timeout(100)
+    assert frame.evaluate("frame => frame.clientHeight") == high, (game, mode)
+    return high

@@ -1,0 +1,124 @@
+"""A lesson of somebody's own, in the browser: by its link, inside an element, in a frame, and as a file."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import Visitors
+from e2e.embedded import inside, press
+from e2e.table import BOOT
+from engine.language import language
+from tests.ui.players import world
+from tests.ui.pupil import solution
+from tools.serve import serving
+from ui.games.desk import Look, desk
+from ui.learn import own, run
+from ui.table.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Browser, FrameLocator, Locator, Page
+
+    from e2e.table import Table
+
+SAMPLE = Path("tests/data/lessons/own.json").read_text(encoding="utf-8")
+LISTEN = """
+window.heard = [];
+for (const type of ["step", "wrong", "lesson", "error"])
+  addEventListener(`fang-${type}`, ({detail}) => heard.push(detail));
+addEventListener("message", ({data, source}) => source === frames.framed && heard.push({...data, framed: true}));
+"""
+PAGE = """<!doctype html><html lang=en><meta charset=utf-8><title>Club</title><link rel=icon href="data:,">
+<script>{listen}</script><script async src="{site}/assets/fang-board.js"></script>
+<fang-board id="mine" game="xok"><img src="{site}/assets/art/boards/xok.svg" alt="Fish" width="300">
+<script type="application/json">{lesson}</script></fang-board>
+<iframe name="framed" title="Fish" width="480" height="900"
+  onload="this.contentWindow.postMessage({{fang: 1, type: 'hello'}}, '*')"
+  src="{site}/embed.html#{query}"></iframe>"""
+
+
+def played(frame: Page | FrameLocator, hand: Callable[[Locator], None], now: run.Run) -> None:
+    """Play a lesson in English from where it is to its end; replies come by themselves."""
+    while not now.over:
+        for verb, about in acts(now):
+            if verb != "follow":
+                hand(frame.locator(f".lesson [data-do='{verb} {about}'], .lesson [data-do='{verb}']").first)
+            now = run.acted(now, Message(verb, about), Look(narrow=True), world())
+            if verb == "follow":
+                told = desk(now.lesson.game).tells(now.board, now.board.events, language("en"))
+                expect(frame.locator(".lesson .said")).to_contain_text(told[0])
+
+
+def acts(now: run.Run) -> list[tuple[str, str]]:
+    """Return what does the next thing that a lesson wants."""
+    if now.done:
+        return [("next", "")]
+    if now.awaiting:
+        return [("follow", "")]
+    return [("tap", tap) for tap in solution(now)] or [("step", "")]
+
+
+def test_who_gets_the_link_plays_the_lesson(newcomer: Table, tmp_path: Path) -> None:
+    """To its end, in a browser that has never been here; a file of it opens it too, and a broken one is explained."""
+    word = own.pack(SAMPLE)
+    newcomer.arrive(f"#xok.own?l={word}")
+    page = newcomer.page
+    expect(page.locator(".lesson header h2")).to_have_text("Fish at the club")
+    expect(page.locator(".sketch.mark .arrow")).to_have_count(2)
+    played(page, newcomer.hand, run.begun(own.read(word)))
+    expect(page.locator(".finished")).to_be_visible()
+    broken = tmp_path / "broken.json"
+    broken.write_text(SAMPLE.replace("d5+d6", "d5+d9"), encoding="utf-8")
+    newcomer.follow("shelf")
+    page.get_by_label(newcomer.say("file.open")).set_input_files(broken)
+    expect(newcomer.notice).to_contain_text("step 2")
+    whole = tmp_path / "whole.json"
+    whole.write_text(SAMPLE, encoding="utf-8")
+    page.get_by_label(newcomer.say("file.open")).set_input_files(whole)
+    expect(page.locator(".lesson header h2")).to_have_text("Fish at the club")
+
+
+@pytest.fixture
+def club(browser: Browser, site: str, tmp_path: Path) -> Iterator[Page]:
+    """A page of another origin, with the lesson inside an element and in a frame."""
+    with serving(tmp_path) as server:
+        address = server.url.replace("127.0.0.1", "localhost")
+        asked = {"game": "xok", "own": own.pack(SAMPLE), "lang": "de", "origin": address}
+        written = {"site": site, "listen": LISTEN, "lesson": SAMPLE, "query": escape(urlencode(asked))}
+        (tmp_path / "index.html").write_text(PAGE.format(**written), encoding="utf-8")
+        crowd = Visitors(browser, site, address)
+        page = crowd.come().page
+        page.goto(f"{address}/index.html")
+        yield page
+        crowd.leave()
+
+
+def test_a_page_of_another_origin_has_the_lesson(club: Page) -> None:
+    """Inside the element and in a frame; its own scripts are told of each step, and of the end by its name."""
+    page = club
+    page.get_by_role("button", name="Fish").click()
+    mine = inside(page, "mine")
+    expect(mine.locator(".lesson header h2")).to_have_text("Fish at the club", timeout=BOOT)
+    now = run.begun(own.read(SAMPLE))
+    played(mine, lambda target: press(page, target), now)
+    expect(mine.locator(".finished")).to_be_visible()
+    framed = page.frame_locator("iframe[name=framed]")
+    expect(framed.locator(".lesson header h2")).to_have_text("Fische im Verein", timeout=BOOT)
+    press(page, framed.locator("[data-do=next]"))
+    for tap in ("a1", "a2"):
+        press(page, framed.locator(f"[data-do='tap {tap}']").first)
+    expect(framed.locator(".why")).to_contain_text("Das ist eine Ecke.")
+    heard: list[dict[str, Any]] = json.loads(page.evaluate("() => JSON.stringify(heard)"))
+    told = [message for message in heard if "framed" not in message and message["type"] != "height"]
+    assert [message["type"] for message in told if "step" in message] == ["step"] * 4
+    assert told[-1] == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 0, "name": "club-1"}
+    wrong = [message for message in heard if message["type"] == "wrong"]
+    assert [(message["step"], message["move"]) for message in wrong if "framed" in message] == [(2, "a1+a2")]

@@ -1,0 +1,103 @@
+"""The recipes for boards in other people's pages (docs/embedding.md): each is tried as it stands in e2e/recipes."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import ROOT, Visitors
+from e2e.table import BOOT
+from tools.serve import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, FrameLocator, Page
+
+RECIPES = Path(__file__).parent / "recipes"
+ANYWHERE = "https://fang.example"
+"""Stands in a recipe for the address of the site."""
+
+
+@pytest.fixture
+def kitchen(site: str, tmp_path: Path) -> Iterator[tuple[str, Path]]:
+    """Where the recipes are served, with the address of the site in them, and their folder."""
+    folder = tmp_path / "school"
+    shutil.copytree(RECIPES, folder)
+    for page in (path for path in folder.rglob("*") if path.is_file()):
+        page.write_text(page.read_text(encoding="utf-8").replace(ANYWHERE, site), encoding="utf-8")
+    with serving(folder) as server:
+        yield server.url.replace("127.0.0.1", "localhost"), folder
+
+
+@pytest.fixture
+def crowd(browser: Browser, site: str, kitchen: tuple[str, Path]) -> Iterator[Visitors]:
+    """Visitors of these pages, whom nothing goes wrong with."""
+    crowd = Visitors(browser, site, kitchen[0])
+    yield crowd
+    crowd.leave()
+
+
+def pressed(page: Page) -> FrameLocator:
+    """Press the one board of a page; return what it then shows."""
+    page.locator("fang-board").get_by_role("button").click()
+    return page.frame_locator("fang-board > iframe")
+
+
+def lives(shown: FrameLocator) -> None:
+    """Wait until a board can be played on."""
+    expect(shown.locator(".board.live").first).to_be_visible(timeout=BOOT)
+
+
+@pytest.mark.parametrize("name", ["plain", "strict"])
+def test_a_page_with_the_element(crowd: Visitors, kitchen: tuple[str, Path], name: str) -> None:
+    """A bare one, and one that takes scripts of its own site only and has a copy of ours."""
+    address, folder = kitchen
+    shutil.copy(ROOT / "assets/fang-board.js", folder)
+    page = crowd.come().page
+    page.goto(f"{address}/{name}.html")
+    assert page.get_by_role("img").evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
+    lives(pressed(page))
+
+
+def test_a_page_with_a_frame_in_a_sandbox(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
+    """The frame begins by itself, and is as high as its board needs."""
+    page = crowd.come().page
+    page.goto(f"{kitchen[0]}/sandbox.html")
+    shown = page.frame_locator("iframe")
+    lives(shown)
+    assert shown.locator("html").evaluate("root => root.scrollHeight <= innerHeight")
+
+
+def test_slides(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
+    """A board begins when its slide is shown, and all of it is on the slide."""
+    address, folder = kitchen
+    shutil.copytree(ROOT / "node_modules/reveal.js/dist", folder / "reveal.js")
+    page = crowd.come(viewport={"width": 1280, "height": 800}).page
+    page.goto(f"{address}/slides.html")
+    expect(page.get_by_role("heading", name="Find the best move")).to_be_visible()
+    page.wait_for_timeout(1000)
+    assert page.locator("fang-board > iframe").count() == 0
+    page.keyboard.press("ArrowRight")
+    shown = page.frame_locator("fang-board > iframe")
+    lives(shown)
+    for seen in (shown.locator(".board"), shown.locator("[data-do=solve]")):
+        expect(seen).to_be_in_viewport(ratio=0.95)
+
+
+def test_a_site_made_with_mkdocs(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
+    """In Markdown, in a list; the board is as dark as the page."""
+    address, folder = kitchen
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "-f", str(folder / "mkdocs/mkdocs.yml")]
+    subprocess.run(command, check=True)  # noqa: S603 -- ours
+    page = crowd.come().page
+    page.goto(f"{address}/mkdocs/site/")
+    shown = pressed(page)
+    lives(shown)
+    expect(shown.locator("html")).to_have_attribute("data-theme", "dark")

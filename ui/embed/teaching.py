@@ -1,0 +1,45 @@
+"""What the page around a board is told of a lesson or a puzzle: each step, each wrong try, and the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ui.learn.attempt import Attempt
+    from ui.learn.run import Run
+
+Told = dict[str, Any]
+"""A message to the page around the board: a `type`, and its fields (docs/embedding.md)."""
+
+
+def taught(before: Run, after: Run) -> list[Told]:
+    """Return what has happened in a lesson."""
+    told: list[Told] = []
+    if after.tries > before.tries:
+        told.append({"type": "wrong", "step": after.number + 1, "move": after.wrong})
+    if after.reached > before.reached:
+        told.append(_step(after.reached, len(after.lesson.steps), after.tries, hinted=after.hinted))
+    if after.over and not before.over:
+        told.append({"type": "lesson", "game": after.lesson.game, "lesson": after.lesson.number, **_named(after)})
+    return told
+
+
+def _named(run: Run) -> Told:
+    return {"name": run.lesson.name} if run.lesson.name else {}
+
+
+def puzzled(before: Attempt, after: Attempt) -> list[Told]:
+    """Return what has happened in a puzzle: its steps are the moves to be found."""
+    told: list[Told] = []
+    if after.tries > before.tries:
+        told.append({"type": "wrong", "step": after.found + 1, "move": after.wrong})
+    if after.found > before.found and not after.shown:
+        told.append(_step(after.found, after.moves, after.tries, hinted=before.hints > 0))
+    if after.solved and not before.solved:
+        told.append({"type": "puzzle", "game": after.puzzle.game, "puzzle": after.puzzle.number})
+    return told
+
+
+def _step(step: int, of: int, tries: int, *, hinted: bool) -> Told:
+    """Return that a step is done, after so many wrong tries."""
+    return {"type": "step", "step": step, "of": of, "tries": tries, "hinted": hinted}

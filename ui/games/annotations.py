@@ -1,0 +1,79 @@
+"""What an author marks on a board: rings round cells, and arrows from cell to cell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.refusal import Unreadable
+from ui.draw.markup import Markup
+from ui.games.desk import Look, desk
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.language import Language
+    from ui.table.session import Session
+
+BETWEEN = "-"
+"""Stands between the two cells of an arrow."""
+
+ENDS = 2
+
+MOST = 64
+"""The most cells that can be marked, and the most arrows."""
+
+BOARD = '<svg class="board '
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Cells that are marked, and arrows, each written as its two cells: `d4-e5`."""
+
+    cells: tuple[str, ...] = ()
+    arrows: tuple[str, ...] = ()
+
+
+def marks(session: Session, cells: Sequence[object], arrows: Sequence[object]) -> Marks:
+    """Return the marks; raise Unreadable for a cell that the board does not have, an arrow that is none, too many."""
+    if max(len(cells), len(arrows)) > MOST:
+        raise Unreadable("unreadable.marks.many", "marks", n=MOST)
+    known = desk(session.game).centres(session, Look())
+    for cell in cells:
+        if not isinstance(cell, str) or cell not in known:
+            raise Unreadable("unreadable.marks.cell", "marks", text=f"{cell}")
+    for arrow in arrows:
+        ends = f"{arrow}".split(BETWEEN)
+        if len(ends) != ENDS or len({*ends} & known.keys()) != ENDS:
+            raise Unreadable("unreadable.marks.arrow", "marks", text=f"{arrow}")
+    return Marks(tuple(map(str, cells)), tuple(map(str, arrows)))
+
+
+def annotated(board: Markup, session: Session, look: Look, marked: Marks) -> Markup:
+    """Return markup that holds a live board with the marks drawn over the first board in it."""
+    from ui.draw.sketch import over
+
+    before, begins, rest = board.partition(BOARD)
+    inside, ends, after = rest.partition("</svg>")
+    if not ends:
+        return board
+    return Markup(f"{before}{over(Markup(begins + inside + ends), drawn(session, look, marked))}{after}")
+
+
+def drawn(session: Session, look: Look, marked: Marks) -> Markup:
+    """Return the marks as a layer above the board; nothing if there are none."""
+    from ui.draw.sketch import MARK, arrow, framed, sketched
+
+    where = desk(session.game).centres(session, look)
+    ends = (one.split(BETWEEN) for one in marked.arrows)
+    arrows = (arrow(MARK, where[start], where[end]) for start, end in ends)
+    return sketched(MARK, *(framed(MARK, where[cell]) for cell in marked.cells), *arrows)
+
+
+def told(session: Session, language: Language, marked: Marks) -> str:
+    """Return the marks in words, for whoever does not see the board; nothing if there are none."""
+    game = desk(session.game)
+    cells = [language.say("marks.cell", cell=game.called(session, cell, language)) for cell in marked.cells]
+    ends = (one.split(BETWEEN) for one in marked.arrows)
+    arrows = [language.say("marks.arrow", start=start, end=end) for start, end in ends]
+    return " ".join([*cells, *arrows])

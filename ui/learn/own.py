@@ -1,0 +1,81 @@
+"""Lessons of anyone's own: read from a link, a file or a page, strictly and within bounds (docs/lessons.md)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from engine import datafile
+from engine.refusal import Unreadable
+from engine.squeeze import squeezed, stretched
+from engine.work import finished
+from ui.keep.strict_json import is_bearable
+from ui.learn import reader
+
+if TYPE_CHECKING:
+    from engine.datafile import Part
+    from engine.work import Work
+    from ui.learn.lesson import Lesson
+
+LONGEST = 30_000
+"""The most bytes of a lesson."""
+MOST_STEPS = 60
+
+EXPECTED = (
+    b'{"fang":"lesson","game":"halali","game":"hainoon","game":"xok","title":{"en":"","de":"","about":{"en":"","name":"'
+    b'"arrows":["],"comments":{"1":{"en":"},"hints":{"line":["kind":"forbidden","rule":"hainoon.halali.","taps":["'
+    b'{"kind":"find","cells":["{"kind":"watch","moves":["{"kind":"read","text":{"en":"'
+    b'"},"praise":{"en":"","de":""},"wrong":{"en":"","de":""}},"marks":{"cells":["'
+    b'play"}],"steps":[{"kind":"play","position":"..../...../....../......./....../...../.... w","text":{"en":"",'
+    b'"de":""},"moves":["*"],"hints":{"'
+)
+"""What most lessons say: whatever stands here too costs next to nothing. It belongs to form 1 and never changes."""
+
+
+def pack(text: str) -> str:
+    """Return a lesson's text as a word, as it stands in a link; raise Unreadable if it is too long or no JSON."""
+    value = _whole(text).value
+    return squeezed(json.dumps(value, ensure_ascii=False, separators=(",", ":")), EXPECTED)
+
+
+def unpack(word: str) -> str:
+    """Return the text of the lesson in a word; raise Unreadable."""
+    return stretched(word, EXPECTED, LONGEST, reader.LESSON)
+
+
+def read(written: str) -> Lesson:
+    """Return the lesson in a text or a word; raise Unreadable with the place if it is broken."""
+    return finished(reading(written))
+
+
+def reading(written: str) -> Work[Lesson]:
+    """Return what `read` does; it can be interrupted after each step."""
+    text = written if is_text(written) else unpack(written)
+    whole = _whole(text)
+    game, steps = reader.game_of(whole), reader.length(whole)
+    if steps > MOST_STEPS:
+        raise whole.named()["steps"].wrong("many", n=MOST_STEPS)
+    found = yield from reader.reading(whole, game)
+    word = pack(text)
+    return replace(found, word=word, key=f"{game}.own.{crc32(word.encode()):08x}")
+
+
+def is_text(written: str) -> bool:
+    """Return whether this is a lesson's text rather than a word."""
+    return written.lstrip().startswith("{")
+
+
+def _whole(text: str) -> Part:
+    """Return the content of a lesson's text; raise Unreadable."""
+    size = len(text.encode(errors="replace"))
+    if size > LONGEST:
+        raise Unreadable("unreadable.data.long", reader.LESSON, where=reader.LESSON, n=LONGEST)
+    try:
+        bearable = is_bearable(text)
+    except ValueError:
+        bearable = True  # what is wrong with it is told with its line
+    if not bearable:
+        raise Unreadable("unreadable.data.deep", reader.LESSON, where=reader.LESSON)
+    return datafile.understood(text, reader.LESSON)

@@ -1,0 +1,164 @@
+"""The one reader of lessons, ours and anyone's (docs/lessons.md): each step is checked, so that it can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games import GAMES
+from engine.refusal import Unreadable
+from ui.games.annotations import Marks
+from ui.learn import checks, spoken
+from ui.learn.boards import laid, performed
+from ui.learn.lesson import KINDS, Lesson, Step
+
+if TYPE_CHECKING:
+    from engine.datafile import Part
+    from engine.work import Work
+    from ui.learn.spoken import Spoken
+    from ui.table.session import Session
+
+LESSON = "lesson"
+"""What the field `fang` of a lesson's file says."""
+
+NEEDED = ("fang", "game", "title", "steps")
+POSSIBLE = ("about", "name")
+EVERY = ("position", "text", "praise", "marks")
+"""The fields of a step of any kind."""
+OTHERS = {
+    "play": ("moves", "wrong", "hints", "line", "comments"),
+    "watch": ("moves", "comments"),
+    "find": ("cells", "wrong", "hints"),
+    "forbidden": ("rule", "taps", "wrong", "hints"),
+    "read": (),
+}
+"""By kind, the other fields that a step may have."""
+
+
+def heading(whole: Part) -> tuple[Spoken, Spoken]:
+    """Return the title of a lesson, and what it is about if it says that; raise Unreadable."""
+    fields = whole.fields(NEEDED, POSSIBLE)
+    return spoken.read(fields["title"]), spoken.read(fields["about"]) if "about" in fields else {}
+
+
+def length(whole: Part) -> int:
+    """Return how many steps a lesson has; raise Unreadable."""
+    return len(whole.fields(NEEDED, POSSIBLE)["steps"].items())
+
+
+def game_of(whole: Part) -> str:
+    """Return the game that a lesson is about; raise Unreadable if it is no lesson, or about no game of ours."""
+    fields = whole.fields(NEEDED, POSSIBLE)
+    for name, known in (("fang", (LESSON,)), ("game", GAMES)):
+        if fields[name].text() not in known:
+            raise fields[name].wrong("value", text=fields[name].text())
+    return fields["game"].text()
+
+
+def reading(whole: Part, game: str, *, number: int = 0, key: str = "") -> Work[Lesson]:
+    """Return the lesson in a file about the game; raise Unreadable with the place if it is broken.
+
+    It can be interrupted after each step. Number and key are those of one of our lessons.
+    """
+    if game_of(whole) != game:
+        raise whole.named()["game"].wrong("value", text=game_of(whole))
+    title, about = heading(whole)
+    parts, steps = whole.named()["steps"].items(), list[Step]()
+    before: Session | None = None
+    for at, part in enumerate(parts, 1):
+        steps.append(_Reader(game, part, before).step())
+        before = after(steps[-1])
+        yield at / len(parts)
+    name = whole.named()["name"].text() if "name" in whole.named() else ""
+    return Lesson(game, title, about, tuple(steps), number, key=key, name=name)
+
+
+def after(step: Step) -> Session | None:
+    """Return the board after a step, None if that depends on what the pupil plays."""
+    if step.kind in {"find", "forbidden", "read"}:
+        return step.start
+    if step.kind == "play" and not checks.single(step.goals):
+        return None
+    board = step.start
+    for move in (*step.goals, *step.line):
+        board = performed(board, move)
+    return board
+
+
+class _Reader:
+    """Reads one step of a lesson and checks it."""
+
+    def __init__(self, game: str, part: Part, before: Session | None) -> None:
+        """Read the step's kind and the names of its fields; raise Unreadable."""
+        self.game, self.part, self.before = game, part, before
+        named = part.named()
+        kind = named["kind"].text() if "kind" in named else ""
+        if kind not in KINDS:
+            raise part.wrong("value", text=kind)
+        self.kind = kind
+        needed = ["kind", "text", *filter(None, [KINDS[kind]]), *(["taps"] if kind == "forbidden" else [])]
+        self.fields = part.fields(needed, [*EVERY, *OTHERS[kind]])
+
+    def step(self) -> Step:
+        """Return the step; raise Unreadable."""
+        start, fresh = self._start()
+        goals, line, taps = (self._texts(name) for name in (KINDS[self.kind], "line", "taps"))
+        step = Step(
+            kind=self.kind,
+            text=spoken.read(self.fields["text"]),
+            start=start,
+            fresh=fresh,
+            goals=goals,
+            line=line,
+            taps=taps,
+            praise=self._spoken("praise"),
+            wrong=self._spoken("wrong"),
+            hints=self._hints(),
+            comments=self._comments(len(line) + (len(goals) if self.kind == "watch" else 1)),
+            marks=self._marks(),
+        )
+        checks.check(step, self.fields)
+        if "wrong" in OTHERS[self.kind] and goals != ("*",) and not step.wrong:
+            raise self.part.wrong("missing", name="wrong")
+        return step
+
+    def _start(self) -> tuple[Session, bool]:
+        """Return the board before the step, and whether it is the step's own; raise Unreadable."""
+        if "position" in self.fields:
+            part = self.fields["position"]
+            try:
+                return laid(self.game, part.text()), True
+            except Unreadable as error:
+                if error.field == part.where:
+                    raise
+                raise part.wrong("position", text=error.field) from error
+        if self.before is None:
+            raise self.part.wrong("missing", name="position")
+        return self.before, False
+
+    def _texts(self, name: str) -> tuple[str, ...]:
+        """Return the texts of a field that has one or a list of them; none if there is no such field."""
+        return tuple(part.text() for part in checks.several(self.fields, name))
+
+    def _spoken(self, name: str) -> Spoken:
+        return spoken.read(self.fields[name]) if name in self.fields else {}
+
+    def _hints(self) -> tuple[tuple[str, Spoken], ...]:
+        named = self.fields["hints"].named() if "hints" in self.fields else {}
+        for pattern, part in named.items():
+            checks.bounded(part, pattern)
+        return tuple((pattern, spoken.read(part)) for pattern, part in named.items())
+
+    def _comments(self, moves: int) -> tuple[tuple[int, Spoken], ...]:
+        """Return what is said after moves, by their numbers; raise Unreadable for a number that no move has."""
+        named = self.fields["comments"].named() if "comments" in self.fields else {}
+        numbers = {str(number): number for number in range(1, moves + 1)}
+        for number, part in named.items():
+            if number not in numbers:
+                raise part.wrong("number", text=number, n=moves)
+        return tuple((numbers[number], spoken.read(part)) for number, part in named.items())
+
+    def _marks(self) -> Marks:
+        part = self.fields.get("marks")
+        parts = part.fields((), ("cells", "arrows")) if part else {}
+        cells, arrows = ([part.text() for part in checks.several(parts, name)] for name in ("cells", "arrows"))
+        return Marks(tuple(cells), tuple(arrows))

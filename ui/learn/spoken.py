@@ -1,0 +1,48 @@
+"""A text in one or more languages, as authors of lessons write it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ui.draw.markup import Markup, tag, text
+
+if TYPE_CHECKING:
+    from engine.datafile import Part
+    from engine.language import Language
+
+Spoken = dict[str, str]
+"""A text by the code of its language; by UNSAID if it does not say which that is."""
+
+UNSAID = ""
+CODE = re.compile("[a-z]{2,3}")
+
+
+def read(part: Part) -> Spoken:
+    """Return a text, or a text by language, from a data file; raise Unreadable with the place."""
+    if isinstance(part.value, str):
+        return {UNSAID: part.text()}
+    named = part.named()
+    if not named:
+        raise part.wrong("kind", what="text")
+    for code in named:
+        if not CODE.fullmatch(code):
+            raise part.wrong("unknown", name=code)
+    return {code: each.text() for code, each in named.items()}
+
+
+def written(spoken: Spoken) -> str | dict[str, str]:
+    """Return the text as a data file has it."""
+    return spoken[UNSAID] if UNSAID in spoken else dict(spoken)
+
+
+def said(spoken: Spoken, code: str) -> str:
+    """Return the text in the language with this code, else in the first one that it has; empty if there is none."""
+    return spoken.get(code) or next(iter(spoken.values()), "")
+
+
+def shown(spoken: Spoken, language: Language) -> Markup:
+    """Return the text for a reader of the language; what is in another language says so to screen readers."""
+    words, code = said(spoken, language.code), next((code for code in spoken if code == language.code), None)
+    other = next(iter(spoken), UNSAID) if code is None else UNSAID
+    return tag("span", {"lang": other}, text(words)) if other else text(words)
