@@ -41,7 +41,7 @@ READ = {
 
 def screens(table: Table) -> Iterator[str]:
     """Go through all that the page can show, and yield the name of each."""
-    for walk in (_reading, _dialogs, _notice, _games, _help):
+    for walk in (_reading, _dialogs, _notice, _games, _help, _trying):
         yield from walk(table)
 
 
@@ -100,3 +100,17 @@ def _help(table: Table) -> Iterator[str]:
     table.tap("c2", "c3")
     expect(table.result).to_be_visible()
     yield "result"
+
+
+def _trying(table: Table) -> Iterator[str]:
+    table.set_up(START.text, "d4+d5", "a1+a2")
+    table.menu("moves")
+    table.do("try")
+    table.tap("g4", "g5")
+    expect(table.page.locator("#menu-panel .tree .variation")).to_have_count(1)
+    yield "trying"
+    table.menu("moves")
+    table.do("try keep")
+    table.page.locator("#menu-panel [data-do='try leave']").click()
+    expect(table.page.locator("#menu-panel .remark")).to_have_count(1)
+    yield "notes"

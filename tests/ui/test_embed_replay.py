@@ -138,5 +138,5 @@ def test_any_game_can_be_stepped_through(session: Session, seed: int, steps: lis
     shown = after(board(noting(session, seed)), *(f"step {step}" for step in steps))
     found = ids(page(shown))
     assert len(found) == len(set(found))
-    assert shown.model.study
-    assert shown.model.session.line is shown.model.study.lines[-1]
+    assert shown.model.tried
+    assert shown.model.session.line is shown.model.tried.study.lines[-1]

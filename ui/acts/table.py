@@ -42,24 +42,22 @@ def _type(model: Model, message: Message, world: World) -> tuple[Model, Effects]
     text = message.fields.get("move", "").strip()
     if not text:
         return model, ()
-    if (asked := _inquiring(model, text)) and asked.inquiry:
-        return asked, (Clear(TYPED), Reveal(asked.inquiry.place))
+    if asked := inquiry(model, model.session, text):
+        calm = replace(model.session, refusal=None, remark="")
+        return replace(model, inquiry=asked).with_session(calm), (Clear(TYPED), Reveal(asked.place))
     if model.session.filming:
         return _still(model, message, world), ()
     after = settled(model, typed(model.session, text, world.rng))
     return after, (Clear(TYPED) if after.session.moved else Select(TYPED),)
 
 
-def _inquiring(model: Model, text: str) -> Model | None:
-    """Return the model with the command that a text says, None if it says none."""
+def inquiry(model: Model, session: Session, text: str) -> Inquiry | None:
+    """Return the command about the position of a session that a text says, None if it says none."""
     from ui.help.commands import command_in
 
-    found = command_in(text, model.session.game, model.language)
-    if found is None:
-        return None
+    found = command_in(text, session.game, model.language)
     number = model.inquiry.number + 1 if model.inquiry else 1
-    calm = replace(model.session, refusal=None, remark="")
-    return replace(model, inquiry=Inquiry(*found, calm.position, number)).with_session(calm)
+    return Inquiry(*found, session.position, number) if found else None
 
 
 def typed(session: Session, text: str, rng: Random) -> Session:

@@ -55,6 +55,10 @@ def _acted(model: Model, message: Message, world: World) -> tuple[Model, Effects
 
 def _command(model: Model, verb: str) -> Command | None:
     """Return what is done at a message to the page or the table."""
+    if model.trying:
+        from ui.acts import trying
+
+        return trying.acted if verb in trying.VERBS and not model.dialog else SHORT.get(verb)
     if model.help.review and model.variation and model.route.screen == "play":
         from ui.acts import variation
 
@@ -101,6 +105,13 @@ def _follows(before: Model, after: Model, asked: Effects) -> Iterator[Effect]:
         yield Clear(TYPED)
 
 
+def _try(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """Begin to try moves beside the game on the table."""
+    from ui.acts import trying
+
+    return trying.begin(model, message, world), ()
+
+
 WHOLE = ("stored", "forget", "unforget")
 """Verbs after which the statistics are others as a whole, days too."""
 
@@ -119,6 +130,7 @@ SHORT: Mapping[str, Command] = {
     **shelf.COMMANDS,
     **silent(transfer.ACTS),
     **transfer.COMMANDS,
+    "try": _try,
 }
 """By verb, what is done to the page and at the table; messages to boards apart from the table go to ui.acts.learn."""
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ui.learn.attempt import Attempt
     from ui.learn.run import Run
     from ui.learn.trial import Trial
-    from ui.notes.study import Study
+    from ui.notes.tried import Tried
     from ui.setup.draft import Setup
     from ui.table.session import Session
 
@@ -167,8 +167,8 @@ class Model:
     """By name, the rules' boards that the person is trying out."""
     help: Help = field(default_factory=Help)
     """The hint and the look back that the person has asked for."""
-    study: Study | None = None
-    """The variations of the game on show, and the place in them, where one can go about in them."""
+    tried: Tried | None = None
+    """What is tried beside a game, or the place in the variations of a game that is only looked at."""
     run: Run | None = None
     """The lesson under way."""
     progress: Mapping[str, int] = field(default_factory=dict)
@@ -203,6 +203,12 @@ class Model:
         return self.help.variation_of(self.session)
 
     @property
+    def trying(self) -> Tried | None:
+        """What is tried beside the game on the table, if something is."""
+        there = self.tried is not None and self.route.screen == "play"
+        return self.tried if there and self.tried and self.tried.study.lines[0] is self.session.line else None
+
+    @property
     def awaiting(self) -> bool:
         """Whether a move of the lesson or the puzzle on the screen plays by itself next."""
         taught = {"lesson": self.run, "puzzle": self.attempt}.get(self.route.screen)
@@ -210,7 +216,9 @@ class Model:
 
     @property
     def on_board(self) -> Model:
-        """The model with what the table's board shows on the table: the better line while one is played out."""
+        """The model with what the table's board shows on the table: what is tried, or a better line played out."""
+        if self.trying:
+            return self.with_session(self.trying.session)
         variation = self.variation
         return self.with_session(variation.session) if variation else self
 

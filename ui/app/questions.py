@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ui.app.model import Model
+    from ui.notes.tried import Tried
 
 LONGEST = 600
 """The most seconds for a look back at a game, however long the game and slow the device."""
@@ -20,8 +21,19 @@ def help_questions(model: Model) -> dict[str, Mapping[str, Any]]:
     """Return the fields of each open question for help, by its job; any other is to be dropped."""
     if model.route.screen != "play":
         return {}
+    if model.trying:
+        found = _judge(model.trying)
+        return {"judge": found} if found else {}
     asked = {"hint": _hint(model), "review": _review(model), "onward": _onward(model)}
     return {job: fields for job, fields in asked.items() if fields}
+
+
+def _judge(now: Tried) -> Mapping[str, Any]:
+    """Return the question what the position that is tried promises, as a look back at no moves."""
+    position = now.session.line.at(now.session.ply)
+    if not now.judging or now.judged or now.failed or position.outcome():
+        return {}
+    return {"game": now.session.game, "start": position.text, "moves": [], "followed": []}
 
 
 def _hint(model: Model) -> Mapping[str, Any]:
@@ -68,11 +80,11 @@ class Question:
 def move_question(model: Model) -> Question | None:
     """Return the question for the computer's move, None if no computer is to think.
 
-    It thinks only about the last position, and only while its game is on the screen. Each ply has its own seed, with
-    which it finds the same move again after a reload.
+    It thinks only about the last position, and only while its game is on the screen and nothing is tried beside it.
+    Each ply has its own seed, with which it finds the same move again after a reload.
     """
     session = model.session
-    resting = session.ply < len(session.line) or session.filming or session.paused
+    resting = session.ply < len(session.line) or session.filming or session.paused or model.trying is not None
     if resting or session.level <= PERSON or model.route.screen != "play":
         return None
     position = session.line.last

@@ -248,7 +248,7 @@ def told(before: Board, after: Board) -> list[Told]:
         return teaching.puzzled(before.model.attempt, after.model.attempt)
     if before.model.run and after.model.run:
         return teaching.taught(before.model.run, after.model.run)
-    played = before.start is after.start and after.error is None and after.start is not None and not after.model.study
+    played = before.start is after.start and after.error is None and after.start is not None and not after.model.tried
     return _moved(before.model.session, after.model.session) if played else []
 
 

@@ -10,6 +10,7 @@ from ui.draw.parts import button
 from ui.games.desk import desk
 from ui.notes import address
 from ui.notes import study as notes
+from ui.notes.tried import Tried
 from ui.table.names import move_text
 from ui.views import apart, tree
 
@@ -21,14 +22,14 @@ if TYPE_CHECKING:
 
 def begun(model: Model) -> Model:
     """Return the model with the notes of its game beside it."""
-    return replace(model, study=notes.of(model.session))
+    return replace(model, tried=Tried(notes.of(model.session), model.session))
 
 
 def stepped(model: Model, message: Message) -> Model:
     """Return the model after a step through the moves and variations, or after going to one of them."""
-    before = model.study
-    if before is None:
+    if model.tried is None:
         return model
+    before = model.tried.study
     if message.verb == "go":
         return _at(model, before, address.led(before, message.about))
     step = notes.STEPS.get(message.about)
@@ -39,13 +40,13 @@ def _at(model: Model, before: Study, after: Study) -> Model:
     """Return the model at another place of its study; a move that was just stepped over is told."""
     onward = after.ply == before.ply + 1 and after.path[: len(before.path)] == before.path
     session = replace(replace(model.session, line=after.lines[-1]).at(after.ply), moved=onward)
-    return replace(model.with_session(session), study=after)
+    return replace(model.with_session(session), tried=Tried(after, session))
 
 
 def shown(model: Model) -> Markup:
     """Return the position on show as a picture, what the move to it did, the buttons, and what is noted."""
     picture = tag("div", {"class": "picture"}, desk(model.session.game).picture(model.session, model.language))
-    study = model.study
+    study = model.tried.study if model.tried else None
     noted = study is not None and bool(study.notes)
     remark = tree.remark(study, model.language) if study and noted else NOTHING
     moves = tree.moves(study, model.language) if study and noted else NOTHING
@@ -63,7 +64,8 @@ def _told(model: Model) -> Markup:
 
 def _ways(model: Model) -> Markup:
     """Return the buttons to step through the moves, and where there are variations, into them and out."""
-    session, say, study = model.session, model.language.say, model.study
+    session, say = model.session, model.language.say
+    study = model.tried.study if model.tried else None
     begun, last = session.ply > 0, len(session.line)
     ways = [
         button("step first", say("move.start"), "first", bare=True, enabled=begun),

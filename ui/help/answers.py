@@ -53,6 +53,15 @@ def judged(answer: Mapping[str, Any], session: Session, review: Review) -> tuple
     return (*review.judged, *added)
 
 
+def judged_one(answer: Mapping[str, Any], session: Session) -> Judged | None:
+    """Return what the answer says of the position on show; None if it says nothing that can be shown."""
+    told = answer.get("judged")
+    if not isinstance(told, list) or len(told) != 1 or not _is_judged(told[0], session, session.line.at(session.ply)):
+        return None
+    chances, loss, best, why = told[0]
+    return Judged(tuple(chances), loss, best, _reasons(why))
+
+
 def _is_judged(told: object, session: Session, position: Any) -> bool:
     if not isinstance(told, list) or len(told) != JUDGED:
         return False

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.legal import chosen_text
+from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
     from engine.game import Move
@@ -108,6 +109,20 @@ def can_hint(session: Session) -> bool:
     """Return whether the person at the screen is to move and may have a hint; there is none in games by link."""
     acting = session.viewer == session.line.at(session.ply).turn and not (session.filming or session.level)
     return acting and not session.post and not session.over and not session.shown_since(session.ply)
+
+
+def can_try(session: Session) -> bool:
+    """Return whether moves can be tried beside the game.
+
+    Where several persons share the device and see different things they can not before it is over: what one of them
+    tries begins with what that one sees.
+    """
+    return not session.filming and (session.settled or not (session.veiled or session.viewer == NOBODY))
+
+
+def can_judge(session: Session) -> bool:
+    """Return whether the person may know what a position that is tried promises: not in a game by link that goes on."""
+    return session.over or session.post is None
 
 
 def can_review(session: Session) -> bool:

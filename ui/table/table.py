@@ -86,7 +86,12 @@ class Table:
     @property
     def liftable(self) -> bool:
         """Whether what lay hidden may be shown: only when the game is over, and if undo cannot lead back into it."""
-        return self.hides and not self.learning and self.over
+        return self.hides and self.settled
+
+    @property
+    def settled(self) -> bool:
+        """Whether the game is over and undo cannot lead back into it, so that nothing has to stay hidden."""
+        return self.over and not self.learning
 
     @property
     def uncovered(self) -> Any:

@@ -41,7 +41,13 @@ def move(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
         yield {"move": thought.line[0].text, "score": thought.score, "progress": thought.progress}
 
 
-JOBS: Mapping[str, Job] = {"move": move, "hint": jobs.hint, "review": jobs.look_back, "onward": jobs.onward}
+JOBS: Mapping[str, Job] = {
+    "move": move,
+    "hint": jobs.hint,
+    "review": jobs.look_back,
+    "judge": jobs.look_back,
+    "onward": jobs.onward,
+}
 """The jobs by name: each yields answers after some 50 ms of work, and ends soon after `stop` returns true."""
 
 

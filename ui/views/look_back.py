@@ -123,7 +123,8 @@ def ways(model: Model, review: Review) -> Markup:
     """Return the steps through the game and to the turning points, and the button that plays the better line out."""
     variation, say = model.variation, model.language.say
     if variation:
-        return tag("div", {"class": "actions ways"}, *out_of(model, variation, names=True))
+        on = button("try", say("notes.try"), "board")
+        return tag("div", {"class": "actions ways"}, *out_of(model, variation, names=True), on)
     ply, last = model.session.ply, len(review.line)
     before = [at - 1 for at in turning_points(review.judged) if at - 1 < ply]
     after = [at - 1 for at in turning_points(review.judged) if at - 1 > ply]

@@ -30,7 +30,7 @@ LONGEST_MOVE = 40
 def menu(model: Model) -> Markup:
     """Return the tabs, and what the chosen one holds."""
     say, names = model.language.say, (END, *MENU) if model.session.over else MENU
-    chosen = model.menu or (END if model.session.at_end else MENU[0])
+    chosen = model.menu or (END if model.session.at_end and not model.trying else MENU[0])
     tabs = (_tab(name, say(f"menu.{name}"), chosen=name == chosen) for name in names)
     close = button("menu", say("dialog.close"), "close", css="quiet closes-menu", bare=True)
     held = TABS[chosen](model)
@@ -54,6 +54,10 @@ def _tab(name: str, label: str, *, chosen: bool) -> Markup:
 
 def _moves(model: Model) -> Markup:
     """Return the fields for a link and for a move, the look back, the moves, and what the board does not show."""
+    if now := model.trying:
+        from ui.views import trying
+
+        return join((trying.section(model, now), _typed(model)))
     known = desk(model.session.game).panel(model.session, model.spoken)
     posted = _panel_by_link(model.session, model.spoken)
     return join((_review(model), posted, replay.moves(model), known, _typed(model)))
@@ -84,13 +88,13 @@ def _typed(model: Model) -> Markup:
 
 def _answer(model: Model) -> Markup:
     """Return the answer to the command that was typed last, as long as its position is on show."""
-    asked = model.inquiry
-    if asked is None or asked.position != model.session.position:
+    asked, session = model.inquiry, model.trying.session if model.trying else model.session
+    if asked is None or asked.position != session.position:
         return NOTHING
     # Loaded with the first command, not with the page.
     from ui.help.commands import answer
 
-    lines = answer(model.session, asked.command, asked.about, model.spoken)
+    lines = answer(session, asked.command, asked.about, model.spoken)
     return tag("ul", {"id": asked.place}, *(tag("li", None, text(line)) for line in lines))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
 
 from ui.app.model import MENU_BUTTON
 from ui.app.questions import move_question
@@ -15,6 +16,8 @@ from ui.views import computer, hints, seats
 from ui.views.prompt import size
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from engine.language import Language
     from ui.app.model import Model
     from ui.table.session import Session
@@ -32,7 +35,7 @@ def _said(model: Model) -> Markup:
         return _why(model, _reason(session, language), session.refusal.rule)
     if session.remark:
         return _why(model, language.say(session.remark))
-    if told := hints.box(model) or _looking_back(model):
+    if told := _tried(model) or hints.box(model) or _looking_back(model):
         return told
     if session.outcome and not session.filming:
         title, *reasons = ended(session, language)
@@ -47,6 +50,16 @@ def _said(model: Model) -> Markup:
     return tag("p", {"class": f"help {css}{alarm}{size(words)}"}, text(words))
 
 
+def _tried(model: Model) -> Markup:
+    """Return what is said of what is tried; nothing if nothing is."""
+    return cast("Markup", trying().prompt(model, model.trying)) if model.trying else NOTHING
+
+
+def trying() -> ModuleType:
+    """Return the views of what is tried, loaded when something first is."""
+    return import_module("ui.views.trying")
+
+
 def _looking_back(model: Model) -> Markup:
     """Return what the look back says of the position on show; nothing if nobody looks back."""
     if model.help.review_of(model.session) is None:
@@ -58,6 +71,8 @@ def _looking_back(model: Model) -> Markup:
 
 def _drawn(model: Model) -> Markup:
     """Return what is drawn over the board: the move of the hint, or those that the look back compares."""
+    if now := model.trying:
+        return cast("Markup", trying().sketch(model, now))
     if model.help.review_of(model.session) is None:
         return hints.sketch(model)
     from ui.views import look_back
@@ -151,7 +166,7 @@ def _dock(model: Model, dock: Markup) -> Markup:
     if model.faced is None:
         return tag("div", {"class": "dock"}, dock) if dock else NOTHING
     # What can be done at the end of a game is for everybody, and stays where it is.
-    made = [] if model.session.at_end else _half_made(model.session, model.spoken)
+    made = [] if model.session.at_end or model.trying else _half_made(model.session, model.spoken)
     buttons = tag("div", {"class": "actions"}, *made)
     return tag("div", {"class": f"dock facing-{model.faced}"}, _said(model), dock, buttons)
 
@@ -159,6 +174,8 @@ def _dock(model: Model, dock: Markup) -> Markup:
 def controls(model: Model) -> Markup:
     """Return the actions: what completes or takes back a half-made move, else the steps through the game; the menu."""
     session, language = model.session, model.language
+    if now := model.trying:
+        return cast("Markup", trying().controls(model, now))
     if variation := model.variation:
         from ui.views.look_back import out_of
 
@@ -216,6 +233,8 @@ def announcement(model: Model) -> Markup:
     session, language = model.session, model.spoken
     if model.route.screen != "play":
         return NOTHING
+    if now := model.trying:
+        return tag("p", {"id": f"tried-{now.study.ply}"}, text(trying().said(model, now)))
     if said := _looking_back(model):
         return said
     told = _told(session, language)

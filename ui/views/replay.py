@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ui.app.replay import PACES, rolling
-from ui.draw.markup import Markup, tag, text
+from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
+from ui.help.state import can_try
 from ui.table.names import move_text
 
 if TYPE_CHECKING:
@@ -27,8 +28,22 @@ def moves(model: Model) -> Markup:
         tag("p", {"class": "where"}, text(_where(session, language))),
         # Always there: what comes into the page with the first move would be read out with it.
         _replay(model, language),
-        tag("ol", {"class": "plies"}, *rows),
+        _tree(model) or tag("ol", {"class": "plies"}, *rows),
+        button("try", language.say("notes.try"), "board") if can_try(session) else NOTHING,
     )
+
+
+def _tree(model: Model) -> Markup:
+    """Return the moves with the variations on them and what is said of the one on show; nothing without notes."""
+    session = model.session
+    if not session.noted or not can_try(session):
+        return NOTHING
+    # Loaded with the first game that has notes, not with the page.
+    from ui.notes import study as notes
+    from ui.views import tree
+
+    study = notes.of(session)
+    return join((tree.moves(study, model.language, aside="try"), tree.remark(study, model.language)))
 
 
 def _head(session: Session, language: Language) -> Markup:

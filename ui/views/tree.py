@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ui.draw.markup import Markup, tag, text
@@ -17,43 +18,47 @@ if TYPE_CHECKING:
     from ui.notes.study import Study
 
 
-def moves(study: Study, language: Language) -> Markup:
-    """Return the moves, each a button that leads to it; variations stand below the moves that they replace."""
+def moves(study: Study, language: Language, aside: str = "go") -> Markup:
+    """Return the moves, each a button that leads to it; variations stand below the moves that they replace.
+
+    `aside` is the verb that leads to a move of a variation.
+    """
     attrs = {"class": "plies tree", "aria-label": language.say("move.list")}
-    return tag("ol", attrs, *_line(study, language, study.root, ()))
+    return tag("ol", attrs, *_Listed(study, language, aside).line(study.root, ()))
 
 
-def _line(study: Study, language: Language, branch: Branch, path: Path) -> Iterator[Markup]:
-    """Yield the moves of a line, and after each the variations in its place."""
-    for ply, move in enumerate(branch.moves, branch.ply + 1):
-        yield _move(study, path, ply, move)
-        yield from _variations(study, language, branch, path, ply - 1)
-    yield from _variations(study, language, branch, path, branch.ply + len(branch.moves))
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """A tree as it is listed."""
 
+    study: Study
+    language: Language
+    aside: str
 
-def _variations(study: Study, language: Language, branch: Branch, path: Path, ply: int) -> Iterator[Markup]:
-    """Yield the variations of a line that leave at a ply."""
-    for place, inner in enumerate(branch.notes.branches):
-        if inner.ply == ply:
-            listed = tag(
-                "ol", {"aria-label": language.say("notes.variation")}, *_inner(study, language, inner, path, place)
-            )
-            yield tag("li", {"class": "variation"}, listed)
+    def line(self, branch: Branch, path: Path) -> Iterator[Markup]:
+        """Yield the moves of a line, and after each the variations in its place."""
+        for ply, move in enumerate(branch.moves, branch.ply + 1):
+            yield self.move(path, ply, move)
+            yield from self.variations(branch, path, ply - 1)
+        yield from self.variations(branch, path, branch.ply + len(branch.moves))
 
+    def variations(self, branch: Branch, path: Path, ply: int) -> Iterator[Markup]:
+        """Yield the variations of a line that leave at a ply."""
+        label = {"aria-label": self.language.say("notes.variation")}
+        for place, inner in enumerate(branch.notes.branches):
+            if inner.ply == ply:
+                yield tag("li", {"class": "variation"}, tag("ol", label, *self.line(inner, (*path, place))))
 
-def _inner(study: Study, language: Language, branch: Branch, path: Path, place: int) -> Iterator[Markup]:
-    return _line(study, language, branch, (*path, place))
-
-
-def _move(study: Study, path: Path, ply: int, move: str) -> Markup:
-    attrs = {
-        "type": "button",
-        "class": "ply",
-        "data-do": f"go {address.written(path, ply)}",
-        "aria-current": "step" if (path, ply) == (study.path, study.ply) else None,
-    }
-    number = tag("span", {"class": "number"}, text(f"{ply}."))
-    return tag("li", None, tag("button", attrs, number, text(plain_move(move))))
+    def move(self, path: Path, ply: int, move: str) -> Markup:
+        """Return a move."""
+        attrs = {
+            "type": "button",
+            "class": "ply",
+            "data-do": f"{self.aside if path else 'go'} {address.written(path, ply)}",
+            "aria-current": "step" if (path, ply) == (self.study.path, self.study.ply) else None,
+        }
+        number = tag("span", {"class": "number"}, text(f"{ply}."))
+        return tag("li", None, tag("button", attrs, number, text(plain_move(move))))
 
 
 def remark(study: Study, language: Language) -> Markup:

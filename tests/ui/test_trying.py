@@ -1,0 +1,270 @@
+"""Moves are tried beside a game at the table: nothing of it is played, and what is kept stays with the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games import GAMES
+from engine.language import LANGUAGES
+from engine.record import NO_NOTES
+from tests import noted
+from tests.contract.players import promise
+from tests.games import HIDING
+from tests.ui.anygame import by_chance
+from tests.ui.helped import done, helped, link
+from tests.ui.pages import ids, parsed, shown, unnamed
+from tests.ui.players import world
+from tests.ui.test_notes_kept import BEGUN, THREE
+from tests.ui.test_review import LINE, MATE, looking
+from tests.ui.updated import updated
+from ui.acts.trying import VERBS
+from ui.acts.update import first_model
+from ui.app import storage
+from ui.app.questions import help_questions, move_question
+from ui.app.routes import Route
+from ui.help.state import can_try
+from ui.table.message import Message
+from ui.table.session import Session, new_session
+from ui.table.start import alone
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from ui.app.model import Model
+
+
+def at_table(session: Session) -> Model:
+    """Return the page with a game on the table."""
+    return replace(first_model(world()), route=Route("play", session.game)).with_session(session)
+
+
+def after(model: Model, *messages: str) -> Model:
+    """Return the page after messages."""
+    for message in messages:
+        verb, _, about = message.partition(" ")
+        model = updated(model, Message(verb, about), world())
+    return model
+
+
+def typing(model: Model, *moves: str) -> Model:
+    """Return the page after typed moves."""
+    for move in moves:
+        model = updated(model, Message("type", fields={"move": move}), world())
+    return model
+
+
+def noting(model: Model, words: str) -> Model:
+    """Return the page after words were noted."""
+    return updated(model, Message("note", fields={"words": words}), world())
+
+
+NOTED = at_table(BEGUN.having_noted(THREE))
+
+
+def test_trying_plays_nothing() -> None:
+    """Taps and typed moves begin a variation; the game stays as it was, and is on the board again at a press."""
+    model = after(at_table(BEGUN), "try", "tap g4", "tap g5")
+    assert model.trying
+    assert model.trying.study.path == (0,)
+    assert model.session.line is BEGUN.line
+    longer = typing(model, "b4 b5")
+    assert longer.on_board.session.line.texts == ("d4+d5", "a1+a2", "g4+g5", "b4+b5")
+    left = after(longer, "try leave")
+    assert (left.trying, left.session.noted, left.on_board.session.line) == (None, NO_NOTES, BEGUN.line)
+
+
+def test_what_is_kept_stays_with_the_game() -> None:
+    """With what is said of it; it is stored like the game itself."""
+    model = after(noting(typing(after(at_table(BEGUN), "try"), "g4+g5"), "Why not?"), "try keep")
+    (branch,) = model.session.noted.branches
+    assert (branch.ply, branch.moves, dict(branch.notes.comments)) == (2, ("g4+g5",), {3: "Why not?"})
+    found, broken = storage.restored(storage.texts(model), first_model(world()))
+    assert broken == {}
+    assert found.sessions["xok"].noted == model.session.noted
+    again = after(model, "try leave", "try 3 0")
+    assert again.trying
+    assert again.trying.study.comment == "Why not?"
+    assert after(again, "try delete", "try keep").session.noted == NO_NOTES
+
+
+def test_steps_lead_through_the_tree() -> None:
+    """Those of the buttons, the arrow keys and the list."""
+    model = after(NOTED, "try", "step back", "step back")
+    assert model.trying
+    assert model.trying.study.ply == 0
+    inside = after(model, "step in")
+    assert inside.trying
+    assert (inside.trying.study.path, inside.trying.study.comment) == ((0,), "Why not?")
+    for way in ("step out", "undo", "go 0", "step back"):
+        out = after(inside, way).trying
+        assert out
+        assert (out.study.path, out.study.ply) == ((), 0)
+    nowhere = after(inside, "go 9 9.9").trying
+    assert nowhere
+    assert nowhere.study == inside.trying.study
+    assert after(inside, "try promote").trying
+
+
+def test_a_refused_tap_is_told() -> None:
+    """The referee answers as in the game, and the answer is put away like there."""
+    model = after(at_table(BEGUN), "try")
+    refused = after(model, "tap d4")
+    assert refused.on_board.session.refusal
+    status = parsed(view(refused).regions["status"]).words
+    assert status
+    assert status != parsed(view(model).regions["status"]).words
+    assert after(refused, "escape").on_board.session.refusal is None
+    assert after(refused, "escape", "escape").trying
+
+
+def test_commands_are_about_what_is_tried() -> None:
+    """Whoever does not see the board asks what lies on it, and hears it."""
+    model = typing(after(at_table(BEGUN), "try"), "g4+g5")
+    asked = typing(model, "last")
+    assert asked.inquiry
+    assert asked.inquiry.position == model.on_board.session.position
+    answer = next(each for each in parsed(view(asked).regions["side"]).all("ul") if each.attrs.get("id"))
+    assert "g4" in answer.words
+    assert asked.trying == model.trying
+
+
+def test_the_game_is_not_played_back_meanwhile() -> None:
+    """It is at the ply from which it was left."""
+    model = after(at_table(BEGUN), "try", "replay", "roll")
+    assert (model.session.ply, model.playback) == (BEGUN.ply, None)
+
+
+def test_a_game_that_undo_can_lead_back_into_stays_hidden() -> None:
+    """At the end of a learning game too, what is tried is tried in a guess."""
+    session = replace(against("halali", Random(1), 10), learning=True, resigned=0)
+    assert session.over
+    now = after(at_table(session), "try").trying
+    assert now
+    assert now.study.guessed
+    open_now = after(at_table(replace(session, learning=False)), "try").trying
+    assert open_now
+    assert not open_now.study.guessed
+
+
+def test_the_moves_of_a_game_with_notes() -> None:
+    """They are listed with the variations, each of which leads to where it can be looked at."""
+    listed = parsed(view(NOTED).regions["side"])
+    ways = {each.attrs["data-do"] for each in listed.all("button") if "ply" in each.attrs.get("class", "").split()}
+    assert {"go 1", "go 2", "try 1 0", "try 2 0", "try 2 0.0", "try 3 2"} <= ways
+    there = after(NOTED, "try 2 0.0").trying
+    assert there
+    assert (there.study.path, there.study.ply) == ((0, 0), 2)
+    assert "Far away." in listed.words
+
+
+def test_a_better_line_is_tried_on() -> None:
+    """From the better line of a look back, with its moves as a variation of the game."""
+    model = helped(done(looking(link("xok", position=MATE, moves=LINE)), "review out"))
+    assert model.variation
+    there = after(done(model, "step on"), "try").trying
+    assert there
+    line = model.variation.session.line
+    assert there.session.line == line
+    assert there.study.ply == min(2, len(line))
+    assert there.study.notes.branches[0].moves == line.texts
+    assert after(done(model), "try", "try keep").session.noted == there.study.notes
+    assert after(model, "try", "try leave").session.line == model.session.line
+
+
+def test_the_computer_waits() -> None:
+    """While somebody tries, it does not move; after that it goes on."""
+    session = alone(new_session("xok", {}, (), world()), 2)
+    model = typing(at_table(session), "d4+d5")
+    assert move_question(model)
+    tried = after(model, "try")
+    assert move_question(tried) is None
+    assert move_question(after(tried, "try leave")) == move_question(model)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_is_judged_on_request(game: str) -> None:
+    """The chance of whoever is to move is said, and the best move is drawn; each position is judged anew."""
+    model = after(at_table(alone(new_session(game, {}, (), world()), 1)), "try")
+    assert help_questions(model) == {}
+    asked = after(model, "try judge")
+    assert set(help_questions(asked)) == {"judge"}
+    known = helped(asked)
+    assert known.trying
+    assert known.trying.judged
+    assert help_questions(known) == {}
+    assert "sketch better" in view(known).regions["table"]
+    assert "%" in parsed(view(known).regions["status"]).words
+    assert help_questions(after(known, "try judge")) == {}
+    broken = updated(asked, Message("helped", "judge", {"answer": '{"judged": [1], "done": true}'}), world())
+    assert broken.trying
+    assert broken.trying.failed
+    assert help_questions(broken) == {}
+
+
+def against(game: str, rng: Random, plies: int) -> Session:
+    """Return a game of one person against computers, after so many plies or fewer, running."""
+    session = alone(new_session(game, {}, (), world()), 1)
+    for _ in range(plies):
+        after_move = session.played(rng.choice(session.line.last.legal_moves()), rng)
+        if after_move.over:
+            break
+        session = after_move
+    return session
+
+
+@pytest.mark.parametrize("game", HIDING)
+@promise
+@given(st.data(), st.integers(0, 2**32), st.integers(0, 40))
+def test_nothing_hidden_is_shown(game: str, data: st.DataObject, seed: int, plies: int) -> None:
+    """In a running game the board holds guesses only, that fit what the person sees, and nothing that came before."""
+    rng = Random(seed)
+    session = against(game, rng, plies)
+    session = session.at(data.draw(st.integers(0, len(session.line))))
+    model = after(at_table(session), "try")
+    for way in ("", *data.draw(st.lists(st.sampled_from(("step back", "step on", "step first", "step last"))))):
+        model = after(model, way) if way else model
+        now = model.trying
+        assert now
+        view_of = session.line.at(now.study.ply).seen_by(session.viewer)
+        if view_of != session.line.at(now.study.ply):
+            assert now.study.guessed
+            assert now.session.line.steps == ()
+            assert now.session.line.start.seen_by(session.viewer) == view_of
+            assert model.language.say("notes.guess") in parsed(view(model).regions["status"]).words
+
+
+def test_several_hands_at_one_device() -> None:
+    """While persons hide their hands from each other nobody tries: what one tries begins with what that one sees."""
+    session = new_session("hainoon", {}, (), world())
+    assert session.veiled
+    assert not can_try(session)
+    assert after(at_table(session), "try").trying is None
+    assert can_try(alone(session, 2))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@promise
+@given(st.data(), st.integers(0, 2**32))
+def test_anything_may_be_done(game: str, data: st.DataObject, seed: int) -> None:
+    """Whatever is done while moves are tried, the page can be shown in each language, and the game is never changed."""
+    session = data.draw(by_chance(game))
+    if session.hides and not session.over:
+        session = alone(session, 1)
+    model = at_table(session.having_noted(noted.notes(session.line, len(session.names), seed)))
+    rng = Random(seed)
+    model = after(model, "try")
+    for verb in data.draw(st.lists(st.sampled_from(sorted(VERBS)), max_size=10)):
+        about = rng.choice(["", "on", "back", "in", "out", "delete", "promote", "judge", "keep", "2 0", "c4"])
+        move = rng.choice([each.text for each in model.on_board.session.position.legal_moves()] or ["?"])
+        model = updated(model, Message(verb, about, {"move": move, "words": rng.choice(noted.WORDS)}), world())
+        assert model.session.line is session.line
+    for code in LANGUAGES:
+        page = shown(replace(model, settings=replace(model.settings, language=code)))
+        assert unnamed(page) == []
+        assert len(ids(page)) == len(set(ids(page)))
+    assert storage.restored(storage.texts(model), first_model(world()))[1] == {}

@@ -1,0 +1,162 @@
+"""Trying moves beside the game on the table: what is done to the board while it shows what is tried."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.refusal import Unreadable
+from ui.acts import table
+from ui.app.effects import Clear, Focus, Reveal, Select
+from ui.app.model import MENU_BUTTON, TYPED, Notice
+from ui.games.desk import desk
+from ui.help import answers
+from ui.help.state import can_judge, can_try
+from ui.notes import address, tried
+from ui.notes import study as notes
+from ui.table.table import ALL
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.app.effects import Effects
+    from ui.app.model import Model
+    from ui.notes.study import Study
+    from ui.notes.tried import Tried
+    from ui.table.message import Message
+    from ui.table.session import Session, World
+
+ALIKE = {"undo": "back", "redo": "on"}
+"""Verbs that are steps here."""
+
+CHANGES: Mapping[str, Callable[[Study], Study]] = {"delete": notes.deleted, "promote": notes.promoted}
+"""By word, what can be done to the variation on show."""
+
+
+def begin(model: Model, message: Message, world: World) -> Model:
+    """Begin to try from the ply on show, from a place that is named, or in the better line on the board.
+
+    A hint and a half-made move go.
+    """
+    session = model.session
+    if not can_try(session):
+        return model
+    calm = replace(session, taps=(), refusal=None, remark="", moved=False, beat=ALL)
+    there = tried.begun(calm, world.rng)
+    if model.variation:
+        there = tried.followed(calm, there, model.variation.session, world.rng)
+    elif message.about:
+        there = tried.at(calm, address.led(there.study, message.about), world.rng, there)
+    return replace(model, tried=there, menu="", playback=None, help=replace(model.help, hint=None)).with_session(calm)
+
+
+def acted(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """Return the model after one of VERBS, which plays nothing in the game."""
+    now = model.trying
+    if now is None:
+        return model, ()
+    if message.verb == "walk":
+        walked, effects = table.COMMANDS["walk"](model.on_board, message, world)
+        return _with(model, tried.having(now, walked.session)), effects
+    if message.verb == "escape" and model.menu:
+        return replace(model, menu=""), (Focus(element=MENU_BUTTON),)
+    try:
+        if message.verb == "type":
+            return _typed(model, now, message, world)
+        return DONE[message.verb](model, now, message, world), ()
+    except Unreadable as error:
+        return replace(model, notice=Notice("notes.full", error)), ()
+
+
+def _stepped(model: Model, now: Tried, message: Message, world: World) -> Model:
+    step = notes.STEPS.get(ALIKE.get(message.verb, message.about))
+    return _at(model, step(now.study), world) if step else model
+
+
+def _gone(model: Model, now: Tried, message: Message, world: World) -> Model:
+    return _at(model, address.led(now.study, message.about), world)
+
+
+def _tapped(model: Model, now: Tried, message: Message, world: World) -> Model:
+    game = desk(model.route.game)
+    after = now.session.tapped(game.gesture, message.about, world.rng)
+    return _done(model, now, replace(after, cursor=game.cursor(after, message.about, model.look)), world)
+
+
+def _typed(model: Model, now: Tried, message: Message, world: World) -> tuple[Model, Effects]:
+    """Play a move that was typed in notation, or answer a command about what is tried."""
+    text = message.fields.get("move", "").strip()
+    if not text:
+        return model, ()
+    if asked := table.inquiry(model, now.session, text):
+        return replace(_back(model, now, message, world), inquiry=asked), (Clear(TYPED), Reveal(asked.place))
+    after = table.typed(now.session, text, world.rng)
+    return _done(model, now, after, world), (Select(TYPED) if after.line is now.session.line else Clear(TYPED),)
+
+
+def _done(model: Model, now: Tried, after: Session, world: World) -> Model:
+    """Return the model after a tap or a typed move; a move that is complete begins a variation, or follows one."""
+    if after.line is now.session.line:
+        return _with(model, tried.having(now, after))
+    then = tried.moved(model.session, now, after, world.rng)
+    return _with(model, tried.having(then, replace(then.session, cursor=after.cursor)))
+
+
+def _still(model: Model, _now: Tried, _message: Message, _world: World) -> Model:
+    """Let the game stay where it is: its moves are not played back meanwhile."""
+    return model
+
+
+def _back(model: Model, now: Tried, _message: Message, _world: World) -> Model:
+    return _with(model, tried.having(now, now.session.back()))
+
+
+def _said(model: Model, now: Tried, message: Message, world: World) -> Model:
+    """Say something of the position on show."""
+    return _at(model, notes.commented(now.study, message.fields.get("words", "")), world)
+
+
+def _tried(model: Model, now: Tried, message: Message, world: World) -> Model:
+    """Keep what was tried, leave it, change the variation on show, or ask what the position promises."""
+    if message.about in CHANGES:
+        return _at(model, CHANGES[message.about](now.study), world)
+    if message.about == "judge" and can_judge(model.session):
+        return _with(model, replace(now, judging=not now.judging, judged=None, failed=False))
+    if message.about == "keep":
+        return model.with_session(model.session.having_noted(now.study.notes))
+    return replace(model, tried=None) if message.about == "leave" else model
+
+
+def judged(model: Model, answer: Mapping[str, object]) -> Model:
+    """Return the model with what the thinker says of the position that is tried; what cannot be read is a failure."""
+    now = model.trying
+    if now is None:
+        return model
+    found = answers.judged_one(answer, now.session)
+    return _with(model, replace(now, judged=found, failed=found is None and bool(answer.get("done", True))))
+
+
+def _at(model: Model, study: Study, world: World) -> Model:
+    return _with(model, tried.at(model.session, study, world.rng, model.trying))
+
+
+def _with(model: Model, now: Tried) -> Model:
+    return replace(model, tried=now)
+
+
+DONE: Mapping[str, Callable[[Model, Tried, Message, World], Model]] = {
+    "back": _back,
+    "escape": _back,
+    "go": _gone,
+    "note": _said,
+    "redo": _stepped,
+    "replay": _still,
+    "roll": _still,
+    "step": _stepped,
+    "tap": _tapped,
+    "try": _tried,
+    "undo": _stepped,
+}
+
+VERBS = frozenset({*DONE, "type", "walk"})
+"""What is done to what is tried, and not to the game."""

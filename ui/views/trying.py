@@ -1,0 +1,134 @@
+"""What the page shows while moves are tried beside a game: what is said, the buttons, the tree, the comment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.record.branches import LONGEST_COMMENT
+from ui.app.model import MENU_BUTTON
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button
+from ui.draw.sketch import BETTER, sketched
+from ui.games.desk import desk, ended
+from ui.help.state import can_judge
+from ui.notes import address, edit
+from ui.notes import study as notes
+from ui.table.names import seat_name
+from ui.views import apart, tree
+from ui.views.prompt import size
+
+if TYPE_CHECKING:
+    from ui.app.model import Model
+    from ui.notes.tried import Tried
+
+
+def prompt(model: Model, now: Tried) -> Markup:
+    """Return what is said of the position that is tried."""
+    words = said(model, now)
+    return tag("p", {"class": f"help trying{size(words)}"}, text(words))
+
+
+def said(model: Model, now: Tried) -> str:
+    """Return the same in words: that nothing is played, what the last move did, and what the position promises."""
+    session, language = now.session, model.on_board.spoken
+    told = desk(session.game).tells(session, session.events, language) if session.moved else []
+    if session.outcome:
+        return " ".join([*told, *ended(session, language)])
+    lead = language.say("notes.guess" if now.study.guessed else "notes.trying")
+    return " ".join(filter(None, [lead, *told, _promise(model, now)]))
+
+
+def _promise(model: Model, now: Tried) -> str:
+    """Return what the position on show promises whoever is to move there; empty if nobody has asked."""
+    say, session = model.language.say, now.session
+    if not now.judging:
+        return ""
+    if now.judged is None:
+        return say("notes.judge.failed" if now.failed else "notes.judge.wait")
+    seat = session.line.at(session.ply).turn
+    return say("notes.chance", name=seat_name(session, seat, model.language), n=round(100 * now.judged.chances[seat]))
+
+
+def sketch(model: Model, now: Tried) -> Markup:
+    """Return the best move of the position on show drawn over the board, if the person has asked for it."""
+    if now.judged is None or not now.judged.best or now.session.taps:
+        return NOTHING
+    legal = {move.text: move for move in now.session.line.at(now.session.ply).legal_moves()}
+    drawn = desk(now.session.game).sketch(now.session, legal[now.judged.best], BETTER, model.look)
+    return tag("g", {"class": "sketches"}, sketched(BETTER, drawn))
+
+
+def controls(model: Model, now: Tried) -> Markup:
+    """Return the buttons below the board: those of the half-made move, the steps, and the way back to the game."""
+    say, session = model.language.say, now.session
+    last = now.study.ply < len(now.study.line)
+    steps = (
+        button("step back", say("move.one.back"), "back", enabled=now.study.ply > 0),
+        button("step on", say("move.one.on"), "on", enabled=last),
+        button("try leave", say("notes.done"), "undo"),
+        button("menu moves", say("menu"), "menu", css="opens-menu", name=MENU_BUTTON),
+    )
+    made = apart.half_made(session, model.on_board.spoken)
+    group = tag("div", {"class": "group"}, made) if made else NOTHING
+    return join((tag("div", {"class": "group"}, *([] if session.taps else steps)), group))
+
+
+def section(model: Model, now: Tried) -> Markup:
+    """Return the moves with the variations, the comment, and what can be done with them."""
+    say = model.language.say
+    return tag(
+        "section",
+        {"class": "moves trying", "aria-labelledby": "trying-title"},
+        tag("header", None, tag("h2", {"id": "trying-title"}, text(say("notes.try")))),
+        tag("p", {"class": "hint"}, text(say("notes.about"))),
+        tree.moves(now.study, model.language),
+        tag("div", {"class": "actions"}, *_ways(model, now)),
+        _comment(model, now),
+        tag("div", {"class": "actions"}, *_ends(model, now)),
+    )
+
+
+def _ways(model: Model, now: Tried) -> tuple[Markup, ...]:
+    """Return the ways into variations and out, what can be done with the one on show, and the question about it."""
+    say, study = model.language.say, now.study
+    judge = say("notes.judge.off" if now.judging else "notes.judge")
+    return (
+        button("step in", say("notes.in"), "down", enabled=notes.entered(study) is not study),
+        button("step out", say("notes.out"), enabled=bool(study.path)),
+        button("try promote", say("notes.promote"), enabled=_can_rise(now)),
+        button("try delete", say("notes.delete"), "delete", enabled=bool(study.path)),
+        # There is no help in a game by link.
+        button("try judge", judge, "chart") if can_judge(model.session) else NOTHING,
+    )
+
+
+def _can_rise(now: Tried) -> bool:
+    """Return whether the variation on show can go before another one."""
+    path, study = now.study.path, now.study
+    if not path:
+        return False
+    beside = edit.branch_at(study.root, path[:-1]).notes.branches
+    second = path[-1] > 0 and beside[path[-1] - 1].ply == study.branch.ply
+    return second or (len(path) > 1 and not study.branch.world)
+
+
+def _comment(model: Model, now: Tried) -> Markup:
+    """Return the field for what is to be said of the position on show."""
+    say, study = model.language.say, now.study
+    # Each place has a field of its own: what is typed for one is not carried to the next.
+    name = f"note-{address.written(study.path, study.ply)}".replace(" ", "-")
+    attrs = {"name": "words", "id": name, "rows": 3, "maxlength": LONGEST_COMMENT, "autocomplete": "off"}
+    label = tag("span", None, text(say("notes.comment")))
+    field = tag("label", {"class": "field"}, label, tag("textarea", attrs, text(study.comment)))
+    done = tag("button", {"type": "submit", "class": "button"}, text(say("notes.say")))
+    return tag("form", {"class": "typed", "data-form": "note"}, field, done)
+
+
+def _ends(model: Model, now: Tried) -> tuple[Markup, ...]:
+    say, new = model.language.say, now.study.notes != model.session.noted
+    return (
+        button(
+            "try keep", say("notes.keep" if new else "notes.kept"), "save", css="primary" if new else "", enabled=new
+        ),
+        button("try leave", say("notes.leave"), "undo"),
+    )
