@@ -6,10 +6,12 @@ import json
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from unicodedata import normalize
 from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
+from pypdf import PdfReader
 
 from e2e.conftest import Visitors
 from e2e.embedded import inside, press
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
     from e2e.table import Table
 
 SAMPLE = Path("tests/data/lessons/own.json").read_text(encoding="utf-8")
+LARGEST = 1_000_000
+"""A worksheet of a few steps has no more bytes: it does not draw the threads of the cloth."""
+
 LISTEN = """
 window.heard = [];
 for (const type of ["step", "wrong", "lesson", "error"])
@@ -84,6 +89,29 @@ def test_who_gets_the_link_plays_the_lesson(newcomer: Table, tmp_path: Path) -> 
     whole.write_text(SAMPLE, encoding="utf-8")
     page.get_by_label(newcomer.say("file.open")).set_input_files(whole)
     expect(page.locator(".lesson header h2")).to_have_text("Fish at the club")
+
+
+def test_a_worksheet_is_printed(table: Table, tmp_path: Path) -> None:
+    """Tasks first, the solutions on a page of their own, and nothing else of the screen."""
+    table.page.evaluate("() => { window.print = () => { window.printed = true } }")
+    table.follow(f"xok.own?l={own.pack(SAMPLE)}")
+    table.page.locator("[data-do=paper]").click()
+    table.page.wait_for_function("() => window.printed")
+    table.page.pdf(path=tmp_path / "sheet.pdf", format="A4")
+    pages = PdfReader(tmp_path / "sheet.pdf").pages
+    *tasks, solutions = (normalize("NFKC", " ".join(page.extract_text().split())) for page in pages)
+    asked = " ".join(tasks)
+    for words in (
+        "Fish at the club",
+        "Place two fish: on d5 and d6.",
+        table.say("sheet.name"),
+        table.say("sheet.answer"),
+    ):
+        assert words in asked
+    assert "d5+d6" not in asked
+    assert "d5+d6, a1+a2, e5+e6, a3+b3 A swarm of four!" in solutions
+    assert table.say("lesson.again") not in asked + solutions
+    assert (tmp_path / "sheet.pdf").stat().st_size < LARGEST
 
 
 @pytest.fixture

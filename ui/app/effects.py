@@ -134,6 +134,11 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
+class Print:
+    """Open the browser's own dialog to print the page."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sound:
     """Play these sounds, one soon after the other; where nothing was touched yet, none is heard."""
 
@@ -166,6 +171,7 @@ Effect = (
     | Reveal
     | Copy
     | Share
+    | Print
     | Sound
     | Encode
     | Download

@@ -14,7 +14,7 @@ from ui.table.message import Message
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.app.effects import Copy, Download, Encode, Share
+    from ui.app.effects import Copy, Download, Encode, Print, Share
 
 KEEP = 60_000
 """Milliseconds that the browser gets to save a file."""
@@ -62,6 +62,11 @@ def share(asked: Share) -> None:
     """Open the browser's own dialog to share a link; if the person cancels it, nothing happens."""
     data = to_js({"title": document.title, "url": asked.link}, dict_converter=Object.fromEntries)
     navigator.share(data).catch(create_once_callable(lambda _: None))
+
+
+def to_printer(_asked: Print) -> None:
+    """Open the browser's own dialog to print the page, once the page is as it is to be printed."""
+    window.setTimeout(window.print)
 
 
 def download(asked: Download) -> None:

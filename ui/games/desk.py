@@ -130,8 +130,8 @@ class Desk(Protocol):
         """Return who won, and why, a sentence each; nothing while the position on show goes on."""
         ...
 
-    def picture(self, session: Session, language: Language) -> Markup:
-        """Return the position on show as a picture that nothing can be done with."""
+    def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
+        """Return the position on show as a picture that nothing can be done with, with the names of cells if wanted."""
         ...
 
     def document(self, session: Session, language: Language) -> str:

@@ -123,9 +123,9 @@ class PlainDesk(ABC, Generic[Shown]):
         name = seat_name(session, session.position.turn, language)
         return language.say(f"why.{session.refusal.rule}", name=name, **session.refusal.params)
 
-    def picture(self, session: Session, language: Language) -> Markup:
+    def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
         """Return the position on show as a picture."""
-        return self.painter.paint(self._shown(session, language))
+        return self.painter.paint(replace(self._shown(session, language), coordinates=coordinates))
 
     def document(self, session: Session, language: Language) -> str:
         """Return the same picture as a document that stands alone."""

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from ui.table.session import Session, World
 
 
+PAPER = "paper"
+"""The verb of who wants the lesson on paper."""
+
 BOARD = "lesson"
 """The name of the lesson's board; there is one at a time."""
 
@@ -40,6 +43,8 @@ class Run:
     """How many wrong moves and cells were tried in this step."""
     hinted: bool = False
     """Whether the way was shown in this step."""
+    paper: bool = False
+    """Whether the whole lesson is there for the printer."""
 
     @property
     def step(self) -> Step:
@@ -76,6 +81,9 @@ def begun(lesson: Lesson, number: int = 0) -> Run:
 
 def acted(run: Run, message: Message, look: Look, world: World) -> Run:
     """Return the lesson after the message; an unknown verb changes nothing."""
+    if message.verb == PAPER:
+        return replace(run, paper=True)
+    run = replace(run, paper=False)
     if message.verb in ACTS:
         return ACTS[message.verb](run)
     if message.verb == "tap":
@@ -172,5 +180,5 @@ TAPPED = {"play": _played, "find": _found, "forbidden": _forbidden, "watch": _lo
 ACTS = {"again": _again, "follow": _followed, "hint": _hinted, "next": _next, "step": _watched}
 """By verb, what needs only the lesson."""
 
-VERBS = frozenset({"tap", "walk", "back", *ACTS})
+VERBS = frozenset({"tap", "walk", "back", PAPER, *ACTS})
 """What can be done in a lesson."""

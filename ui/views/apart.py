@@ -47,9 +47,9 @@ def _ready(session: Session, language: Language) -> Markup:
     return dock if "data-do" in dock else NOTHING
 
 
-def picture(name: str, session: Session, language: Language) -> Markup:
-    """Return the board as a picture."""
-    return scoped(desk(session.game).picture(session, language), name)
+def picture(name: str, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
+    """Return the board as a picture, with the names of cells if wanted."""
+    return scoped(desk(session.game).picture(session, language, coordinates=coordinates), name)
 
 
 def half_made(session: Session, language: Language) -> Markup:

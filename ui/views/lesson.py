@@ -22,7 +22,17 @@ def regions(model: Model) -> dict[str, Markup]:
     """Return the lesson under way."""
     if model.run is None:
         return {"lesson": NOTHING}
-    return {"lesson": join((taught(model, model.run, _finished(model, model.run)), _others(model, model.run)))}
+    shown = taught(model, model.run, _finished(model, model.run))
+    return {"lesson": join((shown, _others(model, model.run), _paper(model, model.run)))}
+
+
+def _paper(model: Model, now: Run) -> Markup:
+    """Return the lesson as it is printed, if that was asked for."""
+    if not now.paper:
+        return NOTHING
+    from ui.views.worksheet import worksheet
+
+    return worksheet(now.lesson, model.language)
 
 
 def taught(model: Model, now: Run, finished: Markup) -> Markup:
@@ -130,8 +140,14 @@ def _others(model: Model, now: Run) -> Markup:
     """Return links to the game's lessons and its rules, and the button to begin this lesson again."""
     language, game = model.language, now.lesson.game
     rules = tag("span", None, text(language.say("nav.rules")))
-    again = tag("div", {"data-board": run.BOARD}, button("again", language.say("lesson.again"), "undo"))
-    actions = tag("div", {"class": "actions"}, again, link(f"{game}.rules", icon("book"), rules, css="button"))
+    paper = button(run.PAPER, language.say("sheet.print"), "print")
+    ours = tag(
+        "div",
+        {"class": "actions", "data-board": run.BOARD},
+        button("again", language.say("lesson.again"), "undo"),
+        paper,
+    )
+    actions = tag("div", {"class": "actions"}, ours, link(f"{game}.rules", icon("book"), rules, css="button"))
     return join((lessons(model, game), actions))
 
 

@@ -130,9 +130,9 @@ class HaiNoonDesk(PlainDesk[Scene]):
         """Return who won, and why."""
         return result(session, language)
 
-    def picture(self, session: Session, language: Language) -> Markup:
+    def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
         """Return the position on show as a picture, with the hand of whoever is to act where nothing is hidden."""
-        sea = super().picture(session, language)
+        sea = super().picture(session, language, coordinates=coordinates)
         return join((sea, hand.pictured(session, language))) if session.apart else sea
 
     def known(self, session: Session, language: Language) -> list[str]:

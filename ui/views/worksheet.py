@@ -1,0 +1,87 @@
+"""A lesson on paper: a diagram and room to write for each step, the solutions on the last page."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.sketch import over
+from ui.games.annotations import drawn
+from ui.games.desk import Look, desk
+from ui.learn import spoken
+from ui.views import apart
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.language import Language
+    from ui.learn.lesson import Lesson, Step
+
+PLACE = "worksheet"
+"""The id of the worksheet, which is there for the printer only."""
+
+MOST = 8
+"""More moves or cells that are right are not listed."""
+
+ROOM = {"play": "sheet.answer", "find": "sheet.answer", "forbidden": "sheet.why"}
+"""By kind of step, the key of what stands before the room to write."""
+
+
+def worksheet(lesson: Lesson, language: Language) -> Markup:
+    """Return the worksheet of a lesson."""
+    say = language.say
+    fields = (tag("span", None, text(say(f"sheet.{name}"))) for name in ("name", "date"))
+    head = tag("header", None, tag("h2", None, spoken.shown(lesson.title, language)), tag("p", None, *fields))
+    about = tag("p", None, spoken.shown(lesson.about, language)) if lesson.about else NOTHING
+    steps = (_step(step, number, language) for number, step in enumerate(lesson.steps, 1))
+    return tag("section", {"id": PLACE}, head, about, tag("ol", None, *steps), _solutions(lesson, language))
+
+
+def _step(step: Step, number: int, language: Language) -> Markup:
+    """Return a task with its diagram and the room for its answer."""
+    marks = drawn(step.start, Look(), step.marks)
+    board = over(apart.picture(f"{PLACE}-{number}", step.start, language, coordinates=True), marks)
+    words = tag("p", None, spoken.shown(step.text, language))
+    told = text(" ".join(desk(step.start.game).known(step.start, language)))
+    moves = _watched(step, language) if step.kind == "watch" else NOTHING
+    room = tag("p", {"class": "room"}, text(language.say(ROOM[step.kind]))) if step.kind in ROOM else NOTHING
+    diagram = tag("div", {"class": "diagram"}, board, tag("p", None, told) if told else NOTHING)
+    return tag("li", None, diagram, tag("div", None, words, moves, room))
+
+
+def _watched(step: Step, language: Language) -> Markup:
+    """Return the moves that are played on the screen, with what is said after each."""
+    rows = (
+        tag("li", None, text(f"{move} "), spoken.shown(step.comment(number), language))
+        for number, move in enumerate(step.goals, 1)
+    )
+    return tag("ol", {"class": "moves"}, *rows)
+
+
+def _solutions(lesson: Lesson, language: Language) -> Markup:
+    """Return what is right in each step, by its number, and what the lesson says then."""
+    rows = (
+        tag("li", {"value": number}, text(solution), text(" "), spoken.shown(step.praise, language))
+        for number, step in enumerate(lesson.steps, 1)
+        if (solution := _solution(step, language)) or step.praise
+    )
+    title = tag("h2", None, text(language.say("sheet.solutions")))
+    return tag("section", {"class": "solutions"}, title, tag("ol", None, *rows))
+
+
+def _solution(step: Step, language: Language) -> str:
+    """Return what is right in a step; nothing where there is nothing to do."""
+    if step.kind == "play":
+        right = (move.text for move in step.start.position.legal_moves() if step.reaches(move.text))
+        return ", ".join([_some([*islice(right, MOST + 1)]), *step.line])
+    if step.kind == "find":
+        cells = desk(step.start.game).centres(step.start, Look())
+        return _some([cell for cell in cells if step.reaches(cell)])
+    return language.say(f"rule.{step.goals[0]}.title") if step.kind == "forbidden" else ""
+
+
+def _some(right: Iterable[str]) -> str:
+    """Return the first of what is right."""
+    found = [*right]
+    return ", ".join([*found[:MOST], *(["…"] if len(found) > MOST else [])])
