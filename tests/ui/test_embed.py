@@ -275,6 +275,18 @@ def test_a_move_that_a_page_cannot_play_is_refused(query: str, move: str, code: 
     assert len(now.line) == len(before.line)
 
 
+@pytest.mark.parametrize("query", ["game=xok", "game=xok&mode=diagram", "game=halali&lesson=1"])
+def test_what_a_page_cannot_take_back_is_told(query: str) -> None:
+    """A move is taken back in silence; where there is none, that is said."""
+    board = asked(query)
+    after, (message,) = done(board, "undo", "")
+    assert (message["type"], message["call"], bool(message["message"])) == ("refused", "undo", True)
+    assert after == board
+    if board.mode == "play":
+        played = done(board, "play", "d4+d5")[0]
+        assert done(played, "undo", "")[1] == []
+
+
 def test_a_page_marks_a_board() -> None:
     """Rings and arrows are drawn and said, until others are asked for or none."""
     board, _ = done(asked("game=xok&lang=en"), "mark", '{"cells": ["d4", "d5"], "arrows": ["d4-e5"]}')

@@ -16,13 +16,13 @@ from ui.learn.spoken import said
 from ui.table.message import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from ui.app.model import Model
     from ui.embed.board import Board
     from ui.table.session import Session
 
-PLAY, MARK = VERBS = ("play", "mark")
+PLAY, MARK, UNDO = VERBS = ("play", "mark", "undo")
 """What a page can do, by verb; to undo is what the button does."""
 
 PLAYABLE = ("play", "computer", "lesson", "puzzle")
@@ -53,21 +53,39 @@ def marked(board: Board, text: str) -> Board:
 
 def refusal(before: Board, message: Message, after: Board) -> str:
     """Return why what the page wanted was not done, in a sentence; empty if it was."""
-    language = before.model.language
-    if message.verb == MARK:
-        try:
-            _marks(before, message.about)
-        except Unreadable as error:
-            return complaint(language, error)
-        return ""
-    session, now = on_board(before), on_board(after)
+    return REFUSALS[message.verb](before, message, after)
+
+
+def _unmarked(before: Board, message: Message, _after: Board) -> str:
+    """Return what is wrong with marks."""
+    try:
+        _marks(before, message.about)
+    except Unreadable as error:
+        return complaint(before.model.language, error)
+    return ""
+
+
+def _unplayed(before: Board, _message: Message, after: Board) -> str:
+    """Return why a move was not played."""
+    language, session, now = before.model.language, on_board(before), on_board(after)
     if session is None or now is None:
         return language.say("embed.call")
     if bar := _barred(before):
         return language.say(bar)
-    if len(now.line) > len(session.line):
-        return ""
-    return _said(after, now)
+    return "" if len(now.line) > len(session.line) else _said(after, now)
+
+
+def _not_undone(before: Board, _message: Message, after: Board) -> str:
+    """Return that there was nothing to take back."""
+    return before.model.language.say("embed.undo") if after == before else ""
+
+
+REFUSALS: Mapping[str, Callable[[Board, Message, Board], str]] = {
+    PLAY: _unplayed,
+    MARK: _unmarked,
+    UNDO: _not_undone,
+}
+"""By verb, why a call was not done."""
 
 
 def on_board(board: Board) -> Session | None:
