@@ -263,12 +263,15 @@ def test_a_screen_that_may_not_stay_lit(newcomer: Table) -> None:
 
 
 def test_boards_without_their_script(newcomer: Table) -> None:
-    """Where the script of a board does not come, its frame says so by itself, and takes the picture's place."""
+    """Where the script of a board does not come, its frame says so; an element keeps its picture and says it too."""
     page = newcomer.page
     page.route("**/embed-*.js", lambda route: route.abort())
     page.goto(f"{newcomer.site}/lessons/xok.1.de.html")
     page.locator("fang-board").get_by_role("button").click()
+    said = page.locator("fang-board").get_by_role("alert")
+    expect(said).to_have_text(language("de").say("embed.unreached"), timeout=BOOT)
+    expect(page.locator("#lesson img")).to_be_visible()
+    page.goto(f"{newcomer.site}/embed.html#game=xok")
     for code in LANGUAGES:
-        said = inside(page, "lesson").locator(f".unheard:visible > [lang={code}]")
-        expect(said).to_have_text(language(code).say("embed.unheard"), timeout=BOOT)
-    expect(page.locator("#lesson[data-state=live]")).to_be_visible(timeout=BOOT)
+        unheard = page.locator(f".unheard:visible > [lang={code}]")
+        expect(unheard).to_have_text(language(code).say("embed.unheard"), timeout=BOOT)

@@ -20,6 +20,7 @@ from ui.games.desk import desk
 from ui.keep import files, shelf, tally
 from ui.keep.shelf import Entry
 from ui.keep.solved import ordinal
+from ui.learn.spoken import said
 from ui.post import letter
 from ui.table.message import Message
 from ui.table.session import World
@@ -43,6 +44,8 @@ def lost(stored: Any, found: Any, place: str = "") -> list[str]:
     if isinstance(stored, dict) and isinstance(found, dict):
         pairs = ((f"{place}/{name}", value, found.get(name, "nothing")) for name, value in stored.items())
         return [line for name, one, other in pairs for line in lost(one, other, name)]
+    if isinstance(stored, list) and isinstance(found, list) and len(stored) == len(found):
+        return [line for n, one in enumerate(stored) for line in lost(one, found[n], f"{place}/{n}")]
     return [] if stored == found else [f"{place}: {stored!r} became {found!r}"]
 
 
@@ -61,6 +64,7 @@ def of_session(session: Session) -> Facts:
         "shown": session.position.text,
         "viewer": session.viewer,
         "taps": [*session.taps],
+        "notes": [asdict(notes) for notes in session.notes],
         "next": " ".join(sorted(session.choices(desk(session.game).gesture, session.taps))),
         "post": _of_post(session),
     }
@@ -125,6 +129,7 @@ def _of_page(model: Model) -> Facts:
     return {
         **{name: getattr(route, name) for name in ("screen", "game", "rule", "address")},
         "lesson": model.run.lesson.number if model.run else 0,
+        "taught": [said(model.run.lesson.title, "en"), len(model.run.lesson.steps)] if model.run else [],
         "puzzle": model.attempt is not None,
         "dialog": _in_front(model),
         "error": error.code if error else "",

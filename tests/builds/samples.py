@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import count
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl, urlencode
@@ -14,6 +15,7 @@ from tests.builds.visitor import Visitor, fields_of
 from ui.app import storage
 from ui.keep import files
 from ui.keep.settings import CHOICES
+from ui.learn import own
 from ui.learn.ours import numbers
 from ui.table.table import LEVELS
 
@@ -49,6 +51,7 @@ class Samples:
             self.post(game, seed)
             self.pages(game)
             self.boards(game, seed)
+            self.authored(game, seed)
         self.shelf()
         self.numbers()
 
@@ -181,6 +184,29 @@ class Samples:
             query = urlencode({"v": "1", "game": game, "origin": "https://example.org", **asked})
             self.embeds[f"{game}-{name}"] = {"query": query, "done": done(query)}
 
+    def authored(self, game: str, seed: int) -> None:
+        """Take a game with variations and comments, and a lesson that somebody has written."""
+        visitor = Visitor(seed)
+        visitor.begin(game, {**NAMES, "games": "1"})
+        visitor.play_game()
+        for ply, words in enumerate(("Why?\nBecause.", "鮫!"), 2):
+            visitor.do("go", f"{ply}")
+            visitor.do("try")
+            visitor.do("type", move=other(visitor.session))
+            visitor.do("note", words=words)
+            visitor.do("try", "keep")
+            visitor.do("try", "leave")
+        self.held(f"{game}-variations", visitor)
+        asked = {"game": game, **dict(parse_qsl(visitor.link.partition("?")[2])), "mode": "replay"}
+        self.embeds[f"{game}-variations"] = {"query": urlencode(asked), "done": stepped(urlencode(asked))}
+        word = own.pack(lesson_of(visitor.session))
+        self.links[f"{game}-own"] = {"address": f"{game}.own?l={word}"}
+        query = urlencode({"game": game, "own": word})
+        self.embeds[f"{game}-own"] = {"query": query, "done": [("next", "")]}
+        visitor.do("open", f"{game}.own?l={word}")
+        visitor.try_out("lesson", "next")
+        self.stores[f"{game}-own"] = visitor.store
+
     def shelf(self) -> None:
         """Take a shelf with several games, a game set aside for each, and texts that no build can read."""
         visitor = Visitor(99, language="de")
@@ -214,6 +240,24 @@ class Samples:
 def ended(visitor: Visitor) -> bool:
     """Return whether the game on the visitor's table is over."""
     return visitor.session.line.last.outcome() is not None
+
+
+def other(session: Session) -> str:
+    """Return a legal move that was not played at the ply on show."""
+    played = session.line.steps[session.ply].text
+    legal = (str(move.text) for move in session.line.at(session.ply).legal_moves())
+    return next(text for text in legal if not played.startswith(text))
+
+
+def lesson_of(session: Session) -> str:
+    """Return a lesson of somebody's own about the game on the table."""
+    start, after = (session.line.at(ply) for ply in (0, 1))
+    moves = [move.text for move in after.legal_moves()]
+    first = {"kind": "read", "position": start.text, "text": {"en": "Look.", "de": "Schau."}}
+    goal = moves[0].replace("?", "[?]")
+    then = {"kind": "play", "position": after.text, "text": "Play.", "wrong": "No.", "moves": goal}
+    whole = {"fang": "lesson", "game": session.game, "title": "Café 鮫", "name": "mine", "steps": [first, then]}
+    return json.dumps(whole)
 
 
 def playing(visitor: Visitor) -> dict[str, Board]:
