@@ -78,6 +78,12 @@ def test_trying_plays_nothing() -> None:
     assert (left.trying, left.session.noted, left.on_board.session.line) == (None, NO_NOTES, BEGUN.line)
 
 
+def test_what_is_tried_lies_on_the_same_table() -> None:
+    """The board does not get wood of its own, as boards apart from the table have."""
+    tables = [view(model).regions["table"] for model in (at_table(BEGUN), after(at_table(BEGUN), "try"))]
+    assert ['class="table"' in table for table in tables] == [False, False]
+
+
 def test_what_is_kept_stays_with_the_game() -> None:
     """With what is said of it; it is stored like the game itself."""
     model = after(noting(typing(after(at_table(BEGUN), "try"), "g4+g5"), "Why not?"), "try keep")

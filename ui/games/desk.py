@@ -37,6 +37,8 @@ class Look:
     orientation: str = "auto"
     facing: str = "still"
     narrow: bool = False
+    apart: bool = False
+    """Whether this is a board apart from the table, so that what it lies on is to be drawn too."""
 
 
 class Plate(NamedTuple):

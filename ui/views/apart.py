@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, join, tag, text
@@ -34,7 +35,7 @@ def board(  # noqa: PLR0913 -- what is drawn over a board belongs to it
     What sends the tap `hinted` is marked; `drawn` lies over the board.
     """
     game = desk(session.game)
-    frame = tag("div", {"class": "board-frame"}, over(game.board(session, language, look), drawn))
+    frame = tag("div", {"class": "board-frame"}, over(game.board(session, language, replace(look, apart=True)), drawn))
     below = tag("div", {"class": "below"}, seats.own(session, language), _ready(session, language))
     around = seats.opposite(session, language), frame, below
     parts = (marked(scoped(part, name), hinted) for part in around)

@@ -46,7 +46,7 @@ class XokDesk(PlainDesk[Scene]):
         """Return the board that can be tapped; the large one is tall in a narrow window, for cells of 44 px."""
         shown = scene.live_scene(session, language, tall=tall(session.position, look))
         # At the table the screen itself is the wood on which the cloth lies.
-        return replace(shown, table=session.apart)
+        return replace(shown, table=look.apart)
 
     def still(self, position: Position, title: str, prefix: str) -> Scene:
         """Return a picture of a position, with the swarm that decided it."""
