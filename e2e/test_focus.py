@@ -11,7 +11,7 @@ from e2e.anygame import look
 from e2e.hands import Keys
 from e2e.screens import DESKTOP, PHONE
 from e2e.sea import Strokes
-from e2e.table import START
+from e2e.table import BOOT, START
 from engine.games import GAMES
 from tools.samples import address, samples
 
@@ -102,15 +102,19 @@ def test_whatever_is_pressed_something_has_the_focus(table: Table, where: str) -
 
 
 def test_a_button_that_can_do_no_more_keeps_the_focus(table: Table) -> None:
-    """A further press does nothing, and nothing else: undo back to the start, and a hint asked for twice."""
+    """Undo back to the start, where a further press does nothing; a hint, from the press until it is on the board."""
     table.set_up(START.text, "a1+a2")
-    undo, hint = (table.page.locator(f"#controls [data-do={do}]") for do in ("undo", "hint"))
-    for button in (undo, hint):
-        for _ in range(3):
-            button.press("Enter")
-        expect(button).to_be_focused()
-        expect(button).to_have_attribute("aria-disabled", "true")
+    undo, hint = (table.page.locator(f"#controls [data-do^={do}]") for do in ("undo", "hint"))
+    for _ in range(3):
+        undo.press("Enter")
+    expect(undo).to_be_focused()
+    expect(undo).to_have_attribute("aria-disabled", "true")
     table.shows(START)
+    hint.press("Enter")
+    expect(hint).to_be_focused()
+    expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_focused(timeout=BOOT)
+    hint.press("Enter")
+    expect(table.page.locator("#controls [data-do='hint play']")).to_be_focused()
     table.page.evaluate("() => { document.dispatchEvent(new Event('fang:update')) }")
     table.page.locator("[data-do=renew]").press("Enter")
     assert table.page.evaluate(KEPT)
