@@ -272,3 +272,24 @@ def sea(table: Table) -> Iterator[Sea]:
     sea = Sea(table)
     yield sea
     sea.let_go()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the teacher's pages lie."""
+    return tmp_path_factory.mktemp("school")
+
+
+@pytest.fixture(scope="module")
+def school(folder: Path) -> Iterator[str]:
+    """The address of the teacher's pages: another origin, and another site, than the boards'."""
+    with serving(folder) as server:
+        yield server.url.replace("127.0.0.1", "localhost")
+
+
+@pytest.fixture
+def crowd(browser: Browser, site: str, school: str) -> Iterator[Visitors]:
+    """Visitors of the teacher's pages."""
+    crowd = Visitors(browser, site, school)
+    yield crowd
+    crowd.leave()

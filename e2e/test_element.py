@@ -8,20 +8,19 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import Visitors
 from e2e.embedded import inside, lives, tap
 from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import language
-from tools.serve import serving
 from ui.embed.contract import MODES
 from ui.pages.boards import heights
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from playwright.sync_api import Browser, FrameLocator, Page
+
+    from e2e.conftest import Visitors
 
 HEAD = "<!doctype html><html lang=de-AT><meta charset=utf-8><title>Schule</title><link rel=icon href='data:,'>"
 LISTEN = """<script>
@@ -35,27 +34,6 @@ SLIDES = """<style>
   .away { position: absolute; visibility: hidden }
 </style>"""
 UNHEARD = 8_000
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the teacher's pages lie."""
-    return tmp_path_factory.mktemp("class")
-
-
-@pytest.fixture(scope="module")
-def school(folder: Path) -> Iterator[str]:
-    """The address of the teacher's pages, of another origin."""
-    with serving(folder) as server:
-        yield server.url.replace("127.0.0.1", "localhost")
-
-
-@pytest.fixture
-def crowd(browser: Browser, site: str, school: str) -> Iterator[Visitors]:
-    """Visitors of the teacher's pages."""
-    crowd = Visitors(browser, site, school)
-    yield crowd
-    crowd.leave()
 
 
 def script(site: str) -> str:

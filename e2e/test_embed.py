@@ -7,16 +7,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
-import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import Visitors
 from e2e.embedded import inside, lives, press, tap
 from e2e.table import BOOT
 from engine.language import language
 from engine.puzzles.shelf import puzzle
 from tests.ui.pupil import solution, taps_of
-from tools.serve import serving
 from ui.games.desk import Look
 from ui.learn import attempt
 from ui.learn.ours import lesson
@@ -25,10 +22,11 @@ from ui.table.message import Message
 from ui.table.session import World
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Visitors
 
 XOK = "..../...../...f../...F.../....../...../.... w"
 FOREST = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- - -,- 5,5"
@@ -87,27 +85,6 @@ def page_of(site: str) -> str:
     style = "<style>svg, p, button { display: none; color: red } .board { opacity: 0 }</style>"
     script = f'<script async src="{site}/assets/fang-board.js"></script>'
     return f"{HEAD}{style}{script}{boards}"
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the teacher's pages lie."""
-    return tmp_path_factory.mktemp("school")
-
-
-@pytest.fixture(scope="module")
-def school(folder: Path) -> Iterator[str]:
-    """The address of the teacher's pages: another origin, and another site, than the boards'."""
-    with serving(folder) as server:
-        yield server.url.replace("127.0.0.1", "localhost")
-
-
-@pytest.fixture
-def crowd(browser: Browser, site: str, school: str) -> Iterator[Visitors]:
-    """Visitors of the teacher's pages."""
-    crowd = Visitors(browser, site, school)
-    yield crowd
-    crowd.leave()
 
 
 def heard(page: Page, name: str, *kinds: str) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from e2e.embedded import inside, press
 from e2e.table import BOOT
 from engine.language import language
 from tests.ui.players import world
-from tests.ui.pupil import solution
+from tests.ui.pupil import acts
 from tools.serve import serving
 from ui.games.desk import Look, desk
 from ui.learn import own, run
@@ -60,15 +60,6 @@ def played(frame: Page | FrameLocator, hand: Callable[[Locator], None], now: run
             if verb == "follow":
                 told = desk(now.lesson.game).tells(now.board, now.board.events, language("en"))
                 expect(frame.locator(".lesson .said")).to_contain_text(told[0])
-
-
-def acts(now: run.Run) -> list[tuple[str, str]]:
-    """Return what does the next thing that a lesson wants."""
-    if now.done:
-        return [("next", "")]
-    if now.awaiting:
-        return [("follow", "")]
-    return [("tap", tap) for tap in solution(now)] or [("step", "")]
 
 
 def test_who_gets_the_link_plays_the_lesson(newcomer: Table, tmp_path: Path) -> None:

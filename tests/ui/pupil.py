@@ -25,6 +25,15 @@ def solution(run: Run) -> list[str]:
     return {"find": [*step.goals[:1]], "forbidden": [*step.taps], "watch": [], "read": []}[step.kind]
 
 
+def acts(now: Run) -> list[tuple[str, str]]:
+    """Return what does the next thing that a lesson wants, each a verb and what it is about."""
+    if now.done:
+        return [("next", "")]
+    if now.awaiting:
+        return [("follow", "")]
+    return [("tap", tap) for tap in solution(now)] or [("step", "")]
+
+
 def taps_of(session: Session, text: str) -> list[str]:
     """Return taps that play a legal move; a shark is turned until it faces the right way."""
     gesture, begun = desk(session.game).gesture, len(session.line)

@@ -20,7 +20,7 @@ from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, assert_explained
 from tests.ui.pages import ids, parsed
 from tests.ui.players import NASTY, world
-from tests.ui.pupil import solution
+from tests.ui.pupil import acts
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app import storage
@@ -61,15 +61,6 @@ def now(model: Model) -> Run:
 def doing(model: Model, verb: str, about: str = "") -> Model:
     """Return the page after something was done in the lesson."""
     return updated(model, Message(verb, about, board=BOARD), world())
-
-
-def acts(run: Run) -> list[tuple[str, str]]:
-    """Return what does the next thing that a lesson wants."""
-    if run.done:
-        return [("next", "")]
-    if run.awaiting:
-        return [("follow", "")]
-    return [("tap", tap) for tap in solution(run)] or [("step", "")]
 
 
 def played(model: Model) -> Iterator[Model]:
