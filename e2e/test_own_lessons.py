@@ -13,22 +13,21 @@ import pytest
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
-from e2e.conftest import Visitors
 from e2e.embedded import inside, press
 from e2e.table import BOOT
 from engine.language import language
 from tests.ui.players import world
 from tests.ui.pupil import acts
-from tools.serve import serving
 from ui.games.desk import Look, desk
 from ui.learn import own, run
 from ui.table.message import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
-    from playwright.sync_api import Browser, FrameLocator, Locator, Page
+    from playwright.sync_api import FrameLocator, Locator, Page
 
+    from e2e.conftest import Visitors
     from e2e.table import Table
 
 SAMPLE = Path("tests/data/lessons/own.json").read_text(encoding="utf-8")
@@ -106,18 +105,14 @@ def test_a_worksheet_is_printed(table: Table, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def club(browser: Browser, site: str, tmp_path: Path) -> Iterator[Page]:
+def club(crowd: Visitors, site: str, folder: Path, school: str) -> Page:
     """A page of another origin, with the lesson inside an element and in a frame."""
-    with serving(tmp_path) as server:
-        address = server.url.replace("127.0.0.1", "localhost")
-        asked = {"game": "xok", "own": own.pack(SAMPLE), "lang": "de", "origin": address}
-        written = {"site": site, "listen": LISTEN, "lesson": SAMPLE, "query": escape(urlencode(asked))}
-        (tmp_path / "index.html").write_text(PAGE.format(**written), encoding="utf-8")
-        crowd = Visitors(browser, site, address)
-        page = crowd.come().page
-        page.goto(f"{address}/index.html")
-        yield page
-        crowd.leave()
+    asked = {"game": "xok", "own": own.pack(SAMPLE), "lang": "de", "origin": school}
+    written = {"site": site, "listen": LISTEN, "lesson": SAMPLE, "query": escape(urlencode(asked))}
+    (folder / "index.html").write_text(PAGE.format(**written), encoding="utf-8")
+    page = crowd.come().page
+    page.goto(f"{school}/index.html")
+    return page
 
 
 def test_a_page_of_another_origin_has_the_lesson(club: Page) -> None:

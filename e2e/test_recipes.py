@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import ROOT, Visitors
+from e2e.conftest import ROOT
 from e2e.table import BOOT
-from tools.serve import serving
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from playwright.sync_api import FrameLocator, Page
 
-    from playwright.sync_api import Browser, FrameLocator, Page
+    from e2e.conftest import Visitors
 
 RECIPES = Path(__file__).parent / "recipes"
 ANYWHERE = "https://fang.example"
@@ -26,22 +25,12 @@ ANYWHERE = "https://fang.example"
 
 
 @pytest.fixture
-def kitchen(site: str, tmp_path: Path) -> Iterator[tuple[str, Path]]:
+def kitchen(site: str, folder: Path, school: str) -> tuple[str, Path]:
     """Where the recipes are served, with the address of the site in them, and their folder."""
-    folder = tmp_path / "school"
-    shutil.copytree(RECIPES, folder)
-    for page in (path for path in folder.rglob("*") if path.is_file()):
+    shutil.copytree(RECIPES, folder, dirs_exist_ok=True)
+    for page in (folder / path.relative_to(RECIPES) for path in RECIPES.rglob("*") if path.is_file()):
         page.write_text(page.read_text(encoding="utf-8").replace(ANYWHERE, site), encoding="utf-8")
-    with serving(folder) as server:
-        yield server.url.replace("127.0.0.1", "localhost"), folder
-
-
-@pytest.fixture
-def crowd(browser: Browser, site: str, kitchen: tuple[str, Path]) -> Iterator[Visitors]:
-    """Visitors of these pages, whom nothing goes wrong with."""
-    crowd = Visitors(browser, site, kitchen[0])
-    yield crowd
-    crowd.leave()
+    return school, folder
 
 
 def pressed(page: Page) -> FrameLocator:
