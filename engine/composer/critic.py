@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from engine.ai.chances import chance
 from engine.ai.limits import Limits
 from engine.ai.look import look
+from engine.ai.narrow import narrowed
 from engine.ai.player import think
 from engine.chance import NO_CHANCE, ChanceMetError
-from engine.composer.narrow import narrowed
 from engine.composer.scales import PROOF, SEEDS
 from engine.games import game_named
 from engine.judge import judge_named
