@@ -82,6 +82,7 @@ LAYERS = (
     "post",
     "learn",
     "setup",
+    "authoring",
     "notes",
     "help",
     "thinking",

@@ -21,7 +21,6 @@ OUTSIDE = (
     "engine/console/*.py",
     "engine/contest/*.py",
     "engine/*/ideas.py",
-    "ui/games/*/shown.py",
     "ui/pages/*.py",
 )
 # By page, the script that PyScript fetches by itself.

@@ -95,6 +95,13 @@ def _edit(model: Model, _message: Message, _world: World) -> Model:
     return replace(model, editor=setup, route=Route("editor", model.route.game), dialog="", menu="")
 
 
+def _teach(model: Model, _message: Message, _world: World) -> Model:
+    """Write a lesson, with the position on show as a step."""
+    from ui.acts import author
+
+    return author.from_table(model)
+
+
 def _begin(model: Model, _message: Message, world: World) -> Model:
     """Play from the position that was set up."""
     from ui.acts import editor
@@ -115,6 +122,7 @@ ACTS: Mapping[str, Act] = {
     "against": _against,
     "begin": _begin,
     "edit": _edit,
+    "teach": _teach,
     "level": _level,
     "new": _new,
     "next": _next,

@@ -14,6 +14,7 @@ from ui.setup import draft
 from ui.table.session import Session, new_session
 
 if TYPE_CHECKING:
+    from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.app.routes import Route
     from ui.setup.draft import Setup
@@ -24,11 +25,11 @@ BOARD = "board"
 """The name of the editor's one board."""
 
 
-def act(model: Model, message: Message, world: World) -> Model:
+def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     """Return the model after a message to the editor."""
     if model.editor is None or message.board != BOARD:
-        return model
-    return replace(model, editor=draft.acted(model.editor, message, model.look, world))
+        return model, ()
+    return replace(model, editor=draft.acted(model.editor, message, model.look, world)), ()
 
 
 def opened(model: Model, _before: Route) -> Model:

@@ -90,6 +90,10 @@ def _out(session: Session, review: Review) -> Variation | None:
 def _helped(model: Model, message: Message, _world: World) -> Model:
     """Take the thinker's answer to an open question for help; one that cannot be read is a failure."""
     answer = answers.read(message.fields.get("answer", answers.NONE))
+    if message.about == "rival":
+        from ui.acts import author
+
+        return author.compared(model, answer)
     if message.about == "judge":
         from ui.acts import trying
 

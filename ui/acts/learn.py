@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ui.app.effects import Focus, Print
+from ui.app.effects import Focus
 from ui.app.model import TAUGHT
 from ui.app.routes import Route
 
@@ -25,12 +25,8 @@ FOCUSED = ("walk", "try", "next", "again", "retry")
 
 def apart(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     """Return the model after a message to a board apart from the table, and the effects on the focus."""
-    return _acts(model).act(model, message, world), (*_focus(message), *_print(model, message))
-
-
-def _print(model: Model, message: Message) -> Effects:
-    """Return the effect that prints the lesson, if that is wanted."""
-    return (Print(),) if message.verb == "paper" and model.run and model.route.screen == "lesson" else ()
+    after, asked = _acts(model).act(model, message, world)
+    return after, (*_focus(message), *asked)
 
 
 def _focus(message: Message) -> Effects:
@@ -73,6 +69,10 @@ def _acts(model: Model) -> ModuleType:
         from ui.acts import editor
 
         return editor
+    if model.route.screen == "author":
+        from ui.acts import author
+
+        return author
     from ui.acts import lessons
 
     return lessons

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ui.app.effects import Print
 from ui.learn import run, trial
 from ui.learn.ours import lesson
 
 if TYPE_CHECKING:
+    from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.app.routes import Route
     from ui.learn.lesson import Lesson
@@ -16,10 +18,20 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 
-def act(model: Model, message: Message, world: World) -> Model:
-    """Return the model after a message to one of these boards."""
-    if message.board == run.BOARD:
-        return _taught(model, message, world)
+def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """Return the model after a message to one of these boards, and the effect that prints the lesson."""
+    if message.board != run.BOARD:
+        return _tried(model, message, world), ()
+    if message.verb == run.EDIT:
+        from ui.acts import author
+
+        return author.edited(model), ()
+    printing = message.verb == run.PAPER and model.run and model.route.screen == "lesson"
+    return _taught(model, message, world), (Print(),) if printing else ()
+
+
+def _tried(model: Model, message: Message, world: World) -> Model:
+    """Return the model after a message to an example in the rules."""
     example = trial.known(message.board, model.route.game)
     if example is None:
         return model

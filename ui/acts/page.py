@@ -118,7 +118,12 @@ def _seen(model: Model, _message: Message, _world: World) -> Model:
 
 def _stored(model: Model, message: Message, _world: World) -> Work[Model]:
     """Take over what another tab has stored; the fields are all that is stored now."""
-    return (yield from storage.restoring(message.fields, model))[0]
+    after, _ = yield from storage.restoring(message.fields, model)
+    if after.author is None:
+        return after
+    from ui.acts import author
+
+    return author.followed(after)
 
 
 def _unstored(model: Model, message: Message, _world: World) -> Model:

@@ -11,20 +11,21 @@ from ui.keep import solved
 from ui.learn import attempt
 
 if TYPE_CHECKING:
+    from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.app.routes import Route
     from ui.table.message import Message
     from ui.table.session import World
 
 
-def act(model: Model, message: Message, world: World) -> Model:
+def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     """Return the model after a message to the puzzle; if that solves it, the puzzle is counted."""
     before = model.attempt
     if before is None or message.board != attempt.BOARD:
-        return model
+        return model, ()
     after = attempt.acted(before, message, model.look_apart, world)
     there = replace(model, attempt=after)
-    return _counted(there) if after.solved and not before.solved else there
+    return _counted(there) if after.solved and not before.solved else there, ()
 
 
 def _counted(model: Model) -> Model:

@@ -79,7 +79,11 @@ def _file(model: Model, message: Message, _world: World) -> Work[Model]:
 
 
 def _lesson(model: Model, text: str) -> Work[Model]:
-    """Return the model in the lesson that a file holds; raise Unreadable."""
+    """Return the model in the lesson that a file holds, or with it to be written on; raise Unreadable."""
+    if model.route.screen == "author":
+        from ui.acts import author
+
+        return author.taken_in(model, text)
     from ui.learn import own
 
     return learn.begun(model, (yield from own.reading(text)))

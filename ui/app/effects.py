@@ -106,9 +106,10 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Copy a link to the clipboard."""
+    """Copy a text to the clipboard, or select it in the field with this id, so that the person can."""
 
-    link: str
+    text: str
+    field: str = "share-link"
 
 
 @dataclass(frozen=True, slots=True)

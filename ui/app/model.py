@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.game import Position
     from engine.language import Language
     from engine.refusal import Unreadable
+    from ui.authoring.author import Author
     from ui.help.state import Variation
     from ui.keep.shelf import Shelf
     from ui.keep.solved import Solved
@@ -49,7 +50,7 @@ MENU_BUTTON = "menu-button"
 TYPED = "typed"
 """The id of the field for moves and commands."""
 
-TAUGHT = ("rules", "lesson", "puzzle", "editor")
+TAUGHT = ("rules", "lesson", "puzzle", "editor", "author")
 """Screens with boards apart from the table."""
 
 READING = ("home", *TAUGHT, "puzzles", "shelf", "tally")
@@ -179,6 +180,10 @@ class Model:
     """By game, the puzzles that were solved."""
     editor: Setup | None = None
     """The position that is being set up."""
+    author: Author | None = None
+    """The lesson that is being written."""
+    drafts: Mapping[str, str] = field(default_factory=dict)
+    """By game, the text of the lesson that is being written about it; by other names, texts that cannot be read."""
     today: str = ""
     """The day on which the address was last opened, as YYYY-MM-DD."""
 

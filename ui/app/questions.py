@@ -19,6 +19,8 @@ LONGEST = 600
 
 def help_questions(model: Model) -> dict[str, Mapping[str, Any]]:
     """Return the fields of each open question for help, by its job; any other is to be dropped."""
+    if model.route.screen == "author":
+        return _rival(model)
     if model.route.screen != "play":
         return {}
     if model.trying:
@@ -26,6 +28,16 @@ def help_questions(model: Model) -> dict[str, Mapping[str, Any]]:
         return {"judge": found} if found else {}
     asked = {"hint": _hint(model), "review": _review(model), "onward": _onward(model)}
     return {job: fields for job, fields in asked.items() if fields}
+
+
+def _rival(model: Model) -> dict[str, Mapping[str, Any]]:
+    """Return the question whether another move is as good as the answer in the step that is being written."""
+    if model.author is None:
+        return {}
+    from ui.authoring.rivals import question
+
+    found = question(model.author)
+    return {"rival": found} if found else {}
 
 
 def _judge(now: Tried) -> Mapping[str, Any]:

@@ -2,6 +2,7 @@
 
 - nothing: the start page
 - `xok.editor`: the editor, for setting up a position of a game
+- `xok.author`: a lesson about a game, being written
 - `shelf`: the games on the shelf; `tally`: how games ended
 - `xok`: the table of a game; it may carry parameters that ui.keep.links reads, such as `?position=…&moves=…`
 - `xok.rules`: the rules of a game; a rule's id: the same page at that rule
@@ -61,6 +62,7 @@ class Route:
             "lesson": f"{self.game}.own?{OWN}{self.own}" if self.own else f"{self.game}.lesson.{self.lesson}",
             "puzzles": f"{self.game}.puzzles",
             "editor": f"{self.game}.editor",
+            "author": f"{self.game}.author",
             "puzzle": f"{self.game}.puzzle.{self.puzzle}" if self.puzzle else f"{self.game}.daily",
         }[self.screen]
 
@@ -92,6 +94,7 @@ def _reading(game: str, path: str) -> Route | None:
         f"{game}.puzzles": Route("puzzles", game),
         f"{game}.daily": Route("puzzle", game),
         f"{game}.editor": Route("editor", game),
+        f"{game}.author": Route("author", game),
     }
     if path in plain:
         return plain[path]

@@ -1,9 +1,11 @@
-"""The link that a dialog shows."""
+"""Links and snippets that the page shows to be passed on."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.refusal import Unreadable
+from ui.app.routes import Route
 from ui.keep import links
 
 if TYPE_CHECKING:
@@ -17,3 +19,23 @@ def link_on_show(model: Model) -> str:
 
         return letter.address(model.sharing.base, model.session)
     return links.address(model.sharing.base, model.session) if model.dialog == "share" else ""
+
+
+def ways_to_pass_on(model: Model) -> dict[str, str]:
+    """Return link, snippet and frame of the lesson being written, by these words; nothing while something is wrong."""
+    from ui.authoring import passing
+    from ui.authoring.author import lesson
+
+    author = model.author
+    if author is None:
+        return {}
+    try:
+        found = lesson(author)
+    except Unreadable:
+        return {}
+    base, code = model.sharing.base, model.language.code
+    return {
+        "link": f"{base}#{Route('lesson', found.game, own=found.word).address}",
+        "snippet": passing.snippet(base, found, author.text, code),
+        "frame": passing.frame(base, found, code),
+    }

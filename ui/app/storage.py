@@ -36,6 +36,8 @@ SHELF = "fang.shelf."
 TALLY = "fang.tally"
 HISTORY = "fang.history"
 """The days of the results in the tally. Read only where they are shown or added to: a start has no need of them."""
+DRAFT = "fang.author."
+"""Begins the key of a lesson that is being written; the game's name follows."""
 RUNNING = "fang.running"
 """The key of how many games go on: with it the first script keeps their place on the start page."""
 
@@ -52,7 +54,7 @@ def texts(model: Model, before: Model | None = None) -> dict[str, str]:
     changed = {key: session for key, session in sessions(model).items() if then.get(key) is not session}
     games = {key: save.write(session) for key, session in changed.items()}
     lessons = {LESSONS: progress.write(model.progress)} if model.progress else {}
-    known = {**lessons, **statistics(model), **games, **entries(model), **running(model)}
+    known = {**lessons, **statistics(model), **games, **entries(model), **drafts(model), **running(model)}
     return {SETTINGS: settings.write(model.settings), **known}
 
 
@@ -76,9 +78,9 @@ def running(model: Model) -> dict[str, str]:
 
 def gone(model: Model, keys: Iterable[str]) -> list[str]:
     """Return those of the keys that are the site's own and under which the model no longer stores anything."""
-    there = {*sessions(model), *entries(model), *statistics(model), *running(model)}
+    there = {*sessions(model), *entries(model), *drafts(model), *statistics(model), *running(model)}
     named = {TALLY, HISTORY, PUZZLES, RUNNING}
-    ours = (key for key in keys if key.startswith((GAME, ASIDE)) or key in named or _number(key))
+    ours = (key for key in keys if key.startswith((GAME, ASIDE, DRAFT)) or key in named or _number(key))
     return [key for key in ours if key not in there]
 
 
@@ -91,6 +93,11 @@ def _number(key: str) -> str:
 def entries(model: Model) -> dict[str, str]:
     """Return the entries on the shelf, by key."""
     return {f"{SHELF}{number}": text for number, text in model.shelf.items()}
+
+
+def drafts(model: Model) -> dict[str, str]:
+    """Return the lessons that are being written, by key."""
+    return {f"{DRAFT}{name}": text for name, text in model.drafts.items()}
 
 
 def sessions(model: Model) -> dict[str, Session]:
@@ -114,6 +121,7 @@ def restoring(store: Mapping[str, str], model: Model) -> Work[tuple[Model, dict[
         sessions={**model.sessions, **sessions},
         aside={**model.aside, **aside},
         shelf=_shelf(store),
+        drafts={key.removeprefix(DRAFT): text for key, text in store.items() if key.startswith(DRAFT)},
         settings=_read(SETTINGS, settings.read, store, broken),
         progress=_read(LESSONS, progress.read, store, broken),
         tally=_read(TALLY, tally.read, store, broken),

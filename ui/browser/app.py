@@ -154,6 +154,8 @@ class App:
 
     def seen(self) -> None:
         """Close the curtain of a page that nobody sees, and go on with one that is seen again."""
+        if document.hidden:
+            self.events.flush()
         self.send(CLOSE if document.hidden else Message("seen"))
 
     def send(self, said: Message) -> None:

@@ -56,6 +56,7 @@ class Events:
     def __init__(self, send: Callable[[Message], None]) -> None:
         """Begin to listen."""
         self.send = send
+        self.start = ""
         for target, kind, heard in (
             (document, "click", self.click),
             (document, "keydown", self.key),
@@ -63,6 +64,8 @@ class Events:
             (document, "input", self.input),
             (document, "change", self.change),
             (document, "cancel", self.cancel),
+            (document, "pointerdown", self.pressed),
+            (document, "pointerup", self.released),
             (window, "hashchange", self.moved),
         ):
             # Captured: a dialog's `cancel` does not bubble.
@@ -74,6 +77,26 @@ class Events:
         # What is tapped before, the page's first script collects.
         if target and is_set("ready") and target.getAttribute("aria-disabled") != "true":
             self.send(message(target.dataset.do, board_of(target)))
+
+    def pressed(self, event: Any) -> None:
+        """Note the place of a board where a line begins, if lines can be drawn there."""
+        place = event.target.closest("[data-drag] .board [data-do]")
+        self.start = str(place.dataset.do) if place else ""
+
+    def released(self, event: Any) -> None:
+        """Send the line that was drawn from one place of a board to another."""
+        under = document.elementFromPoint(event.clientX, event.clientY) if self.start else None
+        place = under.closest("[data-drag] .board [data-do]") if under else None
+        start, end = self.start.partition(" ")[2], str(place.dataset.do).partition(" ")[2] if place else ""
+        self.start = ""
+        if end and start != end:
+            self.send(Message("arrow", f"{start} {end}", board=board_of(place)))
+
+    def flush(self) -> None:
+        """Send what is typed in a field that was not left yet: the page may be about to go."""
+        field = document.activeElement
+        if field and field.closest("textarea[data-set]"):
+            self.send(message(f"{field.dataset.set} {field.value}", board_of(field)))
 
     def key(self, event: Any) -> None:
         """Send what a key means: move the cursor or tap, step through the moves, take back, undo and redo."""
@@ -103,7 +126,7 @@ class Events:
 
     def step(self, event: Any) -> None:
         """Undo or redo, unless the key is meant for a text field."""
-        if event.target.closest("input"):
+        if event.target.closest("input, textarea"):
             return
         event.preventDefault()
         verb = "redo" if event.shiftKey or event.key.lower() == "y" else "undo"

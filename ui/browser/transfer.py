@@ -43,19 +43,19 @@ class Transfer:
             self.encoding = ""
 
     def copy(self, asked: Copy) -> None:
-        """Copy a link; if the browser forbids it, select it so that the person can."""
+        """Copy a text; if the browser forbids it, select it so that the person can."""
         # At once: browsers allow it only during the press that asked for it.
         clipboard = getattr(navigator, "clipboard", None)
-        begin(self._copied(clipboard.writeText(asked.link) if clipboard else None))
+        begin(self._copied(clipboard.writeText(asked.text) if clipboard else None, asked.field))
 
-    async def _copied(self, promise: Any) -> None:
-        """Send whether the link was copied."""
+    async def _copied(self, promise: Any, field: str) -> None:
+        """Send whether the text was copied."""
         try:
             await promise
             self.send(Message("said", "copied"))
         except (TypeError, JsException):
             self.send(Message("said", "hand"))
-            document.getElementById("share-link").select()
+            document.getElementById(field).select()
 
 
 def share(asked: Share) -> None:

@@ -36,7 +36,7 @@ EXPECTED = (
 
 def pack(text: str) -> str:
     """Return a lesson's text as a word, as it stands in a link; raise Unreadable if it is too long or no JSON."""
-    value = _whole(text).value
+    value = whole(text).value
     return squeezed(json.dumps(value, ensure_ascii=False, separators=(",", ":")), EXPECTED)
 
 
@@ -53,11 +53,11 @@ def read(written: str) -> Lesson:
 def reading(written: str) -> Work[Lesson]:
     """Return what `read` does; it can be interrupted after each step."""
     text = written if is_text(written) else unpack(written)
-    whole = _whole(text)
-    game, steps = reader.game_of(whole), reader.length(whole)
+    content = whole(text)
+    game, steps = reader.game_of(content), reader.length(content)
     if steps > MOST_STEPS:
-        raise whole.named()["steps"].wrong("many", n=MOST_STEPS)
-    found = yield from reader.reading(whole, game)
+        raise content.named()["steps"].wrong("many", n=MOST_STEPS)
+    found = yield from reader.reading(content, game)
     word = pack(text)
     return replace(found, word=word, key=f"{game}.own.{crc32(word.encode()):08x}")
 
@@ -67,11 +67,11 @@ def is_text(written: str) -> bool:
     return written.lstrip().startswith("{")
 
 
-def _whole(text: str) -> Part:
-    """Return the content of a lesson's text; raise Unreadable."""
+def whole(text: str, longest: int = LONGEST) -> Part:
+    """Return the content of a lesson's text, of so many bytes at most; raise Unreadable."""
     size = len(text.encode(errors="replace"))
-    if size > LONGEST:
-        raise Unreadable("unreadable.data.long", reader.LESSON, where=reader.LESSON, n=LONGEST)
+    if size > longest:
+        raise Unreadable("unreadable.data.long", reader.LESSON, where=reader.LESSON, n=longest)
     try:
         bearable = is_bearable(text)
     except ValueError:

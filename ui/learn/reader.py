@@ -12,6 +12,8 @@ from ui.learn.boards import laid, performed
 from ui.learn.lesson import KINDS, Lesson, Step
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.datafile import Part
     from engine.work import Work
     from ui.learn.spoken import Spoken
@@ -47,7 +49,11 @@ def length(whole: Part) -> int:
 
 def game_of(whole: Part) -> str:
     """Return the game that a lesson is about; raise Unreadable if it is no lesson, or about no game of ours."""
-    fields = whole.fields(NEEDED, POSSIBLE)
+    return game_in(whole.fields(NEEDED, POSSIBLE))
+
+
+def game_in(fields: Mapping[str, Part]) -> str:
+    """Return the game that a lesson with these fields is about; raise Unreadable as game_of does."""
     for name, known in (("fang", (LESSON,)), ("game", GAMES)):
         if fields[name].text() not in known:
             raise fields[name].wrong("value", text=fields[name].text())
@@ -65,11 +71,19 @@ def reading(whole: Part, game: str, *, number: int = 0, key: str = "") -> Work[L
     parts, steps = whole.named()["steps"].items(), list[Step]()
     before: Session | None = None
     for at, part in enumerate(parts, 1):
-        steps.append(_Reader(game, part, before).step())
+        steps.append(step_in(part, game, before))
         before = after(steps[-1])
         yield at / len(parts)
     name = whole.named()["name"].text() if "name" in whole.named() else ""
     return Lesson(game, title, about, tuple(steps), number, key=key, name=name)
+
+
+def step_in(part: Part, game: str, before: Session | None) -> Step:
+    """Return a step of a lesson, checked; raise Unreadable with the place.
+
+    `before` is the board after the step before it, None if there is none or if that depends on what the pupil plays.
+    """
+    return _Reader(game, part, before).step()
 
 
 def after(step: Step) -> Session | None:

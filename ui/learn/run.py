@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 PAPER = "paper"
 """The verb of who wants the lesson on paper."""
 
+EDIT = "edit"
+"""The verb of who wants to write on the lesson."""
+
 BOARD = "lesson"
 """The name of the lesson's board; there is one at a time."""
 

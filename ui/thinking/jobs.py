@@ -9,6 +9,7 @@ from engine.ai.onward import onward as going_on
 from engine.ai.player import advise
 from engine.ai.reasons import reasons
 from engine.ai.review import review
+from engine.ai.rival import rival as as_good
 from engine.chance import NO_CHANCE
 from engine.games import game_named
 from engine.line import Line
@@ -55,6 +56,16 @@ def onward(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
     position = game_named(asked["game"]).read(asked["position"])
     for moves in going_on(asked["game"], position, asked["move"], stop):
         yield {"moves": moves}
+
+
+def rival(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
+    """Yield a `move` that is as good as the right `moves` in a whole `position` of a `game`; empty if there is none."""
+    position = game_named(asked["game"]).read(asked["position"])
+    told: Fields = {"move": ""}
+    for move in as_good(asked["game"], position, asked["moves"], stop):
+        told = {"move": move}
+        yield told
+    yield told
 
 
 def _judged(ply: Judged) -> list[Any]:

@@ -47,6 +47,7 @@ JOBS: Mapping[str, Job] = {
     "review": jobs.look_back,
     "judge": jobs.look_back,
     "onward": jobs.onward,
+    "rival": jobs.rival,
 }
 """The jobs by name: each yields answers after some 50 ms of work, and ends soon after `stop` returns true."""
 

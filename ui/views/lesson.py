@@ -146,6 +146,7 @@ def _others(model: Model, now: Run) -> Markup:
         {"class": "actions", "data-board": run.BOARD},
         button("again", language.say("lesson.again"), "undo"),
         paper,
+        button(run.EDIT, language.say("author.edit"), "board"),
     )
     actions = tag("div", {"class": "actions"}, ours, link(f"{game}.rules", icon("book"), rules, css="button"))
     return join((lessons(model, game), actions))

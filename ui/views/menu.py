@@ -151,6 +151,7 @@ def _game(model: Model) -> Markup:
         button("dialog share", say("game.share"), "share"),
         button("shelve", say("game.shelve"), "shelf"),
         editing,
+        button("teach", say("author.here"), "learn"),
         restore,
         button("dialog settings", say("settings.title"), "settings"),
     )

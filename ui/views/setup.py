@@ -11,7 +11,7 @@ from ui.games.kit import kit
 from ui.views import apart
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from engine.language import Language
     from ui.app.model import Model
@@ -28,16 +28,16 @@ MOST_HEARD = 6
 def setting_up(setup: Setup, model: Model) -> Markup:
     """Return the board with what is laid or played on it, what is said to that, and the texts in notation."""
     language = model.language
-    below = _moving(setup, model) if setup.playing else _laying(setup, language)
+    below = _moving(setup, model) if setup.playing else laying(setup, language)
     attrs = {"class": "live-board setup", "role": "group", "aria-label": language.say("boards.edit")}
-    above = (_ways(setup, language), _board(setup, model), _said(setup, model))
+    above = (_ways(setup, language), _board(setup, model), said(setup, model))
     return tag("div", attrs, *above, *below, _texts(setup, language))
 
 
 def _ways(setup: Setup, language: Language) -> Markup:
     """Return the choice between laying pieces and playing moves, with undo and redo."""
     ways = (
-        _pressed(f"turn {way}", language.say(f"setup.{way}"), on=setup.playing == (way == "play"), enabled=enabled)
+        pressed(f"turn {way}", language.say(f"setup.{way}"), on=setup.playing == (way == "play"), enabled=enabled)
         for way, enabled in (("lay", True), ("play", setup.draft.session is not None))
     )
     back = button("undo", language.say("move.undo"), "undo", bare=True, enabled=setup.ply > 0)
@@ -45,7 +45,7 @@ def _ways(setup: Setup, language: Language) -> Markup:
     return tag("div", {"class": "actions ways"}, *ways, back, on)
 
 
-def _pressed(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
+def pressed(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
     """Return a button that looks pressed while its choice is on."""
     attrs = {
         "type": "button",
@@ -58,15 +58,19 @@ def _pressed(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
 
 
 def _board(setup: Setup, model: Model) -> Markup:
-    language = model.language
     if setup.playing and setup.session:
         return apart.board(NAME, setup.session, model.spoken, model.look)
+    return board(setup, model)
+
+
+def board(setup: Setup, model: Model) -> Markup:
+    """Return the board on which pieces are laid."""
     own, position = kit(setup.game), setup.draft.position
-    drawn = own.board(position, own.places(position, language), setup.cursor, model.look)
+    drawn = own.board(position, own.places(position, model.language), setup.cursor, model.look)
     return tag("div", {"class": "live-table"}, tag("div", {"class": "board-frame"}, drawn))
 
 
-def _said(setup: Setup, model: Model) -> Markup:
+def said(setup: Setup, model: Model) -> Markup:
     """Return what is wrong, else what was just done or can be done."""
     attrs = {"class": "said", "aria-live": "polite"}
     refused = setup.playing and setup.session and setup.session.refusal
@@ -106,7 +110,7 @@ def _moving(setup: Setup, model: Model) -> Iterator[Markup]:
         yield tag("div", {"class": "actions"}, apart.half_made(setup.session, model.spoken))
 
 
-def _laying(setup: Setup, language: Language) -> Iterator[Markup]:
+def laying(setup: Setup, language: Language) -> Iterator[Markup]:
     """Yield what can be laid, the places beside the board, and the other parts of the position."""
     own, position = kit(setup.game), setup.draft.position
     words = language.say("setup.rest")
@@ -118,7 +122,7 @@ def _laying(setup: Setup, language: Language) -> Iterator[Markup]:
         tag("div", {"class": "actions"}, _tool(own.eraser, words, eraser, setup.tool)),
     )
     yield tag("div", {"class": "beside"}, *(_pile(pile, language) for pile in own.piles(position, language)))
-    yield tag("div", {"class": "fields"}, *(_choice(choice) for choice in own.choices(position, language)))
+    yield tag("div", {"class": "fields"}, *map(_choice, own.choices(position, language)))
     presets = (button(f"preset {name}", language.say(f"setup.{setup.game}.{name}")) for name in own.presets)
     yield tag("div", {"class": "actions"}, *presets)
 
@@ -147,23 +151,25 @@ def _pile(pile: Pile, language: Language) -> Markup:
     return tag("button", attrs, tag("span", None, text(pile.label)), *(pictures or [none]))
 
 
+def chosen(verb: str, label: str, values: Mapping[str, str], now: str) -> Markup:
+    """Return a list of values to choose from, which sends the verb with the value."""
+    options = (tag("option", {"value": value, "selected": value == now}, text(name)) for value, name in values.items())
+    select = tag("select", {"data-set": verb}, *options)
+    return tag("label", {"class": "field"}, tag("span", None, text(label)), select)
+
+
 def _choice(choice: Choice) -> Markup:
-    """Return a list from which a part of the position is chosen."""
-    options = (
-        tag("option", {"value": value, "selected": value == choice.now}, text(name))
-        for value, name in choice.values.items()
-    )
-    select = tag("select", {"data-set": f"choose {choice.name}"}, *options)
-    return tag("label", {"class": "field"}, tag("span", None, text(choice.label)), select)
+    return chosen(f"choose {choice.name}", choice.label, choice.values, choice.now)
 
 
 def _texts(setup: Setup, language: Language) -> Markup:
     """Return the fields with position and moves in notation; a text that cannot be read stays as it was typed."""
     written = {"position": setup.draft.position.text, "moves": setup.draft.moves}
-    return tag("div", {"class": "fields texts"}, *(_field(name, setup, own, language) for name, own in written.items()))
+    return tag("div", {"class": "fields texts"}, *(field(name, setup, own, language) for name, own in written.items()))
 
 
-def _field(name: str, setup: Setup, written: str, language: Language) -> Markup:
+def field(name: str, setup: Setup, written: str, language: Language) -> Markup:
+    """Return the field for the position or the moves in notation."""
     typed = setup.typed if setup.typed and setup.typed.field == name else None
     attrs = {
         "data-set": name,

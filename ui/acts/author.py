@@ -1,0 +1,206 @@
+"""Acting on a lesson that is being written."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.refusal import Unreadable
+from ui.app.effects import Copy, Download, Print
+from ui.app.model import Notice
+from ui.app.routes import Route
+from ui.app.sharing import ways_to_pass_on
+from ui.authoring import acting, passing, plan, rivals
+from ui.authoring.author import Author, begun, blank, lesson
+from ui.authoring.taken import taken
+from ui.games.desk import desk
+from ui.keep import links
+from ui.learn import ours, own, run
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.app.effects import Effects
+    from ui.app.model import Model
+    from ui.authoring.plan import LessonPlan
+    from ui.learn.lesson import Lesson
+    from ui.table.message import Message
+    from ui.table.session import World
+
+
+def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """Return the model after a message to the screen, and effects."""
+    author = model.author
+    if author is None:
+        return model, ()
+    if message.verb in COMMANDS:
+        return COMMANDS[message.verb](replace(model, author=replace(author, paper=False)), message)
+    return _with(model, acting.acted(author, message, model.look, world)), ()
+
+
+def _with(model: Model, author: Author) -> Model:
+    """Return the model with the lesson, whose text is stored as far as it has changed."""
+    before = model.author
+    if before and before.plan is author.plan:
+        return replace(model, author=author)
+    drafts = {**model.drafts, author.plan.game: author.text}
+    return replace(model, author=author, drafts=drafts, sharing=replace(model.sharing, said=""))
+
+
+def opened(model: Model, _before: Route) -> Model:
+    """Return the model with the lesson about the route's game as it was left, else with a new one."""
+    game = model.route.game
+    if model.author and model.author.plan.game == game:
+        return model
+    return _taken_up(model, game)
+
+
+def _taken_up(model: Model, game: str) -> Model:
+    """Return the model with the stored lesson about a game; one that cannot be read is kept under another name."""
+    text = model.drafts.get(game, "")
+    fresh = begun(blank(game, model.language.code))
+    if not text:
+        return replace(model, author=fresh)
+    try:
+        return replace(model, author=begun(_about(game, taken(text, model.language.code))))
+    except Unreadable as error:
+        free = next(name for n in range(1, len(model.drafts) + 2) if (name := f"{game}-{n}") not in model.drafts)
+        others = {name: each for name, each in model.drafts.items() if name != game}
+        return replace(model, author=fresh, drafts={**others, free: text}, notice=Notice("notice.author", error))
+
+
+def _about(game: str, found: LessonPlan) -> LessonPlan:
+    """Return the lesson if it is about the game; raise Unreadable."""
+    if found.game != game:
+        raise Unreadable("unreadable.other", "game", text=found.game, want=game)
+    return found
+
+
+def followed(model: Model) -> Model:
+    """Return the model with the lesson as another tab has stored it, if it has; what stood here is an undo away."""
+    author = model.author
+    if author is None or model.drafts.get(author.plan.game, author.text) == author.text:
+        return model
+    try:
+        return replace(model, author=author.having(taken(model.drafts[author.plan.game], model.language.code), 0))
+    except Unreadable:
+        return model
+
+
+def compared(model: Model, answer: Mapping[str, Any]) -> Model:
+    """Return the model with what the thinker says of other moves."""
+    return replace(model, author=rivals.answered(model.author, answer)) if model.author else model
+
+
+def taken_in(model: Model, text: str) -> Model:
+    """Return the model with a lesson's text to be written on; raise Unreadable. What stood there is an undo away."""
+    found = taken(text, model.language.code)
+    there = replace(model, route=Route("author", found.game), dialog="", menu="", notice=None)
+    there = opened(there, model.route)
+    return _with(there, there.author.having(found, 0)) if there.author else there
+
+
+def edited(model: Model) -> Model:
+    """Return the model with the lesson under way to be written on; the same one goes on where it was left."""
+    taught = model.run.lesson if model.run and model.route.screen == "lesson" else None
+    if taught is None:
+        return model
+    text = _text(taught)
+    there = replace(model, route=Route("author", taught.game))
+    known = opened(there, model.route)
+    if known.author and known.author.plan == taken(text, model.language.code):
+        return known
+    return taken_in(model, text)
+
+
+def _text(taught: Lesson) -> str:
+    """Return the text of a lesson."""
+    if taught.word:
+        return own.unpack(taught.word)
+    return json.dumps(ours.whole(taught.game, taught.number).value, ensure_ascii=False)
+
+
+def from_table(model: Model) -> Model:
+    """Return the model with a step more, with the position on the table; another deal, if something is hidden there."""
+    session = model.session
+    there = replace(model, route=Route("author", session.game), dialog="", menu="")
+    if not links.seen_whole(session):
+        return opened(there, model.route)
+    position = session.line.at(session.ply).text
+    if session.game not in model.drafts and not (model.author and model.author.plan.game == session.game):
+        return replace(there, author=begun(blank(session.game, model.language.code, position)))
+    known = opened(there, model.route)
+    if known.author is None:
+        return known
+    steps = known.author.plan.steps
+    after = replace(known.author.plan, steps=(*steps, plan.StepPlan(position=position)))
+    return _with(known, known.author.having(after, len(steps)))
+
+
+def _new(model: Model, _message: Message) -> tuple[Model, Effects]:
+    """Begin a new lesson; the one before is an undo away."""
+    author = model.author
+    if author is None:
+        return model, ()
+    fresh = replace(blank(author.plan.game, model.language.code), languages=author.plan.languages)
+    return _with(model, author.having(fresh, 0)), ()
+
+
+def _tried(model: Model, _message: Message) -> tuple[Model, Effects]:
+    """Play the lesson as a pupil does, from the step on show."""
+    author = model.author
+    if author is None:
+        return model, ()
+    try:
+        found = lesson(author)
+    except Unreadable as error:
+        return replace(model, notice=Notice("notice.author.wrong", error)), ()
+    route = Route("lesson", found.game, own=found.word)
+    return replace(model, route=route, run=run.begun(found, author.number), notice=None), ()
+
+
+def _copied(model: Model, message: Message) -> tuple[Model, Effects]:
+    """Copy the link, the snippet or the frame."""
+    passed = ways_to_pass_on(model)
+    if message.about not in passed:
+        return model, ()
+    return model, (Copy(passed[message.about], field=f"pass-{message.about}"),)
+
+
+def _saved(model: Model, _message: Message) -> tuple[Model, Effects]:
+    """Save the lesson as a file, whole or not."""
+    author = model.author
+    return (model, (Download(passing.file_name(author.plan), author.text),)) if author else (model, ())
+
+
+def _drawn(model: Model, _message: Message) -> tuple[Model, Effects]:
+    """Save a picture of the board of the step on show."""
+    author = model.author
+    if author is None:
+        return model, ()
+    picture = desk(author.plan.game).document(author.checked.start, model.language)
+    return model, (Download(f"fang-{author.plan.game}-{author.number + 1}.svg", picture),)
+
+
+def _printed(model: Model, _message: Message) -> tuple[Model, Effects]:
+    """Print the lesson as a worksheet."""
+    author = model.author
+    if author is None:
+        return model, ()
+    try:
+        lesson(author)
+    except Unreadable as error:
+        return replace(model, notice=Notice("notice.author.wrong", error)), ()
+    return replace(model, author=replace(author, paper=True)), (Print(),)
+
+
+COMMANDS: Mapping[str, Callable[[Model, Message], tuple[Model, Effects]]] = {
+    "new": _new,
+    "pupil": _tried,
+    "copy": _copied,
+    "save": _saved,
+    "picture": _drawn,
+    "paper": _printed,
+}
+"""By verb, what is done with the lesson as a whole."""

@@ -1,0 +1,1 @@
+"""Writing a lesson: its plan, what is wrong with it, and what each message makes of it."""

@@ -1,0 +1,205 @@
+"""A lesson being written: all its versions, the step on show, and the board under the hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.games import game_named
+from engine.refusal import Unreadable
+from ui.authoring.checked import checked
+from ui.authoring.plan import LessonPlan, StepPlan
+from ui.authoring.taken import kept
+from ui.learn import own, reader
+from ui.learn.boards import laid, performed
+from ui.setup import draft
+from ui.table.session import World
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ui.authoring.checked import Checked
+    from ui.learn.lesson import Lesson
+    from ui.setup.draft import Setup
+    from ui.table.session import Session
+
+BOARD = "author"
+"""The name of the screen's one board; messages from anywhere on the screen go to it."""
+
+LAY, ANSWER, MARK = "lay", "answer", "mark"
+MANNERS = (LAY, ANSWER, MARK)
+"""What taps on the board do: lay pieces, show what is right, mark something."""
+
+MOST_VERSIONS = 200
+"""How many changes can be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """The lesson after a change."""
+
+    plan: LessonPlan
+    number: int = 0
+    """The step that was changed, from 0."""
+    laid: Any = None
+    """The position under the hand, while the rules do not allow it; the plan has the last one that they do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Author:
+    """A lesson being written."""
+
+    versions: tuple[Version, ...]
+    """The lesson after each change, for undo and redo."""
+    steps: tuple[Checked, ...]
+    """The steps of the version on show, checked."""
+    setup: Setup
+    """The board of the step on show, for laying pieces."""
+    board: Session
+    """The same board, for showing what is right: with the moves that were played there."""
+    ply: int = 0
+    """The version on show, by its number."""
+    number: int = 0
+    """The step on show, from 0."""
+    manner: str = LAY
+    """One of MANNERS."""
+    taps: tuple[str, ...] = ()
+    """What was tapped so far on the way to what is forbidden."""
+    asking: str = ""
+    """A move or cell that is not right so far: what is to be said to it is being asked."""
+    arrow: bool = False
+    """Whether two taps mark an arrow, and not each of them a cell."""
+    tail: str = ""
+    """Where an arrow begins that has no end yet."""
+    cursor: str = ""
+    """The place where the arrow keys go on, where each place of the board is a button."""
+    said: str = ""
+    """The end of the key of what is said to the last tap; empty for nothing."""
+    paper: bool = False
+    """Whether the lesson is there for the printer."""
+    rivals: Mapping[tuple[str, ...], str] = field(default_factory=dict)
+    """By position and right moves, another move that is as good; empty if there is none."""
+
+    @property
+    def version(self) -> Version:
+        """The version on show."""
+        return self.versions[self.ply]
+
+    @property
+    def plan(self) -> LessonPlan:
+        """The lesson."""
+        return self.version.plan
+
+    @property
+    def step(self) -> StepPlan:
+        """The step on show."""
+        return self.plan.steps[self.number]
+
+    @property
+    def checked(self) -> Checked:
+        """The step on show, checked."""
+        return self.steps[self.number]
+
+    @property
+    def laid(self) -> Any:
+        """The position under the hand, if the rules do not allow it; else None."""
+        return self.version.laid if self.version.number == self.number else None
+
+    @property
+    def at(self) -> int:
+        """How many moves of the step are played on the board."""
+        return len(self.board.line) - len(self.checked.start.line)
+
+    @property
+    def text(self) -> str:
+        """The lesson's file, whole or not."""
+        return kept(self.plan)
+
+    def having(self, plan: LessonPlan, number: int | None = None, position: Any = None) -> Author:
+        """Return the author with a changed lesson, at a step; versions that came after the one on show are dropped."""
+        number = self.number if number is None else number
+        versions = (*self.versions[: self.ply + 1], Version(plan, number, position))[-MOST_VERSIONS:]
+        return _rechecked(replace(self, versions=versions, ply=len(versions) - 1)).at_step(number)
+
+    def changing(self, **changed: Any) -> Author:
+        """Return the author with fields of the step on show changed; itself if they are the same."""
+        plan = self.plan.having(self.number, **changed)
+        return self if plan == self.plan else self.having(plan, position=self.laid)
+
+    def telling(self, **changed: Any) -> Author:
+        """Return the same where only texts and marks are changed, so that the board stays as it is."""
+        after = self.changing(**changed)
+        return after if after is self else replace(after, board=self.board, taps=self.taps)
+
+    def stepped(self, by: int) -> Author:
+        """Return the author so many versions later, or earlier if negative, where the change was made."""
+        ply = min(max(self.ply + by, 0), len(self.versions) - 1)
+        made = self.versions[max(ply, self.ply)]
+        after = _rechecked(replace(self, ply=ply))
+        return after.at_step(min(made.number, len(after.steps) - 1)) if ply != self.ply else self
+
+    def at_step(self, number: int) -> Author:
+        """Return the author with another step on show, or with the same one as it is now."""
+        there = self.steps[number]
+        laying = _setup(self.plan.game, there.position, replace(self, number=number).laid)
+        setup = replace(laying, tool=self.setup.tool, cursor=self.setup.cursor)
+        return replace(
+            self, number=number, setup=setup, board=shown(there), taps=(), asking="", tail="", said="", paper=False
+        )
+
+
+def _rechecked(author: Author) -> Author:
+    return replace(author, steps=checked(author.plan, _blank(author.plan.game), author.steps))
+
+
+def begun(plan: LessonPlan) -> Author:
+    """Return the author of a lesson, at its first step."""
+    steps = checked(plan, _blank(plan.game))
+    return Author((Version(plan),), steps, _setup(plan.game, steps[0].position, None), shown(steps[0]))
+
+
+def blank(game: str, code: str, position: str = "") -> LessonPlan:
+    """Return a lesson with nothing but the board of its first step: a position in notation, or a new game."""
+    return LessonPlan(game, (StepPlan(position=position or _blank(game).line.start.text),), languages=(code,))
+
+
+def _blank(game: str) -> Session:
+    """Return the board of a new game, always with the same deal."""
+    return laid(game, game_named(game).start({}, Random(0)).text)
+
+
+def _setup(game: str, start: Any, position: Any) -> Setup:
+    """Return the board for laying pieces; with a position that the rules do not allow, if there is one."""
+    setup = draft.begun(laid(game, start.text))
+    if position is None:
+        return setup
+    return setup.having(draft.drafted(setup.game, position, "", World(Random(0), "")))
+
+
+def shown(there: Checked) -> Session:
+    """Return the board for showing what is right in a step: where it begins, or after the moves to be watched."""
+    watched = there.step.goals if there.step and there.plan.kind == "watch" else ()
+    board = replace(there.start, taps=(), refusal=None, moved=False)
+    for move in watched:
+        board = performed(board, move)
+    return board
+
+
+def wrong(author: Author) -> tuple[tuple[int, Unreadable], ...]:
+    """Return what is wrong with the lesson: errors with the numbers of their steps, 0 for the whole."""
+    steps = tuple((one.number, one.error) for one in author.steps if one.error)
+    try:
+        reader.heading(own.whole(author.text))
+    except Unreadable as error:
+        return ((0, error), *steps)
+    return steps
+
+
+def lesson(author: Author) -> Lesson:
+    """Return the lesson as its readers get it; raise Unreadable if something is wrong with it."""
+    return _read(author.text)
+
+
+_read = lru_cache(maxsize=2)(own.read)

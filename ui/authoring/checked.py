@@ -1,0 +1,106 @@
+"""What is wrong with the steps of a plan, each by itself, and the boards on which they begin and end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.datafile import Part
+from engine.refusal import Unreadable
+from ui.authoring.plan import fitting, step_written
+from ui.learn import reader
+from ui.learn.boards import laid
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ui.authoring.plan import LessonPlan, StepPlan
+    from ui.learn.lesson import Step
+    from ui.table.session import Session
+
+NEEDED = ("text", "wrong")
+"""Texts without which a step is not whole."""
+LISTED = ("hints", "comments")
+UNWRITTEN = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A step of a plan with what the reader of lessons makes of it."""
+
+    plan: StepPlan
+    number: int
+    """The number of the step, from 1."""
+    before: Session | None
+    """The board after the step before; None if there is none, or if it depends on what the pupil plays."""
+    start: Session
+    """The board on which it begins; the last one that is known if it has none."""
+    step: Step | None = None
+    """The step; where only its texts are missing, with others in their place; None if more is wrong with it."""
+    error: Unreadable | None = None
+    """What is wrong with it first."""
+
+    @property
+    def after(self) -> Session | None:
+        """The board after the step, as far as it is known: where something is wrong, the one before it."""
+        return reader.after(self.step) if self.step else self.start
+
+    @property
+    def position(self) -> Any:
+        """The whole position in which it begins, with what nobody sees there."""
+        return self.start.line.at(self.start.ply)
+
+    @property
+    def boardless(self) -> bool:
+        """Whether it has no board: none of its own, and where the step before ends depends on the pupil."""
+        return self.before is None and not self.plan.position
+
+    def is_of(self, plan: StepPlan, number: int, before: Session | None) -> bool:
+        """Return whether this is what would be found again."""
+        return (self.plan is plan and self.before is before) and (self.number == number or not self.error)
+
+
+def checked(plan: LessonPlan, blank: Session, known: Sequence[Checked] = ()) -> tuple[Checked, ...]:
+    """Return each step checked, as it is in `known` where nothing has changed; `blank` is the board of a new game."""
+    found: list[Checked] = []
+    before, last = None, blank
+    for number, step in enumerate(plan.steps, 1):
+        same = (one for one in known if one.is_of(step, number, before))
+        one = next(same, None) or _checked(step, number, plan.game, before, last)
+        found.append(one)
+        before, last = one.after, one.start
+    return tuple(found)
+
+
+def _checked(plan: StepPlan, number: int, game: str, before: Session | None, last: Session) -> Checked:
+    value = step_written(plan)
+    where = f"{reader.LESSON}, steps, {number}"
+    try:
+        step = reader.step_in(Part(value, where), game, before)
+    except Unreadable as error:
+        step_on_board = _step(Part(_filled(value), where), game, before)
+        start = step_on_board.start if step_on_board else _start(plan, game) or before or last
+        return Checked(plan, number, before, start, step_on_board, error)
+    return Checked(plan, number, before, step.start, step)
+
+
+def _filled(value: dict[str, Any]) -> dict[str, Any]:
+    """Return a step with the texts that it needs and does not have yet: its boards can be known before them."""
+    said = {name: {key: words for key, words in value.get(name, {}).items() if words} for name in LISTED}
+    texts = {name: UNWRITTEN for name in NEEDED if name in fitting(value["kind"]) and not value.get(name)}
+    return {**value, **texts, **{name: words for name, words in said.items() if name in value}}
+
+
+def _step(part: Part, game: str, before: Session | None) -> Step | None:
+    try:
+        return reader.step_in(part, game, before)
+    except Unreadable:
+        return None
+
+
+def _start(plan: StepPlan, game: str) -> Session | None:
+    """Return the board of the step's own, None if it has none that can be laid."""
+    try:
+        return laid(game, plan.position) if plan.position else None
+    except Unreadable:
+        return None

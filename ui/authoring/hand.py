@@ -1,0 +1,263 @@
+"""Acting on the board of the step on show: laying pieces, showing what is right, marking."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING, Any
+
+from ui.authoring import marking
+from ui.authoring.author import ANSWER, LAY, MANNERS, MARK
+from ui.authoring.marking import is_place
+from ui.games.desk import walked
+from ui.learn import boards
+from ui.learn.boards import performed
+from ui.setup import draft
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.authoring.author import Author
+    from ui.games.desk import Look
+    from ui.table.message import Message
+    from ui.table.session import Session, World
+
+    Act = Callable[[Author, Message, Look, World], Author]
+    Tap = Callable[[Author, Session, str], Author]
+
+BUTTONS = ("find", "read")
+"""Kinds of steps in which a tap on the board is meant for a place, and plays nothing."""
+
+
+def on_places(author: Author) -> bool:
+    """Return whether each place of the board is a button, and no move is played on it."""
+    return author.manner == MARK or (author.manner == ANSWER and author.step.kind in BUTTONS)
+
+
+def in_manner(author: Author, message: Message, _look: Look, _world: World) -> Author:
+    """Change what taps on the board do."""
+    if message.about not in MANNERS:
+        return author
+    return replace(author.at_step(author.number), manner=message.about)
+
+
+def tapped(author: Author, message: Message, look: Look, world: World) -> Author:
+    """Tap on the board, or on what lies beside it."""
+    author = replace(author, said="")
+    if author.manner == LAY:
+        return laid(author, message, look, world)
+    if author.manner == MARK:
+        return marking.marked(author, message.about)
+    if author.step.kind in BUTTONS:
+        return _found(author, message.about)
+    after = boards.acted(author.board, message, look, world)
+    if author.step.kind == "forbidden":
+        return _forbidden(author, after, message.about)
+    if len(after.line) == len(author.board.line):
+        return replace(author, board=after)
+    return PLAYED[author.step.kind](author, after, boards.last_move(after))
+
+
+def laid(author: Author, message: Message, look: Look, world: World) -> Author:
+    """Change the position under the hand; as soon as the rules allow it, it is the step's own."""
+    before = author.setup
+    after = draft.acted(before, message, look, world)
+    position = after.draft.position
+    if position == before.draft.position:
+        return replace(author, setup=after)
+    if after.draft.session is None:
+        changed = author.having(author.plan, position=position)
+    else:
+        changed = author.having(author.plan.having(author.number, position=position.text))
+    setup = replace(changed.setup, tool=after.tool, cursor=after.cursor, said=after.said)
+    return replace(changed, setup=setup)
+
+
+def walked_on(author: Author, message: Message, look: Look, world: World) -> Author:
+    """Move the cursor by a key."""
+    if author.manner == LAY:
+        return laid(author, message, look, world)
+    if not on_places(author):
+        return replace(author, board=boards.acted(author.board, message, look, world))
+    there = replace(author.board, cursor=author.cursor or None)
+    return replace(author, cursor=walked(there, message.about, look))
+
+
+def back(author: Author, message: Message, look: Look, world: World) -> Author:
+    """Take back the last tap of a half-made move, or what is being asked."""
+    if author.manner == LAY:
+        return laid(author, message, look, world)
+    calm = replace(author, asking="", tail="", said="")
+    return calm if author.asking or author.tail else replace(calm, board=author.board.back())
+
+
+def _played(author: Author, after: Session, move: str) -> Author:
+    """Play a move in a step that asks for one: the answer, its line, or a move that is not right so far."""
+    step, at = author.step, author.at
+    if not step.moves:
+        return replace(author.changing(moves=(move,)), board=after, said="answer")
+    if not at:
+        right = any(fnmatchcase(move, goal) for goal in step.moves)
+        return _following(author, after) if right else _asking(author, move)
+    known = step.line[at - 1 : at]
+    if known == (move,):
+        return replace(author, board=after)
+    if known and at % 2 == 0:
+        return _asking(author, move)
+    return replace(author.changing(line=(*step.line[: at - 1], move)), board=after, said="line")
+
+
+def _following(author: Author, after: Session) -> Author:
+    """Return the author after a right move; nothing can follow where several are right."""
+    step = author.checked.step
+    single = step is not None and len(author.step.moves) == 1 and step.goals[0] == boards.last_move(after)
+    return replace(author, board=after) if single else replace(_calm(author), said="right")
+
+
+def _watched(author: Author, after: Session, move: str) -> Author:
+    """Play the next of the moves that are to be watched."""
+    at = author.at
+    return replace(author.changing(moves=(*author.step.moves[:at], move)), board=after)
+
+
+def _asking(author: Author, wrong: str) -> Author:
+    """Return the author being asked what is to be said to a wrong move or cell, with the board as it was before."""
+    return replace(_calm(author), asking=wrong)
+
+
+def _calm(author: Author) -> Author:
+    board = replace(author.board, taps=(), refusal=None, moved=False)
+    return replace(author, board=board, asking="")
+
+
+def _found(author: Author, cell: str) -> Author:
+    """Tap a place: the first one is right, one that is right no longer is, and about any other one is asked."""
+    step = author.step
+    if step.kind != "find" or not is_place(author, cell):
+        return author
+    author = replace(author, cursor=cell)
+    if cell in step.cells:
+        return author.changing(cells=tuple(each for each in step.cells if each != cell))
+    return replace(author, asking=cell) if step.cells else author.changing(cells=(cell,))
+
+
+def _forbidden(author: Author, after: Session, tap: str) -> Author:
+    """Tap on the way to what is forbidden; when the referee names the rule, the taps and the rule are the answer."""
+    if len(after.line) > len(author.board.line):
+        move = boards.last_move(after)
+        return replace(_asking(replace(author, taps=()), move), said="allowed")
+    taps = (*author.taps, tap)
+    going_on = taps if after.taps else ()
+    if after.refusal is None:
+        return replace(author, board=after, taps=going_on)
+    changed = author.changing(rule=after.refusal.rule, taps=taps)
+    return replace(changed, board=after, taps=going_on, said="rule")
+
+
+def answered(author: Author, message: Message, _look: Look, _world: World) -> Author:
+    """Say what is to become of the move or cell that was asked about."""
+    if not author.asking:
+        return author
+    return ANSWERS.get(message.about, _dropped)(author)
+
+
+def _too(author: Author) -> Author:
+    """Make it right too."""
+    name = "cells" if author.step.kind == "find" else "moves"
+    return author.changing(**{name: (*getattr(author.step, name), author.asking)})
+
+
+def _instead(author: Author) -> Author:
+    """Make it the answer in the place of the one before, or what follows in the line."""
+    if author.step.kind == "find":
+        return author.changing(cells=(author.asking,))
+    at, move = author.at, author.asking
+    board = performed(author.board, move)
+    kept = {"line": (*author.step.line[: at - 1], move)} if at else {"moves": (move,), "line": (), "comments": ()}
+    return replace(author.changing(**kept), board=board)
+
+
+def _reply(author: Author) -> Author:
+    """Have something said to it; the words are written beside the board."""
+    pattern, hints = author.asking, author.step.hints
+    known = pattern in dict(hints)
+    board = author.board
+    after = author if known else author.telling(hints=(*hints, (pattern, {})))
+    return replace(after, board=board, asking="")
+
+
+def _dropped(author: Author) -> Author:
+    return replace(author, asking="")
+
+
+ANSWERS: Mapping[str, Callable[[Author], Author]] = {"too": _too, "instead": _instead, "reply": _reply}
+
+
+def cut(author: Author, message: Message, _look: Look, _world: World) -> Author:
+    """Remove the moves of the step from a number on."""
+    step, moves = author.step, (*author.step.moves, *author.step.line)
+    if message.about not in map(str, range(1, len(moves) + 1)):
+        return author
+    left = int(message.about) - 1
+    comments = tuple((number, words) for number, words in step.comments if number <= left)
+    if step.kind == "watch":
+        return author.changing(moves=moves[:left], comments=comments)
+    changed: dict[str, Any] = {"line": step.line[: left - 1]} if left else {"moves": (), "line": ()}
+    return replayed(author.changing(**changed, comments=comments), left)
+
+
+def shown(author: Author, message: Message, _look: Look, _world: World) -> Author:
+    """Show the board after so many moves of the step."""
+    moves = _moves(author)
+    return replayed(author, int(message.about)) if message.about in map(str, range(len(moves) + 1)) else author
+
+
+def _moves(author: Author) -> tuple[str, ...]:
+    """Return the moves of the step that can be played one after the other."""
+    step = author.checked.step
+    return (*step.goals, *step.line) if step and author.step.kind in {"play", "watch"} else ()
+
+
+def replayed(author: Author, to: int) -> Author:
+    """Return the author with the board after so many moves of the step, as far as they can be played."""
+    board = replace(author.checked.start, taps=(), refusal=None, moved=False)
+    for move in _moves(author)[:to]:
+        after = performed(board, move)
+        if after.refusal:
+            break
+        board = after
+    return replace(author, manner=ANSWER, board=board, asking="", said="")
+
+
+def commented(author: Author, message: Message, _look: Look, _world: World) -> Author:
+    """Begin a comment on a move, by its number, or remove it."""
+    number = message.about
+    if number not in map(str, range(1, len(_moves(author)) + 1)):
+        return author
+    comments = {each: words for each, words in author.step.comments if str(each) != number}
+    if len(comments) == len(author.step.comments):
+        comments[int(number)] = {}
+    return author.telling(comments=tuple(sorted(comments.items())))
+
+
+PLAYED: Mapping[str, Tap] = {"play": _played, "watch": _watched}
+"""By kind of step, what a move does that was played to show what is right."""
+
+LAYING = ("take", "choose", "preset", "position")
+"""Verbs that change the position under the hand whatever taps do."""
+
+ACTS: Mapping[str, Act] = {
+    "manner": in_manner,
+    "tap": tapped,
+    "walk": walked_on,
+    "back": back,
+    "asked": answered,
+    "cut": cut,
+    "show": shown,
+    "comment": commented,
+    "arm": marking.armed,
+    "arrow": marking.dragged,
+    "unmark": marking.unmarked,
+    **dict.fromkeys(LAYING, laid),
+}
+"""By verb, what can be done on the board."""

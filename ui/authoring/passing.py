@@ -1,0 +1,51 @@
+"""Ways to pass a lesson on: a snippet and a frame for other pages, a file."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+from ui.games.desk import module_of
+from ui.learn import spoken
+
+if TYPE_CHECKING:
+    from ui.authoring.plan import LessonPlan
+    from ui.learn.lesson import Lesson
+
+WIDE = 480
+"""The width of a frame."""
+
+
+def snippet(base: str, lesson: Lesson, text: str, code: str) -> str:
+    """Return the element for other pages, with the lesson's text inside and the game's picture from the site."""
+    site, alt = folder(base), escape(spoken.said(lesson.title, code))
+    # No text can end the element: JSON may write this sign in other letters.
+    inside = text.strip().replace("<", "\\u003c")
+    return "\n".join(
+        (
+            f'<script async src="{site}assets/fang-board.js"></script>',
+            f'<fang-board game="{lesson.game}">',
+            f'  <img src="{site}assets/art/boards/{lesson.game}.svg" alt="{alt}" width="{WIDE}">',
+            f'  <script type="application/json">{inside}</script>',
+            "</fang-board>",
+        )
+    )
+
+
+def frame(base: str, lesson: Lesson, code: str) -> str:
+    """Return the lesson as a frame for pages that take no scripts, as high as a lesson of the game gets."""
+    address = escape(f"{folder(base)}embed.html#{urlencode({'game': lesson.game, 'own': lesson.word})}")
+    high = module_of(lesson.game, "shown").HEIGHTS["lesson"]
+    title = escape(spoken.said(lesson.title, code))
+    return f'<iframe src="{address}" title="{title}" width="{WIDE}" height="{high}" loading="lazy"></iframe>'
+
+
+def folder(base: str) -> str:
+    """Return the address of the folder in which a page of the site lies."""
+    return f"{base.rpartition('/')[0]}/"
+
+
+def file_name(plan: LessonPlan) -> str:
+    """Return the name of the lesson's file."""
+    return f"fang-{plan.game}-lesson.json"

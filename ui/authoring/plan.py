@@ -1,0 +1,120 @@
+"""The plan of a lesson that somebody is writing, whole or not yet, and the lesson's file that it makes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from ui.games.annotations import Marks
+from ui.learn import reader, spoken
+from ui.learn.lesson import KINDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ui.learn.spoken import Spoken
+
+TEXTS = ("text", "praise", "wrong")
+"""The names of a step's own texts."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepPlan:
+    """A step; what its kind has no use for is kept for when the kind is changed back."""
+
+    kind: str = "play"
+    """One of ui.learn.lesson.KINDS."""
+    position: str = ""
+    """The board in notation; empty if the step goes on where the one before ended."""
+    text: Spoken = field(default_factory=dict)
+    praise: Spoken = field(default_factory=dict)
+    wrong: Spoken = field(default_factory=dict)
+    hints: tuple[tuple[str, Spoken], ...] = ()
+    """Patterns of wrong moves or cells, with what is said to them."""
+    moves: tuple[str, ...] = ()
+    line: tuple[str, ...] = ()
+    comments: tuple[tuple[int, Spoken], ...] = ()
+    """What is said after moves, by their numbers."""
+    cells: tuple[str, ...] = ()
+    rule: str = ""
+    taps: tuple[str, ...] = ()
+    marks: Marks = field(default_factory=Marks)
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPlan:
+    """A lesson."""
+
+    game: str
+    steps: tuple[StepPlan, ...]
+    """The steps, at least one."""
+    title: Spoken = field(default_factory=dict)
+    about: Spoken = field(default_factory=dict)
+    name: str = ""
+    """What the author calls it in the scripts of a page."""
+    languages: tuple[str, ...] = ()
+    """The codes of the languages that are being written."""
+
+    def having(self, at: int, **changed: Any) -> LessonPlan:
+        """Return the plan with fields of a step changed."""
+        step = replace(self.steps[at], **changed)
+        return replace(self, steps=(*self.steps[:at], step, *self.steps[at + 1 :]))
+
+
+def fitting(kind: str) -> frozenset[str]:
+    """Return the names of the fields that a step of the kind has."""
+    return frozenset((*reader.EVERY, *reader.OTHERS[kind], *filter(None, [KINDS[kind]])))
+
+
+def written(plan: LessonPlan) -> dict[str, Any]:
+    """Return the lesson's file as a value for JSON, without what is not there yet."""
+    heading = {"title": plan.title, "about": plan.about}
+    said = {name: spoken.written(words) for name, words in heading.items() if words}
+    name = {"name": plan.name} if plan.name else {}
+    return {
+        "fang": reader.LESSON,
+        "game": plan.game,
+        **name,
+        **said,
+        "steps": [step_written(step) for step in plan.steps],
+    }
+
+
+def step_written(step: StepPlan) -> dict[str, Any]:
+    """Return a step as a value for JSON, with the fields of its kind."""
+    fields = {
+        "position": step.position,
+        "text": spoken.written(step.text),
+        "moves": [*step.moves],
+        "line": [*step.line],
+        "cells": [*step.cells],
+        "rule": step.rule,
+        "taps": [*step.taps],
+        "comments": {str(number): spoken.written(words) for number, words in step.comments},
+        "hints": {pattern: spoken.written(words) for pattern, words in step.hints},
+        "praise": spoken.written(step.praise),
+        "wrong": spoken.written(step.wrong),
+        "marks": _marks(step.marks),
+    }
+    possible = fitting(step.kind)
+    return {"kind": step.kind, **{name: value for name, value in fields.items() if value and name in possible}}
+
+
+def _marks(marks: Marks) -> dict[str, list[str]]:
+    return {name: [*found] for name, found in (("cells", marks.cells), ("arrows", marks.arrows)) if found}
+
+
+def texts(plan: LessonPlan) -> Iterator[tuple[int, Spoken]]:
+    """Yield the texts that readers see, each with the number of its step, 0 for those of the whole lesson."""
+    yield from ((0, words) for words in (plan.title, plan.about) if words)
+    for number, step in enumerate(plan.steps, 1):
+        names = fitting(step.kind)
+        own = [getattr(step, name) for name in TEXTS if name in names]
+        listed = [words for name in ("hints", "comments") if name in names for _, words in getattr(step, name)]
+        yield from ((number, words) for words in (*own, *listed) if words)
+
+
+def untold(plan: LessonPlan) -> tuple[tuple[int, str], ...]:
+    """Return where a text is there in one of the languages and not in another: step and code, each pair once."""
+    missing = ((number, code) for number, words in texts(plan) for code in plan.languages if code not in words)
+    return tuple(dict.fromkeys(missing))

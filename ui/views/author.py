@@ -1,0 +1,203 @@
+"""The screen on which a lesson is written: its steps, the board of one of them, its texts, the ways to pass it on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games import GAMES
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from ui.app.sharing import ways_to_pass_on
+from ui.authoring.author import BOARD, lesson, wrong
+from ui.authoring.plan import untold
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, icon, opener, way
+from ui.learn import spoken
+from ui.views import author_board, author_texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.language import Language
+    from ui.app.model import Model
+    from ui.authoring.author import Author
+
+Wrong = tuple[tuple[int, Unreadable], ...]
+"""Errors with the numbers of their steps, 0 for the whole lesson."""
+
+MISSING = "unreadable.data.missing"
+
+PASSED = ("link", "snippet", "frame")
+
+
+def regions(model: Model) -> dict[str, Markup]:
+    """Return the lesson that is being written."""
+    author, language = model.author, model.language
+    if author is None:
+        return {"author": NOTHING}
+    found = wrong(author)
+    parts = (
+        _bar(author, language, whole=not found),
+        _steps(author, language),
+        author_board.board(author, model),
+        author_texts.texts(author, model),
+        _passing(author, model, found),
+    )
+    screen = tag("div", {"class": "author", "data-board": BOARD}, *parts)
+    return {"author": join((screen, _others(author, language), _paper(author, language)))}
+
+
+def _bar(author: Author, language: Language, *, whole: bool) -> Markup:
+    """Return what is done with the lesson as a whole."""
+    say = language.say
+    ways = (
+        button("undo", say("move.undo"), "undo", bare=True, enabled=author.ply > 0),
+        button("redo", say("move.redo"), "redo", bare=True, enabled=author.ply < len(author.versions) - 1),
+        button("pupil", say("author.pupil"), "play", css="primary", enabled=whole),
+        button("save", say("author.save"), "save"),
+        opener(say("author.open")),
+        button("paper", say("sheet.print"), "print", enabled=whole),
+        button("new", say("author.new"), "new"),
+    )
+    return tag("div", {"class": "actions author-bar"}, *ways)
+
+
+def _steps(author: Author, language: Language) -> Markup:
+    """Return the steps of the lesson, and what can be done with the one on show."""
+    say, last = language.say, len(author.plan.steps) - 1
+    rows = (tag("li", None, _row(author, number, language)) for number in range(last + 1))
+    here = author.number
+    ways = (
+        button("add", say("author.add"), "new"),
+        button("double", say("author.double"), "copy", bare=True),
+        button("up", say("author.up"), "back", bare=True, enabled=here > 0),
+        button("down", say("author.down"), "on", bare=True, enabled=here < last),
+        button("remove", say("author.remove"), "delete", bare=True, enabled=last > 0),
+    )
+    title = tag("h2", {"id": "author-steps"}, text(say("author.steps")))
+    said = tag("p", {"role": "status", "class": "hint"}, text(say("author.said.full") if author.said == "full" else ""))
+    listed = (title, tag("ol", None, *rows), tag("div", {"class": "actions"}, *ways), said)
+    return tag("nav", {"class": "author-steps", "aria-labelledby": "author-steps"}, *listed)
+
+
+def _row(author: Author, number: int, language: Language) -> Markup:
+    """Return the button that shows a step: its number, its task, and whether something is missing."""
+    step, say = author.plan.steps[number], language.say
+    words = spoken.said(step.text, language.code) or say(f"author.kind.{step.kind}")
+    broken = author.steps[number].error is not None
+    flag = tag("span", {"class": "broken"}, icon("no"), _hidden(say("author.broken"))) if broken else NOTHING
+    attrs = {
+        "type": "button",
+        "class": "button quiet",
+        "data-do": f"goto {number}",
+        "aria-current": "step" if number == author.number else None,
+    }
+    return tag("button", attrs, tag("b", None, text(f"{number + 1}.")), tag("span", None, text(words)), flag)
+
+
+def _hidden(words: str) -> Markup:
+    return tag("span", {"class": "visually-hidden"}, text(words))
+
+
+def _passing(author: Author, model: Model, found: Wrong) -> Markup:
+    """Return the ways to pass the lesson on; while something is wrong with it, what that is."""
+    language = model.language
+    say, passed = language.say, ways_to_pass_on(model)
+    title = tag("h2", {"id": "author-pass"}, text(say("author.pass")))
+    said = tag("p", {"role": "status", "class": "said"}, text(_copied(model)))
+    inside = (_ways(passed, language), said) if passed else (_problems(author, found or _whole(author), language),)
+    missing = [*_untold(author, language)]
+    notes = tag("ul", {"class": "notes"}, *missing) if missing else NOTHING
+    attrs = {"class": "author-pass", "aria-labelledby": "author-pass"}
+    return tag("section", attrs, title, notes, *inside)
+
+
+def _copied(model: Model) -> str:
+    """Return what became of the last text that was to be copied."""
+    return model.language.say(f"author.{model.sharing.said}") if model.sharing.said else ""
+
+
+def _ways(passed: dict[str, str], language: Language) -> Markup:
+    """Return the link, the snippet and the frame, each with a button that copies it."""
+    say = language.say
+    rows = (
+        tag(
+            "div",
+            {"class": "passed"},
+            tag(
+                "label",
+                {"class": "field"},
+                tag("span", None, text(say(f"author.pass.{name}"))),
+                tag("textarea", {"id": f"pass-{name}", "readonly": True, "rows": 2}, text(passed[name])),
+            ),
+            button(f"copy {name}", say(f"author.copy.{name}"), "copy", css="primary" if name == "link" else ""),
+        )
+        for name in PASSED
+    )
+    picture = button("picture", say("author.picture"), "save")
+    hint = tag("p", {"class": "hint"}, text(say("author.pass.about")))
+    return join((hint, *rows, tag("div", {"class": "actions"}, picture)))
+
+
+def _problems(author: Author, found: Wrong, language: Language) -> Markup:
+    """Return what is still wrong or missing, each with the way to its step."""
+    rows = (tag("li", None, _problem(number, words, language)) for number, words in _told(author, found, language))
+    lead = tag("p", None, text(language.say("author.wrong")))
+    return join((lead, tag("ul", {"class": "problems"}, *rows)))
+
+
+def _told(author: Author, found: Wrong, language: Language) -> Iterator[tuple[int, str]]:
+    """Yield what is said of each error, with the number of its step."""
+    for number, error in found:
+        boardless = number and author.steps[number - 1].boardless
+        yield number, language.say("author.boardless", n=number) if boardless else _complaint(number, error, language)
+
+
+def _complaint(number: int, error: Unreadable, language: Language) -> str:
+    """Return what is wrong, in the words of the screen where it names what is missing."""
+    key = f"author.text.{error.params.get('name', '')}"
+    if error.code != MISSING or not language.has(key):
+        return complaint(language, error)
+    return language.say("author.missing" if number else "author.missing.heading", n=number, what=language.say(key))
+
+
+def _whole(author: Author) -> Wrong:
+    """Return what is wrong with the lesson as a whole although each step is right: it is too long."""
+    try:
+        lesson(author)
+    except Unreadable as error:
+        return ((0, error),)
+    return ()
+
+
+def _problem(number: int, words: str, language: Language) -> Markup:
+    there = button(f"goto {number - 1}", language.say("author.goto", n=number), css="quiet") if number else NOTHING
+    return join((tag("span", None, text(words)), there))
+
+
+def _untold(author: Author, language: Language) -> Iterator[Markup]:
+    """Yield by language what is there in another one only."""
+    say, missing = language.say, untold(author.plan)
+    for code in author.plan.languages:
+        steps = [number for number, each in missing if each == code]
+        if steps:
+            what = ", ".join(say("author.untold.step", n=n) if n else say("author.untold.heading") for n in steps)
+            yield tag("li", None, text(say("author.untold", language=author_texts.called(code, language), what=what)))
+
+
+def _others(author: Author, language: Language) -> Markup:
+    """Return the ways to lessons about other games, and back."""
+    say, game = language.say, author.plan.game
+    others = (
+        way(f"{each}.author", say("author.other", game=say(f"name.{each}")), "learn") for each in GAMES if each != game
+    )
+    return tag("div", {"class": "actions"}, way(game, say("rules.back"), "back"), *others)
+
+
+def _paper(author: Author, language: Language) -> Markup:
+    """Return the lesson as it is printed, if that was asked for."""
+    if not author.paper:
+        return NOTHING
+    from ui.views.worksheet import worksheet
+
+    return worksheet(lesson(author), language)

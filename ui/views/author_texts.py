@@ -1,0 +1,116 @@
+"""The texts of a lesson that is being written: those of the whole, and those of the step on show."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.language import LANGUAGES
+from ui.authoring.plan import TEXTS, fitting
+from ui.authoring.steps import HEADING
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.language import Language
+    from ui.app.model import Model
+    from ui.authoring.author import Author
+    from ui.learn.spoken import Spoken
+
+
+def texts(author: Author, model: Model) -> Markup:
+    """Return the fields for all texts, each in every language of the lesson."""
+    language = model.language
+    own = tag("h2", {"id": "author-texts"}, text(language.say("author.texts")))
+    attrs = {"class": "author-texts", "aria-labelledby": "author-texts"}
+    return tag("section", attrs, own, *_step(author, language), _heading(author, language))
+
+
+def called(code: str, language: Language) -> str:
+    """Return the name of a language in itself if the site has it, else its code."""
+    return language.say(f"settings.language.{code}") if code in LANGUAGES else code
+
+
+def _step(author: Author, language: Language) -> Iterator[Markup]:
+    """Yield the texts of the step on show."""
+    step, say, fields = author.step, language.say, fitting(author.step.kind)
+    for name in TEXTS:
+        if name in fields:
+            yield _field(author, name, say(f"author.text.{name}"), getattr(step, name), language)
+    if "hints" in fields:
+        for at, (pattern, words) in enumerate(step.hints):
+            label = say("author.text.hint", text=pattern)
+            remove = button(f"unhint {at}", say("author.unhint", text=pattern), "delete", bare=True)
+            yield _field(author, f"hint-{at}", label, words, language, beside=remove)
+    if "comments" in fields:
+        for at, (number, words) in enumerate(step.comments):
+            yield _field(author, f"comment-{at}", say("author.text.comment", n=number), words, language)
+
+
+def _heading(author: Author, language: Language) -> Markup:
+    """Return the texts of the whole lesson, and its languages."""
+    say, plan = language.say, author.plan
+    inside = (
+        _field(author, "title", say("author.text.title"), plan.title, language),
+        _field(author, "about", say("author.text.about"), plan.about, language),
+        _languages(author, language),
+        _name(author, language),
+    )
+    title = tag("h2", {"id": "author-lesson"}, text(say("author.lesson")))
+    return tag("section", {"aria-labelledby": "author-lesson", "class": "author-lesson"}, title, *inside)
+
+
+def _field(  # noqa: PLR0913 -- a field and what belongs to it
+    author: Author, name: str, label: str, words: Spoken, language: Language, *, beside: Markup = NOTHING
+) -> Markup:
+    """Return a text in each language of the lesson."""
+    codes = author.plan.languages
+    where = f"{'lesson' if name in HEADING else author.number}-{name}"
+    fields = (
+        _words(
+            f"{where}-{code}", f"text {name} {code}", f"{label} ({called(code, language)})", code, words.get(code, "")
+        )
+        for code in codes
+    )
+    return tag("fieldset", {"class": "spoken"}, tag("legend", None, text(label), beside), *fields)
+
+
+def _words(where: str, verb: str, label: str, code: str, words: str) -> Markup:
+    """Return the field for a text in one language."""
+    attrs = {
+        # Each text has a field of its own: what is typed for one is not carried to the next.
+        "id": f"text-{where}",
+        "lang": code,
+        "rows": 2,
+        "data-set": verb,
+        "aria-label": label,
+        "autocomplete": "off",
+    }
+    tongue = tag("span", {"lang": code, "aria-hidden": "true"}, text(code))
+    return tag("label", {"class": "field"}, tongue, tag("textarea", attrs, text(words)))
+
+
+def _languages(author: Author, language: Language) -> Markup:
+    """Return the languages of the lesson with the ways to add one and to remove one."""
+    say, codes = language.say, author.plan.languages
+    new = (code for code in LANGUAGES if code not in codes)
+    more = (button(f"language {code}", called(code, language), "new", lang=code) for code in new)
+    less = (
+        button(f"unlanguage {code}", say("author.unlanguage", language=called(code, language)), "delete")
+        for code in (codes if len(codes) > 1 else ())
+    )
+    attrs = {"data-set": "language", "maxlength": 3, "autocapitalize": "none", "spellcheck": "false", "value": ""}
+    other = tag("label", {"class": "field"}, tag("span", None, text(say("author.language"))), tag("input", attrs))
+    refused = text(say("author.said.language")) if author.said == "language" else NOTHING
+    said = tag("p", {"role": "status", "class": "hint"}, refused)
+    title = tag("legend", None, text(say("author.languages")))
+    return tag("fieldset", {"class": "spoken"}, title, tag("div", {"class": "actions"}, *more, *less), other, said)
+
+
+def _name(author: Author, language: Language) -> Markup:
+    """Return the field for the name that scripts see."""
+    attrs = {"data-set": "name", "value": author.plan.name, "autocomplete": "off", "spellcheck": "false"}
+    label = tag("span", None, text(language.say("author.name")))
+    about = tag("span", {"class": "hint"}, text(language.say("author.name.about")))
+    return tag("label", {"class": "field"}, join((label, tag("input", attrs), about)))
