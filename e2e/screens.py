@@ -33,6 +33,7 @@ READ = {
     **{f"{game}.lesson.{numbers(game)[-1]}": ".task" for game in GAMES},
     **{f"{game}.puzzle.1": ".puzzle" for game in GAMES},
     f"{GAMES[-1]}.daily": ".puzzle",
+    f"{GAMES[0]}.author": ".author",
     f"{GAMES[-1]}.rules": ".rule",
     f"{GAMES[-1]}.puzzles": ".puzzle-list",
 }

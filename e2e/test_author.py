@@ -42,7 +42,7 @@ KINDS = ("read", "play", "find", "forbidden", "watch", "play", "play", "read")
 def written(table: Table) -> Writer:
     """Write a lesson of eight steps in two languages."""
     writer = Writer(table, "xok")
-    writer.do("language de")
+    writer.anew()
     writer.write(title="Swarms | Schwärme", about="How fish stay together. | Wie Fische zusammenbleiben.")
     # What the first step begins on is laid by hand; then places are marked and an arrow is drawn.
     writer.kind("read")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import shutil
 import subprocess
 import sys
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
 RECIPES = Path(__file__).parent / "recipes"
 ANYWHERE = "https://fang.example"
 """Stands in a recipe for the address of the site."""
+
+WITHOUT_NETWORK = ("--HTMLExporter.mathjax_url=", "--HTMLExporter.require_js_url=", "--HTMLExporter.mermaid_js_url=")
+"""What a published notebook otherwise fetches from elsewhere."""
 
 
 @pytest.fixture
@@ -90,3 +95,20 @@ def test_a_site_made_with_mkdocs(crowd: Visitors, kitchen: tuple[str, Path]) -> 
     shown = pressed(page)
     lives(shown)
     expect(shown.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_notebook(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
+    """The frame lies in the output of its cell, as notebooks are published."""
+    address, folder = kitchen
+    notebook = json.loads((folder / "notebook.ipynb").read_text(encoding="utf-8"))
+    cell = notebook["cells"][-1]
+    (shown,) = cell["outputs"][0]["data"]["text/html"]
+    *_, wrote = (node for node in ast.walk(ast.parse("".join(cell["source"]))) if isinstance(node, ast.Constant))
+    assert wrote.value == shown
+    command = [sys.executable, "-m", "nbconvert", "--to=html", *WITHOUT_NETWORK, str(folder / "notebook.ipynb")]
+    subprocess.run(command, check=True, capture_output=True)  # noqa: S603 -- ours
+    page = crowd.come().page
+    page.goto(f"{address}/notebook.html")
+    frame = page.frame_locator("iframe")
+    lives(frame)
+    assert frame.locator("html").evaluate("root => root.scrollHeight <= innerHeight")

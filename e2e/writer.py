@@ -31,6 +31,18 @@ class Writer:
         """Press what does that."""
         self.table.hand(self.whole.locator(f'[data-do="{do}"]').first)
 
+    def anew(self) -> None:
+        """Begin a new lesson in both languages, whatever the one before was written in."""
+        self.do("new")
+        for code in LANGUAGES:
+            if not self.field("title", code).count():
+                self.do(f"language {code}")
+        for other in self.whole.locator('[data-do^="unlanguage"]').evaluate_all(
+            "all => all.map(one => one.dataset.do)"
+        ):
+            if other.partition(" ")[2] not in LANGUAGES:
+                self.do(other)
+
     def field(self, name: str, code: str) -> Locator:
         """Return the field of a text in a language."""
         return self.whole.locator(f'[data-set="text {name} {code}"]')

@@ -15,6 +15,7 @@ from engine.verdict import verdict
 from tests.builds.visitor import TODAY, known
 from ui.app import storage
 from ui.app.model import END
+from ui.authoring.taken import taken
 from ui.embed import board
 from ui.games.desk import desk
 from ui.keep import files, shelf, tally
@@ -98,10 +99,17 @@ def of_store(store: Mapping[str, str]) -> Facts:
         "tally": {name: [*ends] for name, ends in model.tally.items()},
         "csv": tally.as_csv(model.tally),
         "lessons": dict(model.progress),
+        "drafts": {name: _of_draft(text) for name, text in model.drafts.items()},
         "puzzles": {
             game: [sorted(one.numbers), one.streak(ordinal(TODAY))] for game, one in sorted(model.solved.items())
         },
     }
+
+
+def _of_draft(text: str) -> Facts:
+    """Return the facts of a lesson that is being written."""
+    plan = taken(text, "en")
+    return {"title": dict(plan.title), "languages": [*plan.languages], "steps": [asdict(step) for step in plan.steps]}
 
 
 def of_shelved(text: str) -> Facts:

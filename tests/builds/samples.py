@@ -185,7 +185,7 @@ class Samples:
             self.embeds[f"{game}-{name}"] = {"query": query, "done": done(query)}
 
     def authored(self, game: str, seed: int) -> None:
-        """Take a game with variations and comments, and a lesson that somebody has written."""
+        """Take a game with variations and comments, a lesson that somebody has written, and one being written."""
         visitor = Visitor(seed)
         visitor.begin(game, {**NAMES, "games": "1"})
         visitor.play_game()
@@ -206,6 +206,11 @@ class Samples:
         visitor.do("open", f"{game}.own?l={word}")
         visitor.try_out("lesson", "next")
         self.stores[f"{game}-own"] = visitor.store
+        visitor.try_out("lesson", "edit")
+        visitor.try_out("author", "language", "fr")
+        visitor.try_out("author", "text", "title fr Une leçon")
+        visitor.try_out("author", "add")
+        self.stores[f"{game}-author"] = visitor.store
 
     def shelf(self) -> None:
         """Take a shelf with several games, a game set aside for each, and texts that no build can read."""

@@ -96,11 +96,19 @@ def _parts(spoken: Language) -> list[Markup]:
 def _mode(mode: str, spoken: Language) -> Markup:
     """Return what a mode is, a board in it, and a place for its snippet."""
     title, about = spoken.say(f"boards.{mode}"), spoken.say(f"boards.{mode}.about")
-    others = ways(spoken) if mode == "lesson" else NOTHING
+    others = join((ways(spoken), _own(spoken))) if mode == "lesson" else NOTHING
     frame = tag("summary", None, text(spoken.say("boards.frame")))
     codes = (_code(mode, "boards.snippet", spoken), tag("details", None, frame, _code(mode, "boards.frame", spoken)))
     words = tag("div", None, tag("h2", None, text(title)), tag("p", None, text(about)), others, *codes)
     return tag("section", {"class": "mode"}, _element(f"board-{mode}", mode, spoken), words)
+
+
+def _own(spoken: Language) -> Markup:
+    """Return the ways to write a lesson of one's own, about each game."""
+    say = spoken.say
+    about = {f"../index.html#{game}.author": say("author.other", game=say(f"name.{game}")) for game in GAMES}
+    links = (tag("li", None, tag("a", {"href": address}, text(words))) for address, words in about.items())
+    return join((tag("p", None, text(say("author.write"))), tag("ul", {"class": "ways"}, *links)))
 
 
 def _code(mode: str, key: str, spoken: Language) -> Markup:
