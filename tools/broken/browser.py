@@ -71,6 +71,11 @@ class Tab:
         for disabled in (True, False):  # what is in the memory of the tab goes only so
             self.session.send("Network.setCacheDisabled", {"cacheDisabled": disabled})
 
+    def forget_games(self) -> None:
+        """Become somebody who has played nothing here; copies of files stay."""
+        self.go_blank()
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
+
     def go_blank(self) -> None:
         """Go where nothing runs."""
         self.page.goto(f"{self.line.url}/{BLANK}")

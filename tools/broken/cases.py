@@ -147,6 +147,10 @@ def again(tab: Tab, visit: Visit) -> None:
         touch(tab.page, visit)
     if said := outcome(tab.page, visit):
         raise Stuck(f"says {said} when all is whole again")
+    if not tab.page.url.endswith(f"/{visit.address}"):  # the page has gone on with the game that had been begun
+        tab.forget_games()
+        go(tab.page, tab.line.url, visit)
+        outcome(tab.page, visit)
     check(tab.page, visit)
 
 
