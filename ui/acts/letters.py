@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import chain
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from engine import pact
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from ui.app.model import Model
     from ui.table.session import Session, World
 
-REACH = attrgetter("reach")
 SEATS = "players"
 """The option that says how many play; by link there are two."""
 
@@ -85,7 +83,7 @@ def filed(model: Model, session: Session) -> Model:
     """Return the model with a game by link from a file, or as it is known here if that has come as far."""
     mark = session.post.mark if session.post else ""
     known = _known(model, mark)
-    return _placed(model, max((known or session, session), key=REACH))
+    return _placed(model, max((known or session, session), key=shelf.reach))
 
 
 def _known(model: Model, mark: str) -> Session | None:
@@ -93,7 +91,9 @@ def _known(model: Model, mark: str) -> Session | None:
     entries = (shelf.entry(text) for text in model.shelf.values() if mark in text)
     on_shelf = (each.session for each in entries if isinstance(each, shelf.Entry))
     there = chain(model.sessions.values(), model.aside.values(), on_shelf)
-    return max((session for session in there if session.post and session.post.mark == mark), key=REACH, default=None)
+    return max(
+        (session for session in there if session.post and session.post.mark == mark), key=shelf.reach, default=None
+    )
 
 
 def _placed(model: Model, session: Session) -> Model:

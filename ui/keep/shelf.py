@@ -177,8 +177,13 @@ def _further(before: str, after: str) -> str:
     first, second = entry(before), read(after)
     if isinstance(first, Unreadable):
         return after
-    further = max((first, second), key=lambda each: each.session.reach)
+    further = max((first, second), key=lambda each: reach(each.session))
     return write(replace(further, name=first.name or second.name))
+
+
+def reach(session: Session) -> tuple[bool, int, int]:
+    """Return how far a match has come, for comparing: whether it is dealt, its games, the moves of the last one."""
+    return session.post is None or session.post.dealt(session), len(session.lines), len(session.line)
 
 
 def counted(shelf: Mapping[str, str], ended: Session) -> Shelf:

@@ -114,6 +114,12 @@ class Session(Table):
         still = replace(self, ply=ply, taps=(), refusal=None, moved=False, remark="", hurried=False, beat=ALL)
         return replace(still, opened=opened, left=None)
 
+    @property
+    def decisions(self) -> list[int]:
+        """The plies that undo and redo lead to: where a person was to move (anyone if no person plays), and the end."""
+        people = self.people or range(len(self.names))
+        return [ply for ply in range(len(self.line)) if self.line.at(ply).turn in people] + [len(self.line)]
+
     def undone(self) -> Session:
         """Return the session one decision earlier; it stays, with a remark, if that would take back what was shown."""
         if self.resigned != NOBODY and self.ply == len(self.line):
@@ -190,6 +196,11 @@ class Session(Table):
         return self.having_notes(
             kept(notes, then.texts, now.texts) if then.start == now.start else NO_NOTES for notes, then, now in beside
         )
+
+    @property
+    def noted(self) -> Notes:
+        """The comments and variations on the game being played now."""
+        return self.notes[len(self.earlier)] if len(self.earlier) < len(self.notes) else NO_NOTES
 
     def having_noted(self, notes: Notes) -> Session:
         """Return the session with these notes on the game being played now."""

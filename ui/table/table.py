@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games import game_named
 from engine.outcome import conceded
-from engine.record.tree import NO_NOTES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -181,12 +180,6 @@ class Table:
         """Return the seat of a player in the game being played."""
         return (player + len(self.earlier)) % len(self.names)
 
-    @property
-    def decisions(self) -> list[int]:
-        """The plies that undo and redo lead to: where a person was to move (anyone if no person plays), and the end."""
-        people = self.people or range(len(self.names))
-        return [ply for ply in range(len(self.line)) if self.line.at(ply).turn in people] + [len(self.line)]
-
     def shown_since(self, ply: int) -> bool:
         """Return whether a step after this ply showed something hidden, or passed the turn to another hand.
 
@@ -216,11 +209,6 @@ class Table:
     def lines(self) -> tuple[Line[Any], ...]:
         """The lines of all games of the match so far, the current one last."""
         return (*self.earlier, self.line)
-
-    @property
-    def noted(self) -> Notes:
-        """The comments and variations on the game being played now."""
-        return self.notes[len(self.earlier)] if len(self.earlier) < len(self.notes) else NO_NOTES
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -293,11 +281,6 @@ class Table:
     def finished(self) -> bool:
         """Whether the match is over: no game comes after this one."""
         return self.over and not self.has_next
-
-    @property
-    def reach(self) -> tuple[bool, int, int]:
-        """How far the match has come, for comparing: whether it is dealt, its games, the moves of the last one."""
-        return self.post is None or self.post.dealt(self), len(self.lines), len(self.line)
 
     @property
     def has_next(self) -> bool:
