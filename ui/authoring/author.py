@@ -43,8 +43,6 @@ class Version:
     plan: LessonPlan
     number: int = 0
     """The step that was changed, from 0."""
-    laid: Any = None
-    """The position under the hand, while the rules do not allow it; the plan has the last one that they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +101,6 @@ class Author:
         return self.steps[self.number]
 
     @property
-    def laid(self) -> Any:
-        """The position under the hand, if the rules do not allow it; else None."""
-        return self.version.laid if self.version.number == self.number else None
-
-    @property
     def at(self) -> int:
         """How many moves of the step are played on the board."""
         return len(self.board.line) - len(self.checked.start.line)
@@ -117,16 +110,16 @@ class Author:
         """The lesson's file, whole or not."""
         return kept(self.plan)
 
-    def having(self, plan: LessonPlan, number: int | None = None, position: Any = None) -> Author:
+    def having(self, plan: LessonPlan, number: int | None = None) -> Author:
         """Return the author with a changed lesson, at a step; versions that came after the one on show are dropped."""
         number = self.number if number is None else number
-        versions = (*self.versions[: self.ply + 1], Version(plan, number, position))[-MOST_VERSIONS:]
+        versions = (*self.versions[: self.ply + 1], Version(plan, number))[-MOST_VERSIONS:]
         return _rechecked(replace(self, versions=versions, ply=len(versions) - 1)).at_step(number)
 
     def changing(self, **changed: Any) -> Author:
         """Return the author with fields of the step on show changed; itself if they are the same."""
         plan = self.plan.having(self.number, **changed)
-        return self if plan == self.plan else self.having(plan, position=self.laid)
+        return self if plan == self.plan else self.having(plan)
 
     def telling(self, **changed: Any) -> Author:
         """Return the same where only texts and marks are changed, so that the board stays as it is."""
@@ -143,8 +136,7 @@ class Author:
     def at_step(self, number: int) -> Author:
         """Return the author with another step on show, or with the same one as it is now."""
         there = self.steps[number]
-        laying = _setup(self.plan.game, there.position, replace(self, number=number).laid)
-        setup = replace(laying, tool=self.setup.tool, cursor=self.setup.cursor)
+        setup = replace(_setup(self.plan.game, there), tool=self.setup.tool, cursor=self.setup.cursor)
         return replace(
             self, number=number, setup=setup, board=shown(there), taps=(), asking="", tail="", said="", paper=False
         )
@@ -157,7 +149,7 @@ def _rechecked(author: Author) -> Author:
 def begun(plan: LessonPlan) -> Author:
     """Return the author of a lesson, at its first step."""
     steps = checked(plan, _blank(plan.game))
-    return Author((Version(plan),), steps, _setup(plan.game, steps[0].position, None), shown(steps[0]))
+    return Author((Version(plan),), steps, _setup(plan.game, steps[0]), shown(steps[0]))
 
 
 def blank(game: str, code: str, position: str = "") -> LessonPlan:
@@ -170,12 +162,12 @@ def _blank(game: str) -> Session:
     return laid(game, game_named(game).start({}, Random(0)).text)
 
 
-def _setup(game: str, start: Any, position: Any) -> Setup:
-    """Return the board for laying pieces; with a position that the rules do not allow, if there is one."""
-    setup = draft.begun(laid(game, start.text))
+def _setup(game: str, there: Checked) -> Setup:
+    """Return the board of a step for laying pieces; with a position that the rules do not allow, if there is one."""
+    setup, position = draft.begun(laid(game, there.position.text)), there.plan.laid
     if position is None:
         return setup
-    return setup.having(draft.drafted(setup.game, position, "", World(Random(0), "")))
+    return setup.having(draft.drafted(game, position, "", World(Random(0), "")))
 
 
 def shown(there: Checked) -> Session:
@@ -199,6 +191,8 @@ def wrong(author: Author) -> tuple[tuple[int, Unreadable], ...]:
 
 def lesson(author: Author) -> Lesson:
     """Return the lesson as its readers get it; raise Unreadable if something is wrong with it."""
+    for _, error in wrong(author):
+        raise error
     return _read(author.text)
 
 

@@ -81,7 +81,17 @@ def _checked(plan: StepPlan, number: int, game: str, before: Session | None, las
         step_on_board = _step(Part(_filled(value), where), game, before)
         start = step_on_board.start if step_on_board else _start(plan, game) or before or last
         return Checked(plan, number, before, start, step_on_board, error)
-    return Checked(plan, number, before, step.start, step)
+    return Checked(plan, number, before, step.start, step, _impossible(plan, game))
+
+
+def _impossible(plan: StepPlan, game: str) -> Unreadable | None:
+    """Return what is wrong with the position under the hand; None if nothing is."""
+    try:
+        if plan.laid is not None:
+            laid(game, plan.laid.text)
+    except Unreadable as error:
+        return error
+    return None
 
 
 def _filled(value: dict[str, Any]) -> dict[str, Any]:

@@ -66,9 +66,9 @@ def laid(author: Author, message: Message, look: Look, world: World) -> Author:
     if position == before.draft.position:
         return replace(author, setup=after)
     if after.draft.session is None:
-        changed = author.having(author.plan, position=position)
+        changed = author.changing(laid=position)
     else:
-        changed = author.having(author.plan.having(author.number, position=position.text))
+        changed = author.changing(position=position.text, laid=None)
     setup = replace(changed.setup, tool=after.tool, cursor=after.cursor, said=after.said)
     return replace(changed, setup=setup)
 

@@ -26,6 +26,8 @@ class StepPlan:
     """One of ui.learn.lesson.KINDS."""
     position: str = ""
     """The board in notation; empty if the step goes on where the one before ended."""
+    laid: Any = None
+    """The position under the hand, while the rules do not allow it; `position` is then the last one that they do."""
     text: Spoken = field(default_factory=dict)
     praise: Spoken = field(default_factory=dict)
     wrong: Spoken = field(default_factory=dict)

@@ -91,7 +91,7 @@ def of_kind(author: Author, about: str) -> Author:
 
 def own_board(author: Author, about: str) -> Author:
     """Give the step on show a board of its own, or let it go on where the one before ends."""
-    return author.changing(position=_board(author) if about == "own" or not author.number else "")
+    return author.changing(position=_board(author) if about == "own" or not author.number else "", laid=None)
 
 
 def said(author: Author, about: str) -> Author:

@@ -156,6 +156,8 @@ def _told(author: Author, found: Wrong, language: Language) -> Iterator[tuple[in
 def _complaint(number: int, error: Unreadable, language: Language) -> str:
     """Return what is wrong, in the words of the screen where it names what is missing."""
     key = f"author.text.{error.params.get('name', '')}"
+    if "where" not in error.params:
+        return language.say("author.impossible", n=number, reason=complaint(language, error))
     if error.code != MISSING or not language.has(key):
         return complaint(language, error)
     return language.say("author.missing" if number else "author.missing.heading", n=number, what=language.say(key))
