@@ -16,10 +16,10 @@ from playwright.sync_api import sync_playwright
 from tools import browsers
 from tools.bench import report
 from tools.bench.browser import Visitor
-from tools.bench.rounds import Rounds, say
+from tools.bench.rounds import PARTS, Rounds, say
 from tools.bench.stage import DIST, NPM, staged
 
-ROUNDS = 5
+ROUNDS = 3
 
 
 def main(options: Namespace) -> int:
@@ -31,7 +31,7 @@ def main(options: Namespace) -> int:
     with sync_playwright() as playwright, staged() as server:
         rounds = Rounds(Visitor(playwright.chromium, program), server)
         for number in range(1, options.runs + 1):
-            rounds.round(f"round {number} of {options.runs}")
+            rounds.round(f"round {number} of {options.runs}", wanted(options.only, number))
         about = circumstances(rounds.visitor.version(), options.runs)
     say(f"{time.perf_counter() - begun:.0f} s")
     print(", ".join(about.values()))
@@ -39,6 +39,11 @@ def main(options: Namespace) -> int:
     if options.json:
         keep(options.json, about, rounds)
     return 1 if rounds.troubles else 0
+
+
+def wanted(only: list[str], number: int) -> list[str]:
+    """The parts of a round: all, or those that were asked for; memory takes long and varies little, so once will do."""
+    return [part for part in only or PARTS if part != "memory" or number == 1]
 
 
 def circumstances(browser: str, rounds: int) -> dict[str, str]:
@@ -70,6 +75,7 @@ def parsed() -> Namespace:
     """The options of the command line."""
     parser = ArgumentParser(prog="python -m tools.bench", description="Measure the built site.")
     parser.add_argument("--runs", type=int, default=ROUNDS, help=f"how often each thing is measured ({ROUNDS})")
+    parser.add_argument("--only", choices=PARTS, action="append", default=[], help="a part; may be given several times")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every sample to a file too")
     options = parser.parse_args()
     if options.runs < 1:

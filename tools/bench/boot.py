@@ -8,6 +8,8 @@ from engine.games import GAMES
 from tools.bench.stage import SPOT
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from playwright.sync_api import Page
 
 # Browsers store compiled code a little after it has run, and the next visit of the profile needs it.
@@ -18,8 +20,13 @@ KEPT = """async () => {
     (await caches.open(name)).keys()))).flat().some(({ url }) => url.includes("/snapshot-"));
   for (let tries = 0; tries < 600 && !(await kept()); tries++) await new Promise(done => setTimeout(done, 100));
 }"""
-# 5 Mbit/s, in bytes a second, and a round trip of 100 ms.
-LINE = {"offline": False, "downloadThroughput": 5e6 / 8, "uploadThroughput": 5e6 / 8, "latency": 100}
+LONG = 50
+"""Milliseconds from which on a task holds the page up."""
+# Bytes a second, and milliseconds of a round trip: 5 Mbit/s; what a phone has, 20 Mbit/s.
+SLOW = {"offline": False, "downloadThroughput": 5e6 / 8, "uploadThroughput": 5e6 / 8, "latency": 100}
+MOBILE = {"offline": False, "downloadThroughput": 20e6 / 8, "uploadThroughput": 20e6 / 8, "latency": 60}
+PHONE_CPU = 4
+"""By how much a phone's processor is slower."""
 
 
 def bare(page: Page, url: str) -> float:
@@ -29,16 +36,27 @@ def bare(page: Page, url: str) -> float:
 
 
 def site(page: Page, url: str) -> dict[str, float]:
-    """Milliseconds from navigation until the covers are painted, and until a game is that is begun at that moment."""
+    """Milliseconds from navigation until the covers are painted, and until a game is that is begun at that moment.
+
+    With them how long tasks held the page up until then beyond 50 ms each, all in all, and the longest one.
+    """
     page.goto(f"{url}/site/", wait_until="commit")
     painted = float(page.evaluate("fangBench.painted"))
     page.mouse.click(*page.evaluate(SPOT, f"against {GAMES[0]}"))
-    return {"painted": painted, "playable": float(page.evaluate("fangBench.answered"))}
+    playable = float(page.evaluate("fangBench.answered"))
+    tasks = [duration for begun, duration in page.evaluate("fangBench.held") if begun < playable]
+    held = {"blocked": sum(duration - LONG for duration in tasks), "longest": max(tasks, default=0)}
+    return {"painted": painted, "playable": playable, **held}
 
 
-def on_a_slow_line(page: Page) -> None:
-    """Emulate a slow line for the page."""
-    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", LINE)
+def on_a_line(page: Page, line: Mapping[str, float]) -> None:
+    """Emulate a slower line for the page."""
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", dict(line))
+
+
+def slowed(page: Page) -> None:
+    """Emulate a phone's processor for the page."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": PHONE_CPU})
 
 
 def leave(page: Page, *, kept: bool) -> None:

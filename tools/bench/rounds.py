@@ -13,15 +13,20 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import Error as BrowserError
 
 from engine.games import GAMES
-from tools.bench import boot, engine, taps, wire
-from tools.bench.browser import PHONE
+from tools.bench import boot, engine, memory, taps, wire
+from tools.bench.browser import DESKTOP, PHONE
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from playwright.sync_api import Page
 
     from tools.bench.browser import Visitor
     from tools.serve import Server
 
+PARTS = ("start", "slow", "phone", "tap", "engine", "memory")
+"""What can be measured by itself."""
+Order = tuple[str, str]
 VISITS = ("first", "second")
 """The visits of one profile, each in a browser process of its own."""
 ORDERS = cycle((("bare", "site"), ("site", "bare")))
@@ -41,12 +46,12 @@ class Rounds:
         self.weights: dict[str, int] = {}
         self.counted: set[tuple[str, int, int, str]] = set()
 
-    def round(self, title: str) -> None:
-        """Measure everything once; if the browser crashes, the round is dropped and made again."""
+    def round(self, title: str, parts: Collection[str]) -> None:
+        """Measure each part once; if the browser crashes, the round is dropped and made again."""
         for attempt in range(1, TRIES + 1):
             before = deepcopy((self.samples, self.taps))
             try:
-                self.measure(title)
+                self.measure(title, parts)
             except BrowserError as error:
                 if DEATH not in str(error) or attempt == TRIES:
                     raise
@@ -55,42 +60,74 @@ class Rounds:
             else:
                 return
 
-    def measure(self, title: str) -> None:
-        """Measure everything once."""
+    def measure(self, title: str, parts: Collection[str]) -> None:
+        """Measure each part once."""
         with TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as folder:
-            profiles = Path(folder)
-            say(f"{title}: start")
             order = next(ORDERS)
-            for visit in VISITS:
-                for page in order:
-                    self.start(page, visit, profiles / page)
-            say(f"{title}: start on a slow line")
+            for part in PARTS:
+                if part in parts:
+                    say(f"{title}: {part}")
+                    getattr(self, part)(Path(folder), order)
+
+    def start(self, profiles: Path, order: Order) -> None:
+        """Visit both pages twice."""
+        for visit in VISITS:
             for page in order:
-                self.slow(page, profiles / f"slow-{page}")
-            say(f"{title}: taps on a phone")
-            with self.visitor.visit(profiles / "site", PHONE) as page_on_phone:
-                boot.site(page_on_phone, self.server.url)
-                self.play(page_on_phone, "phone")
-            say(f"{title}: engine")
-            self.engines(profiles / "site")
+                with self.visitor.visit(profiles / page) as tab:
+                    self.come(tab, page, visit)
+                    boot.leave(tab, kept=page == "site")
 
-    def start(self, name: str, visit: str, profile: Path) -> None:
-        """Visit one of the two pages; the last visit of the site goes on with a game."""
-        with self.visitor.visit(profile) as page:
-            if name == "bare":
-                self.note(visit, {"bare": boot.bare(page, self.server.url)})
-            else:
-                self.site(page, visit)
-            boot.leave(page, kept=name == "site")
+    def slow(self, profiles: Path, order: Order) -> None:
+        """Visit both pages for the first time, on a slow line."""
+        for page in order:
+            with self.visitor.visit(profiles / f"slow-{page}") as tab:
+                boot.on_a_line(tab, boot.SLOW)
+                self.come(tab, page, "slow")
 
-    def slow(self, name: str, profile: Path) -> None:
-        """Visit one of the two pages for the first time, on a slow line."""
-        with self.visitor.visit(profile) as page:
-            boot.on_a_slow_line(page)
-            if name == "bare":
-                self.note("slow", {"bare": boot.bare(page, self.server.url)})
-            else:
-                self.note("slow", boot.site(page, self.server.url))
+    def phone(self, profiles: Path, order: Order) -> None:
+        """Visit both pages twice, as a phone does."""
+        for visit in VISITS:
+            for page in order:
+                with self.visitor.visit(profiles / f"phone-{page}", PHONE) as tab:
+                    boot.on_a_line(tab, boot.MOBILE)
+                    boot.slowed(tab)
+                    self.come(tab, page, f"phone-{visit}")
+                    boot.leave(tab, kept=page == "site")
+
+    def tap(self, profiles: Path, _order: Order) -> None:
+        """Play on a desktop, on a phone's screen, and there with a phone's processor too."""
+        for device, screen in (("desktop", DESKTOP), ("phone", PHONE), ("4x", PHONE)):
+            with self.visitor.visit(profiles / "site", screen) as tab:
+                boot.site(tab, self.server.url)
+                if device == "4x":
+                    boot.slowed(tab)
+                self.play(tab, device)
+
+    def engine(self, profiles: Path, _order: Order) -> None:
+        """Run the workload in both interpreters."""
+        measured = {"cpython": engine.in_cpython()}
+        with self.visitor.visit(profiles / "site") as page:
+            measured["page"] = engine.in_page(page, self.server)
+        for place, games in measured.items():
+            for game, rates in games.items():
+                self.note(f"{place}-{game}", {name: rates[name] for name in ("perft", "playouts", "thoughts")})
+                self.counted.add((game, rates["nodes"], rates["plies"], rates["choice"]))
+
+    def memory(self, profiles: Path, _order: Order) -> None:
+        """Weigh the page's process, its thinker in it, after a game against the computer."""
+        with self.visitor.visit(profiles / "weighed") as page:  # the next visit begins from the snapshot
+            boot.site(page, self.server.url)
+            boot.leave(page, kept=True)
+        with self.visitor.visit(profiles / "weighed") as page:
+            self.note("start", {"memory": memory.begun(page, self.server.url)})
+            self.note("game", {"memory": memory.played(page)})
+
+    def come(self, tab: Page, page: str, visit: str) -> None:
+        """Visit one of the two pages."""
+        if page == "bare":
+            self.note(visit, {"bare": boot.bare(tab, self.server.url)})
+        else:
+            self.site(tab, visit)
 
     def site(self, page: Page, visit: str) -> None:
         """Visit the site."""
@@ -98,27 +135,15 @@ class Rounds:
             self.note(visit, boot.site(page, self.server.url))
         if not self.weights:
             self.weights = wire.weighed(seen)
-        if visit == VISITS[-1]:
-            self.play(page, "desktop")
 
     def play(self, page: Page, device: str) -> None:
         """Play each game by taps; then tap a bare button."""
-        touch = device == "phone"
+        touch = device != "desktop"
         for game in GAMES:
             played = taps.played(page, game, touch=touch)
             self.taps[f"{device}-{game}"] += played["whole"]
             self.note(f"{device}-{game}", taps.summary(played))
         self.note(f"bare-{device}", taps.summary(taps.bare(page, self.server.url, touch=touch)))
-
-    def engines(self, profile: Path) -> None:
-        """Run the workload in both interpreters."""
-        measured = {"cpython": engine.in_cpython()}
-        with self.visitor.visit(profile) as page:
-            measured["page"] = engine.in_page(page, self.server)
-        for place, games in measured.items():
-            for game, rates in games.items():
-                self.note(f"{place}-{game}", {name: rates[name] for name in ("perft", "playouts", "thoughts")})
-                self.counted.add((game, rates["nodes"], rates["plies"], rates["choice"]))
 
     def note(self, kind: str, values: dict[str, float]) -> None:
         """Add samples."""

@@ -59,6 +59,12 @@
     () => afterPaint(() => gotAnswer(performance.now())),
   );
 
+  // What holds the page up: tasks of more than 50 ms, each with when it began.
+  bench.held = [];
+  new PerformanceObserver(list => {
+    for (const { startTime, duration } of list.getEntries()) bench.held.push([startTime, duration]);
+  }).observe({ type: "longtask", buffered: true });
+
   // Every later tap: from the input's own time stamp to the first frame painted after the document changed.
   let open = null;
   addEventListener("click", event => (open = { at: event.timeStamp, heard: performance.now() }), true);
