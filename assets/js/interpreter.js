@@ -9,6 +9,7 @@ import { hash } from "./hash.js";
 const BUILT = null; // the build says where these lie: the snapshot; first and later, with app, data and home in Python each
 const DIGITS = 12; // of a hash in a name
 const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
+const MUCH = 32 * 2 ** 20; // bytes; browsers collect after 64 MB or so
 const fang = (globalThis.fang ??= {});
 const address = path => new URL(path, import.meta.url).href;
 const indexURL = address("../vendor/pyodide/");
@@ -26,6 +27,7 @@ async function start(memory) {
   if (!memory) return load({ indexURL });
   try {
     const python = await load({ indexURL, _loadSnapshot: memory.arrayBuffer() });
+    delete python._api.config._loadSnapshot; // as many bytes again as Python's memory, which Pyodide would keep
     python.runPython("import random\nrandom.seed()"); // the snapshot has chance frozen too
     fang.fromSnapshot = true;
     return python;
@@ -106,6 +108,12 @@ const once = work => {
   }));
 };
 
+// What a start leaves lies there until the browser collects garbage. It does so by how much was allocated since, and at rest a
+// page allocates nothing. Buffers that nobody touches take no memory, and count.
+export function tidy() {
+  for (let number = 0; number < 4; number++) new ArrayBuffer(MUCH);
+}
+
 // What a start does without comes when Python has come to rest: our later modules, unless they are there already, then
 // the second part of the interpreter. Python asks for them with fang.whenLoaded; no error goes there, because to understand it may
 // take just what is missing.
@@ -120,6 +128,7 @@ function complete(python, modulesAreThere) {
     await modules();
     await python._module.loadRest?.();
     flag("complete");
+    tidy();
   });
   const wanted = { modules, complete };
   fang.whenLoaded = (what, come, fail) => wanted[what]().then(() => come(), () => fail());

@@ -5,13 +5,14 @@ const early = [];
 let hear = text => early.push(text);
 
 async function begin({ base, interpreter, files }) {
-  const { loadPyodide } = await import(new URL(interpreter, base));
+  const { loadPyodide, tidy } = await import(new URL(interpreter, base));
   const found = Object.entries(files).map(async ([address, place]) => [place, await bytes(new URL(address, base))]);
   const [python, ...contents] = await Promise.all([loadPyodide(), ...found]);
   for (const [place, content] of contents) put(python, place, content);
   await python._module.loadRest?.(); // the interpreter's second part: a search calls it, and fails in the middle without it
   hear = python.pyimport("ui.browser.thinker_loop").begin(text => postMessage(text));
   for (const text of early) hear(text);
+  tidy();
 }
 
 async function bytes(address) {
