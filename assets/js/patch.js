@@ -132,6 +132,22 @@ function keepFocus(before, beside) {
   next.find(seen)?.focus({preventScroll: true});
 }
 
+// Behind a veil nothing can be reached: it lies over the page, and Tab stays in what stands before it.
+const VEIL = ".veil";
+
+function enter(veil) {
+  if (!veil.contains(document.activeElement)) veil.querySelector(STOPS)?.focus({preventScroll: true});
+}
+
+addEventListener("keydown", event => {
+  const veil = event.key === "Tab" && document.querySelector(VEIL);
+  if (!veil) return;
+  const stops = [...veil.querySelectorAll(STOPS)].filter(seen);
+  const next = stops.indexOf(document.activeElement) + (event.shiftKey ? -1 : 1);
+  stops[(next + stops.length) % stops.length]?.focus();
+  event.preventDefault();
+});
+
 // What is being read: the first rule that is not all above the window, or under the bar at its top.
 const BAR = 80;
 const read = () => [...document.querySelectorAll(".rule")].find(rule => rule.getBoundingClientRect().bottom > BAR);
@@ -160,5 +176,7 @@ function renew(morphdom, changed) {
   for (const region of document.querySelectorAll("[data-region]:empty")) near?.observe(region);
   for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
   for (const dialog of document.querySelectorAll("dialog:not([open])")) dialog.showModal();
+  const veil = document.querySelector(VEIL);
+  if (veil) return enter(veil);
   keepFocus(focused, beside);
 }

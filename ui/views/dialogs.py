@@ -59,11 +59,11 @@ def curtain(model: Model) -> Markup:
     faced = model.faced
     css, asked = ("", "curtain") if faced is None else (f" facing-{faced}", "curtain.here")
     names = {"aria-labelledby": "curtain-title", "aria-describedby": "curtain-recap"}
-    attrs = {"class": f"dialog curtain{css}", "id": "dialog-curtain", **names}
+    # Open from the start, before a veil: for a dialog that is modal the browser restyles every element of the page.
+    shown = {"open": True, "aria-modal": "true"}
+    attrs = {"class": f"dialog curtain{css}", "id": "dialog-curtain", **shown, **names}
     title = language.say(f"{asked}.react" if session.position.asked else f"{asked}.turn", name=name)
-    return tag(
-        "dialog",
-        attrs,
+    inside = (
         # The title says it too: this is to be read from across a table.
         tag("p", {"class": "whose", "aria-hidden": "true"}, text(name)),
         tag("h2", {"id": "curtain-title"}, text(title)),
@@ -71,6 +71,7 @@ def curtain(model: Model) -> Markup:
         tag("p", {"class": "hint"}, text(language.say("curtain.why", name=name))),
         tag("div", {"class": "actions"}, opened, *computer.invitation(session, language)),
     )
+    return tag("div", {"class": "veil"}, tag("dialog", attrs, *inside))
 
 
 def _recap(told: list[str], language: Language) -> Iterator[Markup]:
