@@ -216,3 +216,18 @@ def test_english_is_english(sea: Sea) -> None:
 def test_german_is_german(german: Sea) -> None:
     """No screen of Hai Noon has an English word: no curtain, no refusal, nothing that an attack tells."""
     assert_no_foreign_word(german)
+
+
+ABOVE = """() => [0.02, 0.5, 0.98].flatMap(x => [0.02, 0.5, 0.98].map(y => [x * innerWidth, y * innerHeight]))
+  .filter(([x, y]) => !document.elementFromPoint(x, y).closest(".veil"))"""
+"""Points of the window that can be pressed although the curtain is closed."""
+
+
+def test_nothing_behind_it_can_be_reached(sea: Sea) -> None:
+    """By no press, and by no number of tabs in either direction."""
+    sea.set_up(ROUND)
+    focused = sea.page.locator(".veil :focus")
+    assert sea.page.evaluate(ABOVE) == []
+    for key in ("Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"):
+        sea.page.keyboard.press(key)
+        expect(focused).to_have_count(1)

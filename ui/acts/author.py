@@ -13,7 +13,7 @@ from ui.app.routes import Route
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring import acting, passing, plan, rivals
 from ui.authoring.author import Author, begun, blank, lesson
-from ui.authoring.taken import taken
+from ui.authoring.taken import kept, taken
 from ui.games.desk import desk
 from ui.keep import links
 from ui.learn import ours, own, run
@@ -82,8 +82,9 @@ def followed(model: Model) -> Model:
     author = model.author
     if author is None or model.drafts.get(author.plan.game, author.text) == author.text:
         return model
+    game = author.plan.game
     try:
-        return replace(model, author=author.having(taken(model.drafts[author.plan.game], model.language.code), 0))
+        return replace(model, author=author.having(_about(game, taken(model.drafts[game], model.language.code)), 0))
     except Unreadable:
         return model
 
@@ -109,7 +110,7 @@ def edited(model: Model) -> Model:
     text = _text(taught)
     there = replace(model, route=Route("author", taught.game))
     known = opened(there, model.route)
-    if known.author and known.author.plan == taken(text, model.language.code):
+    if known.author and known.author.text == kept(taken(text, model.language.code)):
         return known
     return taken_in(model, text)
 
@@ -129,11 +130,13 @@ def from_table(model: Model) -> Model:
         return opened(there, model.route)
     position = session.line.at(session.ply).text
     if session.game not in model.drafts and not (model.author and model.author.plan.game == session.game):
-        return replace(there, author=begun(blank(session.game, model.language.code, position)))
+        return _with(there, begun(blank(session.game, model.language.code, position)))
     known = opened(there, model.route)
     if known.author is None:
         return known
     steps = known.author.plan.steps
+    if len(steps) >= own.MOST_STEPS:
+        return replace(known, author=replace(known.author, said="full"))
     after = replace(known.author.plan, steps=(*steps, plan.StepPlan(position=position)))
     return _with(known, known.author.having(after, len(steps)))
 

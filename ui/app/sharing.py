@@ -25,6 +25,7 @@ def ways_to_pass_on(model: Model) -> dict[str, str]:
     """Return link, snippet and frame of the lesson being written, by these words; nothing while something is wrong."""
     from ui.authoring import passing
     from ui.authoring.author import lesson
+    from ui.authoring.taken import dense
 
     author = model.author
     if author is None:
@@ -36,6 +37,6 @@ def ways_to_pass_on(model: Model) -> dict[str, str]:
     base, code = model.sharing.base, model.language.code
     return {
         "link": f"{base}#{Route('lesson', found.game, own=found.word).address}",
-        "snippet": passing.snippet(base, found, author.text, code),
+        "snippet": passing.snippet(base, found, dense(author.plan), code),
         "frame": passing.frame(base, found, code),
     }

@@ -7,11 +7,12 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from engine import datafile
 from engine.games import game_named
 from engine.refusal import Unreadable
 from ui.authoring.checked import checked
 from ui.authoring.plan import LessonPlan, StepPlan
-from ui.authoring.taken import kept
+from ui.authoring.taken import dense, kept
 from ui.learn import own, reader
 from ui.learn.boards import laid, performed
 from ui.setup import draft
@@ -113,7 +114,9 @@ class Author:
     def having(self, plan: LessonPlan, number: int | None = None) -> Author:
         """Return the author with a changed lesson, at a step; versions that came after the one on show are dropped."""
         number = self.number if number is None else number
-        versions = (*self.versions[: self.ply + 1], Version(plan, number))[-MOST_VERSIONS:]
+        if len(kept(plan).encode(errors="replace")) > datafile.LONGEST:  # nobody could open it again
+            return replace(self, said="long")
+        versions = (*self.versions[: self.ply + 1], Version(plan, number))[-MOST_VERSIONS - 1 :]
         return _rechecked(replace(self, versions=versions, ply=len(versions) - 1)).at_step(number)
 
     def changing(self, **changed: Any) -> Author:
@@ -183,7 +186,7 @@ def wrong(author: Author) -> tuple[tuple[int, Unreadable], ...]:
     """Return what is wrong with the lesson: errors with the numbers of their steps, 0 for the whole."""
     steps = tuple((one.number, one.error) for one in author.steps if one.error)
     try:
-        reader.heading(own.whole(author.text))
+        reader.heading(own.whole(dense(author.plan)))
     except Unreadable as error:
         return ((0, error), *steps)
     return steps
@@ -193,7 +196,7 @@ def lesson(author: Author) -> Lesson:
     """Return the lesson as its readers get it; raise Unreadable if something is wrong with it."""
     for _, error in wrong(author):
         raise error
-    return _read(author.text)
+    return _read(dense(author.plan))
 
 
 _read = lru_cache(maxsize=2)(own.read)

@@ -35,15 +35,14 @@ class Checked:
     """The board after the step before; None if there is none, or if it depends on what the pupil plays."""
     start: Session
     """The board on which it begins; the last one that is known if it has none."""
+    last: Session
+    """The last board that is known from the steps before."""
+    after: Session | None
+    """The board after the step, as far as it is known: where something is wrong, the one before it."""
     step: Step | None = None
     """The step; where only its texts are missing, with others in their place; None if more is wrong with it."""
     error: Unreadable | None = None
     """What is wrong with it first."""
-
-    @property
-    def after(self) -> Session | None:
-        """The board after the step, as far as it is known: where something is wrong, the one before it."""
-        return reader.after(self.step) if self.step else self.start
 
     @property
     def position(self) -> Any:
@@ -55,9 +54,13 @@ class Checked:
         """Whether it has no board: none of its own, and where the step before ends depends on the pupil."""
         return self.before is None and not self.plan.position
 
-    def is_of(self, plan: StepPlan, number: int, before: Session | None) -> bool:
+    def is_of(self, plan: StepPlan, number: int, before: Session | None, last: Session) -> bool:
         """Return whether this is what would be found again."""
-        return (self.plan is plan and self.before is before) and (self.number == number or not self.error)
+        return (
+            (self.step is not None or self.last is last)
+            and (self.plan is plan and self.before is before)
+            and (self.number == number or not self.error)
+        )
 
 
 def checked(plan: LessonPlan, blank: Session, known: Sequence[Checked] = ()) -> tuple[Checked, ...]:
@@ -65,7 +68,7 @@ def checked(plan: LessonPlan, blank: Session, known: Sequence[Checked] = ()) -> 
     found: list[Checked] = []
     before, last = None, blank
     for number, step in enumerate(plan.steps, 1):
-        same = (one for one in known if one.is_of(step, number, before))
+        same = (one for one in known if one.is_of(step, number, before, last))
         one = next(same, None) or _checked(step, number, plan.game, before, last)
         found.append(one)
         before, last = one.after, one.start
@@ -80,8 +83,9 @@ def _checked(plan: StepPlan, number: int, game: str, before: Session | None, las
     except Unreadable as error:
         step_on_board = _step(Part(_filled(value), where), game, before)
         start = step_on_board.start if step_on_board else _start(plan, game) or before or last
-        return Checked(plan, number, before, start, step_on_board, error)
-    return Checked(plan, number, before, step.start, step, _impossible(plan, game))
+        after = reader.after(step_on_board) if step_on_board else start
+        return Checked(plan, number, before, start, last, after, step_on_board, error)
+    return Checked(plan, number, before, step.start, last, reader.after(step), step, _impossible(plan, game))
 
 
 def _impossible(plan: StepPlan, game: str) -> Unreadable | None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fnmatch import fnmatchcase
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ui.authoring import marking
 from ui.authoring.author import ANSWER, LAY, MANNERS, MARK
 from ui.authoring.marking import is_place
 from ui.games.desk import walked
-from ui.learn import boards
+from ui.learn import boards, checks
 from ui.learn.boards import performed
 from ui.setup import draft
 
@@ -50,6 +51,13 @@ def tapped(author: Author, message: Message, look: Look, world: World) -> Author
         return marking.marked(author, message.about)
     if author.step.kind in BUTTONS:
         return _found(author, message.about)
+    return _performed(author, message, look, world)
+
+
+def _performed(author: Author, message: Message, look: Look, world: World) -> Author:
+    """Tap where moves are played; a step has no room for more than its reader takes."""
+    if author.at >= checks.MOST_GOALS:
+        return replace(author, said="moves")
     after = boards.acted(author.board, message, look, world)
     if author.step.kind == "forbidden":
         return _forbidden(author, after, message.about)
@@ -88,7 +96,10 @@ def back(author: Author, message: Message, look: Look, world: World) -> Author:
     if author.manner == LAY:
         return laid(author, message, look, world)
     calm = replace(author, asking="", tail="", said="")
-    return calm if author.asking or author.tail else replace(calm, board=author.board.back())
+    if author.asking or author.tail:
+        return calm
+    board = author.board.back()
+    return replace(calm, board=board, taps=board.taps)
 
 
 def _played(author: Author, after: Session, move: str) -> Author:
@@ -101,7 +112,7 @@ def _played(author: Author, after: Session, move: str) -> Author:
         return _following(author, after) if right else _asking(author, move)
     known = step.line[at - 1 : at]
     if known == (move,):
-        return replace(author, board=after)
+        return replace(author, board=after, asking="")
     if known and at % 2 == 0:
         return _asking(author, move)
     return replace(author.changing(line=(*step.line[: at - 1], move)), board=after, said="line")
@@ -111,12 +122,14 @@ def _following(author: Author, after: Session) -> Author:
     """Return the author after a right move; nothing can follow where several are right."""
     step = author.checked.step
     single = step is not None and len(author.step.moves) == 1 and step.goals[0] == boards.last_move(after)
-    return replace(author, board=after) if single else replace(_calm(author), said="right")
+    return replace(author, board=after, asking="") if single else replace(_calm(author), said="right")
 
 
 def _watched(author: Author, after: Session, move: str) -> Author:
     """Play the next of the moves that are to be watched."""
     at = author.at
+    if author.step.moves[at : at + 1] == (move,):
+        return replace(author, board=after)
     return replace(author.changing(moves=(*author.step.moves[:at], move)), board=after)
 
 
@@ -172,7 +185,7 @@ def _instead(author: Author) -> Author:
     if author.step.kind == "find":
         return author.changing(cells=(author.asking,))
     at, move = author.at, author.asking
-    board = performed(author.board, move)
+    board = performed(author.board, move, Random(0))
     kept = {"line": (*author.step.line[: at - 1], move)} if at else {"moves": (move,), "line": (), "comments": ()}
     return replace(author.changing(**kept), board=board)
 

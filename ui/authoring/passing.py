@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from html import escape
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
-from ui.games.desk import module_of
 from ui.learn import spoken
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 WIDE = 480
 """The width of a frame."""
+HIGH = 1010
+"""The height of a frame for a game that does not say how high its lessons get."""
 
 
 def snippet(base: str, lesson: Lesson, text: str, code: str) -> str:
@@ -36,7 +39,8 @@ def snippet(base: str, lesson: Lesson, text: str, code: str) -> str:
 def frame(base: str, lesson: Lesson, code: str) -> str:
     """Return the lesson as a frame for pages that take no scripts, as high as a lesson of the game gets."""
     address = escape(f"{folder(base)}embed.html#{urlencode({'game': lesson.game, 'own': lesson.word})}")
-    high = module_of(lesson.game, "shown").HEIGHTS["lesson"]
+    name = f"ui.games.{lesson.game}.shown"
+    high = getattr(import_module(name), "HEIGHTS", {}).get("lesson", HIGH) if find_spec(name) else HIGH
     title = escape(spoken.said(lesson.title, code))
     return f'<iframe src="{address}" title="{title}" width="{WIDE}" height="{high}" loading="lazy"></iframe>'
 

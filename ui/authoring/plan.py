@@ -83,7 +83,8 @@ def written(plan: LessonPlan) -> dict[str, Any]:
 
 
 def step_written(step: StepPlan) -> dict[str, Any]:
-    """Return a step as a value for JSON, with the fields of its kind."""
+    """Return a step as a value for JSON, with the fields of its kind, and without comments on moves that are gone."""
+    moves = 1 + len(step.line) if step.kind == "play" else len(step.moves)
     fields = {
         "position": step.position,
         "text": spoken.written(step.text),
@@ -92,7 +93,7 @@ def step_written(step: StepPlan) -> dict[str, Any]:
         "cells": [*step.cells],
         "rule": step.rule,
         "taps": [*step.taps],
-        "comments": {str(number): spoken.written(words) for number, words in step.comments},
+        "comments": {str(number): spoken.written(words) for number, words in step.comments if number <= moves},
         "hints": {pattern: spoken.written(words) for pattern, words in step.hints},
         "praise": spoken.written(step.praise),
         "wrong": spoken.written(step.wrong),

@@ -35,7 +35,7 @@ def answered(author: Author, answer: Mapping[str, Any]) -> Author:
     if not asked or not answer.get("done", True):
         return author
     legal = {each.text for each in author.checked.position.legal_moves()}
-    return replace(author, rivals={**author.rivals, asked: move if move in legal else ""})
+    return replace(author, rivals={**author.rivals, asked: move if isinstance(move, str) and move in legal else ""})
 
 
 def rival(author: Author) -> str:

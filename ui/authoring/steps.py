@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.datafile import UNSEEN
 from ui.authoring.plan import TEXTS, StepPlan
 from ui.learn import own
 from ui.learn.lesson import KINDS
@@ -110,9 +111,14 @@ def said(author: Author, about: str) -> Author:
 
 def _having(spoken: Spoken, code: str, words: str) -> Spoken:
     """Return the text with other words in one language; without words, without that language."""
-    clean = words.replace("\r\n", "\n").strip()
+    clean = _clean(words)
     others = {each: said for each, said in spoken.items() if each != code}
     return {**others, code: clean} if clean else others
+
+
+def _clean(words: str) -> str:
+    """Return words without what no text may have; a tab becomes a space."""
+    return UNSEEN.sub("", words.replace("\r\n", "\n").replace("\t", " ")).strip()
 
 
 def _listed(author: Author, name: str, number: str, code: str, words: str) -> Author:
@@ -131,7 +137,7 @@ def _planned(author: Author, plan: LessonPlan) -> Author:
 
 def named(author: Author, about: str) -> Author:
     """Give the lesson a name for the scripts of a page."""
-    return _planned(author, replace(author.plan, name=about.strip()))
+    return _planned(author, replace(author.plan, name=_clean(about)))
 
 
 def spoken_in(author: Author, about: str) -> Author:

@@ -50,6 +50,11 @@ def kept(plan: LessonPlan) -> str:
     return json.dumps(written(plan), ensure_ascii=False, indent=1) + "\n"
 
 
+def dense(plan: LessonPlan) -> str:
+    """Return the text of a plan in as few characters as possible."""
+    return json.dumps(written(plan), ensure_ascii=False, separators=(",", ":"))
+
+
 def _step(part: Part, code: str) -> StepPlan:
     fields = part.fields(("kind",), FIELDS)
     kind = fields["kind"].text()

@@ -27,6 +27,9 @@ Wrong = tuple[tuple[int, Unreadable], ...]
 
 MISSING = "unreadable.data.missing"
 
+FULL = ("full", "long")
+"""What is said where the lesson has no room for more."""
+
 PASSED = ("link", "snippet", "frame")
 
 
@@ -75,7 +78,8 @@ def _steps(author: Author, language: Language) -> Markup:
         button("remove", say("author.remove"), "delete", bare=True, enabled=last > 0),
     )
     title = tag("h2", {"id": "author-steps"}, text(say("author.steps")))
-    said = tag("p", {"role": "status", "class": "hint"}, text(say("author.said.full") if author.said == "full" else ""))
+    full = text(say(f"author.said.{author.said}")) if author.said in FULL else NOTHING
+    said = tag("p", {"role": "status", "class": "hint"}, full)
     listed = (title, tag("ol", None, *rows), tag("div", {"class": "actions"}, *ways), said)
     return tag("nav", {"class": "author-steps", "aria-labelledby": "author-steps"}, *listed)
 
@@ -149,7 +153,7 @@ def _problems(author: Author, found: Wrong, language: Language) -> Markup:
 def _told(author: Author, found: Wrong, language: Language) -> Iterator[tuple[int, str]]:
     """Yield what is said of each error, with the number of its step."""
     for number, error in found:
-        boardless = number and author.steps[number - 1].boardless
+        boardless = number > 1 and author.steps[number - 1].boardless
         yield number, language.say("author.boardless", n=number) if boardless else _complaint(number, error, language)
 
 

@@ -102,7 +102,9 @@ def _drawn(author: Author, look: Look) -> Markup:
         return sketched(BETTER, *(framed(BETTER, where[cell]) for cell in right))
     marks = author.step.marks
     cells = tuple(cell for cell in (*marks.cells, author.tail) if cell in where)
-    arrows = tuple(arrow for arrow in marks.arrows if {*arrow.split(BETWEEN)} <= where.keys())
+    arrows = tuple(
+        arrow for arrow in marks.arrows if arrow.count(BETWEEN) == 1 and {*arrow.split(BETWEEN)} <= where.keys()
+    )
     return drawn(author.checked.start, look, Marks(cells, arrows))
 
 

@@ -1,0 +1,513 @@
+"""Lessons written in the browser come and go: kept, stored, followed, taken from games and lessons, passed on."""
+
+from __future__ import annotations
+
+import json
+from copy import deepcopy
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.datafile import UNSEEN
+from engine.games import GAMES
+from engine.language import LANGUAGES, language
+from engine.refusal import Unreadable
+from engine.sentence import complaint
+from tests.contract.players import SLOW_IS_FINE, assert_explained, times
+from tests.ui.anygame import ANY_GAME, HIDING
+from tests.ui.helped import at_table, done, link
+from tests.ui.pages import parsed, region
+from tests.ui.players import NASTY, world
+from tests.ui.test_own_lessons import FAULTS, at, places, told_of
+from tests.ui.updated import updated
+from tests.ui.writing import EN, SAMPLE, acted, acts, author, begins, doing, opened, page, screen, sittings
+from tools.samples import samples
+from ui.acts.update import first_model, update
+from ui.app import routes, storage
+from ui.app.effects import Copy, Download, Print
+from ui.app.routes import Route
+from ui.app.sharing import ways_to_pass_on
+from ui.authoring.author import begun, blank, lesson
+from ui.authoring.plan import StepPlan, fitting, written
+from ui.authoring.taken import kept, taken
+from ui.games.annotations import Marks
+from ui.keep import links
+from ui.learn import own
+from ui.learn.ours import numbers
+from ui.table.message import Message
+
+if TYPE_CHECKING:
+    from tests.ui.pages import Element
+    from ui.app.model import Model
+    from ui.authoring.plan import LessonPlan
+    from ui.learn.lesson import Lesson
+    from ui.table.session import Session
+
+EACH = pytest.mark.parametrize("game", GAMES)
+OURS = [(game, number) for game in GAMES for number in numbers(game)]
+BASE = "https://fang.example/site/index.html"
+WHOLE = ("kind read", "text title en Title.", "text text en Task.")
+"""What makes a new lesson whole."""
+
+
+def used(plan: LessonPlan) -> LessonPlan:
+    """Return a plan with nothing that its steps have no use for, whichever languages it is to be written in."""
+    return replace(plan, steps=tuple(map(_used, plan.steps)), languages=())
+
+
+def _used(step: StepPlan) -> StepPlan:
+    """Return a step with the fields of its kind only, and without comments on moves that it does not have."""
+    fields: dict[str, Any] = {name: getattr(step, name) for name in ("kind", *fitting(step.kind))}
+    moves = len((*step.moves, *step.line)) if step.kind == "play" else len(step.moves)
+    said = tuple((number, words) for number, words in fields.get("comments", ()) if number <= moves)
+    return StepPlan(**{**fields, "comments": said})
+
+
+def stored(model: Model) -> dict[str, str]:
+    """Return what the browser stores of the page."""
+    return storage.texts(model)
+
+
+def reloaded(model: Model) -> Model:
+    """Return the page after it was loaded again."""
+    fresh, broken = storage.restored(stored(model), first_model(world()))
+    assert broken == {}
+    return updated(fresh, Message("open", model.address), world())
+
+
+# Kept and taken again.
+
+
+@EACH
+@settings(SLOW_IS_FINE, max_examples=times(60))
+@given(st.data())
+def test_what_is_kept_is_taken_again(game: str, data: st.DataObject) -> None:
+    """Whole or not: only what a step has no use for is not in the file."""
+    plan, verbs, rng = data.draw(sittings(game, 20))
+    now = begun(plan)
+    for verb in verbs:
+        now = acted(now, *acts(now, verb, rng))
+    again = taken(kept(now.plan), EN.code)
+    assert used(again) == used(now.plan)
+    assert kept(again) == now.text
+
+
+@EACH
+@settings(SLOW_IS_FINE, max_examples=times(10))
+@given(st.data())
+def test_every_change_is_stored(game: str, data: st.DataObject) -> None:
+    """So that the lesson is there again when the page is loaded again."""
+    plan, verbs, rng = data.draw(sittings(game, 20))
+    model = opened(page(game), kept(plan))
+    for verb in verbs:
+        model = doing(model, *acts(author(model), verb, rng))
+    assert model.drafts == {game: author(model).text}
+    assert used(author(reloaded(model)).plan) == used(author(model).plan)
+
+
+def test_a_lesson_that_is_opened_stays_as_it_is() -> None:
+    """Texts that do not say their language are in the reader's; all else is taught as before."""
+    model = opened(page("xok"), SAMPLE)
+    said = json.loads(SAMPLE)
+    for name in ("text", "wrong"):
+        said["steps"][2][name] = {"en": said["steps"][2][name]}
+    assert gist(lesson(author(model))) == gist(own.read(json.dumps(said)))
+    assert author(model).plan.languages == ("en", "de", "fr")
+    assert author(doing(model, "undo")).plan == author(page("xok")).plan
+
+
+@EACH
+def test_what_is_not_finished_can_be_opened(game: str) -> None:
+    """Not one text or move has to be there."""
+    for kind in ("play", "watch", "find", "forbidden", "read"):
+        plan = replace(blank(game, "en"), steps=(StepPlan(kind=kind),))
+        assert taken(kept(plan), "en") == plan
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+@settings(SLOW_IS_FINE, max_examples=times(40))
+@given(st.data())
+def test_a_fault_is_told_with_its_place(fault: str, data: st.DataObject) -> None:
+    """Wherever it is: the error names the value, or the one that it is a part of."""
+    sample = json.loads(SAMPLE)
+    way = data.draw(st.sampled_from([*places(sample)][1:]))
+    broken = deepcopy(sample)
+    at(broken, way[:-1])[way[-1]] = FAULTS[fault](at(sample, way))
+    with pytest.raises(Unreadable) as error:
+        taken(json.dumps(broken), "en")
+    assert error.value.field == told_of(way[:-1]) or error.value.field.startswith(told_of(way))
+    assert_explained(error.value)
+
+
+@settings(SLOW_IS_FINE, max_examples=times(100))
+@given(st.text() | st.dictionaries(st.text(), st.text()).map(json.dumps) | st.just("[" * 10_000))
+def test_any_text_is_a_lesson_or_unreadable(text: str) -> None:
+    """Never anything else."""
+    try:
+        taken(text, "en")
+    except Unreadable as error:
+        assert_explained(error)
+
+
+BROKEN = [
+    (SAMPLE.replace('"game"', "game", 1), "line"),
+    (SAMPLE.replace('"find"', '"dance"'), "lesson, steps, 3, kind"),
+    (SAMPLE.replace('"praise"', '"prize"'), "lesson, steps, 2"),
+    (SAMPLE.replace('"line": [', '"line": [3, '), "lesson, steps, 2, line, 1"),
+    (SAMPLE.replace('"xok"', '"chess"', 1), "lesson, game"),
+]
+"""Files that are no lessons, with the place to be told."""
+
+
+@pytest.mark.parametrize(("text", "place"), BROKEN)
+def test_a_file_that_is_no_lesson_changes_nothing(text: str, place: str) -> None:
+    """The page says what is wrong with it, in its language, and where."""
+    model = doing(page("xok"), "text title en Mine.")
+    for code in LANGUAGES:
+        after = opened(updated(model, Message("set", f"language {code}"), world()), text)
+        assert (after.author, after.drafts, after.route) == (model.author, model.drafts, model.route)
+        assert after.notice
+        error = after.notice.error
+        assert error
+        assert error.field == place or place in error.params
+        assert complaint(language(code), error) in region(after, "notice").words
+
+
+def test_a_file_about_another_game_is_opened_there() -> None:
+    """The lesson under way stays with its game."""
+    model = doing(page("xok"), "text title en Mine.")
+    other = next(game for game in GAMES if game != "xok")
+    there = opened(model, kept(replace(blank(other, "en"), title={"en": "Theirs."})))
+    assert (there.route, author(there).plan.title) == (Route("author", other), {"en": "Theirs."})
+    assert author(updated(there, Message("open", "xok.author"), world())).plan == author(model).plan
+
+
+# Stored drafts.
+
+
+@EACH
+def test_each_game_has_a_lesson_of_its_own(game: str) -> None:
+    """Who comes to another one finds that one's; the first is there when they come back, or come another day."""
+    model = doing(page(game), "text title en Mine.")
+    for other in GAMES:
+        there = updated(model, Message("open", f"{other}.author"), world())
+        assert author(there).plan == (author(model).plan if other == game else blank(other, "en"))
+        both = doing(there, f"text about en {other}")
+        assert author(updated(both, Message("open", f"{game}.author"), world())).plan.title == {"en": "Mine."}
+        assert both.drafts.keys() == {game, other}
+        assert author(reloaded(both)).plan.about == {"en": other}
+
+
+def test_another_tab_is_followed() -> None:
+    """What stood here is an undo away, and stored again then; what is the same changes nothing."""
+    mine = doing(page("xok"), "text title en Mine.")
+    theirs = doing(page("xok"), "text title en Theirs.", "add")
+    after = updated(mine, Message("stored", fields=stored(theirs)), world())
+    assert author(after).plan == author(theirs).plan
+    assert updated(after, Message("stored", fields=stored(theirs)), world()).author == after.author
+    back = doing(after, "undo")
+    assert author(back).plan == author(mine).plan
+    assert back.drafts == mine.drafts
+    assert author(doing(back, "redo")).plan == author(theirs).plan
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        pytest.param(
+            kept(blank(next(game for game in GAMES if game != "xok"), "en")),
+        ),
+    ],
+)
+def test_what_another_tab_has_broken_is_not_followed(text: str) -> None:
+    """Neither is a lesson about another game; the one here is stored again with its next change."""
+    mine = doing(page("xok"), "text title en Mine.")
+    broken = {**stored(mine), f"{storage.DRAFT}xok": text}
+    after = updated(mine, Message("stored", fields=broken), world())
+    assert author(after).plan == author(mine).plan
+    again = doing(after, "text title en Again.")
+    assert again.drafts == {"xok": author(again).text}
+
+
+@EACH
+def test_what_is_stored_and_cannot_be_read_is_kept(game: str) -> None:
+    """Under another name, each time, with a notice; there is a new lesson in its place."""
+    model = first_model(world())
+    kept_so_far: dict[str, str] = {}
+    other = kept(blank(next(each for each in GAMES if each != game), "en"))
+    for number, text in enumerate(("{", SAMPLE[:-9], other), 1):
+        model = replace(model, drafts={**model.drafts, game: text}, author=None, route=Route())
+        model = updated(model, Message("open", f"{game}.author"), world())
+        kept_so_far[f"{game}-{number}"] = text
+        assert author(model).plan == blank(game, "en")
+        assert model.drafts == kept_so_far
+        assert {f"{storage.DRAFT}{name}": text for name, text in kept_so_far.items()}.items() <= stored(model).items()
+        assert EN.say("notice.author") in region(model, "notice").words
+
+
+def test_a_new_lesson_is_an_undo_away_from_the_one_before() -> None:
+    """It is written in the same languages."""
+    model = doing(page("xok"), *WHOLE, "language fr", "new")
+    assert author(model).plan == replace(blank("xok", "en"), languages=("en", "fr"))
+    assert author(doing(model, "undo")).plan.title == {"en": "Title."}
+
+
+@pytest.mark.parametrize("thing", ["text text en Do\tit.", "text about en Do\u2028it.", "name x\u200b\u202ey"])
+def test_what_is_pasted_can_be_read_again(thing: str) -> None:
+    """A tab and signs that nobody sees cost nobody their lesson when the page is loaded again."""
+    model = doing(page("xok"), "text title en Mine.", thing)
+    assert author(reloaded(model)).plan.title == {"en": "Mine."}
+
+
+def test_a_text_of_any_length_can_be_read_again() -> None:
+    """It is too long for a lesson; what was there before is not lost for that."""
+    model = doing(page("xok"), "text title en Mine.", f"text text en {'Word ' * 50_000}")
+    assert author(reloaded(model)).plan.title == {"en": "Mine."}
+
+
+# From a game.
+
+
+@EACH
+def test_a_position_on_the_table_becomes_a_step(game: str) -> None:
+    """The first one of a lesson, or one more of the lesson that is being written."""
+    table = done(over(game), "go 0")
+    model = done(table, "teach")
+    assert model.route == Route("author", game)
+    assert [step.position for step in author(model).plan.steps] == [samples(game).ended.position]
+    model = done(doing(model, *WHOLE), f"open {game}", "go 1", "teach")
+    positions = [samples(game).ended.position, table.session.line.at(1).text]
+    assert [step.position for step in author(model).plan.steps] == positions
+    assert (author(model).number, author(model).plan.title) == (1, {"en": "Title."})
+    assert author(doing(model, "undo")).plan.steps == author(model).plan.steps[:1]
+    assert author(reloaded(model)).plan.steps == author(model).plan.steps
+
+
+def over(game: str) -> Model:
+    """Return the page with a game that is over, in which nothing is hidden any more."""
+    end = samples(game).ended
+    return link(game, position=end.position, moves=end.moves)
+
+
+@EACH
+def test_a_position_from_the_table_is_stored(game: str) -> None:
+    """It is there after the page was loaded again."""
+    model = done(over(game), "go 0", "teach")
+    assert author(reloaded(model)).plan == author(model).plan
+
+
+def test_no_position_from_the_table_is_a_step_too_many() -> None:
+    """What cannot be read again is not stored."""
+    model = doing(page("xok"), *["add"] * own.MOST_STEPS, "text title en Mine.")
+    model = done(model, "open xok", "teach")
+    assert len(author(model).plan.steps) == own.MOST_STEPS
+    assert author(reloaded(model)).plan.title == {"en": "Mine."}
+
+
+@settings(SLOW_IS_FINE, max_examples=times(40))
+@given(HIDING | ANY_GAME)
+def test_nothing_that_is_hidden_gets_into_a_lesson(session: Session) -> None:
+    """Where something is, the lesson is the same whatever it is; else it has the position on show."""
+    found = author(done(at_table(session), "teach")).plan
+    shown = session.line.at(session.ply).text if links.seen_whole(session) else ""
+    assert found == blank(session.game, "en", shown)
+    known = doing(page(session.game), *WHOLE)
+    after = author(done(replace(known, route=Route("play", session.game)).with_session(session), "teach"))
+    positions = [step.position for step in after.plan.steps]
+    assert positions == [blank(session.game, "en").steps[0].position, *filter(None, [shown])]
+
+
+# From a lesson.
+
+
+def gist(found: Lesson) -> object:
+    """Return all that a lesson teaches."""
+    steps = [
+        (
+            (step.kind, step.start.line.at(step.start.ply).text, step.fresh, step.goals, step.line, step.taps),
+            (step.text, step.praise, step.wrong, step.hints, step.comments, step.marks),
+        )
+        for step in found.steps
+    ]
+    return found.game, found.title, found.about, found.name, steps
+
+
+@pytest.mark.parametrize(("game", "number"), OURS)
+def test_our_lessons_can_be_written_on(game: str, number: int) -> None:
+    """All of each; it then teaches the same to whoever gets it."""
+    model = updated(first_model(world()), Message("open", f"{game}.lesson.{number}"), world())
+    assert model.run
+    there = updated(model, Message("edit", board="lesson"), world())
+    assert there.route == Route("author", game)
+    assert gist(lesson(author(there))) == gist(model.run.lesson)
+    assert gist(own.read(lesson(author(there)).word)) == gist(model.run.lesson)
+    assert there.drafts == {game: author(there).text}
+
+
+def test_somebodys_lesson_can_be_written_on() -> None:
+    """As their file can; what was being written before is an undo away."""
+    mine = doing(page("xok"), "text title en Mine.")
+    model = updated(mine, Message("open", f"xok.own?l={own.pack(SAMPLE)}"), world())
+    there = updated(model, Message("edit", board="lesson"), world())
+    assert author(there).plan == author(opened(page("xok"), SAMPLE)).plan
+    assert author(doing(there, "undo")).plan == author(mine).plan
+
+
+def test_whoever_tries_a_lesson_comes_back_to_it() -> None:
+    """The pupil begins at the step on show; the way back leads to the same step, and nothing has changed."""
+    model = doing(opened(page("xok"), SAMPLE), "goto 2", "pupil")
+    assert (model.route.screen, model.run and model.run.number) == ("lesson", 2)
+    there = updated(model, Message("edit", board="lesson"), world())
+    assert author(there) == author(doing(opened(page("xok"), SAMPLE), "goto 2"))
+
+
+@pytest.mark.parametrize("things", [("language fr",), ("kind play", "manner answer", "tap d4", "tap d5", "kind read")])
+def test_whoever_tries_a_lesson_finds_all_of_it_again(things: tuple[str, ...]) -> None:
+    """Also what no pupil gets to see: a language that is still to be written, an answer to a kind left again."""
+    model = doing(page("xok"), *WHOLE, *things, "add", "kind read", "text text en More.")
+    there = updated(doing(model, "pupil"), Message("edit", board="lesson"), world())
+    assert author(there).plan == author(model).plan
+    assert author(there).number == author(model).number
+
+
+def test_nobody_tries_or_prints_what_is_not_finished() -> None:
+    """It is said what is missing."""
+    for verb in ("pupil", "paper"):
+        model = doing(page("xok"), verb)
+        assert (model.route, model.run) == (Route("author", "xok"), None)
+        assert EN.say("notice.author.wrong") in region(model, "notice").words
+
+
+# Passed on.
+
+
+def at_base(model: Model) -> Model:
+    """Return the page of a site that has an address."""
+    return updated(model, Message("screen", fields={"base": BASE, "languages": "en"}), world())
+
+
+@EACH
+def test_a_lesson_is_passed_on_in_three_ways(game: str) -> None:
+    """Each has all of it: the link leads to it, the snippet has its text, the frame shows it."""
+    plan = begins(game)[-1]
+    model = at_base(opened(page(game), kept(plan)))
+    ways, taught = ways_to_pass_on(model), lesson(author(model))
+    before, _, address = ways["link"].partition("#")
+    there = updated(first_model(world()), Message("open", address), world())
+    assert (before, there.run and gist(there.run.lesson)) == (BASE, gist(taught))
+    _, script, board, picture, inside = parsed(ways["snippet"]).all()
+    assert script.attrs["src"] == "https://fang.example/site/assets/fang-board.js"
+    assert (board.name, board.attrs["game"], picture.name) == ("fang-board", game, "img")
+    assert gist(own.read(str(inside.children[0]))) == gist(taught)
+    _, frame = parsed(ways["frame"]).all()
+    before, _, query = frame.attrs["src"].partition("#")
+    assert before == "https://fang.example/site/embed.html"
+    assert (parse_qs(query)["game"], gist(own.read(parse_qs(query)["own"][0]))) == ([game], gist(taught))
+    shown = {field.attrs["id"]: field.words for field in screen(model).all("textarea") if "readonly" in field.attrs}
+    assert shown == {f"pass-{name}": " ".join(words.split()) for name, words in ways.items()}
+
+
+def test_a_lesson_that_can_be_read_can_be_passed_on() -> None:
+    """Also one that is nearly too long."""
+    step = {"kind": "read", "position": blank("xok", "en").steps[0].position, "text": {"en": "Word " * 76 + "Word."}}
+    lesson_ = {"fang": "lesson", "game": "xok", "title": {"en": "Long."}, "steps": [step] * own.MOST_STEPS}
+    text = json.dumps(lesson_, separators=(",", ":"))
+    assert own.read(text).word
+    assert ways_to_pass_on(opened(page("xok"), text))
+
+
+@pytest.mark.parametrize("arrow", ["d4", "d4-d5-e5"])
+def test_a_mark_that_is_no_arrow_is_told(arrow: str) -> None:
+    """The page shows it, and the other marks too."""
+    plan = blank("xok", "en").having(0, marks=Marks(("d4",), (arrow,)))
+    shown = screen(doing(opened(page("xok"), kept(plan)), *WHOLE, "manner mark"))
+    assert arrow in shown.words
+
+
+HOSTILE = (NASTY, "</script><script>alert(1)</script>", '"><img src=x>', '\'" onload="x', "<!--", "&lt;", "</textarea>")
+
+
+@settings(SLOW_IS_FINE, max_examples=times(60))
+@given(st.sampled_from(HOSTILE) | st.text(max_size=40).filter(lambda words: words.strip() == words != ""))
+def test_no_text_becomes_markup(words: str) -> None:
+    """In the editor, in the snippet and in the frame: the words are there as they were written."""
+    model, plain = (
+        doing(page("xok"), "kind read", f"text title en {each}", f"text text en {each}", "name x")
+        for each in (words, "Words.")
+    )
+    if UNSEEN.search(words):
+        return
+    ways = ways_to_pass_on(model)
+    assert names(screen(model)) == names(screen(plain))
+    assert [field.children for field in screen(model).all("textarea")][:2] == [[words], []]
+    root = parsed(ways["snippet"])
+    assert names(root) == ["", "script", "fang-board", "img", "script"]
+    *_, picture, inside = root.all()
+    assert picture.attrs["alt"] == words
+    assert json.loads(str(inside.children[0])) == written(author(model).plan)
+    _, frame = parsed(ways["frame"]).all()
+    assert (frame.name, frame.attrs["title"]) == ("iframe", words)
+
+
+def names(root: Element) -> list[str]:
+    """Return the names of all elements."""
+    return [element.name for element in root.all()]
+
+
+def effects(model: Model, thing: str) -> tuple[Model, list[Any]]:
+    """Return the page after something was done in the editor, and what the browser is to do but for storing it."""
+    verb, _, about = thing.partition(" ")
+    after, asked = update(model, Message(verb, about, board="author"), world())
+    return after, [effect for effect in asked if isinstance(effect, Copy | Download | Print)]
+
+
+def test_a_way_is_copied() -> None:
+    """What became of it is said, until something is changed; nothing else can be copied, and nothing unfinished."""
+    model = doing(page("xok"), *WHOLE)
+    for name, words in ways_to_pass_on(model).items():
+        assert effects(model, f"copy {name}")[1] == [Copy(words, field=f"pass-{name}")]
+    assert effects(model, "copy secret")[1] == effects(page("xok"), "copy link")[1] == []
+    copied = updated(model, Message("said", "copied"), world())
+    assert EN.say("author.copied") in screen(copied).words
+    assert EN.say("author.copied") not in screen(doing(copied, "text title en Other.")).words
+
+
+@EACH
+def test_a_lesson_is_saved_whole_or_not(game: str) -> None:
+    """As the file that can be opened again; and each board as a picture."""
+    model = page(game)
+    (file,) = effects(model, "save")[1]
+    assert (file.name, taken(file.text, "en")) == (f"fang-{game}-lesson.json", author(model).plan)
+    (picture,) = effects(model, "picture")[1]
+    assert picture.name == f"fang-{game}-1.svg"
+    assert [*parsed(picture.text).all("svg")]
+
+
+def test_a_lesson_is_printed() -> None:
+    """As the worksheet that its readers print; with the next thing done it is gone from the page."""
+    model, asked = effects(doing(page("xok"), *WHOLE), "paper")
+    assert asked == [Print()]
+    assert len(screen(model).words) > len(screen(doing(page("xok"), *WHOLE)).words)
+    assert names(screen(doing(model, "goto 0"))) == names(screen(doing(page("xok"), *WHOLE)))
+
+
+# Addresses.
+
+
+@EACH
+def test_the_editor_has_an_address(game: str) -> None:
+    """One for each game, which leads there from anywhere, and to nothing else with more in it."""
+    route = Route("author", game)
+    assert (routes.read(f"{game}.author"), route.address) == (route, f"{game}.author")
+    model = page(game)
+    assert (model.address, author(model).plan.game) == (f"{game}.author", game)
+    assert {f"#{other}.author" for other in GAMES if other != game} <= {
+        each.attrs["href"] for each in screen(model).all("a")
+    }
+    with pytest.raises(Unreadable):
+        routes.read(f"{game}.author.1")
