@@ -134,7 +134,10 @@ def sample(table: Table) -> Writer:
     """The lesson that a stranger has sent, to be written on."""
     table.follow(f"xok.own?l={own.pack(SAMPLE)}")
     table.do("edit")
-    return Writer(table, "xok")
+    writer = Writer(table, "xok")
+    for do in ("goto 0", "manner lay"):
+        writer.do(do)
+    return writer
 
 
 def test_everything_can_be_undone_and_nothing_is_lost(sample: Writer) -> None:

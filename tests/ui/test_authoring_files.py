@@ -26,12 +26,13 @@ from tests.ui.test_own_lessons import FAULTS, at, places, told_of
 from tests.ui.updated import updated
 from tests.ui.writing import EN, SAMPLE, acted, acts, author, begins, doing, opened, page, screen, sittings
 from tools.samples import samples
+from ui.acts.author import taken_in
 from ui.acts.update import first_model, update
 from ui.app import routes, storage
 from ui.app.effects import Copy, Download, Print
 from ui.app.routes import Route
 from ui.app.sharing import ways_to_pass_on
-from ui.authoring.author import begun, blank, lesson
+from ui.authoring.author import MANNERS, begun, blank, lesson
 from ui.authoring.plan import StepPlan, fitting, written
 from ui.authoring.taken import kept, taken
 from ui.games.annotations import Marks
@@ -248,6 +249,14 @@ def test_what_is_stored_and_cannot_be_read_is_kept(game: str) -> None:
         assert model.drafts == kept_so_far
         assert {f"{storage.DRAFT}{name}": text for name, text in kept_so_far.items()}.items() <= stored(model).items()
         assert EN.say("notice.author") in region(model, "notice").words
+
+
+def test_another_lesson_begins_with_nothing_chosen() -> None:
+    """What taps do is not carried over from the lesson before; an undo leads back to that one."""
+    before = doing(page("xok"), *WHOLE, "manner mark", "arm arrow")
+    for model in (doing(before, "new"), taken_in(before, SAMPLE)):
+        assert (author(model).manner, author(model).arrow, author(model).number) == (MANNERS[0], False, 0)
+        assert author(doing(model, "undo")).plan == author(before).plan
 
 
 def test_a_new_lesson_is_an_undo_away_from_the_one_before() -> None:

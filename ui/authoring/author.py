@@ -119,6 +119,10 @@ class Author:
         versions = (*self.versions[: self.ply + 1], Version(plan, number))[-MOST_VERSIONS - 1 :]
         return _rechecked(replace(self, versions=versions, ply=len(versions) - 1)).at_step(number)
 
+    def beginning(self, plan: LessonPlan) -> Author:
+        """Return the author at the first step of another lesson, with nothing chosen; the one before is an undo away."""
+        return replace(self.having(plan, 0), manner=LAY, arrow=False)
+
     def changing(self, **changed: Any) -> Author:
         """Return the author with fields of the step on show changed; itself if they are the same."""
         plan = self.plan.having(self.number, **changed)
