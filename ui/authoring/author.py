@@ -120,7 +120,7 @@ class Author:
         return _rechecked(replace(self, versions=versions, ply=len(versions) - 1)).at_step(number)
 
     def beginning(self, plan: LessonPlan) -> Author:
-        """Return the author at the first step of another lesson, with nothing chosen; the one before is an undo away."""
+        """Return the author at the first step of another lesson, with nothing chosen; undo leads to the one before."""
         return replace(self.having(plan, 0), manner=LAY, arrow=False)
 
     def changing(self, **changed: Any) -> Author:

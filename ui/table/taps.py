@@ -83,7 +83,6 @@ def resumed(gesture: Gesture, position: Position, taps: Path) -> Path:
     return gesture.settled(position, taps, _next(fitting, len(taps)))
 
 
-@lru_cache(maxsize=16)
 def choices(gesture: Gesture, position: Position, taps: Path) -> frozenset[str]:
     """Return what can be tapped next on the way to a legal move."""
     return _next(matches(gesture, position, taps), len(taps))
