@@ -79,7 +79,7 @@ def test_turning_points_in_german(table: Table) -> None:
     expect(table.page.locator("#status")).to_contain_text("Zug 1: Weiß spielte a2+a3.")
     expect(table.page.locator("#table .sketch")).to_have_count(2)
     review.locator("[data-do='review out']").click()
-    expect(table.page.locator("#status")).to_contain_text("Bessere Zugfolge, Zug 1 von 1.")
+    expect(table.page.locator("#status")).to_contain_text("Bessere Züge, 1 von 1.")
     table.page.locator("#controls [data-do='review game']").click()
     expect(table.page.locator("#table .sketch")).to_have_count(2)
     table.do("set language en")

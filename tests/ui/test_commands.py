@@ -120,7 +120,7 @@ def test_what_is_told_of_xok() -> None:
 def test_an_unknown_word_is_told_of_the_list() -> None:
     """And selected, so that the next word replaces it."""
     model, effects = update(at_table(at(SWARM)), Message("type", fields={"move": "castles"}), world())
-    assert "; ? lists the commands." in region(model, "status").words
+    assert "Type ? for all commands." in region(model, "status").words
     assert Select("typed") in effects
     assert Clear("typed") in update(model, Message("type", fields={"move": "?"}), world())[1]
     assert not asked(model, "?").session.refusal

@@ -181,14 +181,14 @@ def test_a_good_move_is_no_slip() -> None:
     model = looking(link("xok", position=MATE, moves=LINE))
     won = done(model, "go 2")
     assert kinds(won) == ["sketch played", "sketch better"]
-    assert "As good:" in words(won)
+    assert "Just as good:" in words(won)
     assert "Better:" not in words(won)
     review = model.help.review
     assert review
     judged = (replace(review.judged[0], best="a2+a3"), *review.judged[1:])
     same = replace(model, help=replace(model.help, review=replace(review, judged=judged)))
     assert kinds(same) == ["sketch better"]
-    assert "Played, and the best: a2+a3" in words(same)
+    assert "Played, and best: a2+a3" in words(same)
     assert done(same, "review out").variation is None
 
 
