@@ -19,6 +19,7 @@ from ui.draw.sheets import sheet
 from ui.keep import settings
 from ui.table.message import Message
 from ui.table.table import LEVELS
+from ui.views.covers import FACTS
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -57,6 +58,21 @@ def test_a_cover_has_all_that_begins_its_game(game: str, code: str) -> None:
     pressed = [*box.all("button"), *box.all("a"), *box.all("select")]
     assert all(name in one.attrs.get("aria-label", one.words) for one in pressed)
     assert [one.words for one in box.all("h3")] == [name]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@every_game
+def test_a_cover_and_the_rules_say_what_a_box_does(game: str, code: str) -> None:
+    """For how many, from what age, how long, by whom, and how the name is said, as far as there are words for it."""
+    spoken = language(code)
+    start, book = (replace(first_model(world()), route=route) for route in (Route(), Route("rules", game)))
+    (box,) = (
+        one for one in home(said(start, "set", f"language {code}")).having("id") if one.attrs["id"] == f"cover-{game}"
+    )
+    rules = region(said(book, "set", f"language {code}"), "rules")
+    known = [spoken.say(key) for key in (fact.format(game) for fact in FACTS) if spoken.has(key)]
+    assert known
+    assert [one for one in known if one not in box.words or one not in rules.words] == []
 
 
 @every_game

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 900, 420
 """The size of a cover's artwork; where the cover is square, its right part is seen."""
 
-FACTS = ("players.{}", "age.{}", "time.{}", "authors.{}")
-"""What a box says of its game, as far as the rule book has it."""
+FACTS = ("players.{}", "age.{}", "time.{}", "authors.{}", "origin.{}")
+"""What a box says of its game, as far as it is known."""
 
 
 def shelf(model: Model) -> Markup:
@@ -48,7 +48,7 @@ def _about(game: str, language: Language) -> Markup:
 
 
 def facts(game: str, language: Language) -> Markup:
-    """Return for whom a game is, how long it takes and who made it, as far as it is known."""
+    """Return for whom a game is, how long it takes, who made it and what its name means, as far as it is known."""
     known = (key.format(game) for key in FACTS if language.has(key.format(game)))
     rows = (tag("li", {"class": key.partition(".")[0]}, text(language.say(key))) for key in known)
     return tag("ul", {"class": "facts"}, *rows)
