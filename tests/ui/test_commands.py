@@ -107,10 +107,10 @@ def test_what_is_told_of_xok() -> None:
     """Rows, pieces, swarms, legal moves and the last one, each in a line or a few."""
     model = at_table(at(SWARM))
     assert lines(asked(model, "ROW  d")) == ["d1, d2, d3, d4: empty; d5, d6: black fish; d7: empty"]
-    assert lines(asked(model, "row q"))[0].startswith("“q” is no row of this board.")
+    assert lines(asked(model, "row q"))[0].startswith("“q” is not a row of this board.")
     assert {line.partition(":")[0] for line in lines(asked(model, "pieces"))} == {"white fish", "black fish"}
     assert lines(asked(model, "swarm"))[0].startswith("White: 2 of 10, on ")
-    assert lines(asked(model, "legal a1+"))[0] == "3 legal moves: a1+a2, a1+b2, a1+b1."
+    assert lines(asked(model, "legal a1+"))[0] == "3 moves are allowed: a1+a2, a1+b2, a1+b1."
     assert lines(asked(asked(model, "a1+a2"), "last"))[0] == "White places fish on a1 and a2."
     german = updated(model, Message("set", "language de"), world())
     assert lines(asked(german, "Schwarm"))[0].startswith("Weiß: 2 von 10, auf ")

@@ -147,7 +147,7 @@ def test_the_curtain_faces_whoever_is_to_open_it(players: int, seat: int) -> Non
     for facing, css in (("hand", f"dialog curtain facing-{SEATS[players][seat]}"), ("still", "dialog curtain")):
         (curtain,) = parsed(view(set_to(session, facing)).regions["overlay"]).all("dialog")
         assert curtain.attrs["class"] == css
-        assert ("Give the device" in curtain.words) is (facing == "still")
+        assert ("Pass the device" in curtain.words) is (facing == "still")
 
 
 def test_whoever_answers_an_attack_is_faced() -> None:

@@ -194,7 +194,7 @@ def test_nobody_has_a_hint_when_the_game_is_over() -> None:
 def test_a_failure_is_said() -> None:
     """And one may ask again."""
     model = heard(done(opened("xok"), "hint"), "hint", {"id": 1, "error": "x", "done": True})
-    assert region(model, "status").words.startswith("No hint could be found.")
+    assert region(model, "status").words.startswith("No hint was found.")
     assert help_questions(model) == {}
     assert help_questions(done(model, "hint"))
 
