@@ -61,9 +61,10 @@ bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second
 lighthouse: .venv/.ready site browsers tools/lighthouse/node_modules/.ready ## have Lighthouse score the site
 	@$(VENV)/python -m tools.lighthouse
 
-files: python ## write anew what stands in the repository and is made: pages, thumbnails, the list in pyscript.toml
+files: python ## write anew what stands in the repository and is made: pages, thumbnails, lists, the table of terms
 	@$(PYTHON) -m tools.filelist --write
 	@$(PYTHON) -m ui.pages.start
+	@$(PYTHON) -m tools.texts.terms
 
 clean: ## remove everything that make has made
 	rm -rf .venv .cache dist assets/vendor node_modules tools/lighthouse/node_modules test-results .hypothesis .ruff_cache
