@@ -70,7 +70,8 @@ def test_a_cover_and_the_rules_say_what_a_box_does(game: str, code: str) -> None
         one for one in home(said(start, "set", f"language {code}")).having("id") if one.attrs["id"] == f"cover-{game}"
     )
     rules = region(said(book, "set", f"language {code}"), "rules")
-    known = [spoken.say(key) for key in (fact.format(game) for fact in FACTS) if spoken.has(key)]
+    keys = (key.format(game) for key in (*FACTS, "origin.{}"))
+    known = [spoken.say(key) for key in keys if spoken.has(key)]
     assert known
     assert [one for one in known if one not in box.words or one not in rules.words] == []
 

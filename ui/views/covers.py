@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
-from ui.draw.markup import Markup, join, tag, text
+from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import icon, link
 from ui.table.table import LEVELS
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 900, 420
 """The size of a cover's artwork; where the cover is square, its right part is seen."""
 
-FACTS = ("players.{}", "age.{}", "time.{}", "authors.{}", "origin.{}")
+FACTS = ("players.{}", "age.{}", "time.{}", "authors.{}")
 """What a box says of its game, as far as it is known."""
 
 
@@ -44,14 +44,20 @@ def _cover(game: str, language: Language) -> Markup:
 def _about(game: str, language: Language) -> Markup:
     """Return what a box says of its game, as far as it is known, and the way to the rules."""
     rules = _way("rules", f"{game}.rules", game, "book", language)
-    return tag("div", {"class": "about"}, facts(game, language), rules)
+    return tag("div", {"class": "about"}, facts(game, language), rules, origin(game, language))
 
 
 def facts(game: str, language: Language) -> Markup:
-    """Return for whom a game is, how long it takes, who made it and what its name means, as far as it is known."""
+    """Return for whom a game is, how long it takes and who made it, as far as it is known."""
     known = (key.format(game) for key in FACTS if language.has(key.format(game)))
     rows = (tag("li", {"class": key.partition(".")[0]}, text(language.say(key))) for key in known)
     return tag("ul", {"class": "facts"}, *rows)
+
+
+def origin(game: str, language: Language) -> Markup:
+    """Return where the game's name comes from and how it is said, if the language says so."""
+    key = f"origin.{game}"
+    return tag("p", {"class": "origin"}, text(language.say(key))) if language.has(key) else NOTHING
 
 
 def _actions(model: Model, game: str) -> Markup:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import Markup, tag, text
 from ui.draw.parts import paragraphs
-from ui.views.covers import facts
+from ui.views.covers import facts, origin
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -24,7 +24,7 @@ def summary(game: str, language: Language) -> Markup:
         "section",
         {"class": "summary", "aria-labelledby": "summary"},
         tag("img", shown),
-        tag("header", None, title, facts(game, language)),
+        tag("header", None, title, facts(game, language), origin(game, language)),
         *parts,
     )
 
