@@ -114,7 +114,7 @@ def test_two_reasons_make_one_sentence() -> None:
     """What a move does is joined as people say it."""
     position = xok.put("w", d1="f", d2="f", d3="f", d4="f", d5="f")
     found = reasons("xok", position, game_named("xok").read_move("d3:e", position))
-    assert good(language("en"), found) == "This move splits the largest swarm of the opponent and eats 2 fish."
+    assert good(language("en"), found) == "This move splits the largest enemy swarm and eats 2 fish."
     assert good(language("de"), found) == "Dieser Zug zerteilt den größten gegnerischen Schwarm und frisst 2 Fische."
 
 
