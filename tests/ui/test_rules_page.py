@@ -72,6 +72,13 @@ def test_a_summary_stands_first(game: str, code: str) -> None:
 
 
 @each_page
+def test_a_name_is_explained(game: str, code: str) -> None:
+    """The summary says where the name comes from, how it is said, who made the game and for whom."""
+    (summary,) = [each for each in opened(game, code).all("section") if each.attrs.get("class") == "summary"]
+    assert all(language(code).say(f"{key}.{game}") in summary.words for key in ("origin", "authors", "age", "players"))
+
+
+@each_page
 def test_ids_are_not_in_sight(game: str, code: str) -> None:
     """They are where links and teachers find them: as ids, in addresses, in titles."""
     page = opened(game, code)

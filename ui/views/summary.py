@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.draw.markup import Markup, tag, text
+from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import paragraphs
 from ui.views.covers import facts
 
@@ -24,9 +24,15 @@ def summary(game: str, language: Language) -> Markup:
         "section",
         {"class": "summary", "aria-labelledby": "summary"},
         tag("img", shown),
-        tag("header", None, title, facts(game, language)),
+        tag("header", None, title, facts(game, language), _origin(game, language)),
         *parts,
     )
+
+
+def _origin(game: str, language: Language) -> Markup:
+    """Return where the game's name comes from and how it is said, if the language says so."""
+    key = f"origin.{game}"
+    return tag("p", {"class": "origin"}, text(language.say(key))) if language.has(key) else NOTHING
 
 
 def _part(game: str, part: str, language: Language) -> Markup:
