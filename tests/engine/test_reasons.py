@@ -121,9 +121,9 @@ def test_two_reasons_make_one_sentence() -> None:
 def test_an_advice_is_one_sentence() -> None:
     """What to do, then why; for one reason only if two would be too long for its place."""
     two = Reason("reason.xok.joins", {"n": 8}), Reason("reason.xok.firm")
-    told = "Put two fish on a2 and b3: that makes one swarm of 8, and no bite can split it."
-    assert advice(language("en"), "Put two fish on a2 and b3", two) == told
-    long = advice(language("en"), "Put two fish on a2 and b3" + " and think" * LONGEST, two)
+    told = "Place two fish on a2 and b3: that makes one swarm of 8, and no bite can split it."
+    assert advice(language("en"), "Place two fish on a2 and b3", two) == told
+    long = advice(language("en"), "Place two fish on a2 and b3" + " and think" * LONGEST, two)
     assert long.endswith("and think: that makes one swarm of 8.")
 
 
