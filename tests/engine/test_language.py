@@ -14,8 +14,11 @@ from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, TEXTS, Entry, language
 from engine.refusal import Refusal, Unreadable, excerpt
 from engine.sentence import complaint, why
+from ui.views.rules import NOTES
 
 ENGINE = Path(__file__).parents[2] / "engine"
+LONGEST_RULE = 600
+"""Characters: whatever is longer belongs into the part that is folded."""
 FILES = sorted(path.name for path in (TEXTS / LANGUAGES[0]).glob("*.json"))
 
 
@@ -91,11 +94,12 @@ def test_plurals() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_can_be_read(code: str, game: str) -> None:
-    """Every rule id has a title and a text, and no text is about a rule that does not exist."""
+    """Every rule id has a title and a text, none of them long, and no text is about a rule that does not exist."""
     told = language(code)
     rules = game_named(game).rules
     assert [rule for rule in rules if not (told.has(f"rule.{rule}.title") and told.has(f"rule.{rule}.text"))] == []
-    known = {f"rule.{rule}.{part}" for rule in rules for part in ("title", "text", "ruling")}
+    assert [rule for rule in rules if len(told.say(f"rule.{rule}.text")) > LONGEST_RULE] == []
+    known = {f"rule.{rule}.{part}" for rule in rules for part in ("title", "text", "more", *NOTES)}
     assert {key for key in told.entries if key.startswith(f"rule.{game}.")} <= known
     reasons = {key.removeprefix("why.") for key in told.entries if key.startswith(f"why.{game}.")}
     assert reasons <= set(rules)

@@ -114,16 +114,16 @@ def test_two_reasons_make_one_sentence() -> None:
     """What a move does is joined as people say it."""
     position = xok.put("w", d1="f", d2="f", d3="f", d4="f", d5="f")
     found = reasons("xok", position, game_named("xok").read_move("d3:e", position))
-    assert good(language("en"), found) == "This move splits the largest swarm of the opponent and eats 2 fish."
+    assert good(language("en"), found) == "This move splits the largest enemy swarm and eats 2 fish."
     assert good(language("de"), found) == "Dieser Zug zerteilt den größten gegnerischen Schwarm und frisst 2 Fische."
 
 
 def test_an_advice_is_one_sentence() -> None:
     """What to do, then why; for one reason only if two would be too long for its place."""
     two = Reason("reason.xok.joins", {"n": 8}), Reason("reason.xok.firm")
-    told = "Put two fish on a2 and b3: that makes one swarm of 8, and no bite can split it."
-    assert advice(language("en"), "Put two fish on a2 and b3", two) == told
-    long = advice(language("en"), "Put two fish on a2 and b3" + " and think" * LONGEST, two)
+    told = "Place two fish on a2 and b3: that makes one swarm of 8, and no bite can split it."
+    assert advice(language("en"), "Place two fish on a2 and b3", two) == told
+    long = advice(language("en"), "Place two fish on a2 and b3" + " and think" * LONGEST, two)
     assert long.endswith("and think: that makes one swarm of 8.")
 
 

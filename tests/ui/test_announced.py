@@ -125,7 +125,7 @@ def test_a_shark_that_is_being_turned_is_told_at_each_turn() -> None:
     for _ in range(3):
         said.add(ahead(at_table(session)))
         label = labels(session)["c-d4"]
-        assert label.startswith("d4, white small shark, facing")
+        assert label.startswith("d4, small white shark, facing")
         assert "not yet placed" in label
         session = tapping(session, "cw")
     assert len(said) == 3

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     Shown = Callable[[str, str], Markup]
     """Returns what is beside a rule, by game and id."""
 
+NOTES = ("ruling", "tip")
+"""Notes that a rule can have: what the house has ruled where the printed rules are silent, and advice."""
+
 
 def regions(model: Model) -> dict[str, Markup]:
     """Return the rules of the route's game, with the route's rule marked, and the boards in them."""
@@ -82,7 +85,7 @@ def _chapter(model: Model, name: str, shown: Shown, *, leaf: bool) -> Markup:
 
 def _rule(model: Model, rule: str, shown: Shown, *, leaf: bool) -> Markup:
     here = rule == model.route.rule
-    words = tag("div", {"class": "words"}, *_words(rule, model.language))
+    words = tag("div", {"class": "words"}, *_words(rule, model.language, opened=leaf or here))
     label = tag("summary", None, icon("eye"), tag("span", None, text(model.language.say("example.show"))), icon("down"))
     boards = tag("div", {"class": "boards"}, shown(model.route.game, rule))
     opened = here or not (leaf or model.narrow)
@@ -90,17 +93,27 @@ def _rule(model: Model, rule: str, shown: Shown, *, leaf: bool) -> Markup:
     return tag("section", {"class": "rule shown" if here else "rule", "id": rule, "tabindex": "-1"}, words, beside)
 
 
-def _words(rule: str, language: Language) -> tuple[Markup, ...]:
+def _words(rule: str, language: Language, *, opened: bool) -> tuple[Markup, ...]:
     title = language.say(f"rule.{rule}.title")
     said = tag("span", {"class": "visually-hidden"}, text(language.say("rules.link", title=title)))
     # The id is for those who look for it: in the address, and under a pointer at rest.
     heading = tag("h4", None, text(title), link(rule, icon("link"), said, css="anchor", title=rule))
-    return (heading, *paragraphs(language.say(f"rule.{rule}.text")), _ruling(rule, language))
+    notes = (_note(rule, kind, language) for kind in NOTES)
+    return (heading, *paragraphs(language.say(f"rule.{rule}.text")), _more(rule, language, opened=opened), *notes)
 
 
-def _ruling(rule: str, language: Language) -> Markup:
-    """Return what the house has ruled where the printed rules are silent, if the language says that it has."""
-    if not language.has(key := f"rule.{rule}.ruling"):
+def _more(rule: str, language: Language, *, opened: bool) -> Markup:
+    """Return what only few readers need to know of a rule, folded, if the language has it."""
+    if not language.has(key := f"rule.{rule}.more"):
         return NOTHING
-    badge = tag("strong", None, text(language.say("rules.ruling")))
-    return tag("p", {"class": "ruling"}, badge, text(f" {language.say(key)}"))
+    label = tag("summary", None, tag("span", None, text(language.say("rules.more"))), icon("down"))
+    attrs = {"class": "further", "id": f"more-{rule}", "open": opened}
+    return tag("details", attrs, label, *paragraphs(language.say(key)))
+
+
+def _note(rule: str, kind: str, language: Language) -> Markup:
+    """Return a note on a rule with its badge, if the language has one."""
+    if not language.has(key := f"rule.{rule}.{kind}"):
+        return NOTHING
+    badge = tag("strong", None, text(language.say(f"rules.{kind}")))
+    return tag("p", {"class": kind}, badge, text(f" {language.say(key)}"))
