@@ -64,4 +64,7 @@ def _import(code: str, content: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except (OSError, ValueError) as error:
+        sys.exit(f"{error}")

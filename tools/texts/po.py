@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from engine.language import Entry
 
-SEPARATOR = "|"
+SEPARATOR = " / "
 """Between the parts of a place; stands in no key."""
 
 
@@ -90,6 +90,8 @@ def imported(code: str, content: str, own: Files) -> tuple[Files, frozenset[Plac
     for entry in entries:
         if entry.obsolete or entry.fuzzy or not entry.translated():
             continue
+        if SEPARATOR not in (entry.msgctxt or ""):
+            raise ValueError(f"this is no PO file of ours: “{entry.msgid}” does not say where it stands")
         file, key, *way = entry.msgctxt.split(SEPARATOR)
         _put(files.setdefault(file, {}), (key, *way), _said(code, entry))
         done.add(Place(file, key, tuple(way)))
