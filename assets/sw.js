@@ -1,6 +1,7 @@
 // Keeps one build of the site whole: each file is fetched once, compared with its hash, and answered from the cache.
-// Before this the build writes BUILD, FILES with how the hash of each file begins, by its address, and SNAPSHOT, the address
-// of the interpreter's memory, from which later visits start.
+// Before this the build writes BUILD, FILES with how the hash of each file begins, by its address, SPOKEN with the addresses of
+// those for readers of one language, by its code, and SNAPSHOT, the address of the interpreter's memory, from which later visits
+// start.
 import { hash } from "./js/hash.js";
 
 const HOME = self.registration.scope;
@@ -32,9 +33,29 @@ async function kept(path, begins) {
   return old && (await isRight(old, begins)) ? old : fetched(path, begins);
 }
 
-async function keep() {
+async function keepAll(paths) {
   const cache = await caches.open(CACHE);
-  await Promise.all(Object.entries(FILES).map(async ([path, begins]) => cache.put(absolute(path), await kept(path, begins))));
+  await Promise.all(paths.map(async path => cache.put(absolute(path), await kept(path, FILES[path]))));
+}
+
+// On a first visit the files for readers of other languages come after all else; who has had an older build may read any.
+async function keep() {
+  const paths = Object.keys(FILES);
+  const old = (await caches.keys()).some(name => name.startsWith(PREFIX) && name !== CACHE);
+  const others = old ? [] : unread();
+  await keepAll(paths.filter(path => !others.includes(path)));
+}
+
+function unread() {
+  const code = navigator.languages.map(each => each.slice(0, 2).toLowerCase()).find(each => each in SPOKEN);
+  const read = code ?? Object.keys(SPOKEN)[0];
+  return Object.entries(SPOKEN).flatMap(([each, paths]) => (each === read ? [] : paths));
+}
+
+async function keepOthers() {
+  const cache = await caches.open(CACHE);
+  const has = await Promise.all(unread().map(async path => [path, await cache.match(absolute(path))]));
+  await keepAll(has.filter(([, answer]) => !answer).map(([path]) => path));
 }
 
 // A start has failed: what is broken is fetched again, or dropped where that cannot be. The snapshot is dropped, too: it has
@@ -98,7 +119,7 @@ self.addEventListener("activate", event => event.waitUntil(forget()));
 self.addEventListener("message", event => {
   if (event.data === "renew") self.skipWaiting();
   if (event.data === "mend") event.waitUntil(mend().finally(() => event.ports[0].postMessage("mended")));
-  if (event.data === "snapshot") event.waitUntil(keepSnapshot().catch(() => {})); // it can wait for the next visit
+  if (event.data === "snapshot") event.waitUntil(keepOthers().then(keepSnapshot).catch(() => {})); // they can wait for the next visit
 });
 self.addEventListener("fetch", event => {
   const { method, url } = event.request;

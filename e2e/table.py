@@ -138,8 +138,12 @@ class Table:
             self.hand(self.page.locator(f"#menu-{tab}"))
 
     def do(self, do: str) -> None:
-        """Press what does that."""
-        self.hand(self.button(do))
+        """Press what does that, or choose it at the top of the page."""
+        what, _, value = do.rpartition(" ")
+        if what == "set language" and not self.page.locator("dialog[open]").count():
+            self.page.locator(f'#top [data-change="{what}"]').select_option(value)
+        else:
+            self.hand(self.button(do))
 
     def cell(self, name: str) -> Locator:
         """Return a cell of the board."""

@@ -48,7 +48,7 @@ HIDDEN = """hidden => {
 
 
 @pytest.mark.parametrize(
-    ("locale", "code"), a_share([("fr-FR", "en"), ("de-DE", "de"), ("de-CH", "de"), ("en-US", "en")])
+    ("locale", "code"), a_share([("fi-FI", "en"), ("de-DE", "de"), ("de-CH", "de"), ("en-US", "en")])
 )
 def test_the_language_at_first_sight(visitors: Visitors, locale: str, code: str) -> None:
     """The page is in the browser's language at once, before Python, or else in English; and it stays so."""

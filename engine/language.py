@@ -5,40 +5,59 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.assets import ASSETS
+from engine.languages import OTHER, REGISTER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-LANGUAGES = ("en", "de")
-"""Codes of the languages that every text exists in, the fallback first."""
+    from engine.languages import About
+
+LANGUAGES = tuple(REGISTER)
+"""Codes of the languages of the site, the first one the fallback."""
 
 TEXTS = ASSETS / "texts"
 
-Entry = str | dict[str, str]
+Entry = str | dict[str, "Entry"]
+"""A sentence; or variants of it by plural form, or by a word."""
+
+
+class NotThereError(ImportError):
+    """The texts of a language are not there yet; whoever waits for modules waits for them too (ui/browser)."""
+
+    def __init__(self, code: str) -> None:
+        """Hold the language's code."""
+        super().__init__(f"no texts in {code}")
+        self.code = code
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Language:
-    """Sentences by key; an entry with variants is chosen by the number `n` (one, other) or by the word `what`."""
+    """Sentences by key; an entry with variants is chosen by the number `n` or by the word `what`."""
 
     code: str
     entries: Mapping[str, Entry]
+
+    @property
+    def about(self) -> About:
+        """What is to be known of the language beside its sentences."""
+        return REGISTER[self.code]
 
     def say(self, key: str, /, **params: int | str) -> str:
         """Return the sentence with its parameters filled in; raise KeyError for a key that no file has."""
         return self._template(key, params).format_map(params)
 
     def _template(self, key: str, params: Mapping[str, int | str]) -> str:
-        entry = self.entries[key]
-        if isinstance(entry, str):
-            return entry
-        if "other" in entry:
-            # English and German share the plural rule: one for exactly 1, other for the rest.
-            return entry["one" if params["n"] == 1 else "other"]
-        return entry[str(params["what"])]
+        entry: Any = self.entries[key]
+        while not isinstance(entry, str):
+            entry = self._plural(entry, int(params["n"])) if OTHER in entry else entry[str(params["what"])]
+        return entry
+
+    def _plural(self, forms: Mapping[str, str], n: int) -> str:
+        """Return the plural form for a number; OTHER does where a form is missing."""
+        return forms.get(self.about.form(n), forms[OTHER])
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
@@ -47,10 +66,30 @@ class Language:
 
 @lru_cache
 def language(code: str) -> Language:
-    """Return the language; raise KeyError for a code that is not in LANGUAGES."""
+    """Return the language, with sentences of the first one for what it lacks.
+
+    Raise KeyError for a code that is not in LANGUAGES, NotThereError for a language that is not loaded yet.
+    """
+    return Language(code, filled(code, "*.json"))
+
+
+def filled(code: str, files: str) -> dict[str, Entry]:
+    """Return the entries in files of a language, with those of the first language for what it lacks.
+
+    Where only one language is loaded, the build has filled it already. Raise KeyError for a code that is not in
+    LANGUAGES, NotThereError if there is nothing.
+    """
     if code not in LANGUAGES:
         raise KeyError(code)
     entries: dict[str, Entry] = {}
-    for path in sorted((TEXTS / code).glob("*.json")):
-        entries |= json.loads(path.read_text(encoding="utf-8"))
-    return Language(code, entries)
+    for each in dict.fromkeys((LANGUAGES[0], code)):
+        for path in sorted((TEXTS / each).glob(files)):
+            entries |= json.loads(path.read_text(encoding="utf-8"))
+    if not entries:
+        raise NotThereError(code)
+    return entries
+
+
+def loaded() -> tuple[str, ...]:
+    """Return the codes of the languages whose texts are there."""
+    return tuple(code for code in LANGUAGES if (TEXTS / code).is_dir())

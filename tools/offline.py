@@ -4,7 +4,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from tools import page
+from tools import page, spoken
 
 SOURCE = Path("assets/sw.js")
 DIGITS = 12
@@ -14,7 +14,8 @@ def written(dist: Path, files: list[Path], snapshot: str) -> str:
     """The script of a service worker that caches these files of a folder, and after them the snapshot of that name."""
     hashes = {address(dist, file): digest(file.read_bytes()) for file in files}
     build = digest(json.dumps(hashes).encode())
-    told = {"BUILD": build, "FILES": hashes, "SNAPSHOT": f"./{snapshot}"}
+    of = {code: [address(dist, file) for file in found] for code, found in spoken.by_language(files).items()}
+    told = {"BUILD": build, "FILES": hashes, "SPOKEN": of, "SNAPSHOT": f"./{snapshot}"}
     lines = (f"const {name} = {json.dumps(value, indent=1)};\n" for name, value in told.items())
     return "".join(lines) + page.inlined(SOURCE.read_text(encoding="utf-8"))
 

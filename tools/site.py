@@ -21,12 +21,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tools import headers, oembed, offline, opengraph, page, start, weight
+from engine.language import LANGUAGES
+from tools import headers, oembed, offline, opengraph, page, spoken, start, weight
 from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
+from tools.hashed import beside, hash_files, hash_folders
 from tools.offline import digest
 from tools.wasm.parts import REST
 from ui.pages import boards, lessons, rules
+from ui.pages import start as start_page
 
 DIST = Path("dist")
 VENDOR = Path("assets/vendor")
@@ -38,7 +41,7 @@ NAMED_IN_PAGE = ("assets/styles/*.css", "assets/js/*.js")
 ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "later.zip")}  # where the page's Python finds ours
 DATA = ("data.json", "later.json")
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
-PARTS = (*ARCHIVES, *DATA)
+PARTS = (*ARCHIVES, *DATA, *spoken.NAMES)
 MEND = Path("assets/js/mend.js")
 NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # files of these kinds are needed by a start, and the page
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
@@ -73,20 +76,23 @@ def main(site: str = "") -> None:
     files = sorted(path for path in served if path.suffix not in LATER)
     (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
     write_headers()
-    at_first = [file for file in files if not BESIDE.intersection(file.parents) and file.name != REST]
+    others = {file for code, of in spoken.by_language(files).items() if code != LANGUAGES[0] for file in of}
+    unasked = {file for file in files if BESIDE.intersection(file.parents) or file.name == REST}
+    at_first = [file for file in files if file not in others | unasked]
     print(weight.told(weight.weighed(DIST, at_first)))
     print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
 
 def hash_names(snapshot: Path) -> dict[str, str]:
     """Put content hashes into names, and tell the scripts; the addresses that changed, from old to new."""
-    moved = hash_folders(DIST / VENDOR)
-    moved |= hash_files([DIST / name for name in PARTS])
+    moved = hash_folders(DIST, DIST / VENDOR)
+    moved |= hash_files(DIST, [DIST / name for name in PARTS])
     parts = [
         {"app": f"../.././{app}", "data": f"../.././{data}", "home": home}
         for (app, home), data in zip(ARCHIVES.items(), DATA, strict=True)
     ]
-    built = {"snapshot": f"../../{snapshot.name}", "first": parts[0], "later": parts[1]}
+    texts = spoken.addresses()
+    built = {"snapshot": f"../../{snapshot.name}", "first": parts[0], "later": parts[1], "texts": texts}
     told = {"BUILT": built, "WEIGHTS": weight.awaited(DIST)}
     for script in DIST.glob("assets/js/*.js"):
         text = page.inlined(script.read_text(encoding="utf-8"))
@@ -96,9 +102,9 @@ def hash_names(snapshot: Path) -> dict[str, str]:
     for sheet in DIST.glob("assets/styles/*.css"):
         sheet.write_text(page.moved(sheet.read_text(encoding="utf-8"), beside(moved)), encoding="utf-8")
     named = [path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern) if path != DIST / MEND]
-    moved |= hash_files(named)
+    moved |= hash_files(DIST, named)
     tell_hashes(DIST / MEND)
-    return moved | hash_files([DIST / MEND])
+    return moved | hash_files(DIST, [DIST / MEND])
 
 
 def tell_hashes(script: Path) -> None:
@@ -136,7 +142,7 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
     if site:
         alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
         beside = opengraph.told(oembed.told(beside, lessons.frames(), site), site)
-    for name, content in {**alive, **beside}.items():
+    for name, content in {**alive, **beside, **start_page.pages()}.items():
         write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
@@ -190,10 +196,8 @@ def pack(files: dict[str, str]) -> None:
     (core,) = (DIST / VENDOR).glob("pyscript/core-*.js")
     places = {place.removeprefix("./"): address for address, place in files.items()}
     first = start.first()
-    data = {place: Path(file).read_text(encoding="utf-8") for place, file in places.items() if not is_code(place)}
-    for name, wanted_first in zip(DATA, (True, False), strict=True):
-        texts = {place: text for place, text in data.items() if (place in first) is wanted_first}
-        (DIST / name).write_text(json.dumps(texts, ensure_ascii=False), encoding="utf-8")
+    for name, told in {**data_files(places, first), **spoken.files(first)}.items():
+        (DIST / name).write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
     job = {
         "files": {place: address for place, address in places.items() if is_code(place)},
         "pyscript": json.loads(run_node("tools/pyscript.mjs", str(core))),
@@ -207,6 +211,14 @@ def pack(files: dict[str, str]) -> None:
     for archive in (*(DIST / name for name in ARCHIVES), DIST / PYODIDE / STDLIB):
         archive.chmod(0o644)  # the interpreter's file system lets everybody write
     run_node("tools/trial.mjs", str(DIST / PYODIDE), *wanted)
+
+
+def data_files(places: dict[str, str], first: set[str]) -> dict[str, dict[str, str]]:
+    """What our Python reads beside the texts of a language, by place, for each of DATA."""
+    kept = {place: file for place, file in places.items() if not (is_code(place) or spoken.is_text(place))}
+    data = {place: Path(file).read_text(encoding="utf-8") for place, file in kept.items()} | spoken.commands()
+    parts = ({place: text for place, text in data.items() if (place in first) is soon} for soon in (True, False))
+    return dict(zip(DATA, parts, strict=True))
 
 
 def is_code(place: str) -> bool:
@@ -224,7 +236,11 @@ def snap(files: Iterable[str]) -> Path:
     with TemporaryDirectory() as folder:
         memory = Path(folder, "memory")
         places = {str(DIST / name): home for name, home in ARCHIVES.items()}
-        job = {"data": [str(DIST / name) for name in DATA], "archives": places, "modules": importable(files)}
+        job = {
+            "data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)],
+            "archives": places,
+            "modules": importable(files),
+        }
         run_node("tools/snapshot.mjs", str(DIST / PYODIDE), json.dumps(job), str(memory))
         target = DIST / f"snapshot-{mark}.gz"
         target.write_bytes(gzip.compress(memory.read_bytes(), 9, mtime=0))
@@ -250,31 +266,6 @@ def run_node(script: str, *arguments: str) -> str:
     if done.returncode:
         raise RuntimeError(f"{script} failed")
     return done.stdout
-
-
-def hash_folders(parent: Path) -> dict[str, str]:
-    """Put a hash of its content into the name of each folder; the addresses that changed, from old to new."""
-    moved = {}
-    for folder in sorted(path for path in parent.iterdir() if path.is_dir()):
-        files = sorted(path for path in folder.rglob("*") if path.is_file())
-        mark = digest(b"".join(path.name.encode() + path.read_bytes() for path in files))
-        target = folder.rename(folder.with_name(f"{folder.name}-{mark}"))
-        moved[f"./{folder.relative_to(DIST).as_posix()}/"] = f"./{target.relative_to(DIST).as_posix()}/"
-    return moved
-
-
-def beside(moved: dict[str, str]) -> dict[str, str]:
-    """The addresses that changed, as scripts in assets/js and sheets in assets/styles write them."""
-    return {before.replace("./assets/", "../"): after.replace("./assets/", "../") for before, after in moved.items()}
-
-
-def hash_files(files: list[Path]) -> dict[str, str]:
-    """Put a hash of its content into the name of each file; the addresses that changed, from old to new."""
-    moved = {}
-    for file in sorted(files):
-        target = file.rename(file.with_stem(f"{file.stem}-{digest(file.read_bytes())}"))
-        moved[f"./{file.relative_to(DIST).as_posix()}"] = f"./{target.relative_to(DIST).as_posix()}"
-    return moved
 
 
 def size(folder: Path) -> float:

@@ -3,15 +3,12 @@
 import gc
 import random
 import tempfile
-from dataclasses import replace
 
-from engine.language import LANGUAGES
 from ui.acts.update import first_model
 from ui.table.session import World
 from ui.views.page import view
 
-for code in LANGUAGES:
-    view(replace(first_model(World(random.Random(0), "")), preferred=(code,)))
+view(first_model(World(random.Random(0), "")))
 vars(tempfile)["_name_sequence"] = None  # has a random state of its own; Python makes it again when it is needed
 gc.collect()
 chances = [thing for thing in gc.get_objects() if type(thing) is random.Random]

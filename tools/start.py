@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -69,9 +68,8 @@ def main() -> None:
 
 
 def press() -> None:
-    """Show the page in every language, begin each game as its cover does, and tap what its first move begins with."""
+    """Show the page, begin each game as its cover does, and tap what its first move begins with."""
     from engine.games import GAMES
-    from engine.language import LANGUAGES
     from ui.acts.update import first_model, update
     from ui.table.message import Message
     from ui.table.session import World
@@ -79,8 +77,7 @@ def press() -> None:
 
     world = World(Random(0), "")
     model = first_model(world)
-    for code in LANGUAGES:
-        view(replace(model, preferred=(code,)))
+    view(model)
     for game in GAMES:
         shared, _ = update(model, Message("together", game), world)
         view(shared)

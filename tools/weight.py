@@ -17,12 +17,13 @@ GROUPS = (
     ("PyScript", "/vendor/pyscript"),
     ("after the first press", "/later-"),
     ("our Python", "/app-"),
-    ("our texts and drawings", "/data-"),
+    ("our texts", "/texts-"),
+    ("our drawings", "/data-"),
     ("page, styles, scripts, pictures", ""),
 )
 
 # What Python needs to start.
-AWAITED = ("/pyodide.asm.wasm", "/pyodide.asm.mjs", "/python_stdlib", "/app-", "/data-")
+AWAITED = ("/pyodide.asm.wasm", "/pyodide.asm.mjs", "/python_stdlib", "/app-", "/data-", "/texts-")
 
 
 def group(path: str) -> str:

@@ -99,17 +99,37 @@
     fail(event.type === "error" || /Compile|Link|Reference|Syntax/.test(error && error.name) ? "old" : "lost");
   }
 
+  // The page in another language than the first one comes by itself. Where it does not, Python will translate.
+  const translation = code => new Promise((done, fail) => {
+    const asked = new XMLHttpRequest();
+    asked.onload = () => (asked.response && asked.response.documentElement.lang === code ? done(asked.response) : fail());
+    asked.onerror = asked.ontimeout = fail;
+    asked.open("GET", `./start.${code}.html`);
+    asked.responseType = "document"; // the browser itself makes it: no text becomes markup here, which our policy forbids
+    asked.timeout = 3000;
+    asked.send();
+  });
+  function translate(other) {
+    const page = document.getElementById("page");
+    page.textContent = "";
+    page.append(...Array.from(other.body.childNodes));
+    root.lang = other.documentElement.lang;
+    root.dir = other.documentElement.dir;
+  }
+
   // The page stays hidden until all of it is parsed: otherwise the browser lays it out again and again.
-  const language = known || root.lang;
+  fang.language = known || root.lang;
   root.dataset.scripts = "";
   root.dataset.parsing = "";
+  const coming = fang.language === root.lang ? null : translation(fang.language);
+  if (coming) coming.catch(() => {}); // told below
   document.addEventListener("readystatechange", () => {
-    const other = document.getElementById(`page-${language}`);
-    if (other) {
-      document.getElementById("page").textContent = "";
-      document.getElementById("page").append(other.content.cloneNode(true));
-      root.lang = language;
-    }
+    if (!coming) return show();
+    coming.then(translate).then(show, show);
+    setTimeout(loadPython, 1000);
+  }, { once: true });
+
+  function show() {
     for (const choice of document.querySelectorAll("[data-change^='level ']"))
       choice.value = settings[choice.dataset.change.replace(" ", ".")] || choice.value;
     delete root.dataset.parsing;
@@ -121,7 +141,7 @@
     if (document.hidden) loadPython();
     else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
     setTimeout(loadPython, 1000); // if no paint is reported
-  }, { once: true });
+  }
 
   const painted = list => list.getEntriesByName("first-contentful-paint").length && loadPython();
 

@@ -6,7 +6,9 @@
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import { hash } from "./hash.js";
 
-const BUILT = null; // the build says where these lie: the snapshot; first and later, with app, data and home in Python each
+// The build says where these lie: the snapshot; first and later, with app, data and home in Python each; by language its texts,
+// first and later.
+const BUILT = null;
 const DIGITS = 12; // of a hash in a name
 const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
 const MUCH = 32 * 2 ** 20; // bytes; browsers collect after 64 MB or so
@@ -68,17 +70,28 @@ async function isRight(path, bytes) {
   return path.includes(`-${(await hash(bytes)).slice(0, DIGITS)}.`);
 }
 
-async function part({ app, data, home }) {
-  const [archive, texts] = await Promise.all([fetched(app), fetched(data)]);
-  return { archive, texts: JSON.parse(new TextDecoder().decode(texts)), home };
+// The language that the page is in, or is to be in; a worker has none.
+const spoken = () => BUILT.texts[fang.language ?? globalThis.document?.documentElement.lang];
+
+const texts = async path => JSON.parse(new TextDecoder().decode(await fetched(path)));
+
+async function part(which) {
+  const { app, data, home } = BUILT[which];
+  const all = [data, spoken()?.[which]].filter(Boolean);
+  const [archive, ...files] = await Promise.all([fetched(app), ...all.map(texts)]);
+  return { archive, files, home };
 }
 
-// Python imports from both archives: their packages have no __init__.py, so that each may lie in both.
-function install(python, { archive, texts, home }) {
-  for (const [place, text] of Object.entries(texts)) {
+function put(python, files) {
+  for (const [place, text] of Object.entries(files)) {
     python.FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
     python.FS.writeFile(place, text);
   }
+}
+
+// Python imports from both archives: their packages have no __init__.py, so that each may lie in both.
+function install(python, { archive, files, home }) {
+  for (const each of files) put(python, each);
   python.FS.writeFile(home, archive);
   const index = home === BUILT.first.home ? 0 : 1; // before the folder where PyScript puts its own
   python.runPython(`import sys\nsys.path.insert(${index}, "${home}")`);
@@ -115,13 +128,13 @@ export function tidy() {
 }
 
 // What a start does without comes when Python has come to rest: our later modules, unless they are there already, then
-// the second part of the interpreter. Python asks for them with fang.whenLoaded; no error goes there, because to understand it may
+// the second part of the interpreter. Another language comes when it is chosen. Python asks for them with fang.whenLoaded; no error goes there, because to understand it may
 // take just what is missing.
 function complete(python, modulesAreThere) {
   if (modulesAreThere) flag("modules");
   const modules = once(async () => {
     if (modulesAreThere) return;
-    install(python, await part(BUILT.later));
+    install(python, await part("later"));
     flag("modules");
   });
   const complete = once(async () => {
@@ -130,7 +143,11 @@ function complete(python, modulesAreThere) {
     flag("complete");
     tidy();
   });
-  const wanted = { modules, complete };
+  const language = paths => once(async () => {
+    for (const files of await Promise.all(Object.values(paths).map(texts))) put(python, files);
+  });
+  const languages = Object.entries(BUILT.texts).map(([code, paths]) => [code, language(paths)]);
+  const wanted = { modules, complete, ...Object.fromEntries(languages) };
   fang.whenLoaded = (what, come, fail) => wanted[what]().then(() => come(), () => fail());
   const rest = () => modules().then(() => setTimeout(() => complete().catch(() => {}), REST));
   addEventListener("py:done", () => rest().catch(() => {}), { once: true }); // it is asked for again
@@ -141,7 +158,7 @@ async function begin() {
   const starting = Promise.race([failing(), start(memory)]);
   if (!BUILT) return starting;
   const all = memory || needsAll();
-  const parts = all ? [BUILT.first, BUILT.later] : [BUILT.first];
+  const parts = all ? ["first", "later"] : ["first"];
   const coming = (memory ? Promise.resolve() : Promise.race([wasmIsThere(), starting])).then(() => Promise.all(parts.map(part)));
   coming.catch(() => {}); // told below
   const python = await starting;

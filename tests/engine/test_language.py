@@ -4,91 +4,116 @@ from __future__ import annotations
 
 import ast
 import json
-import string
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from engine.games import GAMES, game_named
-from engine.language import LANGUAGES, TEXTS, Entry, language
+from engine.language import LANGUAGES, Entry, Language, filled, language
+from engine.languages import ONE, REGISTER, About
 from engine.refusal import Refusal, Unreadable, excerpt
 from engine.sentence import complaint, why
+from tools.texts import folder
+from tools.texts.__main__ import report
+from tools.texts.check import blanks
 from ui.views.rules import NOTES
 
 ENGINE = Path(__file__).parents[2] / "engine"
+ENGLISH = folder.read(folder.FIRST)
+FILES = [name for name in ENGLISH if not name.startswith(folder.LESSONS)]
 LONGEST_RULE = 600
 """Characters: whatever is longer belongs into the part that is folded."""
-FILES = sorted(path.name for path in (TEXTS / LANGUAGES[0]).glob("*.json"))
-
-
-def read(code: str, name: str) -> dict[str, Entry]:
-    """Return the entries of a file, each key once."""
-    pairs = json.loads((TEXTS / code / name).read_text(encoding="utf-8"), object_pairs_hook=list)
-    assert len(dict(pairs)) == len(pairs), "a key stands twice"
-    return {key: dict(value) if isinstance(value, list) else value for key, value in pairs}
 
 
 def variants(entry: Entry) -> dict[str, str]:
     """Return the sentences of an entry by variant."""
-    return entry if isinstance(entry, dict) else {"": entry}
+    return {".".join(way): words for way, words in folder.variants(entry)}
 
 
-def blanks(sentence: str) -> set[str]:
-    """Return the names of the parameters of a sentence."""
-    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
-
-
-def test_the_same_files() -> None:
-    """Every language has the same files."""
-    for code in LANGUAGES:
-        assert sorted(path.name for path in (TEXTS / code).iterdir()) == FILES
+def test_every_language_is_complete() -> None:
+    """All that is missing or wrong in any language is said here, as `python -m tools.texts` says it."""
+    assert "\n".join(f"{code}: {line}" for code in LANGUAGES for line in report(code)) == ""
 
 
 def test_no_key_in_two_files() -> None:
     """A key has one home."""
-    keys = [key for name in FILES for key in read(LANGUAGES[0], name)]
+    keys = [key for name in FILES for key in ENGLISH[name]]
     assert len(set(keys)) == len(keys)
 
 
 def test_what_names_a_game_lies_in_its_file() -> None:
     """All words of a game are found at one place, and no other file knows of it."""
-    keys = {name: [key.split(".") for key in read(LANGUAGES[0], name)] for name in FILES}
+    keys = {name: [key.split(".") for key in ENGLISH[name]] for name in FILES}
     found = {(name, ".".join(key)) for name in FILES for key in keys[name] for part in key if part in GAMES}
-    assert {(name, key) for name, key in found if name.removesuffix(".json") not in key.split(".")} == set()
+    assert {(name, key) for name, key in found if name not in key.split(".")} == set()
 
 
-@pytest.mark.parametrize("name", FILES)
-@pytest.mark.parametrize("code", LANGUAGES[1:])
-def test_the_same_sentences(code: str, name: str) -> None:
-    """Every file has in every language the same keys in the same order, with the same variants and parameters."""
-    ours, theirs = read(LANGUAGES[0], name), read(code, name)
-    assert list(theirs) == list(ours)
-    for key, entry in ours.items():
-        assert list(variants(theirs[key])) == list(variants(entry)), key
-        for variant, sentence in variants(entry).items():
-            if variant != "one" or "other" not in variants(entry):
-                assert blanks(variants(theirs[key])[variant]) == blanks(sentence), key
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_sentences_are_clean(code: str) -> None:
-    """No sentence is empty or ends in space, and no parameter needs more than its name."""
-    for key, entry in language(code).entries.items():
-        for sentence in variants(entry).values():
-            assert sentence, key
-            assert sentence == sentence.strip(), key
-            assert all(name.isidentifier() for name in blanks(sentence)), key
-
-
-def test_plurals() -> None:
-    """An entry with one and other is chosen by n, any other by what."""
+def test_variants() -> None:
+    """An entry with plural forms is chosen by n, any other by what."""
     english = language("en")
     assert english.say("why.xok.fish.two", n=1) != english.say("why.xok.fish.two", n=0)
     assert english.say("why.xok.shark.supply", what="60") != english.say("why.xok.shark.supply", what="120")
-    for code in LANGUAGES:
-        for key, entry in language(code).entries.items():
-            assert "other" not in variants(entry) or set(variants(entry)) == {"one", "other"}, key
+
+
+ARABIC = {
+    "zero": "n = 0",
+    "one": "n = 1",
+    "two": "n = 2",
+    "few": "n % 100 = 3..10",
+    "many": "n % 100 = 11..99",
+}
+POLISH = {
+    "one": "n = 1",
+    "few": "n % 10 = 2..4 and n % 100 != 12..14",
+    "many": "n != 1 and n % 10 = 0..1 or n % 10 = 5..9 or n % 100 = 12..14",
+}
+FRENCH = {"one": "n = 0..1"}
+
+
+@pytest.mark.parametrize(
+    ("plurals", "form", "numbers"),
+    [
+        (ONE, "one", (1,)),
+        (ONE, "other", (0, 2, 11, 101)),
+        (FRENCH, "one", (0, 1)),
+        (FRENCH, "other", (2, 10, 100)),
+        (POLISH, "one", (1,)),
+        (POLISH, "few", (2, 3, 4, 22, 104)),
+        (POLISH, "many", (0, 5, 11, 12, 13, 14, 21, 100, 112)),
+        (ARABIC, "zero", (0,)),
+        (ARABIC, "two", (2,)),
+        (ARABIC, "few", (3, 10, 103)),
+        (ARABIC, "many", (11, 26, 111)),
+        (ARABIC, "other", (100, 102, 200)),
+    ],
+)
+def test_plural_rules_are_data(plurals: dict[str, str], form: str, numbers: tuple[int, ...]) -> None:
+    """As CLDR writes them, whatever language they are of."""
+    assert {About("", plurals).form(n) for n in numbers} == {form}
+
+
+def test_a_sentence_has_as_many_plural_forms_as_its_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also inside of variants by a word; where a form is lost, the general one does."""
+    monkeypatch.setitem(REGISTER, "pl", About("polski", POLISH))
+    forms: Entry = {"one": "{n} ryba", "few": "{n} ryby", "many": "{n} ryb", "other": "{n} ryby"}
+    tongue = Language("pl", {"plain": forms, "by": {"fish": forms}, "lost": {"other": "{n}"}})
+    assert [tongue.say("plain", n=n) for n in (1, 3, 5)] == ["1 ryba", "3 ryby", "5 ryb"]
+    assert tongue.say("by", what="fish", n=25) == "25 ryb"
+    assert tongue.say("lost", n=1) == "1"
+
+
+def test_what_a_language_lacks_is_said_in_the_first_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Never a blank, never a key. Where nothing is loaded, it is waited for as for a module."""
+    monkeypatch.setattr("engine.language.TEXTS", tmp_path)
+    with pytest.raises(ImportError):
+        filled("de", "*.json")
+    for code, content in (("en", {"a": "one", "b": "two"}), ("de", {"a": "eins"})):
+        (tmp_path / code).mkdir()
+        (tmp_path / code / "app.json").write_text(json.dumps(content), encoding="utf-8")
+    assert filled("de", "*.json") == {"a": "eins", "b": "two"}
+    (tmp_path / "en" / "app.json").unlink()
+    assert filled("de", "*.json") == {"a": "eins"}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -134,7 +159,7 @@ def test_every_error_has_a_sentence(code: str, place: str) -> None:
 def test_no_sentence_is_for_nothing() -> None:
     """Every sentence among the errors is about a text that the engine can refuse."""
     codes = {code for code, _ in unreadables().values()} | {"unreadable.line"}
-    told = (key for name in ("errors.json", *(f"{game}.json" for game in GAMES)) for key in read("en", name))
+    told = (key for name in ("errors", *GAMES) for key in ENGLISH[name])
     assert {key for key in told if key.startswith("unreadable.")} <= codes
 
 

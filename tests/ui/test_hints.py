@@ -17,6 +17,7 @@ from tests.contract.players import play
 from tests.games import seatings
 from tests.ui.helped import at_table
 from tests.ui.players import world
+from tools.texts.folder import variants
 from ui.games.advice import PlainAdvice
 from ui.games.desk import desk
 from ui.help.state import Hint
@@ -64,12 +65,8 @@ def forms(game: str, code: str) -> str:
     """Return the regular expression of all templates that tell somebody to do something."""
     entries = language(code).entries
     keys = [key for key in entries if key in PLAIN or key.startswith(f"hint.{game}.")]
-    said = [form for key in keys for form in _variants(entries[key])]
+    said = [form for key in keys for _, form in variants(entries[key])]
     return "|".join(re.sub(r"\\\{\w+\\\}", ".*", re.escape(form)) for form in said)
-
-
-def _variants(entry: str | dict[str, str]) -> list[str]:
-    return [entry] if isinstance(entry, str) else [*entry.values()]
 
 
 @pytest.mark.parametrize("game", GAMES)

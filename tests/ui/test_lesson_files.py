@@ -94,6 +94,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A file for a lesson of Xok that is the only one."""
     (tmp_path / "xok").mkdir()
     monkeypatch.setattr(ours, "FOLDER", tmp_path)
+    monkeypatch.setattr(ours, "places", lambda *_: {})
     caches = (ours.numbers, ours.heading, ours.length, ours.lesson, ours.whole)
     for cache in caches:
         cache.cache_clear()

@@ -9,28 +9,30 @@ import pytest
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
+from engine.languages import REGISTER
 from tests.ui.pages import Element, ids, parsed, unnamed
 from ui.acts.update import COMMANDS
 from ui.app import routes
 from ui.pages.boards import FOLDER
-from ui.pages.start import FAILURES, HELPED, INDEX, ROOT, index_page, start_page, thumbnails
+from ui.pages.start import FAILURES, HELPED, INDEX, OTHER, ROOT, index_page, pages, start_page, thumbnails
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-FIRST, *OTHERS = LANGUAGES
+FIRST = LANGUAGES[0]
 
 
 @cache
-def document() -> Element:
-    """Return the page on the disk."""
-    return parsed(INDEX.read_text(encoding="utf-8"))
+def document(code: str = FIRST) -> Element:
+    """Return the page on the disk, or what is put into it for a reader of another language."""
+    return parsed(INDEX.read_text(encoding="utf-8") if code == FIRST else pages()[OTHER.format(code)])
 
 
 def page(code: str) -> Element:
     """Return the body of the page in a language."""
-    place = "page" if code == FIRST else f"page-{code}"
-    (found,) = (element for element in document().having("id") if element.attrs["id"] == place)
+    if code != FIRST:
+        return next(document(code).all("body"))
+    (found,) = (element for element in document().having("id") if element.attrs["id"] == "page")
     return found
 
 
@@ -74,12 +76,12 @@ def test_whatever_keeps_python_away_can_be_said(code: str) -> None:
     assert [why for why, words in reasons.items() if words.having("data-again")] == list(HELPED)
 
 
-def test_the_first_language_is_said_and_the_others_wait_in_templates() -> None:
-    """Nobody reads two languages at once."""
-    (html,) = document().all("html")
-    assert html.attrs["lang"] == FIRST
-    found = [template.attrs["id"] for template in document().all("template")]
-    assert found == ["mend", "runtime", *(f"page-{code}" for code in OTHERS)]
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_language_comes_by_itself(code: str) -> None:
+    """Nobody loads two of them; each says which it is, and which way it is written."""
+    (html,) = document(code).all("html")
+    assert (html.attrs["lang"], html.attrs["dir"]) == (code, REGISTER[code].direction)
+    assert [template.attrs["id"] for template in document().all("template")] == ["mend", "runtime"]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -87,14 +89,14 @@ def test_no_two_elements_share_an_id(code: str) -> None:
     """Whichever language is in the page: it is patched by ids."""
     (symbols,) = (element for element in document().all() if element.attrs.get("class") == "symbols")
     inside = [element.attrs["id"] for element in page(code).having("id")]
-    found = [*ids(symbols), *inside] if code != FIRST else ids(document())
+    found = [*ids(symbols), *inside]
     assert len(found) == len(set(found))
 
 
 def test_every_symbol_used_is_there() -> None:
     """Pieces, marks and icons are drawn by reference, and no reference leads nowhere."""
     known = set(ids(document()))
-    used = {element.attrs["href"] for element in document().all("use")}
+    used = {element.attrs["href"] for code in LANGUAGES for element in document(code).all("use")}
     assert used
     assert {href.removeprefix("#") for href in used} <= known
 

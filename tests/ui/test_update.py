@@ -236,7 +236,15 @@ def test_each_setting_can_be_set(name: str, value: str) -> None:
 
 @pytest.mark.parametrize(
     ("languages", "code"),
-    [("de", "de"), ("de-CH,en", "de"), ("fr,DE-at", "de"), ("en-GB,de", "en"), ("fr", "en"), ("", "en"), (",,", "en")],
+    [
+        ("de", "de"),
+        ("de-CH,en", "de"),
+        ("tlh,DE-at", "de"),
+        ("en-GB,de", "en"),
+        ("fi", "en"),
+        ("", "en"),
+        (",,", "en"),
+    ],
 )
 def test_the_language_is_the_first_preferred_that_we_have(languages: str, code: str) -> None:
     """Until one is set; that one then holds, whatever the browser prefers."""

@@ -128,7 +128,7 @@ def places(now: Author) -> list[str]:
 def begins(game: str) -> tuple[LessonPlan, ...]:
     """Return lessons with which somebody may begin: a new one, some on other boards, and all of ours."""
     boards = ("", samples(game).ended.position, samples(game).crowded.position)
-    known = (json.dumps(ours.whole(game, number).value) for number in ours.numbers(game))
+    known = (json.dumps(ours.inline(game, number, EN.code)) for number in ours.numbers(game))
     return (*(blank(game, EN.code, board) for board in boards), *(taken(text, EN.code) for text in known))
 
 

@@ -18,8 +18,9 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tools import samples
 from tools.game.words import seats, unsaid
+from tools.texts.check import missing as untold
+from tools.texts.folder import read
 from ui.learn.example import examples
-from ui.learn.lesson import texts
 from ui.learn.ours import lesson, numbers
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ FILES = (
     *(f"ui/games/{{}}/{module}.py" for module in SCREEN),
     "assets/styles/{}.css",
     "assets/art/covers/{}.svg",
-    *(f"assets/texts/{code}/{{}}.json" for code in LANGUAGES),
+    f"assets/texts/{LANGUAGES[0]}/{{}}.json",
     "assets/rules/{}.json",
     "assets/puzzles/{}.json",
     "tests/{}/__init__.py",
@@ -71,8 +72,12 @@ def _files(game: str) -> Iterator[str]:
 
 
 def _words(game: str) -> Iterator[str]:
-    for code in LANGUAGES:
-        yield from (f"text: {code}/{game}.json, {key}" for key in unsaid(game, language(code).entries))
+    first, *others = LANGUAGES
+    yield from (f"text: {first}/{game}.json, {key}" for key in unsaid(game, language(first).entries))
+    for code in others:
+        places = untold(read(code), read(first))
+        if lost := sum(game in (*place.file.split("/"), *place.key.split(".")) for place in places):
+            yield f"text: {lost} in {code} (python -m tools.texts {code})"
 
 
 def _examples(game: str) -> Iterator[str]:
@@ -83,8 +88,7 @@ def _examples(game: str) -> Iterator[str]:
 def _lessons(game: str) -> Iterator[str]:
     known = numbers(game)
     for number in known:
-        for words in texts(lesson(game, number)):
-            yield from (f"text: {game}.lesson.{number}, {code}: {words}" for code in LANGUAGES if code not in words)
+        lesson(game, number)
     yield from (f"file: assets/lessons/{game}/{number}.json" for number in range(len(known) + 1, LESSONS + 1))
 
 

@@ -107,7 +107,7 @@ def edited(model: Model) -> Model:
     taught = model.run.lesson if model.run and model.route.screen == "lesson" else None
     if taught is None:
         return model
-    text = _text(taught)
+    text = _text(taught, model.language.code)
     there = replace(model, route=Route("author", taught.game))
     known = opened(there, model.route)
     if known.author and known.author.text == kept(taken(text, model.language.code)):
@@ -115,11 +115,11 @@ def edited(model: Model) -> Model:
     return taken_in(model, text)
 
 
-def _text(taught: Lesson) -> str:
-    """Return the text of a lesson."""
+def _text(taught: Lesson, code: str) -> str:
+    """Return the text of a lesson; one of ours is said in the reader's language."""
     if taught.word:
         return own.unpack(taught.word)
-    return json.dumps(ours.whole(taught.game, taught.number).value, ensure_ascii=False)
+    return json.dumps(ours.inline(taught.game, taught.number, code), ensure_ascii=False)
 
 
 def from_table(model: Model) -> Model:

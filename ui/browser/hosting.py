@@ -11,6 +11,7 @@ from js import fang
 from pyodide.ffi import create_proxy
 
 from engine.assets import ASSETS
+from engine.language import NotThereError
 from ui.app.effects import Focus, Sound, Tell
 from ui.browser.clock import today
 from ui.browser.effects import Interpreter
@@ -54,7 +55,7 @@ class HostedBoard:
                 self.leave()
             case "load":
                 self.leave()
-                self.turns.do(partial(self.loading, **json.loads(about)))
+                self.turns.do(partial(self.loading, about))
             case "draw":
                 furnish(json.loads(about))
                 self.send(Message("draw"))
@@ -79,7 +80,14 @@ class HostedBoard:
         self.show(None if message.verb == "draw" else (message.verb, message.about))
         self.effects.run(effects)
 
-    def loading(self, query: str, seed: object = None, done: object = None) -> Work[None]:
+    def loading(self, about: str) -> Work[None]:
+        """Show the board that the frame asks for, as soon as its language is there; frames may speak different ones."""
+        try:
+            yield from self._loading(**json.loads(about))
+        except NotThereError as error:
+            LATE.wait(partial(self.hear, "load", about), error.code)
+
+    def _loading(self, query: str, seed: object = None, done: object = None) -> Work[None]:
         """Show the board that the parameters ask for, after all that was done to it, and greet the page around it."""
         preferred = tuple(str(self.frame.languages).split(","))
         self.board, self.world = yield from resuming(query, preferred, seed, done, today())

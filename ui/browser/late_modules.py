@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from js import document, fang
 from pyodide.ffi import create_proxy
 
+from engine.language import NotThereError
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
 class LateModules:
-    """Calls functions as soon as what they need is there: modules, or the second part of the interpreter as well."""
+    """Calls functions as soon as what they need is there: modules, a language, the second part of the interpreter."""
 
     def __init__(self) -> None:
         """Begin with nothing waiting."""
@@ -21,30 +23,33 @@ class LateModules:
         self.come, self.failed = create_proxy(self._come), create_proxy(self._failed)
 
     def run(self, do: Callable[[], None]) -> None:
-        """Call `do` now; if it raises ImportError, call it again when the later modules are there.
+        """Call `do` now; if it raises ImportError, call it again when the later modules or the language are there.
 
         It is called again from its beginning, so it must import what it needs before it changes anything.
         """
         try:
             do()
+        except NotThereError as error:
+            self.wait(partial(self.run, do), error.code)
         except ImportError:
             if is_set("modules"):
                 raise
-            self._wait(partial(self.run, do), "modules")
+            self.wait(partial(self.run, do), "modules")
 
     def when_complete(self, do: Callable[[], None]) -> None:
         """Call `do` when the interpreter is there too: to call a function of its second part before may fail."""
         if is_set("complete"):
             self.run(do)
         else:
-            self._wait(partial(self.when_complete, do), "complete")
+            self.wait(partial(self.when_complete, do), "complete")
 
     def retry(self) -> None:
         """Ask again for what is missing, if something waits for it."""
         if self.waiting:
             fang.whenLoaded("complete", self.come, self.failed)
 
-    def _wait(self, again: Callable[[], None], what: str) -> None:
+    def wait(self, again: Callable[[], None], what: str) -> None:
+        """Call `again` when something is there: `modules`, `complete`, or a language by its code."""
         document.documentElement.setAttribute("data-waiting", "")
         self.waiting.append(again)
         fang.whenLoaded(what, self.come, self.failed)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from js import MessageChannel, document
 from pyodide.ffi import create_proxy
 
-from engine.language import language
+from engine.language import language, loaded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +32,9 @@ class Slices:
             return
         if not self.words:
             self.words = bar.parentNode.firstChild.data
-            bar.parentNode.firstChild.data = language(root.lang).say("file.reading")
+            # The page may still be in another language than the one that was loaded.
+            code = next((code for code in loaded() if code == root.lang), loaded()[0])
+            bar.parentNode.firstChild.data = language(code).say("file.reading")
             root.setAttribute("data-waiting", "")
         bar.value = share
 

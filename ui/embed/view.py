@@ -40,7 +40,7 @@ def view(board: Board) -> Page:
     model = board.model
     game, language = model.route.game, model.language
     look = {"data-theme": model.settings.theme, "data-fit": board.fit}
-    root = {"lang": language.code, "data-game": game, **look}
+    root = {"lang": language.code, "dir": language.about.direction, "data-game": game, **look}
     if board.error:
         return Page(language.say("embed.wrong"), root, _wrong(board, language))
     shown = setting_up(board.setup, model) if board.setup else PAINTERS[board.mode](model)

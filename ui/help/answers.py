@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from engine.language import LANGUAGES, language
+from engine.language import language, loaded
 from engine.legal import chosen_move
 from engine.reason import Judged, Reason
 from engine.refusal import Unreadable
@@ -87,12 +87,12 @@ def _are_reasons(told: object) -> bool:
 
 
 def _is_reason(key: object = None, params: object = None) -> bool:
-    """Return whether every language can say a reason."""
+    """Return whether a reason can be said, in every language that is loaded."""
     if not isinstance(key, str) or not isinstance(params, dict):
         return False
     try:
         said = Reason(key, params)
-        return all(good(language(code), [said]) and advice(language(code), "", [said]) for code in LANGUAGES)
+        return all(good(language(code), [said]) and advice(language(code), "", [said]) for code in loaded())
     except (KeyError, ValueError):
         return False
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
+from functools import cache
 from typing import TYPE_CHECKING
 
-from engine.language import LANGUAGES, language
+from engine.assets import ASSETS
+from engine.language import LANGUAGES, language, loaded
 from ui.games.commands import commands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from engine.language import Language
     from ui.table.session import Session
+
+UNDERSTOOD = "commands.json"
+"""Where the build keeps the words for commands in all languages."""
 
 HELP = "help"
 """The command that lists all commands."""
@@ -23,12 +29,22 @@ def command_in(text: str, game: str, spoken: Language) -> tuple[str, str] | None
     The words of the reader's language come first; those of the other languages are understood too.
     """
     word, _, about = " ".join(text.lower().split()).partition(" ")
-    others = (language(code) for code in LANGUAGES if code != spoken.code)
-    for words in (spoken, *others):
+    for code in (spoken.code, *(code for code in LANGUAGES if code != spoken.code)):
+        known = understood(code)
         for name in names(game):
-            if word in said(name, game, words, "words").split():
+            if word in known.get(f"command.{game}.{name}", known.get(f"command.{name}", "")).split():
                 return name, about
     return None
+
+
+@cache
+def understood(code: str) -> Mapping[str, str]:
+    """Return by key the words for commands in a language; those of languages that are not loaded the build has kept."""
+    if code not in loaded():
+        kept: dict[str, dict[str, str]] = json.loads((ASSETS / UNDERSTOOD).read_text(encoding="utf-8"))
+        return kept[code]
+    entries = ((key, entry) for key, entry in language(code).entries.items() if key.startswith("command."))
+    return {key: str(entry["words"]) for key, entry in entries if not isinstance(entry, str) and "words" in entry}
 
 
 def names(game: str) -> Iterable[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
+from engine.language import LANGUAGES
 from engine.refusal import Unreadable
 from ui.keep.strict_json import object_in
 from ui.table.table import LEVELS
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 CHOICES = {
-    "language": ("auto", "en", "de"),
+    "language": ("auto", *LANGUAGES),
     "theme": ("system", "light", "dark"),
     "motion": ("system", "full", "reduced"),
     "orientation": ("auto", "wide", "tall"),

@@ -1,16 +1,19 @@
-"""Our own lessons, read from assets/lessons."""
+"""Our own lessons: what is done in them from assets/lessons, what is said from the folder of each language."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine import datafile
 from engine.work import finished
 from ui.learn import reader
 from ui.learn.catalogue import FOLDER, LESSONS
+from ui.learn.told import Told, places
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.datafile import Part
     from ui.learn.lesson import Lesson
     from ui.learn.spoken import Spoken
@@ -47,5 +50,35 @@ def key(game: str, number: int) -> str:
 
 @cache
 def whole(game: str, number: int) -> Part:
-    """Return a lesson's file; raise Unreadable."""
-    return datafile.parsed(FOLDER / game / f"{number}.json", key(game, number))
+    """Return a lesson's file with its texts; raise Unreadable."""
+    part = datafile.parsed(FOLDER / game / f"{number}.json", key(game, number))
+    for place, words in places(game, number).items():
+        _put(part, place, words)
+    return part
+
+
+def _put(part: Part, place: str, words: Mapping[str, str]) -> None:
+    """Put a text to its place in a lesson; raise Unreadable if there is no such place."""
+    target, (step, _, rest) = part.value, place.partition(".")
+    if step.isdecimal():
+        if not 1 <= int(step) <= len(target["steps"]):
+            raise part.wrong("unknown", name=place)
+        target, place = target["steps"][int(step) - 1], rest
+    name, _, pattern = place.partition(".")
+    if pattern:
+        target.setdefault(name, {})[pattern] = words
+    else:
+        target[name] = words
+
+
+def inline(game: str, number: int, code: str) -> Any:
+    """Return a lesson with its texts in one language inside, as a lesson of anyone's own has them; raise Unreadable."""
+    return _inline(whole(game, number).value, code)
+
+
+def _inline(value: Any, code: str) -> Any:
+    if isinstance(value, Told):
+        return {code: value[code]}
+    if isinstance(value, dict):
+        return {name: _inline(each, code) for name, each in value.items()}
+    return [_inline(each, code) for each in value] if isinstance(value, list) else value

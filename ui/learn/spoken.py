@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ui.draw.markup import Markup, tag, text
+from ui.learn.told import Told
 
 if TYPE_CHECKING:
     from engine.datafile import Part
     from engine.language import Language
 
-Spoken = dict[str, str]
+Spoken = Mapping[str, str]
 """A text by the code of its language; by UNSAID if it does not say which that is."""
 
 UNSAID = ""
@@ -20,6 +22,8 @@ CODE = re.compile("[a-z]{2,3}")
 
 def read(part: Part) -> Spoken:
     """Return a text, or a text by language, from a data file; raise Unreadable with the place."""
+    if isinstance(part.value, Told):
+        return part.value
     if isinstance(part.value, str):
         return {UNSAID: part.text()}
     named = part.named()

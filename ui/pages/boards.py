@@ -8,6 +8,7 @@ from importlib.util import find_spec
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
+from engine.languages import REGISTER
 from engine.puzzles.shelf import count, outline
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
@@ -60,7 +61,6 @@ NAMED = {
     "game": "name.{}",
     "mode": "boards.{}",
     "level": "level.{}.name",
-    "lang": "settings.language.{}",
     "theme": "settings.theme.{}",
 }
 """By parameter, the key of the name of a value."""
@@ -214,7 +214,9 @@ def _choice(name: str, values: tuple[str, ...], spoken: Language, chosen: str = 
 
 def _named(name: str, value: str, spoken: Language) -> str:
     """Return the name of a parameter's value."""
-    return spoken.say(NAMED[name].format(value or "auto"))
+    if name == "lang":
+        return REGISTER[value].name if value else spoken.say("settings.language.auto")
+    return spoken.say(NAMED[name].format(value))
 
 
 def _labelled(name: str, control: Markup, spoken: Language, game: str | None = None) -> Markup:

@@ -9,7 +9,8 @@ from string import Template
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
-from engine.language import LANGUAGES, Language, language
+from engine.language import LANGUAGES, Language
+from engine.languages import REGISTER
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.embed.board import drawn, opened
 from ui.pages.start import everywhere
@@ -44,7 +45,7 @@ class Leaf:
 
 def written(leaf: Leaf, article: Markup) -> str:
     """Return the text of the page, with this article."""
-    root = {"lang": leaf.spoken.code, **leaf.root, "data-theme": "system"}
+    root = {"lang": leaf.spoken.code, "dir": leaf.spoken.about.direction, **leaf.root, "data-theme": "system"}
     return Template(SHELL.read_text(encoding="utf-8")).substitute(
         root=" ".join(f'{name}="{text(value)}"' for name, value in root.items()),
         policy=leaf.policy,
@@ -88,11 +89,11 @@ def _top(leaf: Leaf) -> Markup:
     """Return the link to the start page, the title, and the same page in the other languages."""
     site = tag("span", None, text(leaf.spoken.say("site.name")))
     mark = tag("a", {"href": "../index.html", "class": "mark"}, Markup(LOGO.replace('src="./', 'src="../')), site)
-    others = (_other(leaf, language(code)) for code in LANGUAGES if code != leaf.spoken.code)
+    others = (_other(leaf, code) for code in LANGUAGES if code != leaf.spoken.code)
     nav = tag("nav", {"aria-label": leaf.spoken.say("nav.site")}, *others)
     return tag("header", {"id": "top"}, mark, tag("h1", None, text(leaf.title)), nav)
 
 
-def _other(leaf: Leaf, other: Language) -> Markup:
-    where = {"href": leaf.address.format(other.code), "hreflang": other.code, "lang": other.code}
-    return tag("a", {"class": "button quiet", **where}, text(leaf.spoken.say("nav.language")))
+def _other(leaf: Leaf, code: str) -> Markup:
+    where = {"href": leaf.address.format(code), "hreflang": code, "lang": code}
+    return tag("a", {"class": "button quiet", **where}, text(REGISTER[code].name))

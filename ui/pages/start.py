@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 INDEX = ROOT / "index.html"
+OTHER = "start.{}.html"
+"""The address of the start page in another language than the first one; the build writes it."""
 SHELL = ROOT / "assets" / "page.html"
 EMBED = ROOT / "embed.html"
 EMBED_SHELL = ROOT / "assets" / "embed.html"
@@ -47,20 +49,31 @@ HELPED = ("lost", "wrong", "old")
 
 
 def index_page() -> str:
-    """Return the text of index.html: the start page in the first language, and in a template for each other one."""
-    pages = {code: start_page(code) for code in LANGUAGES}
-    first, *others = LANGUAGES
+    """Return the text of index.html: the start page in the first language."""
+    first, page = LANGUAGES[0], start_page(LANGUAGES[0])
     return Template(SHELL.read_text(encoding="utf-8")).substitute(
-        root=_attributes({**pages[first].root, **KNOWN}),
+        root=_attributes({**page.root, **KNOWN}),
         policy=policy.APP,
-        title=text(pages[first].title),
+        title=text(page.title),
         description=text(language(first).say("home.tagline")),
         without=join(_without(language(code)) for code in LANGUAGES),
         styles="\n".join(map(_style, GAMES)),
         symbols=_symbols(),
-        page=_body(pages[first], first),
-        others=join(tag("template", {"id": f"page-{code}"}, _body(pages[code], code)) for code in others),
+        page=_body(page, first),
     )
+
+
+def pages() -> dict[str, str]:
+    """Return what first.js fetches and puts into the page: the start page in each other language, by its address."""
+    return {OTHER.format(code): _other(start_page(code), code) for code in LANGUAGES[1:]}
+
+
+def _other(page: Page, code: str) -> str:
+    """Return the regions of the start page as a document."""
+    head = Markup(f'<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{policy.READING}">')
+    root = {name: page.root[name] for name in ("lang", "dir")}
+    head = tag("head", None, head, tag("title", None, text(page.title)))
+    return f"<!doctype html>\n{tag('html', root, head, tag('body', None, _body(page, code)))}\n"
 
 
 def embed_page() -> str:

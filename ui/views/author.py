@@ -188,7 +188,7 @@ def _untold(author: Author, language: Language) -> Iterator[Markup]:
         steps = [number for number, each in missing if each == code]
         if steps:
             what = ", ".join(say("author.untold.step", n=n) if n else say("author.untold.heading") for n in steps)
-            yield tag("li", None, text(say("author.untold", language=author_texts.called(code, language), what=what)))
+            yield tag("li", None, text(say("author.untold", language=author_texts.called(code), what=what)))
 
 
 def _others(author: Author, language: Language) -> Markup:

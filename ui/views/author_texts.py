@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.language import LANGUAGES
+from engine.languages import REGISTER
 from ui.authoring.plan import TEXTS, fitting
 from ui.authoring.steps import HEADING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
@@ -27,9 +27,9 @@ def texts(author: Author, model: Model) -> Markup:
     return tag("section", attrs, own, *_step(author, language), _heading(author, language))
 
 
-def called(code: str, language: Language) -> str:
+def called(code: str) -> str:
     """Return the name of a language in itself if the site has it, else its code."""
-    return language.say(f"settings.language.{code}") if code in LANGUAGES else code
+    return REGISTER[code].name if code in REGISTER else code
 
 
 def _step(author: Author, language: Language) -> Iterator[Markup]:
@@ -37,23 +37,23 @@ def _step(author: Author, language: Language) -> Iterator[Markup]:
     step, say, fields = author.step, language.say, fitting(author.step.kind)
     for name in TEXTS:
         if name in fields:
-            yield _field(author, name, say(f"author.text.{name}"), getattr(step, name), language)
+            yield _field(author, name, say(f"author.text.{name}"), getattr(step, name))
     if "hints" in fields:
         for at, (pattern, words) in enumerate(step.hints):
             label = say("author.text.hint", text=pattern)
             remove = button(f"unhint {at}", say("author.unhint", text=pattern), "delete", bare=True)
-            yield _field(author, f"hint-{at}", label, words, language, beside=remove)
+            yield _field(author, f"hint-{at}", label, words, beside=remove)
     if "comments" in fields:
         for at, (number, words) in enumerate(step.comments):
-            yield _field(author, f"comment-{at}", say("author.text.comment", n=number), words, language)
+            yield _field(author, f"comment-{at}", say("author.text.comment", n=number), words)
 
 
 def _heading(author: Author, language: Language) -> Markup:
     """Return the texts of the whole lesson, and its languages."""
     say, plan = language.say, author.plan
     inside = (
-        _field(author, "title", say("author.text.title"), plan.title, language),
-        _field(author, "about", say("author.text.about"), plan.about, language),
+        _field(author, "title", say("author.text.title"), plan.title),
+        _field(author, "about", say("author.text.about"), plan.about),
         _languages(author, language),
         _name(author, language),
     )
@@ -61,16 +61,12 @@ def _heading(author: Author, language: Language) -> Markup:
     return tag("section", {"aria-labelledby": "author-lesson", "class": "author-lesson"}, title, *inside)
 
 
-def _field(  # noqa: PLR0913 -- a field and what belongs to it
-    author: Author, name: str, label: str, words: Spoken, language: Language, *, beside: Markup = NOTHING
-) -> Markup:
+def _field(author: Author, name: str, label: str, words: Spoken, *, beside: Markup = NOTHING) -> Markup:
     """Return a text in each language of the lesson."""
     codes = author.plan.languages
     where = f"{'lesson' if name in HEADING else author.number}-{name}"
     fields = (
-        _words(
-            f"{where}-{code}", f"text {name} {code}", f"{label} ({called(code, language)})", code, words.get(code, "")
-        )
+        _words(f"{where}-{code}", f"text {name} {code}", f"{label} ({called(code)})", code, words.get(code, ""))
         for code in codes
     )
     return tag("fieldset", {"class": "spoken"}, tag("legend", None, text(label), beside), *fields)
@@ -94,10 +90,10 @@ def _words(where: str, verb: str, label: str, code: str, words: str) -> Markup:
 def _languages(author: Author, language: Language) -> Markup:
     """Return the languages of the lesson with the ways to add one and to remove one."""
     say, codes = language.say, author.plan.languages
-    new = (code for code in LANGUAGES if code not in codes)
-    more = (button(f"language {code}", called(code, language), "new", lang=code) for code in new)
+    new = (code for code in REGISTER if code not in codes)
+    more = (button(f"language {code}", called(code), "new", lang=code) for code in new)
     less = (
-        button(f"unlanguage {code}", say("author.unlanguage", language=called(code, language)), "delete")
+        button(f"unlanguage {code}", say("author.unlanguage", language=called(code)), "delete")
         for code in (codes if len(codes) > 1 else ())
     )
     attrs = {"data-set": "language", "maxlength": 3, "autocapitalize": "none", "spellcheck": "false", "value": ""}

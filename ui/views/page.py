@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
+from engine.languages import REGISTER
 from engine.sentence import complaint
 from ui.app.model import READING
 from ui.app.sounds import played
@@ -43,6 +44,7 @@ def view(model: Model) -> Page:
     settings, screen = model.settings, model.route.screen
     root = {
         "lang": model.language.code,
+        "dir": model.language.about.direction,
         "data-screen": screen,
         "data-game": model.route.game,
         "data-theme": settings.theme,
@@ -97,9 +99,8 @@ def _reading(model: Model) -> dict[str, Markup]:
 def top(model: Model) -> Markup:
     """Return the link that skips to the board, the logo, the screen's name or what the site is, and the settings."""
     language = model.language
-    other, at_home = "en" if language.code == "de" else "de", model.route.screen == "home"
-    switch = button(f"set language {other}", language.say("nav.language"), css="quiet language", lang=other)
-    at_table = model.route.screen == "play"
+    switches = _languages(language), _sound(model), _settings(language)
+    at_home, at_table = (model.route.screen == screen for screen in ("home", "play"))
     home = icon("home"), tag("span", {"class": "visually-hidden"}, text(language.say("nav.home")))
     mark = LOGO, tag("span", None, text(language.say("site.name")))
     return join(
@@ -110,7 +111,7 @@ def top(model: Model) -> Markup:
             tag("h1", {"id": "title", "tabindex": -1}, text(title(model))),
             tag("p", {"class": "match"}, *_match(model)) if at_table else NOTHING,
             tag("p", {"class": "tagline"}, text(language.say("home.tagline"))) if at_home else NOTHING,
-            tag("nav", {"aria-label": language.say("nav.site")}, switch, _sound(model), _settings(language)),
+            tag("nav", {"aria-label": language.say("nav.site")}, *switches),
         )
     )
 
@@ -143,6 +144,16 @@ def _standing(session: Session, language: Language) -> tuple[Markup, ...]:
     whole = ", ".join(language.say("match.score.part", name=name, n=n) for name, n in parts)
     said = tag("span", {"class": "visually-hidden"}, text(language.say("match.score.said", score=whole)))
     return tag("span", {"aria-hidden": "true"}, text(short)), said
+
+
+def _languages(language: Language) -> Markup:
+    """Return the choice of the language; each is called what it calls itself."""
+    options = (
+        tag("option", {"value": code, "lang": code, "selected": code == language.code}, text(about.name))
+        for code, about in REGISTER.items()
+    )
+    words = {"class": "button quiet language", "aria-label": language.say("settings.language")}
+    return tag("select", {**words, "data-change": "set language", "autocomplete": "off"}, *options)
 
 
 def _sound(model: Model) -> Markup:

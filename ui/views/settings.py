@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.language import LANGUAGES
+from engine.languages import REGISTER
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, choice, modal
 from ui.keep.settings import CHOICES
@@ -44,6 +44,6 @@ def _setting(model: Model, name: str) -> Markup:
 
 
 def _option(model: Model, name: str, value: str, *, chosen: bool) -> Markup:
-    label = model.language.say(f"settings.{name}.{value}")
-    lang = value if value in LANGUAGES else None
+    lang = value if name == "language" and value in REGISTER else None
+    label = REGISTER[value].name if lang else model.language.say(f"settings.{name}.{value}")
     return choice(name, value, label, chosen=chosen, do=f"set {name} {value}", lang=lang)

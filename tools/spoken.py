@@ -1,0 +1,70 @@
+"""What the build makes of the texts: files for each language, of which a visitor loads one's only."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from engine.language import LANGUAGES, TEXTS, filled
+from ui.help.commands import UNDERSTOOD, understood
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+    from pathlib import Path
+
+TOLD = {"first": "texts-{}.json", "later": "later-{}.json"}
+"""By part, the name of the file with a language's texts of it."""
+
+NAMES = tuple(name.format(code) for code in LANGUAGES for name in TOLD.values())
+"""The names of all these files."""
+
+FIRST = NAMES[: len(TOLD)]
+"""Those of the first language."""
+
+FOLDER = f"assets/{TEXTS.name}"
+
+
+def is_text(place: str) -> bool:
+    """Whether a file of ours has texts of a language."""
+    return place.startswith(f"{FOLDER}/")
+
+
+def files(first: Collection[str]) -> dict[str, dict[str, str]]:
+    """The texts of each language by place, for each of NAMES; what a language lacks is said in the first one.
+
+    What a start needs is told by the first language: all of them have the same files.
+    """
+    source = TEXTS / LANGUAGES[0]
+    names = sorted(path.relative_to(source).as_posix() for path in source.rglob("*.json"))
+    parts = {name: "first" if f"{FOLDER}/{LANGUAGES[0]}/{name}" in first else "later" for name in names}
+    return {
+        TOLD[which].format(code): {
+            f"{FOLDER}/{code}/{name}": _dense(filled(code, name)) for name in names if parts[name] == which
+        }
+        for code in LANGUAGES
+        for which in TOLD
+    }
+
+
+def commands() -> dict[str, str]:
+    """The words for commands in all languages, by their place."""
+    return {f"assets/{UNDERSTOOD}": _dense({code: understood(code) for code in LANGUAGES})}
+
+
+def addresses() -> dict[str, dict[str, str]]:
+    """Where a script in assets/js finds the files of each language, by part."""
+    return {code: {which: f"../.././{name.format(code)}" for which, name in TOLD.items()} for code in LANGUAGES}
+
+
+def by_language(files: Iterable[Path]) -> dict[str, list[Path]]:
+    """Those of the site's files that are for readers of one language."""
+    found: dict[str, list[Path]] = {code: [] for code in LANGUAGES}
+    for file in files:
+        for code in set(re.split("[.-]", file.name)) & found.keys() if file.suffix in {".html", ".json"} else ():
+            found[code].append(file)
+    return found
+
+
+def _dense(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
