@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
-from tests.ui.pupil import SKIPPED, solution, taps_of
+from tests.ui.pupil import SKIPPED, acts, solution, taps_of
 from tests.ui.updated import updated
 from tools.game import complete
 from ui.acts.update import COMMANDS, first_model
@@ -55,10 +55,9 @@ def now(model: Model) -> Run:
 
 def solved(model: Model) -> Model:
     """Return the page with the step done."""
-    for tap in solution(now(model)):
-        model = doing(model, "tap", tap)
-    while now(model).step.kind == "watch" and not now(model).done:
-        model = doing(model, "step")
+    while not now(model).done:
+        for act in acts(now(model)):
+            model = doing(model, *act)
     return model
 
 
