@@ -86,6 +86,8 @@ def _lessons(game: str) -> Iterator[str]:
         for words in texts(lesson(game, number)):
             yield from (f"text: {game}.lesson.{number}, {code}: {words}" for code in LANGUAGES if code not in words)
     yield from (f"file: assets/lessons/{game}/{number}.json" for number in range(len(known) + 1, LESSONS + 1))
+    taught = {rule for number in known for step in lesson(game, number).steps for rule in step.taught}
+    yield from (f"rule without a step of a lesson: {rule}" for rule in game_named(game).rules if rule not in taught)
 
 
 def _puzzles(game: str) -> Iterator[str]:
