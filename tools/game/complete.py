@@ -86,7 +86,10 @@ def _lessons(game: str) -> Iterator[str]:
         for words in texts(lesson(game, number)):
             yield from (f"text: {game}.lesson.{number}, {code}: {words}" for code in LANGUAGES if code not in words)
     yield from (f"file: assets/lessons/{game}/{number}.json" for number in range(len(known) + 1, LESSONS + 1))
-    taught = {rule for number in known for step in lesson(game, number).steps for rule in step.taught}
+
+
+def _taught(game: str) -> Iterator[str]:
+    taught = {rule for number in numbers(game) for step in lesson(game, number).steps for rule in step.taught}
     yield from (f"rule without a step of a lesson: {rule}" for rule in game_named(game).rules if rule not in taught)
 
 
@@ -120,7 +123,7 @@ def _samples(game: str) -> Iterator[str]:
         yield f"samples: {error}"
 
 
-CHECKS = (_files, _words, _examples, _lessons, _puzzles, _numbers, _samples)
+CHECKS = (_files, _words, _examples, _lessons, _taught, _puzzles, _numbers, _samples)
 
 
 if __name__ == "__main__":
