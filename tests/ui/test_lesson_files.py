@@ -85,6 +85,7 @@ BROKEN: list[tuple[Any, str]] = [
     ([FORBIDDEN | {"rule": "xok.none", "taps": ["a1"]}], ", steps, 1, rule"),
     ([FORBIDDEN | {"rule": "xok.win", "taps": ["a1", "a3"]}], ", steps, 1, taps"),
     ([FORBIDDEN | {"rule": "xok.win", "taps": ["a1"]}], ", steps, 1, taps"),
+    ([STEP | {"rules": ["xok.win", "xok.none"]}], ", steps, 1, rules, 2"),
 ]
 """Steps that are not as they should be, with the place to be told."""
 
@@ -114,6 +115,26 @@ def test_the_documents_own_example_can_be_read(written: Path) -> None:
     document = Path(__file__).parents[2] / "docs" / "lessons.md"
     written.write_text(document.read_text(encoding="utf-8").split("```")[1].removeprefix("json"), encoding="utf-8")
     assert solution(begun(lesson("xok", 1)))
+
+
+def test_the_order_is_data(written: Path) -> None:
+    """Lessons keep their numbers, and come in the order of a file; what it does not name comes last."""
+    for number in (1, 2, 3, 4):
+        (written.parent / f"{number}.json").write_text(json.dumps(WHOLE | {"steps": [STEP]}), encoding="utf-8")
+    (written.parent / "order.json").write_text("[1, 4, 2]", encoding="utf-8")
+    assert ours.numbers("xok") == (1, 4, 2, 3)
+    assert [ours.following("xok", number) for number in (0, 1, 4, 3)] == [1, 4, 2, None]
+    assert ours.place("xok", 4) == 2
+
+
+def test_a_step_names_its_rules(written: Path) -> None:
+    """The rule that it forbids, and those that it teaches besides; in all, each once."""
+    rules = ["xok.fish.two", "xok.fish.adjacent"]
+    step = FORBIDDEN | {"rule": "xok.fish.adjacent", "taps": ["a1", "a3"], "rules": rules}
+    written.write_text(json.dumps(WHOLE | {"ideas": ["split"], "steps": [step]}), encoding="utf-8")
+    found = lesson("xok", 1)
+    assert found.steps[0].taught == ("xok.fish.adjacent", "xok.fish.two")
+    assert found.ideas == ("split",)
 
 
 @pytest.mark.parametrize(("steps", "where"), BROKEN)

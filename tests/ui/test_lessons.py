@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,7 +13,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
-from tests.ui.pupil import SKIPPED, solution, taps_of
+from tests.ui.pupil import SKIPPED, acts, solution, taps_of
 from tests.ui.updated import updated
 from tools.game import complete
 from ui.acts.update import COMMANDS, first_model
@@ -19,7 +21,9 @@ from ui.app import storage
 from ui.learn import run
 from ui.learn.ours import numbers
 from ui.learn.run import BOARD
+from ui.learn.spoken import said
 from ui.table.message import Message
+from ui.views import lesson
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -51,10 +55,9 @@ def now(model: Model) -> Run:
 
 def solved(model: Model) -> Model:
     """Return the page with the step done."""
-    for tap in solution(now(model)):
-        model = doing(model, "tap", tap)
-    while now(model).step.kind == "watch" and not now(model).done:
-        model = doing(model, "step")
+    while not now(model).done:
+        for act in acts(now(model)):
+            model = doing(model, *act)
     return model
 
 
@@ -73,14 +76,25 @@ def shown(model: Model) -> Element:
 
 def answer(model: Model) -> str:
     """Return what is said to the last thing done: a refusal, a correction or praise; nothing but help is no answer."""
-    boxes = [e for e in shown(model).all("div") if e.attrs.get("class") in {"why", "praise"}]
-    return " ".join(box.words for box in boxes)
+    root = parsed(lesson.said(now(model), model.language))
+    return " ".join(box.words for box in root.all("div") if box.attrs.get("class") in {"why", "praise"})
+
+
+def sent(model: Model) -> set[str]:
+    """Return what the page can send: verbs, with what each is about."""
+    return {html.unescape(found) for found in re.findall(r'data-do="([^"]*)"', view(model).regions["lesson"])}
+
+
+def taps(model: Model) -> set[str]:
+    """Return what the page shows to be tapped."""
+    return {about for verb, _, about in (found.partition(" ") for found in sent(model)) if verb == "tap"}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_first_lesson_and_finer_ones(game: str) -> None:
     """Their numbers have no gaps."""
-    assert numbers(game) == tuple(range(1, len(numbers(game)) + 1))
+    assert sorted(numbers(game)) == [*range(1, len(numbers(game)) + 1)]
+    assert numbers(game)[0] == 1
     assert len(numbers(game)) >= complete.LESSONS
 
 
@@ -89,14 +103,16 @@ def test_every_game_has_a_first_lesson_and_finer_ones(game: str) -> None:
 def test_a_lesson_is_played_to_its_end(game: str, number: int, code: str) -> None:
     """By its own solutions: each step is praised, then the next one is there, and at the end it is over."""
     model = learning(game, number, code)
-    for step, _ in enumerate(now(model).lesson.steps):
-        assert (now(model).number, now(model).done) == (step, False)
-        assert now(model).step.text[code] in shown(model).words
+    for at, step in enumerate(now(model).lesson.steps):
+        assert (now(model).number, now(model).done) == (at, step.kind == "read")
         model = solved(model)
         assert now(model).done
-        assert answer(model)
-        assert unnamed(shown(model)) == []
-        assert len(ids(shown(model))) == len(set(ids(shown(model))))
+        assert answer(model) or step.kind == "read"
+        root = shown(model)
+        assert step.text[code] in root.words
+        assert said(step.praise, code) in root.words
+        assert unnamed(root) == []
+        assert len(ids(root)) == len(set(ids(root)))
         model = model if now(model).over else doing(model, "next")
     assert now(model).over
     assert language(code).say("lesson.over") in shown(model).words
@@ -107,13 +123,21 @@ def test_a_lesson_is_played_to_its_end(game: str, number: int, code: str) -> Non
 def test_every_tap_has_an_answer(game: str, number: int) -> None:
     """Whatever the lesson shows to be tapped: the step is done by it, a move is half made, or a reason is said."""
     for model in stages(game, number):
-        root = shown(model)
-        sent = {element.attrs["data-do"].partition(" ") for element in root.having("data-do")}
-        assert {verb for verb, _, _ in sent} <= run.VERBS | COMMANDS
-        for tap in {about for verb, _, about in sent if verb == "tap"} - {*SKIPPED}:
+        assert {verbs.partition(" ")[0] for verbs in sent(model)} <= run.VERBS | COMMANDS
+        for tap in taps(model) - {*SKIPPED}:
             after = doing(model, "tap", tap)
             half_made = now(after).board.taps != now(model).board.taps
             assert now(after).done or half_made or answer(after), (now(model).number, tap)
+
+
+@every_lesson
+def test_a_pupil_can_do_what_is_asked_for(game: str, number: int) -> None:
+    """Each tap of the solution is on the page when its time has come."""
+    for stage in stages(game, number):
+        model = stage
+        for tap in solution(now(stage)):
+            assert tap in taps(model), (now(model).number, tap)
+            model = doing(model, "tap", tap)
 
 
 @every_lesson

@@ -92,6 +92,11 @@ def _lessons(game: str) -> Iterator[str]:
     yield from (f"file: assets/lessons/{game}/{number}.json" for number in range(len(known) + 1, LESSONS + 1))
 
 
+def _taught(game: str) -> Iterator[str]:
+    taught = {rule for number in numbers(game) for step in lesson(game, number).steps for rule in step.taught}
+    yield from (f"rule without a step of a lesson: {rule}" for rule in game_named(game).rules if rule not in taught)
+
+
 def _puzzles(game: str) -> Iterator[str]:
     found = [outline(game, number) for number in range(1, count(game) + 1)]
     if (told := len({idea for _, idea in found})) < IDEAS:
@@ -122,7 +127,7 @@ def _samples(game: str) -> Iterator[str]:
         yield f"samples: {error}"
 
 
-CHECKS = (_files, _words, _examples, _lessons, _puzzles, _numbers, _samples)
+CHECKS = (_files, _words, _examples, _lessons, _taught, _puzzles, _numbers, _samples)
 
 
 if __name__ == "__main__":

@@ -41,6 +41,8 @@ class StepPlan:
     rule: str = ""
     taps: tuple[str, ...] = ()
     marks: Marks = field(default_factory=Marks)
+    rules: tuple[str, ...] = ()
+    """The ids of rules that it teaches, besides `rule`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,8 @@ class LessonPlan:
     about: Spoken = field(default_factory=dict)
     name: str = ""
     """What the author calls it in the scripts of a page."""
+    ideas: tuple[str, ...] = ()
+    """The ideas of the puzzles that it leads to."""
     languages: tuple[str, ...] = ()
     """The codes of the languages that are being written."""
 
@@ -72,11 +76,11 @@ def written(plan: LessonPlan) -> dict[str, Any]:
     """Return the lesson's file as a value for JSON, without what is not there yet."""
     heading = {"title": plan.title, "about": plan.about}
     said = {name: spoken.written(words) for name, words in heading.items() if words}
-    name = {"name": plan.name} if plan.name else {}
+    named = {"name": plan.name, "ideas": [*plan.ideas]}
     return {
         "fang": reader.LESSON,
         "game": plan.game,
-        **name,
+        **{name: value for name, value in named.items() if value},
         **said,
         "steps": [step_written(step) for step in plan.steps],
     }
@@ -98,6 +102,7 @@ def step_written(step: StepPlan) -> dict[str, Any]:
         "praise": spoken.written(step.praise),
         "wrong": spoken.written(step.wrong),
         "marks": _marks(step.marks),
+        "rules": [*step.rules],
     }
     possible = fitting(step.kind)
     return {"kind": step.kind, **{name: value for name, value in fields.items() if value and name in possible}}

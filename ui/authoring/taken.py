@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.datafile import Part
     from ui.learn.spoken import Spoken
 
-LISTS = ("moves", "line", "cells", "taps")
+LISTS = ("moves", "line", "cells", "taps", "rules")
 """The fields of a step with a list of texts."""
 
 FIELDS = frozenset().union(*map(fitting, KINDS))
@@ -40,6 +40,7 @@ def taken(text: str, code: str) -> LessonPlan:
         _said(fields, "title", code),
         _said(fields, "about", code),
         fields["name"].text() if "name" in fields else "",
+        _texts(fields, "ideas"),
     )
     used = dict.fromkeys(each for _, words in texts(plan) for each in words)
     return replace(plan, languages=tuple(used) or (code,))

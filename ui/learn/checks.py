@@ -30,6 +30,9 @@ MOST_GOALS = 100
 def check(step: Step, fields: Mapping[str, Part]) -> None:
     """Raise Unreadable for what is wrong with a step that was read from these fields."""
     CHECKS[step.kind](step, fields)
+    for rule, part in zip(step.rules, several(fields, "rules"), strict=True):
+        if rule not in game_named(step.start.game).rules:
+            raise part.wrong("value", text=rule)
     for name, part in (fields["marks"].named() if "marks" in fields else {}).items():
         for each in several({name: part}, name):
             _marked(step, name, each)

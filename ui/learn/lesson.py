@@ -46,6 +46,13 @@ class Step:
     """What is said after a move, by its number in the step."""
     marks: Marks = field(default_factory=Marks)
     """What is marked until a move is played."""
+    rules: tuple[str, ...] = ()
+    """The ids of rules that it teaches, besides the one to run into."""
+
+    @property
+    def taught(self) -> tuple[str, ...]:
+        """The ids of all rules that it teaches, each once."""
+        return tuple(dict.fromkeys((*(self.goals if self.kind == "forbidden" else ()), *self.rules)))
 
     def reaches(self, done: str, at: int = 0) -> bool:
         """Return whether a move, a cell or a rule is what is asked for, after so many moves of the step."""
@@ -78,6 +85,8 @@ class Lesson:
     """The name under which the pupil's progress is kept."""
     name: str = ""
     """What the author calls it in the scripts of a page; empty if there are none."""
+    ideas: tuple[str, ...] = ()
+    """The ideas of the puzzles that it leads to."""
 
 
 def texts(lesson: Lesson) -> Iterator[Spoken]:

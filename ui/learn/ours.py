@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from engine import datafile
@@ -21,8 +22,26 @@ if TYPE_CHECKING:
 
 @cache
 def numbers(game: str) -> tuple[int, ...]:
-    """Return the numbers of a game's lessons, in order."""
-    return tuple(sorted(int(path.stem) for path in (FOLDER / game).glob("*.json") if path.stem in LESSONS))
+    """Return the numbers of a game's lessons in the order in which they are to be learned; raise Unreadable.
+
+    That is the order in `order.json`, if the game has one: numbers are given once for all, and a lesson may be added
+    before others. What is not named there comes last.
+    """
+    found = sorted(int(path.stem) for path in (FOLDER / game).glob("*.json") if path.stem in LESSONS)
+    path = FOLDER / game / "order.json"
+    named = datafile.parsed(path, f"{game}.lessons").items() if path.is_file() else ()
+    order = [number for part in named for number in found if number == part.value]
+    return tuple(dict.fromkeys((*order, *found)))
+
+
+def following(game: str, number: int) -> int | None:
+    """Return the number of the lesson after another one, None after the last one; the first one after 0."""
+    return dict(pairwise((0, *numbers(game)))).get(number)
+
+
+def place(game: str, number: int) -> int:
+    """Return where a lesson stands in the order in which they are to be learned, from 1."""
+    return numbers(game).index(number) + 1
 
 
 @cache

@@ -23,8 +23,8 @@ LESSON = "lesson"
 """What the field `fang` of a lesson's file says."""
 
 NEEDED = ("fang", "game", "title", "steps")
-POSSIBLE = ("about", "name")
-EVERY = ("position", "text", "praise", "marks")
+POSSIBLE = ("about", "name", "ideas")
+EVERY = ("position", "text", "praise", "marks", "rules")
 """The fields of a step of any kind."""
 OTHERS = {
     "play": ("moves", "wrong", "hints", "line", "comments"),
@@ -75,7 +75,8 @@ def reading(whole: Part, game: str, *, number: int = 0, key: str = "") -> Work[L
         before = after(steps[-1])
         yield at / len(parts)
     name = whole.named()["name"].text() if "name" in whole.named() else ""
-    return Lesson(game, title, about, tuple(steps), number, key=key, name=name)
+    ideas = tuple(part.text() for part in checks.several(whole.named(), "ideas"))
+    return Lesson(game, title, about, tuple(steps), number, key=key, name=name, ideas=ideas)
 
 
 def step_in(part: Part, game: str, before: Session | None) -> Step:
@@ -129,6 +130,7 @@ class _Reader:
             hints=self._hints(),
             comments=self._comments(len(line) + (len(goals) if self.kind == "watch" else 1)),
             marks=self._marks(),
+            rules=self._texts("rules"),
         )
         checks.check(step, self.fields)
         if "wrong" in OTHERS[self.kind] and goals != ("*",) and not step.wrong:

@@ -8,7 +8,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link, way
 from ui.games.desk import desk
 from ui.learn import run, spoken
-from ui.learn.ours import heading, length, numbers
+from ui.learn.ours import following, heading, length, numbers, place
 from ui.views import apart
 from ui.views.marks import marking, tapped
 
@@ -23,7 +23,16 @@ def regions(model: Model) -> dict[str, Markup]:
     if model.run is None:
         return {"lesson": NOTHING}
     shown = taught(model, model.run, _finished(model, model.run))
-    return {"lesson": join((shown, _others(model, model.run), _paper(model, model.run)))}
+    parts = (shown, _rules(model.run, model.language), _others(model, model.run), _paper(model, model.run))
+    return {"lesson": join(parts)}
+
+
+def _rules(now: Run, language: Language) -> Markup:
+    """Return links to the rules that the step has taught, once it is done: before that they would tell too much."""
+    if not (now.done and now.step.taught):
+        return NOTHING
+    ways = (way(rule, language.say(f"rule.{rule}.title"), "book", css="quiet") for rule in now.step.taught)
+    return tag("nav", {"class": "actions", "aria-label": language.say("nav.rules")}, *ways)
 
 
 def _paper(model: Model, now: Run) -> Markup:
@@ -52,18 +61,18 @@ def taught(model: Model, now: Run, finished: Markup) -> Markup:
     table = apart.board(run.BOARD, now.board, language, model.look_apart, hinted=tapped(now), drawn=drawn)
     board = tag("div", {"class": f"live-board {now.step.kind}{' done' if now.done else ''}"}, table)
     attrs = {"class": "lesson", "data-board": run.BOARD, "role": "group", "aria-label": title}
-    answer = tag("div", {"class": "answer"}, _said(now, language), finished if now.over else _buttons(now, language))
+    answer = tag("div", {"class": "answer"}, said(now, language), finished if now.over else _buttons(now, language))
     return tag("div", attrs, head, task, board, answer)
 
 
 def _eyebrow(now: Run, language: Language) -> str:
     """Return which of our lessons this is; of any other one what it is about, in short."""
     if now.lesson.number:
-        return language.say("lesson.number", n=now.lesson.number)
+        return language.say("lesson.number", n=place(now.lesson.game, now.lesson.number))
     return language.say("lesson.own", game=language.say(f"name.{now.lesson.game}"))
 
 
-def _said(now: Run, language: Language) -> Markup:
+def said(now: Run, language: Language) -> Markup:
     """Return the answer to the last tap: praise, correction, the referee's reason, or what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
     if now.step.kind == "read":
@@ -100,8 +109,8 @@ def _praise(now: Run, language: Language) -> Markup:
     told, comment = _told(now, language)
     reason = f"{desk(now.lesson.game).why(now.board, language)} " if now.board.refusal else ""
     right = tag("strong", None, text(language.say("lesson.seen" if now.step.kind == "watch" else "lesson.right")))
-    said = text(f" {told}{reason}"), comment, text(" "), spoken.shown(now.step.praise, language)
-    return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, *said))
+    words = text(f" {told}{reason}"), comment, text(" "), spoken.shown(now.step.praise, language)
+    return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, *words))
 
 
 def _buttons(now: Run, language: Language) -> Markup:
@@ -125,14 +134,14 @@ def _finished(model: Model, now: Run) -> Markup:
     """Return what is shown after the last step."""
     game, language = now.lesson.game, model.language
     play = language.say("lesson.play", game=language.say(f"name.{game}"))
-    following = [number for number in numbers(game) if number > now.lesson.number]
-    puzzles = way(f"{game}.puzzles", language.say("puzzles"), "puzzle", css="primary")
-    more = _way(model, game, following[0], css="button primary") if following else puzzles
+    after = following(game, now.lesson.number)
+    more = _way(model, game, after, css="button primary") if after else NOTHING
+    puzzles = way(f"{game}.puzzles", language.say("puzzles"), "puzzle", css="" if after else "primary")
     return tag(
         "section",
         {"class": "finished", "role": "status"},
         tag("h3", None, text(language.say("lesson.over"))),
-        tag("div", {"class": "actions"}, more, link(game, icon("play"), tag("span", None, text(play)), css="button")),
+        tag("div", {"class": "actions"}, more, puzzles, way(game, play, "play")),
     )
 
 
@@ -166,7 +175,7 @@ def _way(model: Model, game: str, number: int, css: str = "way") -> Markup:
     language = model.language
     title, about = (spoken.said(each, language.code) for each in heading(game, number))
     key = f"{game}.lesson.{number}"
-    words = tag("span", None, tag("b", None, text(title)), text(f" {about}"))
+    words = tag("span", None, tag("b", None, text(f"{place(game, number)}. {title}")), text(f" {about}"))
     finished = model.progress.get(key, 0) >= length(game, number)
     seen = tag("span", {"class": "seen"}, icon("check"), text(language.say("lesson.done"))) if finished else NOTHING
     return link(key, icon("play"), words, seen, css=css)
