@@ -12,7 +12,7 @@ FOURTH := .cache/fourth
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test nightly fuzz check broken killed bench lighthouse files clean python node browsers
+.PHONY: help play dev site test nightly fuzz check broken killed bench lab lighthouse files clean python node browsers
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -58,6 +58,9 @@ fourth: $(FOURTH)/dist/index.html ## hold two more games to what holds for ours,
 bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second, bytes
 	@$(VENV)/python -m tools.bench
 
+lab: .cache/lab/.ready ## set up the lab for studies of the computer, and run its tests
+	.cache/lab/bin/pytest -q -c pyproject.toml --override-ini addopts= tools/lab/tests
+
 lighthouse: .venv/.ready site browsers tools/lighthouse/node_modules/.ready ## have Lighthouse score the site
 	@$(VENV)/python -m tools.lighthouse
 
@@ -86,6 +89,11 @@ browsers: | python
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || tools/apt.sh python3-venv
 	$(PYTHON) -m venv .venv
 	$(VENV)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+.cache/lab/.ready: tools/lab/requirements.txt | python
+	$(PYTHON) -m venv .cache/lab
+	.cache/lab/bin/pip install --quiet --disable-pip-version-check --require-hashes -r tools/lab/requirements.txt
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json .npmrc | python node

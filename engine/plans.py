@@ -58,7 +58,7 @@ class Plans:
     """The numbers of a game.
 
     `levels` has a plan for each of LEVELS. `advice` is how many nodes go into a hint and into each ply of a look back,
-    whoever plays at what level. `curves` give the chance to win from a score, by number of seats; `tools.chances`
+    whoever plays at what level. `curves` give the chance to win from a score, by number of seats; `tools.lab fit`
     fits them. `scale` is for its puzzles. `contests` are pairings that a ladder plays besides its levels, to show why
     the game's search was chosen.
     """
