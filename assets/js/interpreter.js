@@ -11,6 +11,7 @@ const DIGITS = 12; // of a hash in a name
 const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
 const MUCH = 32 * 2 ** 20; // bytes; browsers collect after 64 MB or so
 const fang = (globalThis.fang ??= {});
+const inPage = "document" in globalThis; // the thinker's worker says and draws nothing: it has no texts
 const address = path => new URL(path, import.meta.url).href;
 const indexURL = address("../vendor/pyodide/");
 
@@ -69,8 +70,8 @@ async function isRight(path, bytes) {
 }
 
 async function part({ app, data, home }) {
-  const [archive, texts] = await Promise.all([fetched(app), fetched(data)]);
-  return { archive, texts: JSON.parse(new TextDecoder().decode(texts)), home };
+  const [archive, texts] = await Promise.all([fetched(app), inPage ? fetched(data) : undefined]);
+  return { archive, texts: texts ? JSON.parse(new TextDecoder().decode(texts)) : {}, home };
 }
 
 // Python imports from both archives: their packages have no __init__.py, so that each may lie in both.
