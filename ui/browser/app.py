@@ -37,6 +37,7 @@ from ui.browser.events import Events, message
 from ui.browser.files import Files
 from ui.browser.late_modules import LateModules
 from ui.browser.questions import own_thinker
+from ui.browser.saving import Saving
 from ui.browser.storage import Storage
 from ui.browser.turns import Turns
 from ui.table.message import Message
@@ -45,6 +46,7 @@ from ui.views.page import view
 
 if TYPE_CHECKING:
     from engine.work import Work
+    from ui.app.model import Model
     from ui.browser.wake_lock import WakeLock
 
 
@@ -62,7 +64,7 @@ class App:
         self.storage, self.screen, self.late = Storage(), screen.Screen(), LateModules()
         self.wake_lock: WakeLock | None = None
         self.effects = Interpreter(self.send, self.late, own_thinker, self._own_effects())
-        self.model, self.turns = first_model(self.world), Turns()
+        self.model, self.turns, self.saving = first_model(self.world), Turns(), Saving(self.keep)
         self.ready = self.renewable = self.behind = False
 
     def _own_effects(self) -> dict[type, Any]:
@@ -75,7 +77,7 @@ class App:
             Download: transfer.download,
             Encode: links.encode,
             Focus: screen.focus,
-            Keep: self.keep,
+            Keep: lambda asked: self.saving.soon(asked.model),
             Print: transfer.to_printer,
             Renew: screen.renew,
             Reveal: screen.reveal,
@@ -145,10 +147,12 @@ class App:
         self.events, self.files = Events(self.send), Files(self.send)
         screen.watch(lambda names: self.send(Message("near", names)))
         window.matchMedia(screen.NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
-        close = create_proxy(lambda _: self.send(CLOSE))
+        close, save = create_proxy(lambda _: self.send(CLOSE)), create_proxy(lambda _: self.saving.now())
         # A page that is frozen, or kept for the Back button, is kept as it looks.
         for target, left in ((window, "blur"), (window, "pagehide"), (document, "freeze")):
             target.addEventListener(left, close)
+        for target, left in ((window, "pagehide"), (document, "freeze")):
+            target.addEventListener(left, save)
         window.addEventListener("online", create_proxy(lambda _: self.late.retry()))
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.seen()))
 
@@ -157,6 +161,7 @@ class App:
         if document.hidden:
             self.events.flush()
         self.send(CLOSE if document.hidden else Message("seen"))
+        self.saving.now()
 
     def send(self, said: Message) -> None:
         """Take a message as soon as all that it needs is there, and after those before it.
@@ -176,6 +181,8 @@ class App:
         self.turns.do(partial(self._taking, said))
 
     def _taking(self, said: Message) -> Work[None]:
+        # What is painted is stored, also if this work never comes to its end.
+        self.saving.now()
         self.world = replace(self.world, today=today())
         after, effects = yield from updating(self.model, said, self.world)
         page = view(after)
@@ -183,9 +190,9 @@ class App:
         self.screen.show(page)
         self.effects.run(effects)
 
-    def keep(self, asked: Keep) -> None:
+    def keep(self, model: Model) -> None:
         """Store the model; a notice says when the browser begins to refuse that."""
-        if complaint := self.storage.keep_model(asked.model):
+        if complaint := self.storage.keep_model(model):
             self.send(complaint)
 
     def awake(self, asked: Awake) -> None:
@@ -199,6 +206,7 @@ class App:
 
     def other_tab(self, event: Any) -> None:
         """Take over what another tab has stored or deleted, so that neither tab overwrites the other's games."""
+        self.saving.now()
         # JavaScript's null, which is no None, stands for what is not there any more.
         if not isinstance(event.key, str):
             self.storage.cleared()
