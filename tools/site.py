@@ -26,7 +26,7 @@ from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.offline import digest
 from tools.wasm.parts import REST
-from ui.pages import boards, lessons, rules
+from ui.pages import boards, early, lessons, rules
 
 DIST = Path("dist")
 VENDOR = Path("assets/vendor")
@@ -42,7 +42,9 @@ PARTS = (*ARCHIVES, *DATA)
 MEND = Path("assets/js/mend.js")
 NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # files of these kinds are needed by a start, and the page
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
-BESIDE = {DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER)}  # cached, but needed by no start
+BESIDE = {
+    DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER, early.FOLDER)
+}  # cached, but needed by no start
 ANSWERS = DIST / oembed.FOLDER  # for other sites
 START = "index.html"
 BESIDE_SHELL = "assets/beside.html"
@@ -136,7 +138,7 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
     if site:
         alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
         beside = opengraph.told(oembed.told(beside, lessons.frames(), site), site)
-    for name, content in {**alive, **beside}.items():
+    for name, content in {**alive, **beside, **early.pages()}.items():
         write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
