@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Early:
-    """Keeps effects while a table that the build has drawn (assets/js/early.js) stays as it is, so that nothing flickers."""
+    """Keeps effects while a table that the build has drawn stays as it is (assets/js/early.js): nothing flickers."""
 
     def __init__(self) -> None:
         """Begin with nothing to keep."""

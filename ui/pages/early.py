@@ -1,6 +1,7 @@
 """The table that a press on a cover opens, drawn when the site is built: it is shown until Python is there.
 
-assets/js/early.js puts it into the page. It says that the game is being made ready, and shows nothing that chance decides.
+assets/js/early.js puts it into the page. It says that the game is being made ready, and shows nothing that chance
+decides.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def _page(game: str, spoken: Language) -> str:
 
 
 def _table(game: str, verb: str, spoken: Language) -> Markup:
-    """Return the regions of the page after a press, for any level of the computer, and the flags of its root element."""
+    """Return the regions of the page after a press, for any level of the computer, and its root element's flags."""
     of_levels = {level: table(game, verb, spoken, {f"{LEVEL}{game}": str(level)}) for level in LEVELS}
     usual = of_levels[USUAL]
     flags = {name: value for name, value in usual.root.items() if name.removeprefix("data-") not in ("lang", *SEEN)}
@@ -92,7 +93,8 @@ def _any_level(token: Mapping[int, str], names: Mapping[int, Markup]) -> Markup:
     if len(set(named.values())) > 1:
         named = {level: words.replace(str(level), NUMBER) for level, words in named.items()}
     if len(set(named.values())) > 1:
-        raise ValueError(f"levels differ by more than name and number here: {sorted(token.values())}")
+        differing = f"levels differ by more than name and number here: {sorted(token.values())}"
+        raise ValueError(differing)
     return Markup(named[USUAL])
 
 

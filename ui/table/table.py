@@ -75,7 +75,7 @@ class Table:
     resigned: int = NOBODY
     """The player who has given up after the last move of the line; NOBODY if none has."""
     awaited: bool = False
-    """Whether the game is drawn before Python deals it: then nothing is shown that chance decides (ui/pages/early.py)."""
+    """Whether the game is drawn before Python deals it: nothing is shown that chance decides (ui/pages/early.py)."""
     notes: tuple[Notes, ...] = ()
     """By game of the match, the comments and variations on its line; left out where nothing is noted from there on."""
 
