@@ -101,7 +101,7 @@ function install(python, { archive, files, home }) {
 // Who comes to the start page without saved games can begin with little; all else may ask for anything at once.
 function needsAll() {
   const page = globalThis.document?.documentElement;
-  if (page?.dataset.screen !== "home" || location.hash) return true;
+  if (!("early" in (page?.dataset ?? {})) && (page?.dataset.screen !== "home" || location.hash)) return true;
   try {
     return Object.keys(localStorage).some(key => key.startsWith("fang.") && key !== "fang.settings");
   } catch {

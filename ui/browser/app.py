@@ -7,7 +7,7 @@ from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from js import document, fang, location, navigator, window
+from js import document, location, navigator, window
 from pyodide.ffi import create_proxy
 
 from ui.acts.update import first_model, update, updating
@@ -32,8 +32,9 @@ from ui.app.effects import (
 from ui.app.model import Notice
 from ui.browser import screen, sound, transfer
 from ui.browser.clock import today
+from ui.browser.early import Early, early_messages
 from ui.browser.effects import Interpreter
-from ui.browser.events import Events, message
+from ui.browser.events import Events
 from ui.browser.files import Files
 from ui.browser.late_modules import LateModules
 from ui.browser.questions import own_thinker
@@ -63,6 +64,7 @@ class App:
         self.world = World(SystemRandom(), today())
         self.storage, self.screen, self.late = Storage(), screen.Screen(), LateModules()
         self.wake_lock: WakeLock | None = None
+        self.early = Early()
         self.effects = Interpreter(self.send, self.late, own_thinker, self._own_effects())
         self.model, self.turns, self.saving = first_model(self.world), Turns(), Saving(self.keep)
         self.ready = self.renewable = self.behind = False
@@ -120,15 +122,24 @@ class App:
         (self.late.when_complete if "?" in address else self.late.run)(lambda: self.arrive(address))
 
     def arrive(self, address: str) -> None:
-        """Come to where the page was opened."""
+        """Come to where the page was opened, and do what was tapped before Python was there."""
+        self.early.look()
         self.take(Message("open", address))
-        self.turns.then(self.be_ready)
+        self.turns.then(self.catch_up_with_taps)
+
+    def catch_up_with_taps(self) -> None:
+        """Do what was tapped before Python was there, also what is tapped while it does that."""
+        messages = [*early_messages()]
+        for said in messages:
+            self.send(said)
+        self.turns.then(self.catch_up_with_taps if messages else partial(self.late.run, self.be_ready))
 
     def be_ready(self) -> None:
-        """Do what was tapped before Python was there; from now on it does what is tapped."""
+        """Show where taps have led, if a table stood already; from now on Python does what is tapped."""
+        if self.early.stands:
+            self.screen.show(view(self.model))
+            self.effects.run(self.early.end())
         self.ready = True
-        for words in list(fang.earlyTaps):
-            self.send(message(words))
         if self.renewable:
             self.offer()
         root = document.documentElement
@@ -185,6 +196,10 @@ class App:
         self.saving.now()
         self.world = replace(self.world, today=today())
         after, effects = yield from updating(self.model, said, self.world)
+        if self.early.stands:
+            self.model = after
+            self.early.keep(effects)
+            return
         page = view(after)
         self.model = after
         self.screen.show(page)
