@@ -71,6 +71,11 @@ class Attempt:
         return (len(self.puzzle.line) + 1) // 2
 
     @property
+    def left(self) -> int:
+        """How many moves are still to be found."""
+        return self.moves - self.found
+
+    @property
     def on_show(self) -> Session:
         """The board on show: while a wrong move is refuted, how that goes on."""
         return self.refuted[self.frame] if self.refuted else self.board
@@ -156,9 +161,12 @@ def _goes_on(puzzle: Puzzle, board: Session, rng: Random) -> bool:
 def _wrong(now: Attempt, after: Session) -> Attempt:
     """Return the puzzle with the wrong move taken back; if it has a clear answer, both are on show until then."""
     board = replace(_calm(now.board), refusals=now.board.refusals + 1, cursor=after.cursor)
-    found = allowed(after)
-    tried = replace(now, wrong=boards.last_move(after), tries=now.tries + 1)
-    wrong = replace(tried, board=board, note="puzzle.wrong", allows=found)
+    move = boards.last_move(after)
+    slow = not now.ply and move in now.puzzle.slower
+    found = None if slow else allowed(after)
+    note = "puzzle.slower" if slow else "puzzle.late" if winning(now.puzzle) else "puzzle.wrong"
+    tried = replace(now, wrong=move, tries=now.tries + 1)
+    wrong = replace(tried, board=board, note=note, allows=found)
     return replace(wrong, refuted=_refuting(after, found.move), frame=0) if found else wrong
 
 
