@@ -88,10 +88,10 @@ def composed(game: str, position: Any, number: int, wanted: Callable[[Puzzle], b
         return None
     right = judging.alike(best)
     draft = _draft(judging, position, best, number)
-    if not wanted(draft) or not _holds(judging, right, draft):
+    if not wanted(draft):
         return None
     puzzle = replace(draft, grade=grade(judging, right))
-    if not wanted(puzzle) or not agrees(judging, right, len(draft.line)):
+    if not (wanted(puzzle) and _holds(judging, right, draft) and agrees(judging, right, len(draft.line))):
         return None
     late = slower(judging, right, draft.line)
     return None if len(late) * WINNING > len(judging.moves) else replace(puzzle, slower=late)

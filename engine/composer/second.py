@@ -48,7 +48,7 @@ class Prover:
             return self.seat in outcome.winners and not outcome.draw
         if not plies:
             return False
-        ours = form.turn == self.seat
+        ours: bool = form.turn == self.seat
         for move in sorted(form.legal_moves(), key=self.answers.__getitem__, reverse=True):
             if self.wins(self.judge.after(form, move, NO_CHANCE), plies - 1) == ours:
                 self.answers[move] += plies * plies

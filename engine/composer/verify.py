@@ -52,18 +52,15 @@ class Turn:
         """The right move that is shown."""
         return self.right[0]
 
-    @property
-    def wins(self) -> bool:
-        """Whether that move wins at once."""
-        outcome = after(self.position, self.first).outcome()
-        return bool(outcome) and self.position.turn in outcome.winners
-
 
 def faults(puzzle: Puzzle) -> Iterator[Fault]:
     """Yield what is wrong with a puzzle that could be read; nothing if it keeps all promises."""
     first, *later = turns(puzzle)
     if chancy(puzzle.position):
         yield Fault("chance", first.where)
+    # Later in a line whatever is left may win.
+    if not first.judging.others(first.right):
+        yield Fault("choice", first.where)
     for turn in (first, *later):
         yield from _missing(turn)
         yield from _unsure(turn)
@@ -93,7 +90,6 @@ def _missing(turn: Turn) -> Iterator[Fault]:
 def _unsure(turn: Turn) -> Iterator[Fault]:
     """Yield that another move is as good: what is open has to be proven; and that the second check says so."""
     if not turn.judging.others(turn.right):
-        yield Fault("choice", turn.where)
         return
     if not turn.judging.depth:
         yield from _close(turn)
