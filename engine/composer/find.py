@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 TRIES = 25
 """So many positions of a game and its changes are looked at."""
 
-GLANCE = 60
+GLANCE = 30
 """So many times fewer nodes show whether a position is worth a thorough look."""
 
 QUICK = 4_000
