@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 SEED = 1_000
 """The seed of the worlds, which the first check does not use."""
 
-ROUNDS = ((8, 5), (24, 2), (60, 0))
+ROUNDS = ((4, 4), (16, 2), (48, 0))
 """In so many worlds each rival is tried, and so many of the best go on to the next round."""
 
-AHEAD = 14
+AHEAD = 10
 """So many plies are played on."""
 
 

@@ -132,6 +132,18 @@ def test_a_win_that_is_slower_is_said_to_be_one(game: str) -> None:
 
 
 @every_game
+def test_nothing_better_is_said_to_exist_in_a_retired_puzzle(game: str) -> None:
+    """It has more than one answer: it can be solved, but no move is called wrong."""
+    one = replace(puzzle(game, listed(game)[0]), retired=True)
+    model = replace(puzzling(f"{game}.puzzle.{one.number}"), attempt=begun(one))
+    move = next(move.text for move in one.position.legal_moves() if move.text not in one.line[0])
+    after = playing(model, move)
+    assert language("en").say("puzzle.doubtful") in shown(after).words
+    assert now(after).refuted == ()
+    assert now(solved(after)).solved
+
+
+@every_game
 def test_every_tap_has_an_answer(game: str) -> None:
     """Whatever is shown to be tapped half makes a move, plays one or gives the referee's reason."""
     model = puzzling(f"{game}.puzzle.1")

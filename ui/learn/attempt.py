@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 BOARD = "puzzle"
 """The name of the puzzle's board; there is one at a time."""
 
+LATE, WRONG = "puzzle.late", "puzzle.wrong"
+REFUTED = {LATE, WRONG}
+"""The answers to a move that is bad enough for its best reply to be shown."""
+
 BEGINNING, IDEA = 1, 2
 """How many hints tell the first tap of the move, and how many the idea too."""
 
@@ -161,13 +165,20 @@ def _goes_on(puzzle: Puzzle, board: Session, rng: Random) -> bool:
 def _wrong(now: Attempt, after: Session) -> Attempt:
     """Return the puzzle with the wrong move taken back; if it has a clear answer, both are on show until then."""
     board = replace(_calm(now.board), refusals=now.board.refusals + 1, cursor=after.cursor)
-    move = boards.last_move(after)
-    slow = not now.ply and move in now.puzzle.slower
-    found = None if slow else allowed(after)
-    note = "puzzle.slower" if slow else "puzzle.late" if winning(now.puzzle) else "puzzle.wrong"
-    tried = replace(now, wrong=move, tries=now.tries + 1)
+    tried = replace(now, wrong=boards.last_move(after), tries=now.tries + 1)
+    note = _note(tried)
+    found = allowed(after) if note in REFUTED else None
     wrong = replace(tried, board=board, note=note, allows=found)
     return replace(wrong, refuted=_refuting(after, found.move), frame=0) if found else wrong
+
+
+def _note(now: Attempt) -> str:
+    """Return the key of the answer to the wrong move; nobody says of a win that there is a better move."""
+    if now.puzzle.retired:
+        return "puzzle.doubtful"
+    if not now.ply and now.wrong in now.puzzle.slower:
+        return "puzzle.slower"
+    return LATE if winning(now.puzzle) else WRONG
 
 
 def _refuting(after: Session, answer: str) -> tuple[Session, ...]:
