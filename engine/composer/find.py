@@ -58,11 +58,17 @@ def found(order: Find, kept: list[Puzzle], playing: Callable[[int], None]) -> It
     for deal in count(order.seed):
         playing(deal)
         number, wanted = len(kept) + 1, partial(fits, order=order, kept=tuple(kept))
-        there = islice(positions(order.game, deal, order.phase), TRIES)
+        there = islice(filter(partial(_can_be_about, order), positions(order.game, deal, order.phase)), TRIES)
         puzzles = (composed(order.game, position, number, wanted) for position in there)
         if puzzle := next(filter(None, puzzles), None):
             kept.append(puzzle)
             yield deal, puzzle
+
+
+def _can_be_about(order: Find, position: Any) -> bool:
+    """Whether a move in a position has the idea that is asked for, if one is, in a line of one ply."""
+    view = position.seen_by(position.turn)
+    return not order.idea or any(idea(order.game, view, move, 1) == order.idea for move in view.legal_moves())
 
 
 def fits(new: Puzzle, order: Find, kept: tuple[Puzzle, ...]) -> bool:

@@ -133,7 +133,7 @@ def test_a_win_that_is_slower_is_said_to_be_one(game: str) -> None:
 
 @every_game
 def test_nothing_better_is_said_to_exist_in_a_retired_puzzle(game: str) -> None:
-    """It has more than one answer: it can be solved, but no move is called wrong."""
+    """Its answer is not certain: it can be solved, but no move is called wrong."""
     one = replace(puzzle(game, listed(game)[0]), retired=True)
     model = replace(puzzling(f"{game}.puzzle.{one.number}"), attempt=begun(one))
     move = next(move.text for move in one.position.legal_moves() if move.text not in one.line[0])
