@@ -70,9 +70,9 @@ def theme(idea: str, language: Language) -> str:
 
 
 def grade(hard: int, language: Language) -> Markup:
-    """Return a grade in a word and as dots."""
-    dots = (tag("i", {"class": "pip full" if level <= hard else "pip"}) for level in GRADES)
-    shown = tag("span", {"class": "dots", "aria-hidden": "true"}, *dots)
+    """Return a grade in a word and as marks."""
+    marks = (tag("i", {"class": "pip full" if level <= hard else "pip"}) for level in GRADES)
+    shown = tag("span", {"class": "degree", "aria-hidden": "true"}, *marks)
     return tag("span", {"class": "grade"}, shown, text(language.say(f"puzzle.grade.{hard}")))
 
 
