@@ -35,9 +35,10 @@ test: check browsers assets/vendor/.ready ## check, then every test, then every 
 	@$(MAKE) --no-print-directory site fourth
 	$(if $(wildcard e2e/test_*.py),$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) e2e)
 
-nightly: .venv/.ready browsers site fourth ## every test, with all random games, ten times the examples, all screens at all sizes
+nightly: .venv/.ready browsers site fourth ## every test, with all random games, ten times the examples, all screens at all sizes, all puzzles
 	$(VENV)/pytest -q -n auto --dist worksteal --random-games 10000 --hypothesis-profile nightly tests
 	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --thorough e2e
+	$(VENV)/python -m engine puzzles verify
 
 fuzz: .venv/.ready ## try 100,000 links, saves, files and messages that nobody has thought of
 	$(VENV)/python -m tools.fuzz --count 100000

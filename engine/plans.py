@@ -42,15 +42,10 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How deep the chances of a puzzle are looked into, in nodes, and how far its proofs look ahead, in plies.
-
-    `budgets` are the nodes that part the grades, rising: the first is 0, a look one move ahead. Whatever none of them
-    finds is of the grade above.
-    """
+    """How deep the chances of a puzzle are looked into, in nodes, and how far its proofs look ahead, in plies."""
 
     nodes: int
     sight: int
-    budgets: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
