@@ -26,17 +26,15 @@ def main(arguments: list[str], target: Path = Path()) -> str | None:
         return f"The code of a language consists of two letters, as in ISO 639-1: {code!r} does not."
     if code in LANGUAGES:
         return f"There is a language {code} already."
-    begin(code, name, target)
+    begin(code, target, LINE.format(code, name))
     print(TOLD.format(code=code, register=REGISTER))
     return None
 
 
-def begin(code: str, name: str, target: Path, line: str = "") -> None:
-    """Write the line of a language and make anew what is made from it; its folder may be there."""
+def begin(code: str, target: Path, line: str) -> None:
+    """Add the line of a language and make anew what is made from it; its folder may be there."""
     path = target / REGISTER
-    written, found = LAST.subn(
-        lambda lines: f"{lines[1]}{line or LINE.format(code, name)}}}", path.read_text(encoding="utf-8")
-    )
+    written, found = LAST.subn(lambda lines: f"{lines[1]}{line}}}", path.read_text(encoding="utf-8"))
     if found != 1:
         raise ValueError(f"{REGISTER} has no REGISTER with a line a language")
     path.write_text(written, encoding="utf-8")
