@@ -6,7 +6,6 @@ Whatever is not translated, does not fit, or lies on the wrong side, shows in th
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from pathlib import Path
@@ -15,7 +14,7 @@ from typing import TYPE_CHECKING
 from engine.languages import OTHER, About
 from tools.texts import scaffold
 from tools.texts.check import slot_of, slots
-from tools.texts.folder import FIRST, Place, is_plural, read
+from tools.texts.folder import FIRST, Files, Place, is_plural, read, write
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,14 +38,18 @@ LETTERS = str.maketrans("abcdefghijklmnopqrstuvwxyz", "ابتثجحخدذرزس�
 
 def add(tree: Path) -> None:
     """Add both languages to a tree of the sources, and make anew what is made from them."""
+    folder = tree / "assets" / "texts"
     for code, known in ABOUT.items():
-        folder = tree / "assets" / "texts" / code
-        for file, entries in read(FIRST, folder.parent).items():
-            said = {key: translated(code, Place(file, key), entry) for key, entry in entries.items()}
-            path = folder / f"{file}.json"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(said, ensure_ascii=False), encoding="utf-8")
+        write(code, spoken(code, read(FIRST, folder)), folder)
         scaffold.begin(code, tree, f"    {code!r}: {known!r},\n")
+
+
+def spoken(code: str, original: Files) -> Files:
+    """Return all texts in one of the languages."""
+    return {
+        file: {key: translated(code, Place(file, key), entry) for key, entry in entries.items()}
+        for file, entries in original.items()
+    }
 
 
 def translated(code: str, place: Place, entry: Entry) -> Entry:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, TEXTS
 from tools.game.lay import generate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 REGISTER = Path("engine/languages.py")
 LAST = re.compile(r"^(REGISTER = \{\n(?:    .*\n)*)\}", re.MULTILINE)
@@ -31,8 +35,8 @@ def main(arguments: list[str], target: Path = Path()) -> str | None:
     return None
 
 
-def begin(code: str, target: Path, line: str) -> None:
-    """Add the line of a language and make anew what is made from it; its folder may be there."""
+def begin(code: str, target: Path, line: str, made: Callable[[Path], None] = generate) -> None:
+    """Add the line of a language, and have made anew what is made from it; its folder may be there."""
     path = target / REGISTER
     written, found = LAST.subn(lambda lines: f"{lines[1]}{line}}}", path.read_text(encoding="utf-8"))
     if found != 1:
@@ -42,4 +46,4 @@ def begin(code: str, target: Path, line: str) -> None:
     folder.mkdir(exist_ok=True)
     if not any(folder.iterdir()):
         (folder / "app.json").write_text("{}\n", encoding="utf-8")
-    generate(target)
+    made(target)
