@@ -54,7 +54,7 @@ broken: .venv/.ready site browsers ## break each file of the site in turn, on fi
 killed: .venv/.ready site browsers ## kill 200 tabs in the middle of games: no move may be lost
 	@$(VENV)/python -m tools.kill
 
-fourth: $(FOURTH)/dist/index.html ## hold two more games to what holds for ours, one of them scaffolded, and build a site with them
+fourth: $(FOURTH)/dist/index.html ## hold two more games to what holds for ours, one of them scaffolded, and build a site with them in two made-up languages
 
 bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second, bytes
 	@$(VENV)/python -m tools.bench
@@ -115,6 +115,7 @@ dist/index.html: assets/vendor/.ready $(SOURCES)
 $(FOURTH)/dist/index.html: .venv/.ready assets/vendor/.ready $(SOURCES) $(shell find tests -name '*.py' -o -path 'tests/fourth/*')
 	$(VENV)/python -m tests.fourth.build $(FOURTH)
 	$(VENV)/python -m tests.fourth.trial $(FOURTH)
+	$(VENV)/python -m tests.pseudo $(FOURTH)
 	cd $(FOURTH) && $(abspath $(VENV))/python -m tools.site
 
 ifdef SITE
