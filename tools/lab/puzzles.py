@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from engine.composer.command import written
-from engine.composer.find import composed, played
+from engine.composer.find import TRIES, composed
+from engine.composer.sources import positions
 from tools.lab.job import job
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ def puzzle_job(game: str, seed: int) -> Job:
 
 def work(asked: Job) -> Result:
     """Return the first puzzle of a game as it stands in a file of puzzles, or None."""
-    puzzles = (composed(asked.game, position, 1, lambda _: True) for position in played(asked.game, asked.seed))
+    there = islice(positions(asked.game, asked.seed, ""), TRIES)
+    puzzles = (composed(asked.game, position, 1, lambda _: True) for position in there)
     found = next(filter(None, puzzles), None)
     return {"puzzle": json.loads(written(found)) if found else None}
