@@ -183,11 +183,13 @@ def test_a_step_leads_to_its_rules() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_leads_on(game: str) -> None:
-    """To the lesson that comes next in order, to puzzles, and to a game."""
+    """To the lesson that comes next in order, to puzzles with its ideas, and to a game."""
     *_, model = stages(game, numbers(game)[0])
     after = next(one for one in shown(solved(model)).all("section") if one.attrs.get("class") == "finished")
     found = [way.attrs["href"] for way in after.all("a")]
-    assert found == [*(f"#{game}.lesson.{number}" for number in numbers(game)[1:2]), f"#{game}.puzzles", f"#{game}"]
+    known = [f".{idea}" for idea in now(model).lesson.ideas if model.language.has(f"puzzle.idea.{game}.{idea}")]
+    further = [f"#{game}.lesson.{number}" for number in numbers(game)[1:2]]
+    assert found == [*further, *(f"#{game}.puzzles{idea}" for idea in known or [""]), f"#{game}"]
 
 
 def test_progress_is_kept() -> None:
