@@ -54,10 +54,13 @@ def stranger(request: pytest.FixtureRequest, crowd: Visitors) -> Iterator[Table]
 
 
 def test_no_screen_goes_on_beside_the_window(stranger: Table) -> None:
-    """On a phone, in whatever is shown."""
-    stranger.page.set_viewport_size(PHONE)
-    wide = {screen: more for screen in screens(stranger) if (more := stranger.page.evaluate(BESIDE)) > 0}
-    assert wide == {}
+    """On a phone and on a desktop, in whatever is shown."""
+    wide = {}
+    for screen in screens(stranger):
+        for size in (PHONE, DESKTOP):
+            stranger.page.set_viewport_size(size)
+            wide[screen, size["width"]] = stranger.page.evaluate(BESIDE)
+    assert {where: more for where, more in wide.items() if more > 0} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)
