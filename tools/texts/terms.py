@@ -1,0 +1,124 @@
+"""One term for each concept in every language (terms.toml): where texts say another, and the table for people.
+
+`python -m tools.texts.terms` writes the table into docs/terms.md.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.language import LANGUAGES, TEXTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+DATA = Path(__file__).with_name("terms.toml")
+PAGE = Path(__file__).parents[2] / "docs" / "terms.md"
+TABLE = re.compile(r"(^\|.*\n)+", re.MULTILINE)
+"""The table in the page."""
+TYPED = re.compile(r"command\..*/words")
+"""The keys of words that are typed, not read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A concept in a language."""
+
+    use: str
+    """What is said."""
+    never: tuple[str, ...]
+    """What is not said, with a star for any letters."""
+    but: Mapping[str, str]
+    """The keys that are let off, with a star for anything, and why."""
+
+    def offence(self, key: str, words: str) -> str:
+        """What a text says that it should not, empty if there is nothing."""
+        if any(fnmatchcase(key, pattern) for pattern in self.but):
+            return ""
+        return next((found[0] for word in self.never if (found := _pattern(word).search(words))), "")
+
+
+def wrong(code: str) -> list[str]:
+    """What is wrong with the terms of a language, a line for each text."""
+    return [
+        f"{file}, {key}: “{said}” should be “{term.use}”"
+        for file, key, words in texts(code)
+        for term in terms(code).values()
+        if not TYPED.fullmatch(key) and (said := term.offence(key, words))
+    ]
+
+
+def terms(code: str) -> dict[str, Term]:
+    """The terms of a language by concept; none if it has no table."""
+    return {concept: _term(given) for concept, given in _data().get(code, {}).items()}
+
+
+def concepts() -> dict[str, str]:
+    """What is meant by each concept."""
+    meant: dict[str, str] = _data()["concept"]
+    return meant
+
+
+def texts(code: str) -> Iterator[tuple[str, str, str]]:
+    """Each text of a language: its file, its key with its variant, its words."""
+    folder = TEXTS / code
+    for path in sorted(folder.rglob("*.json")):
+        for key, entry in json.loads(path.read_text(encoding="utf-8")).items():
+            yield from ((path.relative_to(folder).as_posix(), *each) for each in _variants(key, entry))
+
+
+def table() -> str:
+    """The table for people: each concept, what is said in each language, and what is not."""
+    head = ("concept", *LANGUAGES, *(f"not in {code}" for code in LANGUAGES))
+    return "".join(map(_line, (head, ("---",) * len(head), *map(_row, concepts()))))
+
+
+def written(page: str) -> str:
+    """The page with the table as it should be."""
+    return TABLE.sub(lambda _: table(), page, count=1)
+
+
+@cache
+def _data() -> dict[str, Any]:
+    return tomllib.loads(DATA.read_text(encoding="utf-8"))
+
+
+def _term(given: Mapping[str, Any]) -> Term:
+    return Term(given["use"], tuple(given.get("never", ())), given.get("but", {}))
+
+
+@cache
+def _pattern(word: str) -> re.Pattern[str]:
+    """The pattern of a whole word in any case."""
+    letters = re.escape(word).replace(re.escape("*"), r"\w*")
+    return re.compile(rf"(?<!\w){letters}(?!\w)", re.IGNORECASE)
+
+
+def _variants(key: str, entry: str | Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    if isinstance(entry, str):
+        yield key, entry
+        return
+    for name, part in entry.items():
+        yield from _variants(f"{key}/{name}", part)
+
+
+def _row(concept: str) -> tuple[str, ...]:
+    said = [terms(code).get(concept) for code in LANGUAGES]
+    uses = (term.use if term else "" for term in said)
+    others = (", ".join(term.never) if term else "" for term in said)
+    return (f"{concept}: {concepts()[concept]}", *uses, *others)
+
+
+def _line(cells: tuple[str, ...]) -> str:
+    return f"| {' | '.join(cell.replace('*', '…') for cell in cells)} |\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
