@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from e2e.hands import finger, mouse
 from e2e.sea import Sea
@@ -34,8 +35,9 @@ CHROMIUM_ARGS = [
 ]
 QUICKLY_COMPILED = "--js-flags=--liftoff-only"
 """Has V8 compile the interpreter quickly and leave it so: most pages live for seconds, and a start costs half."""
-PATIENCE = 10_000
-"""Milliseconds to wait for what should be there at once."""
+PATIENCE = 20_000
+"""Milliseconds to wait for what should be there at once, on a machine that has much else to do."""
+expect.set_options(timeout=PATIENCE)
 
 FAILED = pytest.StashKey[bool]()
 """Whether something went wrong in a test."""
