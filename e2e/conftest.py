@@ -46,7 +46,10 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 DESKTOP = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": "block"}
 
 
-LONGEST = ("test_axe.py", "test_contract.py", "test_halali_games.py", "test_offline.py", "test_room.py")
+LONGEST = (
+    *("test_axe.py", "test_contract.py", "test_halali_games.py", "test_offline.py"),
+    *("test_memory.py", "test_settings.py", "test_broken.py", "test_author.py"),
+)
 """What takes longest without a break."""
 
 
