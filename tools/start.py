@@ -8,18 +8,15 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING
 
 from tools.closure import at_once, imports
+from tools.press import press
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from ui.table.session import Session
 
 MAIN = Path("ui/browser/main.py")
 BROWSER = "ui.browser."
@@ -66,35 +63,6 @@ def main() -> None:
             import_module(name)
     press()
     print(json.dumps(sorted({*browser, *UNASKED, *modules(), *data(opened)} - {MAIN.as_posix()})))
-
-
-def press() -> None:
-    """Show the page in every language, begin each game as its cover does, and tap what its first move begins with."""
-    from engine.games import GAMES
-    from engine.language import LANGUAGES
-    from ui.acts.update import first_model, update
-    from ui.table.message import Message
-    from ui.table.session import World
-    from ui.views.page import view
-
-    world = World(Random(0), "")
-    model = first_model(world)
-    for code in LANGUAGES:
-        view(replace(model, preferred=(code,)))
-    for game in GAMES:
-        shared, _ = update(model, Message("together", game), world)
-        view(shared)
-        alone, _ = update(model, Message("against", game), world)
-        after, _ = update(alone, Message("tap", first_tap(alone.session)), world)
-        view(after)
-
-
-def first_tap(session: Session) -> str:
-    """What is tapped first in a game: its first legal move begins with that."""
-    from ui.games.desk import desk
-
-    path, *_ = desk(session.game).gesture.paths(session.position.legal_moves()[0])
-    return path[0]
 
 
 def modules() -> Iterator[str]:
