@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 GENERATED = "ui/browser/generated.bin"
+ORDER = "ui/browser/order.txt"
 EPOCH = (2020, 1, 1, 0, 0, 0)
 
 
@@ -29,8 +30,8 @@ class Job(TypedDict):
 
     Of our code `first` names the places that come in the first archive, with PyScript's; the others come in the second.
     `archives` says where both are written and where the page has them. What dataclasses generate in the modules of ours
-    named by `generated` is compiled. `standing` are the modules of the library for which others stand, with values that
-    these have; the real ones are written to `stood`.
+    named by `generated` is compiled; the page imports them in that order. `standing` are the modules of the library for
+    which others stand, with values that these have; the real ones are written to `stood`.
     """
 
     files: dict[str, str]
@@ -50,7 +51,7 @@ def main(job: Job) -> None:
     theirs = {place: text.encode() for place, text in job["pyscript"].items()}
     first = {place: data for place, data in ours.items() if place in job["first"]}
     later = {place: data for place, data in ours.items() if place not in first}
-    first |= {**theirs, GENERATED: generated(job["generated"])}
+    first |= {**theirs, GENERATED: generated(job["generated"]), ORDER: "\n".join(job["generated"]).encode()}
     for (target, home), files in zip(job["archives"], (first, later), strict=True):
         pack(Path(target), files, f"{home}/")
     with zipfile.ZipFile(STDLIB) as archive:

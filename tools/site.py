@@ -202,7 +202,7 @@ def pack(files: dict[str, str]) -> None:
         "pyscript": json.loads(run_node("tools/pyscript.mjs", str(core))),
         "library": json.loads(run_node("tools/bytecode.mjs", "tools/imported.py", json.dumps(wanted))),
         "first": sorted(first),
-        "generated": importable(sorted(first)),
+        "generated": start.in_order(importable(sorted(first))),
         "archives": [(str(DIST / name), home) for name, home in ARCHIVES.items()],
         "stdlib": str(DIST / PYODIDE / STDLIB),
         "standing": tomllib.loads(KEEP.read_text(encoding="utf-8"))["standing"],

@@ -22,7 +22,7 @@ MAIN = Path("ui/browser/main.py")
 BROWSER = "ui.browser."
 SPARED = "ui.browser.thinker_loop"
 """What the page needs only where no worker can start."""
-UNASKED = ("ui/browser/__init__.py", "ui/browser/generated.py")
+UNASKED = ("ui/browser/__init__.py", "ui/browser/ahead.py", "ui/browser/generated.py")
 """What no module of ours imports."""
 OURS = ("ui.", "engine.")
 
@@ -46,6 +46,24 @@ def in_browser(file: Path = MAIN) -> dict[str, set[str]]:
         files = (source(name) for name in names if name.startswith(BROWSER) and not name.startswith(SPARED))
         asked += [one for one in files if one.is_file() and one.as_posix() not in found]
     return found
+
+
+def in_order(names: list[str]) -> list[str]:
+    """The modules with each after those of them that it imports, as far as these do not import it too."""
+    done: dict[str, None] = {}
+
+    def visit(name: str, above: frozenset[str]) -> None:
+        file = source(name)
+        imported = at_once(file.read_bytes(), "") if file.is_file() else set()
+        for other in sorted((imported & set(names)) - above):
+            if other not in done:
+                visit(other, above | {name})
+        done[name] = None
+
+    for name in names:
+        if name not in done:
+            visit(name, frozenset({name}))
+    return [*done]
 
 
 def source(name: str) -> Path:

@@ -32,12 +32,12 @@ class Early:
         """Keep effects until the table is Python's; the page is not scrolled any more."""
         self.effects += [effect for effect in effects if not isinstance(effect, Scroll)]
 
-    def end(self) -> list[Effect]:
+    def end(self) -> tuple[Effect, ...]:
         """Return what was kept, and keep nothing from now on."""
         document.documentElement.removeAttribute("data-early")
         self.stands = False
         kept, self.effects = self.effects, []
-        return kept
+        return tuple(kept)
 
 
 def early_messages() -> Iterator[Message]:
