@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import contextmanager
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +21,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, Response
 
-ROOT = Path(__file__).parent.parent
+HERE = Path(__file__).parent
+ROOT = HERE.parent
 # The rest keeps the browser from talking to its maker.
 CHROMIUM_ARGS = [
     *browsers.ARGUMENTS,
@@ -29,6 +32,8 @@ CHROMIUM_ARGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+QUICKLY_COMPILED = "--js-flags=--liftoff-only"
+"""Has V8 compile the interpreter quickly and leave it so: most pages live for seconds, and a start costs half."""
 PATIENCE = 10_000
 """Milliseconds to wait for what should be there at once."""
 
@@ -49,10 +54,29 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is for the nights, and begin with what takes longest, so that no browser waits at the end."""
+    """Leave out what is for the nights, and give each worker its share of browser tests first, the longest before all.
+
+    Tests without a browser are short: they come last, so that no worker waits at the end.
+    """
     if not config.getoption("--thorough"):
         items[:] = [item for item in items if not item.get_closest_marker("thorough")]
-    items.sort(key=lambda item: item.path.name not in LONGEST)
+    ours = sorted((item for item in items if HERE in item.path.parents), key=lambda item: item.path.name not in LONGEST)
+    others = [item for item in items if HERE not in item.path.parents]
+    items[:] = shared_out(ours, others, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def shared_out(ours: list[pytest.Item], others: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Return all tests in as many equal shares, which xdist cuts: in each whole files of browser tests, then others."""
+    files = [list(tests) for _, tests in groupby(ours, key=lambda item: item.path)]
+    left = len(ours) + len(others)
+    ordered: list[pytest.Item] = []
+    for worker in range(workers):
+        share = [item for file in files[worker::workers] for item in file]
+        size = left // (workers - worker)
+        share += [others.pop() for _ in range(min(size - len(share), len(others)))]
+        left -= size
+        ordered += share
+    return [*ordered, *others]
 
 
 @pytest.fixture(scope="session")
@@ -174,11 +198,16 @@ class Regulars:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
-    """Playwright's own arguments, with the browser that this machine has."""
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any],
+    browser_name: str,
+    thorough: bool,  # noqa: FBT001 -- a fixture
+) -> dict[str, Any]:
+    """Playwright's own arguments, with the browser that this machine has; thorough runs compile as visitors' do."""
     if browser_name == "firefox":  # Debian's Firefox, over WebDriver BiDi
         return {**browser_type_launch_args, "executable_path": browsers.firefox(), "channel": "moz-firefox"}
-    return {**browser_type_launch_args, "executable_path": browsers.chromium(), "args": CHROMIUM_ARGS}
+    arguments = CHROMIUM_ARGS if thorough else [*CHROMIUM_ARGS, QUICKLY_COMPILED]
+    return {**browser_type_launch_args, "executable_path": browsers.chromium(), "args": arguments}
 
 
 @pytest.fixture(scope="session")

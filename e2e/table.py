@@ -38,6 +38,8 @@ FORGET = """() => {
   }
 }"""
 """Removes settings, results, progress, the shelf and broken saves as another tab would that forgets them."""
+KEPT = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done({...localStorage}))))"
+"""What is stored once the frame is painted (ui/browser/saving.py)."""
 
 START = GAME.read("..../...../....../......./....../...../.... w")
 
@@ -241,7 +243,7 @@ class Table:
     @property
     def stored(self) -> dict[str, str]:
         """What the browser stores for the site."""
-        found: dict[str, str] = self.page.evaluate("() => ({...localStorage})")
+        found: dict[str, str] = self.page.evaluate(KEPT)
         return found
 
     def shows(self, position: Position) -> None:

@@ -11,6 +11,7 @@ from e2e.hands import Keys
 from e2e.screens import DESKTOP, PHONE, TABLET
 from e2e.table import BOOT
 from engine.games import GAMES
+from engine.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,7 +78,7 @@ def test_the_artwork_begins_its_game_too(home: Table, game: str) -> None:
 def test_nothing_lies_beside_the_window(home: Table, size: ViewportSize) -> None:
     """At no size, in no language."""
     home.page.set_viewport_size(size)
-    for code in ("de", "en"):
+    for code in reversed(LANGUAGES):
         home.do(f"set language {code}")
         assert home.page.evaluate(BESIDE) <= 0
 

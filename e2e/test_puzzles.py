@@ -14,11 +14,11 @@ from e2e.texts import foreign
 from engine.games import GAMES
 from engine.language import LANGUAGES
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import count, puzzle
+from engine.puzzles.shelf import listed, puzzle
 from tests.ui.pupil import taps_of
 from ui.games.desk import Look
 from ui.keep.solved import Solved, ordinal, write
-from ui.learn.attempt import BOARD, Attempt, acted, begun
+from ui.learn.attempt import BOARD, Attempt, acted, begun, winning
 from ui.table.message import Message
 from ui.table.session import World
 
@@ -84,21 +84,24 @@ def solve(table: Table, now: Attempt) -> Attempt:
 
 def longest(game: str) -> int:
     """Return the number of a puzzle with as long a line as any of the game."""
-    return max(range(1, count(game) + 1), key=lambda number: len(puzzle(game, number).line))
+    return max(listed(game), key=lambda number: len(puzzle(game, number).line))
 
 
 @pytest.mark.parametrize(("game", "code"), in_turn(GAMES, LANGUAGES))
 def test_a_puzzle(fresh: Table, game: str, code: str) -> None:
-    """From the list: a wrong move is taken back, the right ones praised, and the list shows what is solved."""
+    """From its series: a wrong move is taken back, the right ones praised, and the list shows what is solved."""
     number = longest(game)
     fresh.follow(f"{game}.puzzles")
+    fresh.page.locator(f"#puzzles h2 a[href='#{game}.puzzles.{puzzle(game, number).idea}']").click()
+    expect(fresh.page.locator("#puzzles section")).to_have_count(1)
     if code != fresh.language.code:
         fresh.do(f"set language {code}")
     fresh.page.locator(f".puzzle-list a[href='#{game}.puzzle.{number}']").click()
     now = begun(puzzle(game, number))
     legal = (move.text for move in now.board.position.legal_moves())
-    now = play(fresh, now, next(text for text in legal if text not in now.puzzle.line[0]))
-    expect(fresh.page.locator(".puzzle .why")).to_contain_text(fresh.say("puzzle.wrong").rstrip("."))
+    now = play(fresh, now, next(text for text in legal if text not in (*now.puzzle.line[0], *now.puzzle.slower)))
+    note = fresh.say("puzzle.late", n=now.left) if winning(now.puzzle) else fresh.say("puzzle.wrong")
+    expect(fresh.page.locator(".puzzle .why")).to_contain_text(note)
     if now.refuted:
         there(fresh, "retry").click()
         now = acted(now, Message("retry"), LOOK, WORLD)

@@ -12,7 +12,7 @@ from e2e.nights import a_share
 from e2e.table import READY, START
 from e2e.test_stuck import LAST_MOVES
 from e2e.texts import foreign
-from engine.language import language
+from engine.language import LANGUAGES, language
 from engine.xok.game import GAME
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def screens(table: Table) -> Iterator[str]:
     yield "won"
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_no_word_of_another_language(table: Table, code: str) -> None:
     """On no screen stands a word of the other language, in sight or for those who listen."""
     if table.language.code != code:

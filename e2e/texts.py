@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, language
 from engine.xok.game import GAME
+from tools.texts.folder import variants
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,7 +54,7 @@ def giveaways(code: str) -> set[str]:
 
 def _sentences(code: str) -> Iterator[str]:
     for entry in language(code).entries.values():
-        yield from [entry] if isinstance(entry, str) else entry.values()
+        yield from (words for _, words in variants(entry))
 
 
 def _pieces(words: str) -> Iterator[str]:

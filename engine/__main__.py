@@ -1,4 +1,4 @@
-"""The engine at the command line: `python -m engine console GAME`, `… match …`, `… puzzles …`."""
+"""The engine at the command line: `python -m engine console GAME`, `… match …`, `… puzzles …`; installed, `fang …`."""
 
 from __future__ import annotations
 
@@ -34,6 +34,11 @@ def main(arguments: list[str]) -> int:
             return _commanded(lambda: puzzles_command.run(words, _say, _whisper))
     _whisper(language("en").say("console.usage", games=", ".join(GAMES)))
     return WRONG_USE
+
+
+def command() -> int:
+    """Run what this program was called with; return the exit status."""
+    return main(sys.argv[1:])
 
 
 def _commanded(command: Callable[[], bool]) -> int:
@@ -74,4 +79,4 @@ def _say(answer: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(command())

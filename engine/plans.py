@@ -42,15 +42,10 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How deep the chances of a puzzle are looked into, in nodes, and how far its proofs look ahead, in plies.
-
-    `budgets` are the nodes that part the grades, rising: the first is 0, a look one move ahead. Whatever none of them
-    finds is of the grade above.
-    """
+    """How deep the chances of a puzzle are looked into, in nodes, and how far its proofs look ahead, in plies."""
 
     nodes: int
     sight: int
-    budgets: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +53,7 @@ class Plans:
     """The numbers of a game.
 
     `levels` has a plan for each of LEVELS. `advice` is how many nodes go into a hint and into each ply of a look back,
-    whoever plays at what level. `curves` give the chance to win from a score, by number of seats; `tools.chances`
+    whoever plays at what level. `curves` give the chance to win from a score, by number of seats; `tools.lab fit`
     fits them. `scale` is for its puzzles. `contests` are pairings that a ladder plays besides its levels, to show why
     the game's search was chosen.
     """

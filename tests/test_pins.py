@@ -9,12 +9,14 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+FOLDERS = (".", "tools/lab")
 PINNED = re.compile(r"[\w-]+/[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*")
 
 
-def test_each_development_tool_has_its_hashes() -> None:
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_each_development_tool_has_its_hashes(folder: str) -> None:
     """The Makefile installs nothing whose hash is not in requirements.txt."""
-    text = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    text = (ROOT / folder / "requirements.txt").read_text(encoding="utf-8")
     tools = [entry for entry in re.split(r"\n(?=\S)", text.strip()) if not entry.startswith("#")]
     assert tools
     assert [
@@ -23,10 +25,13 @@ def test_each_development_tool_has_its_hashes() -> None:
     assert "--require-hashes" in (ROOT / "Makefile").read_text(encoding="utf-8")
 
 
-def test_what_is_asked_for_is_what_is_pinned() -> None:
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_what_is_asked_for_is_what_is_pinned(folder: str) -> None:
     """requirements.txt was made from requirements.in as it is now."""
-    asked = re.findall(r"^[\w-]+==\S+", (ROOT / "requirements.in").read_text(encoding="utf-8"), re.MULTILINE)
-    pinned = re.findall(r"^[\w-]+==\S+", (ROOT / "requirements.txt").read_text(encoding="utf-8"), re.MULTILINE)
+    asked, pinned = (
+        re.findall(r"^[\w-]+==\S+", (ROOT / folder / name).read_text(encoding="utf-8"), re.MULTILINE)
+        for name in ("requirements.in", "requirements.txt")
+    )
     assert asked
     assert set(asked) <= set(pinned)
 

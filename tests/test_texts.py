@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from pathlib import Path
+from typing import Any
 
 import polib
 import pytest
 
 from engine.language import LANGUAGES
 from engine.languages import REGISTER, About
+from tests import pseudo
 from tests.engine.test_language import ARABIC, FRENCH, POLISH
 from tools.texts import check, known, po, scaffold
 from tools.texts.check import missing, problems, superfluous
-from tools.texts.folder import FIRST, Files, Place, read, write
+from tools.texts.folder import FIRST, Files, Place, read, texts, write
 
-if TYPE_CHECKING:
-    from pathlib import Path
+ROOT = Path(__file__).parents[1]
 
 ENGLISH: Files = {
     "app": {
@@ -94,17 +96,6 @@ def test_a_singular_for_one_number_may_leave_it_out() -> None:
     """As English and German do."""
     own: Files = {"app": {"count": {"one": "Ein Fisch", "other": "{n} Fische"}}}
     assert problems("de", own, ENGLISH) == []
-
-
-def test_words_that_the_term_table_does_not_want_are_told(tmp_path: Path) -> None:
-    """Whole words, or what begins like one; of another language it says nothing."""
-    table = tmp_path / "terms.toml"
-    table.write_text('[xf.swarm]\nuse = "banc"\nnever = ["essaim*"]\n', encoding="utf-8")
-    own = having(plain="Deux essaims", by={"bear": "rassaimé", "fox": "x"})
-    assert [problem.words for problem in problems("xf", own, ENGLISH, table)] == [
-        "says “essaims” where the term is “banc”"
-    ]
-    assert problems("de", {"app": {"plain": "essaim"}}, ENGLISH, table) == []
 
 
 def test_every_slot_has_texts() -> None:
@@ -216,3 +207,48 @@ def test_texts_are_written_in_the_order_of_the_first_language(folders: Path) -> 
 def test_a_wrong_name_for_a_language_is_refused(arguments: list[str], words: str) -> None:
     """Nothing is written then."""
     assert words in (scaffold.main(arguments) or "")
+
+
+def test_a_language_is_its_folder_and_one_line(tmp_path: Path) -> None:
+    """The line joins the others; a folder that is there stays as it is."""
+    register = tmp_path / scaffold.REGISTER
+    register.parent.mkdir()
+    register.write_text((ROOT / scaffold.REGISTER).read_text(encoding="utf-8"), encoding="utf-8")
+    folder, made = tmp_path / "assets" / "texts" / "nl", list[Path]()
+    folder.parent.mkdir(parents=True)
+    scaffold.begin("nl", tmp_path, scaffold.LINE.format("nl", "Nederlands"), made.append)
+    found: dict[str, Any] = {}
+    exec(register.read_text(encoding="utf-8"), {"__name__": "engine.languages"}, found)  # noqa: S102 -- our own file
+    assert list(found["REGISTER"]) == [*LANGUAGES, "nl"]
+    assert found["REGISTER"]["nl"].name == "Nederlands"
+    assert (read("nl", folder.parent), made) == ({"app": {}}, [tmp_path])
+
+
+@pytest.mark.parametrize("code", pseudo.ABOUT)
+def test_the_made_up_languages_are_complete(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a browser can show in them, it can show in any language that passes the same check. They never ship."""
+    assert code not in LANGUAGES
+    monkeypatch.setitem(REGISTER, code, pseudo.ABOUT[code])
+    original = read(FIRST)
+    own = pseudo.spoken(code, original)
+    assert [*missing(own, original), *superfluous(own, original), *problems(code, own, original)] == []
+    assert "".join(texts(own).values()).isascii() is False
+
+
+def test_the_language_with_long_words_has_them() -> None:
+    """By two fifths, where no place has a limit."""
+    original = read(FIRST)
+    words = [place for place in texts(original) if not place.key.startswith(("typed", "command"))]
+    free = [place for place in words if not check.slot_of(place)]
+    here, there = texts(original), texts(pseudo.spoken(pseudo.LONG, original))
+    before, after = (sum(len(all_of[place]) for place in free if place in there) for all_of in (here, there))
+    assert 1.3 * before < after < 1.5 * before
+
+
+def test_nothing_else_lists_languages() -> None:
+    """Neither Python nor scripts nor styles name one, but for the dictionary of links that live for ever."""
+    named = re.compile(rf"""["'](?:{"|".join(LANGUAGES[1:])})["']|:lang\([a-z]""")
+    folders = {"engine": "*.py", "ui": "*.py", "assets/js": "*.js", "assets/styles": "*.css"}
+    sources = {path for folder, kind in folders.items() for path in (ROOT / folder).rglob(kind)}
+    told = {path.name for path in sources if named.search(path.read_text(encoding="utf-8"))}
+    assert told == {scaffold.REGISTER.name, "own.py"}

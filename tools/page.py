@@ -29,7 +29,7 @@ IMPORTED = re.compile(r'^import .* from "[./a-z]*/hash\.js";\n', re.MULTILINE)
 
 # The scripts of each page. A board in another page has no service worker.
 SCRIPTS = {
-    "index.html": ("meanwhile", "interpreter", "database", "boot", "offline"),
+    "index.html": ("meanwhile", "early", "interpreter", "database", "boot", "offline"),
     "embed.html": ("interpreter", "database", "boot"),
 }
 # The browser fetches these before PyScript asks for them. Not the wasm: measured, the browser does not cache the

@@ -28,7 +28,7 @@ from tools.filelist import CONFIG, SCRIPTS
 from tools.hashed import beside, hash_files, hash_folders
 from tools.offline import digest
 from tools.wasm.parts import REST
-from ui.pages import boards, lessons, rules
+from ui.pages import boards, early, lessons, rules
 from ui.pages import start as start_page
 
 DIST = Path("dist")
@@ -45,7 +45,9 @@ PARTS = (*ARCHIVES, *DATA, *spoken.NAMES)
 MEND = Path("assets/js/mend.js")
 NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # files of these kinds are needed by a start, and the page
 LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
-BESIDE = {DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER)}  # cached, but needed by no start
+BESIDE = {
+    DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER, early.FOLDER)
+}  # cached, but needed by no start
 ANSWERS = DIST / oembed.FOLDER  # for other sites
 START = "index.html"
 BESIDE_SHELL = "assets/beside.html"
@@ -142,7 +144,7 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
     if site:
         alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
         beside = opengraph.told(oembed.told(beside, lessons.frames(), site), site)
-    for name, content in {**alive, **beside, **start_page.pages()}.items():
+    for name, content in {**alive, **beside, **start_page.pages(), **early.pages()}.items():
         write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)

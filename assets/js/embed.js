@@ -52,6 +52,7 @@ const remember = () => tell({ type: "state", state: JSON.stringify({ seed: board
 // What is painted meanwhile is in the language that Python will choose.
 const wanted = [asked.get("lang"), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
 root.lang = wanted.find(code => languages.includes(code)) ?? root.lang;
+for (const words of document.querySelectorAll(".waiting")) words.hidden = words.lang !== root.lang;
 // A board takes the place of these sentences, and may fail after that.
 const reasons = new Map(
   Array.from(document.querySelectorAll(`.waiting:lang(${root.lang}) [data-why]`), words => [words.dataset.why, words.firstChild.data]),

@@ -22,13 +22,19 @@
   document.addEventListener("click", event => {
     if (event.target.closest("[data-again]")) again();
     const target = "ready" in root.dataset ? null : event.target.closest("[data-do]");
-    if (!target) return;
+    if (!target || target.getAttribute("aria-disabled") === "true") return;
     fang.earlyTaps.push(target.dataset.do);
     root.dataset.waiting = "";
     target.setAttribute("aria-busy", "true");
   });
   document.addEventListener("change", ({ target }) => {
     if (!("ready" in root.dataset) && target.dataset.change) fang.earlyTaps.push(`${target.dataset.change} ${target.value}`);
+  });
+  document.addEventListener("submit", event => {
+    if ("ready" in root.dataset) return;
+    event.preventDefault();
+    fang.earlyTaps.push(event.target.cloneNode(true)); // with what is typed now
+    root.dataset.waiting = "";
   });
 
   // Why Python does not come is said in the page's words: what is guessed at first, unless another script (mend.js) has

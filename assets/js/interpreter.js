@@ -13,6 +13,7 @@ const DIGITS = 12; // of a hash in a name
 const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
 const MUCH = 32 * 2 ** 20; // bytes; browsers collect after 64 MB or so
 const fang = (globalThis.fang ??= {});
+const inPage = "document" in globalThis; // the thinker's worker says and draws nothing: it has no texts
 const address = path => new URL(path, import.meta.url).href;
 const indexURL = address("../vendor/pyodide/");
 
@@ -70,14 +71,14 @@ async function isRight(path, bytes) {
   return path.includes(`-${(await hash(bytes)).slice(0, DIGITS)}.`);
 }
 
-// The language that the page is in, or is to be in; a worker has none.
+// The language that the page is in, or is to be in; a worker shows no texts.
 const spoken = () => BUILT.texts[fang.language ?? globalThis.document?.documentElement.lang];
 
 const texts = async path => JSON.parse(new TextDecoder().decode(await fetched(path)));
 
 async function part(which) {
   const { app, data, home } = BUILT[which];
-  const all = [data, spoken()?.[which]].filter(Boolean);
+  const all = inPage ? [data, spoken()?.[which]].filter(Boolean) : [];
   const [archive, ...files] = await Promise.all([fetched(app), ...all.map(texts)]);
   return { archive, files, home };
 }
@@ -100,7 +101,7 @@ function install(python, { archive, files, home }) {
 // Who comes to the start page without saved games can begin with little; all else may ask for anything at once.
 function needsAll() {
   const page = globalThis.document?.documentElement;
-  if (page?.dataset.screen !== "home" || location.hash) return true;
+  if (!("early" in (page?.dataset ?? {})) && (page?.dataset.screen !== "home" || location.hash)) return true;
   try {
     return Object.keys(localStorage).some(key => key.startsWith("fang.") && key !== "fang.settings");
   } catch {

@@ -37,6 +37,94 @@ const options = {
   },
 };
 
+// The markup of each region, in parts: where only some have changed, no others are parsed and compared with the page.
+const brought = new WeakMap();
+// What a person or a script opens and closes is not in the markup: the morphing library sees to that.
+const OPENS = /<(?:details|dialog)\b/;
+const FIELDS = /^(?:input|option|select|textarea)$/;
+const TAG = /<(\/?)([\w-]+)[^>]*?(\/?)>/g;
+const ATTRIBUTE = /\s([^\s=>/]+)(?:="([^"]*)")?/g;
+const SIGNS = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+const plain = text => text.replace(/&\w+;/g, sign => SIGNS[sign] ?? sign);
+
+// Elements and texts, each with its own markup; every element has its end, and no attribute has a ">" (ui/draw/markup.py).
+function parts(markup) {
+  const path = [{ children: [] }];
+  let done = 0;
+  const add = part => path.at(-1).children.push(part);
+  const pass = (index, until) => {
+    if (index > done) add({ name: "", markup: markup.slice(done, index) });
+    done = until;
+  };
+  for (const { 0: open, 1: closes, 2: name, 3: empty, index } of markup.matchAll(TAG)) {
+    pass(index, index + open.length);
+    if (closes) {
+      const part = path.pop();
+      part.markup = markup.slice(part.from, done);
+    } else {
+      const part = { name, open, from: index, children: [], markup: open };
+      add(part);
+      if (!empty) path.push(part);
+    }
+  }
+  pass(markup.length, markup.length);
+  return path[0].children;
+}
+
+function bring(region, markup, morphdom) {
+  const before = brought.get(region);
+  const now = { opens: OPENS.test(markup), children: parts(markup) };
+  brought.delete(region); // what fails half way is not known any more
+  const morph = (element, children) => {
+    const next = filled(element, children);
+    morphdom(element, next, options);
+  };
+  if (!before || before.opens || now.opens) morph(region, now.children);
+  else renewed(region, before.children, now.children, morph);
+  brought.set(region, now);
+}
+
+function filled(element, children) {
+  const copy = element.cloneNode(false);
+  copy.innerHTML = trusted.createHTML(children.map(({ markup }) => markup).join(""));
+  return copy;
+}
+
+// Changes what has changed, one after the other, and adds or takes away what follows; else all is left to the library.
+function renewed(element, before, now, morph) {
+  const nodes = [...element.childNodes];
+  const both = Math.min(before.length, now.length);
+  const changed = [];
+  for (let n = 0; n < both; n++) if (before[n].markup !== now[n].markup) changed.push(n);
+  const known = nodes.length === before.length && changed.every(n => alike(nodes[n], before[n], now[n]));
+  if (!known) return morph(element, now);
+  for (const n of changed) change(nodes[n], before[n], now[n], morph);
+  for (const node of nodes.slice(both)) node.remove();
+  if (now.length > both) element.append(...filled(element, now.slice(both)).childNodes);
+}
+
+const id = ({ open }) => / id="([^"]*)"/.exec(open)?.[1];
+
+function alike(node, before, now) {
+  if (before.name !== now.name) return false;
+  if (!now.name) return node.nodeType === Node.TEXT_NODE;
+  return node.localName === now.name && id(before) === id(now) && !FIELDS.test(now.name);
+}
+
+function change(node, before, now, morph) {
+  if (!now.name) return (node.data = plain(now.markup));
+  if (node.dataset && "region" in node.dataset) return; // patched by itself
+  if (before.open !== now.open) describe(node, attributes(before.open), attributes(trusted.createHTML(now.open)));
+  renewed(node, before.children, now.children, morph);
+}
+
+const attributes = open => new Map(Array.from(`${open}`.matchAll(ATTRIBUTE), ([, name, value = ""]) => [name, plain(value)]));
+
+function describe(node, before, now) {
+  for (const name of before.keys()) if (!now.has(name)) node.removeAttribute(name);
+  for (const [name, value] of now) if (before.get(name) !== value) node.setAttribute(name, value);
+}
+
 // Scrolls the list alone: the browser's scrollIntoView would move the page under the board.
 function follow(list, row) {
   if (!row || list.scrollHeight <= list.clientHeight) return;
@@ -167,12 +255,7 @@ export function patch(morphdom, regions) {
 function renew(morphdom, changed) {
   const focused = document.activeElement;
   const beside = around(focused);
-  for (const [id, markup] of changed) {
-    const region = document.getElementById(id);
-    const next = region.cloneNode(false);
-    next.innerHTML = trusted.createHTML(markup);
-    morphdom(region, next, options);
-  }
+  for (const [id, markup] of changed) bring(document.getElementById(id), markup, morphdom);
   for (const region of document.querySelectorAll("[data-region]:empty")) near?.observe(region);
   for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
   for (const dialog of document.querySelectorAll("dialog:not([open])")) dialog.showModal();

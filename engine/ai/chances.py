@@ -1,6 +1,6 @@
 """The chance to win: from a score, by curves fitted to games that the computer played against itself.
 
-A game's curves stand among its plans; `python -m tools.chances 200 GAME` plays such games and prints them anew. A draw
+A game's curves stand among its plans; `python -m tools.lab fit GAME` plays such games and prints them anew. A draw
 counts half.
 """
 

@@ -15,15 +15,18 @@ if TYPE_CHECKING:
     from engine.game import Move
 
 
-def proven(judging: Critic, right: Collection[Move]) -> bool:
-    """Whether it is proven that each of the moves wins in as many plies, or does not lose, and no other move does."""
-    depth = judging.depth
+def proven(judging: Critic, right: Collection[Move], plies: int = 0) -> bool:
+    """Whether it is proven that each of the moves wins in as many plies, or does not lose, and no other move does.
+
+    Proofs look as far ahead as the game's scale says, or so many plies if that is further.
+    """
+    depth = max(judging.depth, plies) if judging.depth else 0
     sights = {judging.sight(judging.alike(move), depth) for move in right} if depth else {None}
     sight = sights.pop()
     if sights or sight is None:
         return False
     others = judging.others(right)
-    return judging.without_win(others, sight) if sight > 0 else sight == 0 and judging.loses(others)
+    return judging.without_win(others, sight) if sight > 0 else sight == 0 and judging.loses(others, depth)
 
 
 @dataclass(frozen=True, slots=True)

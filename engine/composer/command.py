@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.composer.find import found
+from engine.composer.memory import keep, memory
 from engine.composer.order import Find, read_order
+from engine.composer.tally import numbers
 from engine.composer.verify import faults
 from engine.language import language
 from engine.puzzles.shelf import count, puzzle
@@ -33,9 +36,17 @@ def run(words: list[str], say: Callable[[str], None], whisper: Callable[[str], N
 
 
 def _find(order: Find, say: Callable[[str], None], whisper: Callable[[str], None]) -> None:
+    """Say new puzzles, after those that a search before has kept."""
     tongue = language(LANGUAGE)
-    for new in found(order.game, order.seed, lambda seed: whisper(tongue.say("puzzles.game", seed=seed))):
+    known = memory(order)
+    for new in known.puzzles:
         say(written(new))
+    if len(known.puzzles) >= order.count:
+        return
+    begun = replace(order, seed=known.seed)
+    for deal, new in found(begun, known.puzzles, lambda seed: whisper(tongue.say("puzzles.game", seed=seed))):
+        say(written(new))
+        keep(order, deal, written(new))
         if new.number == order.count:
             return
 
@@ -43,7 +54,8 @@ def _find(order: Find, say: Callable[[str], None], whisper: Callable[[str], None
 def written(new: Puzzle) -> str:
     """Return a puzzle as it stands in a file."""
     fields = {"position": new.position.text, "line": new.line, "grade": new.grade, "idea": new.idea}
-    return json.dumps(fields)
+    more = {"slower": new.slower} if new.slower else {}
+    return json.dumps({**fields, **more, **({"retired": True} if new.retired else {})})
 
 
 def _verify(game: str, say: Callable[[str], None], whisper: Callable[[str], None]) -> bool:
@@ -56,6 +68,9 @@ def _verify(game: str, say: Callable[[str], None], whisper: Callable[[str], None
         for sentence in complaints:
             say(sentence)
     say(tongue.say("puzzles.verified", game=game, of=size, n=wrong))
+    if size and not wrong:
+        for key, counts in numbers(game).items():
+            say(tongue.say(f"puzzles.by.{key}", game=game, numbers=", ".join(f"{name} {n}" for name, n in counts)))
     return size > 0 and not wrong
 
 
@@ -72,7 +87,8 @@ def _complaints(game: str, number: int) -> Iterator[str]:
     """Yield a sentence for everything that is wrong with a puzzle."""
     tongue = language(LANGUAGE)
     try:
-        for fault in faults(puzzle(game, number)):
+        one = puzzle(game, number)
+        for fault in () if one.retired else faults(one):
             yield f"{fault.where}: {tongue.say(f'puzzles.fault.{fault.code}', **fault.params)}"
     except Unreadable as error:
         yield complaint(tongue, error)

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ai.chances import chance
 from engine.ai.limits import Limits
-from engine.ai.look import look
 from engine.ai.narrow import narrowed
-from engine.ai.player import think
+from engine.ai.player import ponder, think
 from engine.chance import NO_CHANCE, ChanceMetError
-from engine.composer.scales import PROOF, SEEDS
+from engine.composer.scales import FINDS, PROOF, TRIES
 from engine.games import game_named
 from engine.judge import judge_named
-from engine.plans import plans
+from engine.plans import LEVELS, plan, plans
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -53,6 +52,11 @@ class Critic:
         """Return the other legal moves."""
         return frozenset(move for move in self.moves if move not in right)
 
+    def best(self, choice: Collection[Move], depth: int, nodes: int = PROOF) -> Thought | None:
+        """Return what a look at so many plies thinks of a choice that is not empty; None if it takes more nodes."""
+        last = self._think(choice, Limits(depth, nodes), 0)
+        return None if last.nodes >= nodes else last
+
     def sight(self, choice: Collection[Move], depth: int) -> int | None:
         """Return what is proven of the best of a choice: the plies to a win, minus those to a loss, 0 for neither.
 
@@ -60,17 +64,17 @@ class Critic:
         """
         if not choice:
             return -1
-        last = self._think(choice, Limits(depth, PROOF), 0)
-        return None if last.nodes >= PROOF else last.end or 0
+        last = self.best(choice, depth)
+        return None if last is None else last.end or 0
 
     def without_win(self, choice: Collection[Move], plies: int) -> bool:
         """Whether it is proven that none of a choice wins in so many plies."""
         sight = self.sight(choice, plies)
         return sight is not None and not 0 < sight <= plies
 
-    def loses(self, choice: Collection[Move]) -> bool:
-        """Whether it is proven that every move of a choice loses."""
-        return (self.sight(choice, self.depth) or 0) < 0
+    def loses(self, choice: Collection[Move], plies: int) -> bool:
+        """Whether it is proven that every move of a choice loses within so many plies."""
+        return (self.sight(choice, plies) or 0) < 0
 
     def chance(self, choice: Collection[Move], nodes: int, seed: int) -> tuple[Move, float]:
         """Return the best of a choice that is not empty, and the chance to win with it."""
@@ -78,12 +82,13 @@ class Critic:
         seats = game_named(self.game).seats(game_named(self.game).options_of(self.view))
         return last.line[0], chance(self.game, seats, last.score)
 
-    def found(self, nodes: int, seed: int) -> Move:
-        """Return the best move at so many nodes, with none by a look one move ahead."""
-        rng = Random(seed)
-        if not nodes:
-            return look(self.view, self.judge, 0.0, rng).line[0]
-        *_, last = think(self.view, self.judge, Limits(nodes=nodes), rng)
+    def finds(self, level: int, right: Collection[Move]) -> bool:
+        """Whether a level of the computer plays one of the moves often enough."""
+        tries = TRIES[bool(plan(self.game, level).nodes)]
+        return sum(self._played(level, seed) in right for seed in range(tries)) >= FINDS * tries
+
+    def _played(self, level: int, seed: int) -> Move:
+        *_, last = ponder(self.game, self.view, level, Random(seed))
         return last.line[0]
 
     def _think(self, choice: Collection[Move], limits: Limits, seed: int) -> Thought:
@@ -115,9 +120,8 @@ def _comes_to(judge: Judge, form: Any, move: Move) -> Any:
 
 
 def grade(judging: Critic, right: Collection[Move]) -> int:
-    """Return the grade, from 1: the first budget that finds a right move from most seeds, as all above it do."""
-    budgets = plans(judging.game).scale.budgets
-    grade = len(budgets) + 1
-    while grade > 1 and 2 * sum(judging.found(budgets[grade - 2], seed) in right for seed in SEEDS) > len(SEEDS):
-        grade -= 1
-    return grade
+    """Return the grade: the lowest level that finds a right move, as those above do; the highest if none below does."""
+    hard = LEVELS[-1]
+    while hard > LEVELS[0] and judging.finds(hard - 1, right):
+        hard -= 1
+    return hard

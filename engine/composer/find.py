@@ -1,44 +1,38 @@
-"""Finding puzzles: the computer plays against itself, and positions with one right move are kept."""
+"""Finding puzzles: positions of the computer's games, and such positions changed, of which one move is right."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from itertools import count
-from random import Random
+from itertools import count, islice
 from typing import TYPE_CHECKING, Any
 
-from engine.ai.chances import chance
-from engine.ai.look import outlook
-from engine.ai.player import ponder
 from engine.composer.claims import looks, proven
 from engine.composer.critic import critic, grade
 from engine.composer.ideas import idea
-from engine.composer.lines import chancy, line_of
+from engine.composer.lines import chancy, line_of, slower
 from engine.composer.scales import MARGIN, SEEDS
-from engine.games import game_named
-from engine.judge import judge_named
+from engine.composer.second import agrees
+from engine.composer.sources import positions
 from engine.plans import plans
-from engine.puzzles.shelf import GRADES, Puzzle
+from engine.puzzles.shelf import Puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from engine.composer.claims import Look
     from engine.composer.critic import Critic
+    from engine.composer.order import Find
     from engine.game import Move
 
-LEVELS = (1, 2)
-"""Who plays: well enough for a real game, badly enough for something to be found."""
+TRIES = 25
+"""So many positions of a game and its changes are looked at."""
 
-LATE = 3
-"""The last one in so many positions are looked at: early in a game many moves are as good."""
-
-TRIES = 6
-"""So many positions of a game are looked at."""
-
-GLANCE = 60
+GLANCE = 30
 """So many times fewer nodes show whether a position is worth a thorough look."""
+
+QUICK = 4_000
+"""A first look for a proof takes no more nodes."""
 
 SPARE = 0.02
 """So much more than the margin is asked of a new puzzle, lest it be refused when searches change a little."""
@@ -46,8 +40,8 @@ SPARE = 0.02
 HOPE, DECIDED = 0.3, 0.85
 """Nobody is asked for a move in a game that is lost anyway, or that any move wins."""
 
-FEWEST = 4
-"""With fewer moves to choose from there is no puzzle."""
+WINNING = 4
+"""Of so many moves no more than one may win later, lest nearly every move win."""
 
 UNGRADED = 0
 """The grade of a puzzle that has none yet."""
@@ -56,16 +50,36 @@ FIRST, ONE_IDEA, ONE_GRADE = 4, 1 / 3, 2 / 3
 """Beyond the first few, so great a share of what is found has the same idea, or the same grade."""
 
 
-def found(game: str, seed: int, playing: Callable[[int], None]) -> Iterator[Puzzle]:
-    """Yield puzzles, at most one from each game that is played, numbered from 1; `playing` hears the seed of each."""
-    kept: list[Puzzle] = []
-    for deal in count(seed):
+def found(order: Find, kept: list[Puzzle], playing: Callable[[int], None]) -> Iterator[tuple[int, Puzzle]]:
+    """Yield seeds and puzzles, at most one from each game that is played, numbered after those that are kept.
+
+    `playing` hears the seed of each game.
+    """
+    for deal in count(order.seed):
         playing(deal)
-        number, wanted = len(kept) + 1, partial(rare, kept=tuple(kept))
-        puzzles = (composed(game, position, number, wanted) for position in played(game, deal))
+        number, wanted = len(kept) + 1, partial(fits, order=order, kept=tuple(kept))
+        there = islice(filter(partial(_can_be_about, order), positions(order.game, deal, order.phase)), TRIES)
+        puzzles = (composed(order.game, position, number, wanted) for position in there)
         if puzzle := next(filter(None, puzzles), None):
             kept.append(puzzle)
-            yield puzzle
+            yield deal, puzzle
+
+
+def _can_be_about(order: Find, position: Any) -> bool:
+    """Whether a move in a position has the idea that is asked for, if one is, in a line of one ply."""
+    if not order.idea:
+        return True
+    view = position.seen_by(position.turn)
+    return any(idea(order.game, view, move, 1) == order.idea for move in view.legal_moves())
+
+
+def fits(new: Puzzle, order: Find, kept: tuple[Puzzle, ...]) -> bool:
+    """Whether a puzzle has the idea and the grade that are asked for; else, whether there are not too many like it."""
+    if order.idea and new.idea != order.idea:
+        return False
+    if new.grade != UNGRADED and new.grade < order.grade:
+        return False
+    return bool(order.idea) or rare(new, kept)
 
 
 def rare(new: Puzzle, kept: tuple[Puzzle, ...]) -> bool:
@@ -74,60 +88,56 @@ def rare(new: Puzzle, kept: tuple[Puzzle, ...]) -> bool:
     return sum(old.idea == new.idea for old in kept) < ideas and sum(old.grade == new.grade for old in kept) < grades
 
 
-def played(game: str, seed: int) -> Iterator[Any]:
-    """Yield late positions of a game of the computer against itself, first those in which one move stands out."""
-    rng, described = Random(seed), game_named(game)
-    options = {option.name: rng.choice(option.choices) for option in described.options if option.name == "players"}
-    position = described.start(options, rng)
-    positions = []
-    while position.outcome() is None:
-        positions.append(position)
-        *_, last = ponder(game, position.seen_by(position.turn), rng.choice(LEVELS), rng)
-        position = position.play(last.line[0], rng).position
-    late = positions[-len(positions) // LATE :]
-    yield from sorted(late, key=lambda position: standing_out(game, position), reverse=True)[:TRIES]
-
-
-def standing_out(game: str, position: Any) -> float:
-    """Return by how much one move seems to raise the chance to win above all others, looking one move ahead."""
-    view, described = position.seen_by(position.turn), game_named(game)
-    seats = described.seats(described.options_of(position))
-    best, *others = outlook(view, judge_named(game), Random(SEEDS[0]))
-    return chance(game, seats, best) - chance(game, seats, others[0]) if others else 0.0
-
-
 def composed(game: str, position: Any, number: int, wanted: Callable[[Puzzle], bool]) -> Puzzle | None:
-    """Return the puzzle that a position is, None if it is none or one that is not wanted."""
+    """Return the puzzle that a position is, None if it is none or one that is not wanted; what is cheap comes first."""
     judging = critic(game, position)
-    if len(judging.moves) < FEWEST:
+    best = _forced(judging) if judging.depth else _standing_out(judging)
+    if best is None or chancy(position):
         return None
-    nodes = plans(game).scale.nodes // GLANCE
-    best, hope = judging.chance(judging.moves, nodes, SEEDS[0])
     right = judging.alike(best)
-    others = judging.others(right)
-    if hope < HOPE or not others or hope - judging.chance(others, nodes, SEEDS[0])[1] < MARGIN or chancy(position):
-        return None
     draft = _draft(judging, position, best, number)
-    if not wanted(draft) or not _holds(judging, right):
+    if not wanted(draft):
         return None
     puzzle = replace(draft, grade=grade(judging, right))
-    return puzzle if wanted(puzzle) else None
+    if not (wanted(puzzle) and _holds(judging, right, draft) and agrees(judging, right, len(draft.line))):
+        return None
+    late = slower(judging, right, draft.line)
+    return None if len(late) * WINNING > len(judging.moves) else replace(puzzle, slower=late)
+
+
+def _forced(judging: Critic) -> Move | None:
+    """Return the move that seems to be the only one that wins, or the only one that does not lose."""
+    seen = judging.best(judging.moves, judging.depth, QUICK)
+    if seen is None or (seen.end or 0) < 0:
+        return None
+    others = judging.others(judging.alike(seen.line[0]))
+    if not others:
+        return None
+    alone = judging.without_win(others, seen.end) if seen.end else judging.loses(others, judging.depth)
+    return seen.line[0] if alone else None
+
+
+def _standing_out(judging: Critic) -> Move | None:
+    """Return the move that seems to be by far the best, at so few nodes."""
+    nodes = plans(judging.game).scale.nodes // GLANCE
+    best, hope = judging.chance(judging.moves, nodes, SEEDS[0])
+    others = judging.others(judging.alike(best))
+    if hope < HOPE or not others or hope - judging.chance(others, nodes, SEEDS[0])[1] < MARGIN:
+        return None
+    return best
 
 
 def _draft(judging: Critic, position: Any, best: Move, number: int) -> Puzzle:
-    """Return the puzzle that the best move solves, not yet graded but for the easiest."""
+    """Return the puzzle that the best move solves, not yet graded."""
     line = line_of(judging, position, best)
-    easy = judging.found(0, SEEDS[0]) in judging.alike(best)
-    named = idea(judging.game, judging.view, best, len(line))
-    return Puzzle(judging.game, number, position, line, GRADES[0] if easy else UNGRADED, named)
+    return Puzzle(judging.game, number, position, line, UNGRADED, idea(judging.game, judging.view, best, len(line)))
 
 
-def _holds(judging: Critic, right: frozenset[Move]) -> bool:
-    """Whether one move alone is right, by proof or by far, and the game not decided already."""
-    seen = looks(judging, right)
-    if not _undecided(next(seen), right):
-        return False
-    return proven(judging, right) or all(_undecided(look, right) for look in seen)
+def _holds(judging: Critic, right: frozenset[Move], draft: Puzzle) -> bool:
+    """Whether one move alone is right: by proof where all is open, else by far, the game not decided already."""
+    if judging.depth:
+        return proven(judging, right, len(draft.line))
+    return all(_undecided(look, right) for look in looks(judging, right))
 
 
 def _undecided(look: Look, right: frozenset[Move]) -> bool:

@@ -13,8 +13,17 @@ if TYPE_CHECKING:
     from engine.composer.critic import Critic
     from engine.game import Move
 
-LONGEST = 3
+LONGEST = 5
 """No line has more plies."""
+
+WAYS = 1
+"""The reply that leaves fewest ways to win is looked for where so many plies are left; before, the one that lasts."""
+
+LATER = 2
+"""By so many plies a win is slower that is told to be one."""
+
+PATIENCE = 4_000
+"""So many nodes are looked at for such a win."""
 
 Steps = tuple[tuple[str, ...], ...]
 
@@ -26,7 +35,7 @@ def line_of(judging: Critic, position: Any, best: Move) -> Steps:
     steps = [_texts(right, best)]
     while (plies := plies - 2) > 0:
         position = after(position, best)
-        reply = _hardest(judging.game, position, plies)
+        reply = _reply(judging.game, position, plies)
         position = after(position, reply)
         right = winning(critic(judging.game, position), plies)
         best = min(right, key=lambda move: move.text)
@@ -53,6 +62,29 @@ def winning(judging: Critic, plies: int) -> frozenset[Move]:
     """Return the moves that win by force within so many plies."""
     wins = (alike for alike in set(judging.classes.values()) if not judging.without_win(alike, plies))
     return frozenset[Any]().union(*wins)
+
+
+def slower(judging: Critic, right: Collection[Move], line: Steps) -> tuple[str, ...]:
+    """Return the moves that win by force too, but later than the right ones, in order; none if these do not win."""
+    if not judging.depth or (judging.sight(right, len(line)) or 0) <= 0:
+        return ()
+    others = {alike for alike in judging.classes.values() if not alike & {*right}}
+    return tuple(sorted(move.text for alike in others if wins(judging, alike, len(line)) for move in alike))
+
+
+def wins(judging: Critic, choice: Collection[Move], plies: int) -> bool:
+    """Whether a few nodes show that one of a choice wins, if later than within so many plies."""
+    seen = judging.best(choice, plies + LATER, PATIENCE)
+    return seen is not None and (seen.end or 0) > 0
+
+
+def _reply(game: str, position: Any, plies: int) -> Move:
+    """Return the opponent's reply where the solver wins within so many plies after it."""
+    if plies <= WAYS:
+        return _hardest(game, position, plies)
+    judging = critic(game, position)
+    seen = judging.best(judging.moves, plies + 1)
+    return seen.line[0] if seen else _hardest(game, position, plies)
 
 
 def _hardest(game: str, position: Any, plies: int) -> Move:

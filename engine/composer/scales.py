@@ -9,5 +9,11 @@ SHARE = 4
 MARGIN = 0.1
 """By so much the chance to win is greater with the right move than with the best of the others."""
 
-PROOF = 100_000
+PROOF = 400_000
 """A proof takes no more nodes."""
+
+TRIES = (40, 9)
+"""So often a level tries a puzzle: one that looks one move ahead, and one that searches."""
+
+FINDS = 0.45
+"""A level finds a move that it plays in so great a share of its tries."""

@@ -1,4 +1,4 @@
-"""Verifying puzzles: whatever a file promises about a puzzle is found out anew."""
+"""Verifying puzzles: whatever a file promises about a puzzle is found out anew, and by a second search too."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from engine.composer.claims import looks, proven
 from engine.composer.critic import critic, grade
 from engine.composer.ideas import idea
-from engine.composer.lines import after, chancy
+from engine.composer.lines import after, chancy, wins
 from engine.composer.scales import MARGIN
+from engine.composer.second import agrees
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -35,9 +36,13 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One of the solver's turns in a line: the place, the position, what is right there, and the critic of it."""
+    """One of the solver's turns in a line: the place, the position, what is right there, and the critic of it.
+
+    The line has so many more `plies`.
+    """
 
     where: str
+    plies: int
     position: Any
     right: tuple[Move, ...]
     judging: Critic
@@ -47,23 +52,19 @@ class Turn:
         """The right move that is shown."""
         return self.right[0]
 
-    @property
-    def wins(self) -> bool:
-        """Whether that move wins at once."""
-        outcome = after(self.position, self.first).outcome()
-        return bool(outcome) and self.position.turn in outcome.winners
-
 
 def faults(puzzle: Puzzle) -> Iterator[Fault]:
     """Yield what is wrong with a puzzle that could be read; nothing if it keeps all promises."""
     first, *later = turns(puzzle)
     if chancy(puzzle.position):
         yield Fault("chance", first.where)
+    # Later in a line whatever is left may win.
+    if not first.judging.others(first.right):
+        yield Fault("choice", first.where)
     for turn in (first, *later):
         yield from _missing(turn)
-    yield from _unsure(first, proof=bool(later))
-    for turn in later:
-        yield from _unsure(turn, proof=True)
+        yield from _unsure(turn)
+    yield from _not_slower(puzzle, first)
     yield from _misnamed(puzzle, first)
 
 
@@ -75,7 +76,7 @@ def turns(puzzle: Puzzle) -> Iterator[Turn]:
         moves = tuple(legal[text] for text in texts)
         if place % 2 == 0:
             where = f"{puzzle.key}, line, {place + 1}"
-            yield Turn(where, position, moves, critic(puzzle.game, position))
+            yield Turn(where, len(puzzle.line) - place, position, moves, critic(puzzle.game, position))
         position = after(position, moves[0])
 
 
@@ -86,15 +87,24 @@ def _missing(turn: Turn) -> Iterator[Fault]:
         yield Fault("alike", turn.where, {"text": text})
 
 
-def _unsure(turn: Turn, *, proof: bool) -> Iterator[Fault]:
-    """Yield that another move is as good; a proof is asked for in lines of several plies."""
+def _unsure(turn: Turn) -> Iterator[Fault]:
+    """Yield that another move is as good: what is open has to be proven; and that the second check says so."""
     if not turn.judging.others(turn.right):
-        yield Fault("choice", turn.where)
-    elif not proven(turn.judging, turn.right):
-        if proof:
-            yield Fault("proof", turn.where)
-        else:
-            yield from _close(turn)
+        return
+    if not turn.judging.depth:
+        yield from _close(turn)
+    elif not proven(turn.judging, turn.right, turn.plies):
+        yield Fault("proof", turn.where)
+    if not agrees(turn.judging, turn.right, turn.plies):
+        yield Fault("second", turn.where)
+
+
+def _not_slower(puzzle: Puzzle, first: Turn) -> Iterator[Fault]:
+    """Yield each move that is said to win later and of which that is not proven."""
+    by_text = {move.text: move for move in first.judging.moves}
+    for text in puzzle.slower:
+        if not wins(first.judging, first.judging.alike(by_text[text]), len(puzzle.line)):
+            yield Fault("slower", puzzle.key, {"text": text})
 
 
 def _close(turn: Turn) -> Iterator[Fault]:

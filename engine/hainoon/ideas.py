@@ -1,11 +1,12 @@
-"""What a puzzle of Hai Noon is about (`puzzle.idea.hainoon.…`): the idea behind its right move."""
+"""What a puzzle of Hai Noon is about (`puzzle.idea.hainoon.…`): its idea, and the phase it is in."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.hainoon.cards import ALL, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, WILD
-from engine.hainoon.moves import Back, Draw, Harpoon, Pass, Play
+from engine.hainoon.legality import ENTER, REACT
+from engine.hainoon.moves import PASS, Back, Draw, Harpoon, Pass, Play
 from engine.hainoon.reasons import reasons
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ IDEAS = (
     "harpoon",
     "patience",
     "home",
+    "together",
     "attack",
     "hide",
     "cage",
@@ -29,6 +31,9 @@ IDEAS = (
     "current",
     "wait",
 )
+
+PHASES = ("play", "back", "answer", "last")
+"""The phases: playing a card, coming back, answering an attack, and playing until one player is left."""
 
 ANSWERS = {Harpoon: "harpoon", Pass: "patience", Back: "home", Draw: "wait"}
 """By kind of move that plays no card, its idea."""
@@ -46,10 +51,17 @@ KIND = {"saves": SAFE, "tames": SAFE, "cages": SAFE, "endangers": MEAN, "wakes":
 """By reason for a play, which ideas it speaks for; the weightiest first."""
 
 
+def phase(view: Position) -> str:
+    """Return the phase that a view is in."""
+    return {ENTER: "back", REACT: "answer"}.get(view.phase, "last" if view.last else "play")
+
+
 def idea(view: Position, move: Plain, _plies: int) -> str:
     """Return the idea behind the right move of a puzzle, as far as the view of the seat to act tells."""
     if not isinstance(move, Play):
         return ANSWERS[type(move)]
+    if _ends_in_a_draw(view, move):
+        return "together"
     found = [reason.key.rpartition(".")[2] for reason in reasons(view, move)]
     if "attacks" in found:
         return "attack" if move.kind == HARPOON else MEAN.get(move.kind, "attack")
@@ -57,3 +69,12 @@ def idea(view: Position, move: Plain, _plies: int) -> str:
         return ALWAYS[move.kind]
     ideas = next((KIND[reason] for reason in found if reason in KIND), {})
     return ideas.get(move.kind, "wait")
+
+
+def _ends_in_a_draw(view: Position, play: Play) -> bool:
+    """Whether the game ends in a draw if nobody lays a harpoon."""
+    after = view.after(play)
+    while after.asked and not after.over:
+        after = after.after(PASS)
+    outcome = after.outcome()
+    return outcome is not None and outcome.draw

@@ -154,6 +154,11 @@ _CARD = "[rgby][chsfda]|w"
 _ORDER = re.compile(f"(?:{_CARD})(?:,(?:{_CARD}))*", re.ASCII)
 
 
+def texts() -> tuple[str, ...]:
+    """Return every move that can be legal, and some that never are, in notation."""
+    return tuple(ACTIONS)
+
+
 def read(text: str) -> Action:
     """Return the action that a move text says, legal or not; raise Unreadable (hainoon.form)."""
     plain, wave, order = text.partition("~")

@@ -9,5 +9,5 @@ PLANS = Plans(
     advice=2_000,
     # All win but whoever is eaten, so a chance grows with the number of seats.
     curves={2: Curve(-0.04, 0.055), 3: Curve(0.72, 0.074), 4: Curve(1.11, 0.084)},
-    scale=Scale(12_000, 0, (0, 200, 800, 3_200)),
+    scale=Scale(6_000, 0),
 )

@@ -1,4 +1,4 @@
-"""What a puzzle of Halali! is about (`puzzle.idea.halali.…`): the idea behind its right move."""
+"""What a puzzle of Halali! is about (`puzzle.idea.halali.…`): its idea, and the phase it is in."""
 
 from __future__ import annotations
 
@@ -30,11 +30,19 @@ IDEAS = (
     "quiet",
 )
 
+PHASES = ("forest", "final")
+"""The phases: as long as a tile lies face down, and after."""
+
 TAKERS = {BEAR: "bear", FOX: "fox", LUMBERJACK: "lumberjack"} | dict.fromkeys(HUNTERS, "shot")
 """By tile that takes, the idea of taking with it."""
 
 QUIET = {"exit": "way-out", "denies": "deny", "threatens": "threat"}
 """By reason for a move that takes nothing, the idea that it is; the weightiest first."""
+
+
+def phase(position: Position) -> str:
+    """Return the phase that a position is in."""
+    return PHASES[position.final]
 
 
 def idea(position: Position, move: Action, _plies: int) -> str:

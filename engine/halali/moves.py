@@ -127,6 +127,11 @@ ACTIONS = {action.text: action for action in _EVERY}
 """Every action by its text, but for moves that are not straight."""
 
 
+def texts() -> tuple[str, ...]:
+    """Return every move that can be legal, and some that never are, in notation."""
+    return tuple(ACTIONS)
+
+
 def read(text: str) -> Action:
     """Return the action that a move text says, legal or not; raise Unreadable (halali.form)."""
     action = ACTIONS.get(text) or _crooked(text)

@@ -8,5 +8,5 @@ PLANS = Plans(
     levels=(Plan(overlooks=0.68), Plan(overlooks=0.42), Plan(), Plan(250), Plan(3_000)),
     advice=1_200,
     curves={2: Curve(0.00, 0.077)},
-    scale=Scale(16_000, 6, (0, 400, 1_200, 4_000)),
+    scale=Scale(8_000, 4),
 )

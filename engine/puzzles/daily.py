@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from engine.puzzles.shelf import count
+from engine.puzzles.shelf import listed
 
 
 def daily(game: str, day: int) -> int:
     """Return the number of a game's puzzle for a day, given as the ordinal of its date (1 January of year 1 is 1)."""
-    order = _order(game, count(game))
+    order = _order(game, listed(game))
     return order[day % len(order)]
 
 
 @cache
-def _order(game: str, size: int) -> tuple[int, ...]:
+def _order(game: str, numbers: tuple[int, ...]) -> tuple[int, ...]:
     """Return the numbers in the order of the days; new puzzles fall between the old ones."""
     # Only `random` of a seeded source is the same in every version of Python.
-    return tuple(sorted(range(1, size + 1), key=lambda number: Random(f"{game} {number}").random()))
+    return tuple(sorted(numbers, key=lambda number: Random(f"{game} {number}").random()))

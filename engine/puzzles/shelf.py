@@ -22,6 +22,7 @@ GRADES = range(1, 6)
 """The grades, the easiest first."""
 
 FIELDS = ("position", "line", "grade", "idea")
+OPTIONAL = ("slower", "retired")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,8 @@ class Puzzle:
     """A position with one right move: the line that solves it, a grade of GRADES, and the name of its idea.
 
     The line's places 0, 2, 4 … hold all right moves of the solver, the one to show first; those between hold the one
-    reply. `position` is whole; the solver sees what its side to move sees.
+    reply. `position` is whole; the solver sees what its side to move sees. `slower` are other first moves that win by
+    force too, but later. A `retired` puzzle is not listed any more, and never that of a day.
     """
 
     game: str
@@ -38,6 +40,8 @@ class Puzzle:
     line: tuple[tuple[str, ...], ...]
     grade: int
     idea: str
+    slower: tuple[str, ...] = ()
+    retired: bool = False
 
     @property
     def key(self) -> str:
@@ -63,16 +67,31 @@ def puzzle(game: str, number: int) -> Puzzle:
 
 
 @cache
+def listed(game: str) -> tuple[int, ...]:
+    """Return the numbers of the puzzles that are not retired; raise Unreadable."""
+    return tuple(number for number, part in enumerate(parts(game), 1) if not _retired(part.fields(FIELDS, OPTIONAL)))
+
+
+@cache
 def outline(game: str, number: int) -> tuple[int, str]:
-    """Return a puzzle's grade and the key of its idea's text, without playing its line; raise Unreadable."""
-    fields = parts(game)[number - 1].fields(FIELDS)
-    return _grade(fields["grade"]), idea_key(game, fields["idea"].text())
+    """Return a puzzle's grade and the name of its idea, without playing its line; raise Unreadable."""
+    fields = parts(game)[number - 1].fields(FIELDS, OPTIONAL)
+    return _grade(fields["grade"]), fields["idea"].text()
+
+
+@cache
+def series(game: str) -> dict[str, tuple[int, ...]]:
+    """Return by idea the numbers of the puzzles that are about it, the easy ones first; raise Unreadable."""
+    by_idea: dict[str, list[int]] = {}
+    for number in sorted(listed(game), key=lambda number: outline(game, number)[0]):
+        by_idea.setdefault(outline(game, number)[1], []).append(number)
+    return {idea: tuple(numbers) for idea, numbers in by_idea.items()}
 
 
 @cache
 def position(game: str, number: int) -> Any:
     """Return a puzzle's position, without playing its line; raise Unreadable."""
-    return _position(game, parts(game)[number - 1].fields(FIELDS)["position"])
+    return _position(game, parts(game)[number - 1].fields(FIELDS, OPTIONAL)["position"])
 
 
 def theme_key(key: str) -> str:
@@ -94,11 +113,14 @@ def parts(game: str) -> tuple[Part, ...]:
 
 def read(game: str, number: int, part: Part) -> Puzzle:
     """Return the puzzle that a part of a file says; raise Unreadable."""
-    fields = part.fields(FIELDS)
+    fields = part.fields(FIELDS, OPTIONAL)
     position = _position(game, fields["position"])
     line = tuple(_step(step, place) for place, step in enumerate(fields["line"].items()))
     _play(game, position, fields["line"], line)
-    return Puzzle(game, number, position, line, _grade(fields["grade"]), fields["idea"].text())
+    slow = _slower(game, position, fields["slower"], line[0]) if "slower" in fields else ()
+    return Puzzle(
+        game, number, position, line, _grade(fields["grade"]), fields["idea"].text(), slow, retired=_retired(fields)
+    )
 
 
 def _position(game: str, part: Part) -> Any:
@@ -114,6 +136,23 @@ def _step(part: Part, place: int) -> tuple[str, ...]:
     if len(set(moves)) < len(moves) or (place % 2 and len(moves) > 1):
         raise part.wrong("value", text=moves[-1])
     return moves
+
+
+def _slower(game: str, position: Any, part: Part, right: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the moves that win later: legal ones, none of them right."""
+    moves = _step(part, 0)
+    for text, item in zip(moves, part.items(), strict=True):
+        _after(game, position, text, item)
+        if text in right:
+            raise item.wrong("value", text=text)
+    return moves
+
+
+def _retired(fields: dict[str, Part]) -> bool:
+    """Return whether a puzzle is retired; one that is not says nothing of it."""
+    if "retired" in fields and fields["retired"].value is not True:
+        raise fields["retired"].wrong("value", text=str(fields["retired"].value))
+    return "retired" in fields
 
 
 def _grade(part: Part) -> int:

@@ -1,4 +1,4 @@
-"""What a puzzle of Xok is about (`puzzle.idea.xok.…`): the idea behind its right move."""
+"""What a puzzle of Xok is about (`puzzle.idea.xok.…`): its idea, and the phase it is in."""
 
 from __future__ import annotations
 
@@ -12,51 +12,48 @@ if TYPE_CHECKING:
     from engine.xok.moves import Action
     from engine.xok.position import Position
 
-IDEAS = (
-    "bridge",
-    "finish",
-    "fork",
-    "bite-back",
-    "block",
-    "split",
-    "threat",
-    "less",
-    "apart",
-    "join",
-    "bite",
-    "grow",
-)
-"""The ideas, the weightiest first."""
+IDEAS = ("bridge", "finish", "shield", "fork", "facing", "split", "strike", "block", "bite-back")
+"""The ideas: two that win at once, then those of winning later or of not losing."""
 
-SHAPES = {"splits": "split", "threatens": "threat", "apart": "apart", "joins": "join", "eats": "bite"}
-"""By reason for a move, the idea that it is; the weightiest first."""
+PHASES = ("middle", "late")
+
+LATE = 3
+"""It is late when no more than one in so many cells is empty."""
+
+
+def phase(position: Position) -> str:
+    """Return the phase that a position is in."""
+    return PHASES[LATE * position.empty.bit_count() <= position.board.mask.bit_count()]
 
 
 def idea(position: Position, move: Action, plies: int) -> str:
     """Return the idea behind the right move of a puzzle whose line has so many plies."""
     if position.after(move).outcome():
         return "bridge" if _touched(position, move) > 1 else "finish"
-    if plies > 1:
-        return "fork"
     found = [reason.key.rpartition(".")[2] for reason in reasons(position, move)]
-    if "prevents" in found:
-        return "block" if isinstance(move, Fish) else "bite-back"
-    shapes = [shape for reason, shape in SHAPES.items() if reason in found]
-    if shapes[:1] == ["split"] or not _could_eat_more(position, move):
-        return shapes[0] if shapes else "grow"
-    return "less"
+    if isinstance(move, Shark):
+        return _bite(position, move, found, plies)
+    if "firm" in found:
+        return "shield"
+    return "fork" if plies > 1 else "block"
+
+
+def _bite(position: Position, shark: Shark, found: list[str], plies: int) -> str:
+    """Return the idea behind a shark that does not win at once."""
+    if _both_mouths_eat(position, shark):
+        return "facing"
+    if "splits" in found:
+        return "split"
+    return "strike" if plies > 1 else "bite-back"
+
+
+def _both_mouths_eat(position: Position, shark: Shark) -> bool:
+    """Whether a shark has two mouths and needs both."""
+    prey = position.fish[1 - position.turn] & shark.bite & ~shark.spot
+    return len(shark.mouths) > 1 and prey.bit_count() > 1
 
 
 def _touched(position: Position, move: Action) -> int:
     """Return how many swarms of its own side a move touches."""
     board, placed = position.board, move.cells if isinstance(move, Fish) else move.spot
     return sum(bool(swarm & board.grow(placed)) for swarm in swarms(board, position.pieces(position.turn)))
-
-
-def _could_eat_more(position: Position, move: Action) -> bool:
-    """Whether the move bites, and another would eat more."""
-    if isinstance(move, Fish):
-        return False
-    prey = position.fish[1 - position.turn]
-    meals = [(each.bite & prey).bit_count() for each in position.legal_moves() if isinstance(each, Shark)]
-    return (move.bite & prey).bit_count() < max(meals)

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from engine.xok.board import DIRECTIONS, board
+from engine.xok.board import DIRECTIONS, SIDES, board
 
 if TYPE_CHECKING:
     from engine.xok.board import Board
@@ -85,6 +85,11 @@ def table(side: int) -> Table:
     every: list[Action] = [shark for kinds in sharks.values() for facings in kinds.values() for shark in facings]
     every += fish
     return Table(tiles, fish, sharks, {move.text: move for move in every})
+
+
+def texts() -> tuple[str, ...]:
+    """Return every move that can be legal on a board of any size, in notation."""
+    return tuple(dict.fromkeys(text for side in SIDES for text in table(side).actions))
 
 
 def kind_of(mouths: tuple[int, ...]) -> str:

@@ -8,6 +8,6 @@ PLANS = Plans(
     levels=(Plan(overlooks=0.5), Plan(300), Plan(1_000), Plan(1_800), Plan(32_000)),
     advice=6_000,
     curves={2: Curve(-0.59, 1.098)},
-    scale=Scale(48_000, 3, (0, 300, 1_500, 6_000)),
+    scale=Scale(48_000, 5),
     contests=(("5", "tree:1x"),),
 )

@@ -17,6 +17,7 @@ from engine.language import language
 from engine.puzzles import shelf
 from engine.refusal import Unreadable
 from engine.sentence import complaint
+from tests.puzzles.shelved import forget
 from tests.puzzles.test_verify import BITE, FORK
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ def test_orders() -> None:
     """Puzzles of a game are found, one unless told otherwise; those of one game or all are verified."""
     assert read_order(["find", "xok"]) == Find("xok", 1, 1)
     assert read_order(["find", "halali", "--seed", "7", "--count", "3"]) == Find("halali", 3, 7)
+    more = ["--grade", "3", "--phase", "final", "--idea", "exit", "--keep", "some.txt"]
+    assert read_order(["find", "halali", *more]) == Find("halali", 1, 1, 3, "final", "exit", "some.txt")
     assert read_order(["verify"]) == Verify(GAMES)
     assert read_order(["verify", "hainoon"]) == Verify(("hainoon",))
 
@@ -42,6 +45,10 @@ def test_orders() -> None:
         "verify xok xok",
         "find xok --count",
         "find xok --count 0",
+        "find xok --grade 6",
+        "find xok --phase final",
+        "find xok --idea harpoon",
+        "find xok --other 1",
         "verify --seed 1",
     ],
 )
@@ -68,17 +75,15 @@ def write(path: Path, *puzzles: Any) -> None:
     forget()
 
 
-def forget() -> None:
-    """Forget what was read."""
-    for known in (shelf.parts, shelf.count, shelf.puzzle):
-        known.cache_clear()
-
-
 @pytest.mark.usefixtures("shelved")
 def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
     """Puzzles that keep their promises are counted, and the exit status is 0."""
     assert main(["puzzles", "verify", "xok"]) == 0
-    assert capsys.readouterr().out == "xok: 2 puzzles verified, 0 of them faulty.\n"
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "xok: 2 puzzles verified, 0 of them faulty."
+    assert said[1] == "xok, by grade: 1 0, 2 1, 3 0, 4 1, 5 0."
+    assert said[2].startswith("xok, by phase: ")
+    assert f"{FORK.idea} 1" in said[3]
 
 
 def test_what_is_wrong_is_said_with_its_place(shelved: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,7 +106,7 @@ def test_a_file_that_cannot_be_read(shelved: Path, capsys: pytest.CaptureFixture
 
 def test_what_is_found_can_stand_in_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """New puzzles are printed one a line as the reader reads them; how many games it took is whispered."""
-    monkeypatch.setattr(find, "played", lambda _game, seed: [seed])
+    monkeypatch.setattr(find, "positions", lambda _game, seed, _phase: [seed])
     monkeypatch.setattr(find, "composed", lambda _game, seed, _number, _wanted: (FORK, BITE)[seed % 2])
     said: list[str] = []
     whispered: list[str] = []
@@ -109,3 +114,21 @@ def test_what_is_found_can_stand_in_a_file(monkeypatch: pytest.MonkeyPatch) -> N
     read = [shelf.read("xok", number, Part(json.loads(line), "new")) for number, line in enumerate(said, 1)]
     assert read == [FORK, BITE]
     assert len(whispered) == 2
+
+
+def test_a_search_that_was_ended_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is in the file is said again, and games are played from the first one on that was not looked at."""
+    kept = str(tmp_path / "kept.txt")
+    monkeypatch.setattr(find, "positions", lambda _game, seed, _phase: [seed])
+    monkeypatch.setattr(find, "composed", lambda _game, seed, _number, _wanted: (FORK, BITE)[seed % 2])
+    said: list[str] = []
+    assert run(["find", "xok", "--seed", "4", "--keep", kept], said.append, said.append)
+    again: list[str] = []
+    whispered: list[str] = []
+    assert run(["find", "xok", "--count", "2", "--keep", kept], again.append, whispered.append)
+    assert again[0] == said[1] == written(FORK)
+    assert again[1] == written(BITE)
+    assert [text.split()[2] for text in whispered] == ["5"]
+    (tmp_path / "kept.txt").write_text("what")
+    with pytest.raises(Unreadable):
+        run(["find", "xok", "--keep", kept], said.append, said.append)

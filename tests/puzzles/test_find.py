@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.composer import find
-from engine.composer.find import FIRST, composed, found, rare
-from engine.games import game_named
+from engine.composer import find, sources
+from engine.composer.find import FIRST, composed, fits, found, rare
+from engine.composer.ideas import phase, phases
+from engine.composer.order import Find
+from engine.games import GAMES, game_named
 from tests.puzzles.test_verify import BITE, FORK, STUCK, UNDRAWN
 
 if TYPE_CHECKING:
     from engine.puzzles.shelf import Puzzle
+
+every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def any_puzzle(_puzzle: Puzzle) -> bool:
@@ -45,20 +50,42 @@ def test_puzzles_are_kept_varied() -> None:
     assert rare(BITE, (FORK,) * 2 * FIRST)
 
 
+def test_what_is_asked_for_is_found() -> None:
+    """Only puzzles of the idea, if one is named, and of the grade at least; before it is measured any may be."""
+    order = Find("xok", idea=FORK.idea, grade=FORK.grade)
+    assert fits(FORK, order, (FORK,) * 9)
+    assert fits(replace(FORK, grade=0), order, ())
+    assert not fits(replace(FORK, grade=FORK.grade - 1), order, ())
+    assert not fits(BITE, order, ())
+
+
 def test_a_game_gives_one_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From each game that is played, seed by seed, the first puzzle is taken, and they are numbered."""
-    monkeypatch.setattr(find, "played", lambda _game, _seed: [BITE.position, FORK.position, FORK.position])
+    """From each game that is played, seed by seed, the first puzzle is taken; they are numbered after those kept."""
+    monkeypatch.setattr(find, "positions", lambda _game, _seed, _phase: [BITE.position, FORK.position, FORK.position])
     monkeypatch.setattr(find, "composed", lambda _game, position, number, _wanted: (position, number))
     seeds: list[int] = []
-    taken: list[Any] = list(islice(found("xok", 7, seeds.append), 2))
-    assert taken == [(BITE.position, 1), (BITE.position, 2)]
+    taken: list[Any] = list(islice(found(Find("xok", seed=7), [FORK], seeds.append), 2))
+    assert taken == [(7, (BITE.position, 2)), (8, (BITE.position, 3))]
     assert seeds == [7, 8]
 
 
-@pytest.mark.parametrize("game", ["xok", "hainoon"])
+@every_game
 def test_positions_come_from_games(game: str) -> None:
-    """The same seed gives the same positions, none of them of a game that is over."""
-    first, again = (list(find.played(game, 3)) for _ in range(2))
+    """The same seed gives the same positions, none of them over, all of the phase that is asked for."""
+    last = phases(game)[-1]
+    first, again = (sources.positions(game, 3, "") for _ in range(2))
     assert first == again
     assert first
     assert all(position.outcome() is None for position in first)
+    assert all(phase(game, one) == last for one in sources.positions(game, 3, last))
+
+
+@every_game
+def test_a_changed_position_is_one_that_the_rules_know(game: str) -> None:
+    """Things change places; what the rules refuse is dropped."""
+    rules = game_named(game)
+    line = sources.played(rules, Random(3))
+    changed = [sources.changed(rules, line[-1], Random(seed)) for seed in range(200)]
+    there = [position for position in changed if position is not None]
+    assert there
+    assert all(rules.read(position.text) == position != line[-1] for position in there)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from datetime import date, timedelta
 from importlib import import_module
@@ -15,13 +16,16 @@ from engine.composer.ideas import ideas
 from engine.datafile import Part
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
+from engine.puzzles import shelf
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import GRADES, Puzzle, count, outline, puzzle, read
+from engine.puzzles.shelf import GRADES, Puzzle, count, listed, outline, puzzle, read, series
 from engine.refusal import Unreadable
+from tests.puzzles.shelved import forget
 from tools.game import complete
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
 EVERY = [(game, number) for game in GAMES for number in range(1, count(game) + 1)]
 
@@ -37,13 +41,14 @@ def test_every_puzzle_can_be_played(game: str, number: int) -> None:
     found = puzzle(game, number)
     assert (found.game, found.number, found.key) == (game, number, f"{game}.puzzle.{number}")
     assert found.position.outcome() is None
-    assert outline(game, number) == (found.grade, found.idea_key)
+    assert outline(game, number) == (found.grade, found.idea)
+    assert (number in listed(game)) != found.retired
     assert found.idea in ideas(game)
 
 
 def all_of(game: str) -> list[Puzzle]:
-    """Return a game's puzzles."""
-    return [puzzle(game, number) for number in range(1, count(game) + 1)]
+    """Return a game's puzzles, but for those that are retired."""
+    return [puzzle(game, number) for number in listed(game)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -72,6 +77,30 @@ def test_no_two_are_alike(game: str) -> None:
     """No position stands twice."""
     found = all_of(game)
     assert len({form(game)(each.position) for each in found}) == len(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_series_hold_every_puzzle_once(game: str) -> None:
+    """Each idea's puzzles go from easy to hard; together they are all that is listed."""
+    every = [number for numbers in series(game).values() for number in numbers]
+    assert sorted(every) == sorted(listed(game))
+    for idea, numbers in series(game).items():
+        assert {outline(game, number)[1] for number in numbers} == {idea}
+        grades = [outline(game, number)[0] for number in numbers]
+        assert grades == sorted(grades)
+
+
+def test_a_retired_puzzle_can_still_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It keeps its number, but is in no list, and never the one of a day."""
+    other = GOOD | {"position": POSITION.replace("w", "b")}
+    (tmp_path / "xok.json").write_text(json.dumps({"puzzles": [GOOD | {"retired": True}, other]}))
+    monkeypatch.setattr(shelf, "FOLDER", tmp_path)
+    forget()
+    assert (count("xok"), listed("xok")) == (2, (2,))
+    assert puzzle("xok", 1).retired
+    assert {daily("xok", day) for day in range(9)} == {2}
+    monkeypatch.undo()
+    forget()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -109,6 +138,9 @@ BROKEN: list[tuple[Any, str]] = [
     (broken(grade=True), "xok.puzzle.7, grade"),
     (broken(grade="1"), "xok.puzzle.7, grade"),
     (broken(idea=""), "xok.puzzle.7, idea"),
+    (broken(slower=["a1+a3"]), "xok.puzzle.7, slower, 1"),
+    (broken(slower=["a1+a2", "c3+c4"]), "xok.puzzle.7, slower, 2"),
+    (broken(retired=False), "xok.puzzle.7, retired"),
 ]
 
 
@@ -135,9 +167,10 @@ def test_chance_in_a_line_is_refused() -> None:
 def test_the_puzzle_of_the_day(game: str) -> None:
     """From any day on, each puzzle comes once before one comes again; the same day, the same puzzle."""
     begin = date(2026, 11, 22).toordinal()
-    numbers = [daily(game, begin + day) for day in range(2 * count(game))]
-    assert sorted(numbers[: count(game)]) == list(range(1, count(game) + 1))
-    assert numbers[: count(game)] == numbers[count(game) :]
+    size = len(listed(game))
+    numbers = [daily(game, begin + day) for day in range(2 * size)]
+    assert tuple(sorted(numbers[:size])) == listed(game)
+    assert numbers[:size] == numbers[size:]
     assert daily(game, (date(2026, 11, 21) + timedelta(1)).toordinal()) == numbers[0]
 
 

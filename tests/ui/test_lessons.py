@@ -168,6 +168,30 @@ def test_taps_with_nothing_to_be_done() -> None:
     assert now(after).board == now(watching).board
 
 
+def links(model: Model) -> set[str]:
+    """Return where the links of the page lead."""
+    return {way.attrs["href"] for way in shown(model).having("href")}
+
+
+def test_a_step_leads_to_its_rules() -> None:
+    """Once it is done: before that, the title of a rule would tell too much."""
+    model = doing(solved(learning("xok", 1)), "next")
+    assert now(model).step.taught == ("xok.fish.adjacent",)
+    assert "#xok.fish.adjacent" not in links(model)
+    assert "#xok.fish.adjacent" in links(solved(model))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_leads_on(game: str) -> None:
+    """To the lesson that comes next in order, to puzzles with its ideas, and to a game."""
+    *_, model = stages(game, numbers(game)[0])
+    after = next(one for one in shown(solved(model)).all("section") if one.attrs.get("class") == "finished")
+    found = [way.attrs["href"] for way in after.all("a")]
+    known = [f".{idea}" for idea in now(model).lesson.ideas if model.language.has(f"puzzle.idea.{game}.{idea}")]
+    further = [f"#{game}.lesson.{number}" for number in numbers(game)[1:2]]
+    assert found == [*further, *(f"#{game}.puzzles{idea}" for idea in known or [""]), f"#{game}"]
+
+
 def test_progress_is_kept() -> None:
     """Who comes back goes on at the next step; a lesson once finished stays so, and begins anew."""
     model = doing(solved(learning("xok", 1)), "next")

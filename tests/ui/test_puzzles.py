@@ -10,7 +10,7 @@ import pytest
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import count, outline, puzzle
+from engine.puzzles.shelf import count, idea_key, listed, outline, puzzle, series
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, taps_of
@@ -34,8 +34,9 @@ TODAY = ordinal(world().today)
 
 def few(game: str) -> list[int]:
     """Return the numbers of some puzzles of a game: the first one, the last, and the longest."""
-    longest = max(range(1, count(game) + 1), key=lambda number: len(puzzle(game, number).line))
-    return sorted({1, longest, count(game)})
+    numbers = listed(game)
+    longest = max(numbers, key=lambda number: len(puzzle(game, number).line))
+    return sorted({numbers[0], longest, numbers[-1]})
 
 
 SOME = [(game, number) for game in GAMES for number in few(game)]
@@ -108,8 +109,39 @@ def test_a_wrong_move_is_taken_back_with_a_word(game: str, number: int) -> None:
         after = playing(model, move)
         assert now(after).board.line == board.line
         assert now(after).board.taps == ()
-        assert language("en").say("puzzle.wrong").rstrip(".") in shown(after).words
+        assert told_of(after, move) in shown(after).words
         assert solved(after).solved[game].numbers == {number}
+
+
+def told_of(model: Model, move: str) -> str:
+    """Return the sentence that a wrong move is answered with: of a win nobody says that there is a better move."""
+    one = now(model).puzzle
+    note = "slower" if move in one.slower else "late" if winning(one) else "wrong"
+    return language("en").say(f"puzzle.{note}", n=(len(one.line) + 1) // 2)
+
+
+@every_game
+def test_a_win_that_is_slower_is_said_to_be_one(game: str) -> None:
+    """It is no better move that is asked for then, but a quicker one; the puzzle is as before."""
+    for number in listed(game):
+        for move in puzzle(game, number).slower[:1]:
+            after = playing(puzzling(f"{game}.puzzle.{number}"), move)
+            assert language("en").say("puzzle.wrong") not in shown(after).words
+            assert told_of(after, move) in shown(after).words
+            assert now(after).refuted == ()
+            assert solved(after).solved[game].numbers == {number}
+
+
+@every_game
+def test_nothing_better_is_said_to_exist_in_a_retired_puzzle(game: str) -> None:
+    """Its answer is not certain: it can be solved, but no move is called wrong."""
+    one = replace(puzzle(game, listed(game)[0]), retired=True)
+    model = replace(puzzling(f"{game}.puzzle.{one.number}"), attempt=begun(one))
+    move = next(move.text for move in one.position.legal_moves() if move.text not in one.line[0])
+    after = playing(model, move)
+    assert language("en").say("puzzle.doubtful") in shown(after).words
+    assert now(after).refuted == ()
+    assert now(solved(after)).solved
 
 
 @every_game
@@ -182,7 +214,8 @@ def test_a_wrong_move_is_refuted_on_the_board(game: str, number: int, move: str)
         assert now(wrong).on_show.line == now(model).board.line
         return
     assert len(now(wrong).on_show.line) == 1
-    assert say("puzzle.refuted") in shown(wrong).words
+    assert say("puzzle.watch") in shown(wrong).words
+    assert told_of(wrong, move) in shown(wrong).words
     assert now(wrong).awaiting
     answered = doing(wrong, "follow")
     assert len(now(answered).on_show.line) == 2
@@ -211,36 +244,55 @@ def test_the_solver_sees_what_their_side_sees(game: str) -> None:
             model = playing(model, right.text) if right else doing(model, "follow")
 
 
-@every_game
-def test_the_list_gives_nothing_away(game: str) -> None:
-    """It says how hard each puzzle is and which are solved, and the idea of those alone."""
-    say = language("en").say
-    fresh = shown(puzzling(f"{game}.puzzles"), "puzzles")
-    assert say("puzzles.solved", n=0, of=count(game)) in fresh.words
-    assert not [e for e in fresh.all("span") if e.attrs.get("class") == "idea"]
-    model = replace(puzzling(f"{game}.puzzles"), solved={game: Solved(frozenset({1}))})
-    (idea,) = [e.words for e in shown(model, "puzzles").all("span") if e.attrs.get("class") == "idea"]
-    assert idea == say(puzzle(game, 1).idea_key)
-    links = [e.attrs["href"] for e in fresh.all("a")]
-    assert {f"#{game}.puzzle.{number}" for number in range(1, count(game) + 1)} <= {*links}
+def sections(model: Model) -> list[tuple[str, list[int], str]]:
+    """Return the series on the list: where the heading leads to, the numbers of the puzzles, all that is said."""
+    found = []
+    for section in shown(model, "puzzles").all("section"):
+        head, *links = [a.attrs["href"] for a in section.all("a")]
+        found.append((head, [int(link.rpartition(".")[2]) for link in links], section.words))
+    return found
 
 
 @every_game
-def test_the_list_goes_from_easy_to_hard(game: str) -> None:
-    """A heading for each grade, with how many of its puzzles are solved; each puzzle has a place for its picture."""
-    say = language("en").say
-    model = replace(puzzling(f"{game}.puzzles"), solved={game: Solved(frozenset({1}))})
-    sections = [e for e in shown(model, "puzzles").all("section") if e.attrs["class"] == "graded"]
-    listed = []
-    for section in sections:
-        numbers = [int(a.attrs["href"].rpartition(".")[2]) for a in section.all("a")]
-        assert numbers == sorted(numbers)
-        assert say("puzzles.solved", n=int(1 in numbers), of=len(numbers)) in section.words
-        listed += [(puzzle(game, number).grade, number) for number in numbers]
-    assert listed == sorted(listed)
-    assert {number for _, number in listed} == {*range(1, count(game) + 1)}
+def test_the_list_is_in_series(game: str) -> None:
+    """A heading for each idea, which leads to its puzzles alone; how many are solved is said of each and of all."""
+    say, first = language("en").say, listed(game)[0]
+    model = replace(puzzling(f"{game}.puzzles"), solved={game: Solved(frozenset({first}))})
+    assert say("puzzles.solved", n=1, of=len(listed(game))) in shown(model, "puzzles").words
+    there = sections(model)
+    assert [(head, numbers) for head, numbers, _ in there] == [
+        (f"#{game}.puzzles.{idea}", [*numbers]) for idea, numbers in series(game).items()
+    ]
+    for (idea, numbers), (_, _, words) in zip(series(game).items(), there, strict=True):
+        assert say(idea_key(game, idea)) in words
+        assert say("puzzles.solved", n=int(first in numbers), of=len(numbers)) in words
+        assert all(say(f"puzzle.grade.{outline(game, number)[0]}") in words for number in numbers)
     places = {e.attrs["data-board"] for e in shown(model, "puzzles").having("data-region")}
-    assert places == {puzzle(game, number).key for _, number in listed}
+    assert places == {puzzle(game, number).key for number in listed(game)}
+
+
+@every_game
+def test_a_series_has_a_list_of_its_own(game: str) -> None:
+    """Its address shows the puzzles of one idea; that of an idea which is no more shows all."""
+    for idea, numbers in series(game).items():
+        ((_, there, _),) = sections(puzzling(f"{game}.puzzles.{idea}"))
+        assert there == [*numbers]
+    assert sections(puzzling(f"{game}.puzzles.long-gone")) == sections(puzzling(f"{game}.puzzles"))
+
+
+@every_game
+def test_after_a_puzzle_comes_the_next_of_its_series(game: str) -> None:
+    """Then any other that is unsolved, and that the series is done is said; when all are solved, that."""
+    say = language("en").say
+    numbers = max(series(game).values(), key=len)
+    model = solved(puzzling(f"{game}.puzzle.{numbers[0]}"))
+    assert f'href="#{game}.puzzle.{numbers[1]}"' in view(model).regions["puzzle"]
+    assert say("puzzle.next.series") in shown(model).words
+    done = replace(model, solved={game: Solved(frozenset(numbers))})
+    assert say("puzzle.series.all") in shown(done).words
+    assert say("puzzle.next") in shown(done).words
+    every = replace(model, solved={game: Solved(frozenset(listed(game)))})
+    assert say("puzzle.all") in shown(every).words
 
 
 @every_game
@@ -248,8 +300,9 @@ def test_pictures_are_painted_when_they_come_near(game: str) -> None:
     """Each shows its puzzle's position, and no two ids on the page are alike."""
     model = puzzling(f"{game}.puzzles")
     assert not [name for name in view(model).regions if name.startswith(f"board-{game}.puzzle")]
-    near = updated(model, Message("near", f"{game}.puzzle.1 {game}.puzzle.2"), world())
-    pictures = [view(near).regions[f"board-{game}.puzzle.{number}"] for number in (1, 2)]
+    names = [f"{game}.puzzle.{number}" for number in listed(game)[:2]]
+    near = updated(model, Message("near", " ".join(names)), world())
+    pictures = [view(near).regions[f"board-{name}"] for name in names]
     assert pictures[0] != pictures[1]
     found = [ident for picture in pictures for ident in ids(parsed(picture))]
     assert len(found) == len(set(found))
@@ -259,8 +312,8 @@ def test_pictures_are_painted_when_they_come_near(game: str) -> None:
 @every_game
 def test_themes_tell_puzzles_apart(game: str) -> None:
     """Where all tasks are alike, each puzzle has a title in each language, which is not its idea."""
-    numbers = range(1, count(game) + 1)
-    keys = {outline(game, number)[1] for number in numbers}
+    numbers = listed(game)
+    keys = {idea_key(game, outline(game, number)[1]) for number in numbers}
     tasks = {(winning(puzzle(game, number)), len(puzzle(game, number).line)) for number in numbers}
     for code in LANGUAGES:
         titles = {key: theme(key, language(code)) for key in keys}

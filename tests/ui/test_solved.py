@@ -55,18 +55,20 @@ def test_broken_text_is_reported(text: str) -> None:
 
 
 def test_days_in_a_row() -> None:
-    """The day after goes on with a run, a day left out begins a new one, and the same day counts once."""
+    """The next day or the one after goes on with a run, two days left out begin a new one; the same day counts once."""
     one = Solved().having(4, 100)
     assert one == Solved(frozenset({4}), 100, 1)
     assert one.having(5, 100) == Solved(frozenset({4, 5}), 100, 1)
     assert one.having(5, 101).run == 2
-    assert one.having(5, 102).run == 1
+    assert one.having(5, 102).run == 2
+    assert one.having(5, 103).run == 1
+    assert one.having(5, 99).run == 1
     assert one.having(9) == Solved(frozenset({4, 9}), 100, 1)
 
 
 def test_a_run_is_told_until_it_is_broken() -> None:
-    """Today's may still be to be solved."""
-    assert [Solved(day=100, run=3).streak(day) for day in (100, 101, 102)] == [3, 3, 0]
+    """Today's may still be to be solved, and yesterday's may have been left out."""
+    assert [Solved(day=100, run=3).streak(day) for day in (99, 100, 101, 102, 103)] == [0, 3, 3, 3, 0]
 
 
 @pytest.mark.parametrize("day", ["", "today", "2026-13-01", "x" * 99])

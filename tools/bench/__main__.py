@@ -28,8 +28,8 @@ def main(options: Namespace) -> int:
     if program is None or not (DIST / "index.html").is_file():
         raise SystemExit("The bench needs a Chromium and the built site: make bench")
     begun = time.perf_counter()
-    with sync_playwright() as playwright, staged() as server:
-        rounds = Rounds(Visitor(playwright.chromium, program), server)
+    with sync_playwright() as playwright, staged(options.against) as server:
+        rounds = Rounds(Visitor(playwright.chromium, program), server, against=bool(options.against))
         for number in range(1, options.runs + 1):
             rounds.round(f"round {number} of {options.runs}", wanted(options.only, number))
         about = circumstances(rounds.visitor.version(), options.runs)
@@ -76,10 +76,13 @@ def parsed() -> Namespace:
     parser = ArgumentParser(prog="python -m tools.bench", description="Measure the built site.")
     parser.add_argument("--runs", type=int, default=ROUNDS, help=f"how often each thing is measured ({ROUNDS})")
     parser.add_argument("--only", choices=PARTS, action="append", default=[], help="a part; may be given several times")
+    parser.add_argument("--against", type=Path, metavar="DIST", help="another built site, whose taps are 1")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every sample to a file too")
     options = parser.parse_args()
     if options.runs < 1:
         parser.error("one round at least")
+    if options.against and not (options.against / "index.html").is_file():
+        parser.error(f"no built site: {options.against}")
     return options
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
-from tools.bench.stage import SPOT
+from tools.bench.stage import SITE, SPOT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,12 +35,12 @@ def bare(page: Page, url: str) -> float:
     return float(page.evaluate("fangBench.finished"))
 
 
-def site(page: Page, url: str) -> dict[str, float]:
+def site(page: Page, url: str, folder: str = SITE) -> dict[str, float]:
     """Milliseconds from navigation until the covers are painted, and until a game is that is begun at that moment.
 
     With them how long tasks held the page up until then beyond 50 ms each, all in all, and the longest one.
     """
-    page.goto(f"{url}/site/", wait_until="commit")
+    page.goto(f"{url}/{folder}/", wait_until="commit")
     painted = float(page.evaluate("fangBench.painted"))
     page.mouse.click(*page.evaluate(SPOT, f"against {GAMES[0]}"))
     playable = float(page.evaluate("fangBench.answered"))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from tools.bench.figures import Figure, figure, ratio
+from tools.bench.stage import AGAINST
 from tools.weight import BUDGET, KB
 
 if TYPE_CHECKING:
@@ -81,6 +82,12 @@ def _taps(device: str) -> Iterator[Row]:
         yield Row(f"{device}: {game}, 95th on the screen", f"clicks.{device}-{game}", goal=shown)
 
 
+def _against(game: str) -> Iterator[Row]:
+    """What is said of the taps on a phone beside those of another site."""
+    for what, name, most in (("median", "median", 0.7), ("95th percentile", "p95", 0.6)):
+        yield Row(f"4x: {game}, {what}", f"{name}.4x-{game}", f"{name}.{AGAINST}-{game}", _goal(most))
+
+
 def _engine(game: str) -> Iterator[Row]:
     """What is said of a game's engine."""
     for what, name in (("perft leaves", "perft"), ("random games", "playouts"), ("nodes of thought", "thoughts")):
@@ -95,6 +102,7 @@ TABLE: Mapping[str, Sequence[Row]] = {
         Row("phone-second: to bare's second", "playable.phone-second", "bare.phone-second"),
     ],
     "Tap to paint, ms": [row for device in TAPS for row in _taps(device)],
+    "Tap to paint, to the other site's": [row for game in GAMES for row in _against(game)],
     "Engine, a second": [row for game in GAMES for row in _engine(game)],
     "Private memory of page and worker, MB": [
         Row("a game begun", "memory.start"),
@@ -110,7 +118,7 @@ def table(samples: Samples, weights: Mapping[str, int], troubles: Sequence[str])
 
 def _measured(samples: Samples) -> Iterator[str]:
     for title, rows in TABLE.items():
-        known = [row for row in rows if row.name in samples]
+        known = [row for row in rows if row.name in samples and (not row.to or row.to in samples)]
         if known:
             yield f"{title:38}{'median':>9}  {'[least..most]':22}{'ratio':22}goal"
             yield from (_line(row, samples) for row in known)
@@ -118,7 +126,7 @@ def _measured(samples: Samples) -> Iterator[str]:
 
 def _line(row: Row, samples: Samples) -> str:
     value = figure(samples[row.name])
-    compared = ratio(samples[row.name], samples[row.to]) if row.to in samples else None
+    compared = ratio(samples[row.name], samples[row.to]) if row.to else None
     judged = (compared or value).median
     told = _figure(compared, 2, 0) if compared else ""
     return f"  {row.what:36}{_figure(value, 0, 9):33}{told:22}{row.goal.verdict(judged) if row.goal else ''}".rstrip()

@@ -15,6 +15,7 @@ from playwright.sync_api import Error as BrowserError
 from engine.games import GAMES
 from tools.bench import boot, engine, memory, taps, wire
 from tools.bench.browser import DESKTOP, PHONE
+from tools.bench.stage import AGAINST, SITE
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -39,8 +40,8 @@ TRIES = 3
 class Rounds:
     """The samples of all rounds by name, the bytes of the first visit, and what the engine counted."""
 
-    def __init__(self, visitor: Visitor, server: Server) -> None:
-        self.visitor, self.server = visitor, server
+    def __init__(self, visitor: Visitor, server: Server, *, against: bool = False) -> None:
+        self.visitor, self.server, self.against = visitor, server, against
         self.samples: defaultdict[str, list[float]] = defaultdict(list)
         self.taps: defaultdict[str, list[float]] = defaultdict(list)
         self.weights: dict[str, int] = {}
@@ -94,14 +95,18 @@ class Rounds:
                     self.come(tab, page, f"phone-{visit}")
                     boot.leave(tab, kept=page == "site")
 
-    def tap(self, profiles: Path, _order: Order) -> None:
-        """Play on a desktop, on a phone's screen, and there with a phone's processor too."""
-        for device, screen in (("desktop", DESKTOP), ("phone", PHONE), ("4x", PHONE)):
+    def tap(self, profiles: Path, order: Order) -> None:
+        """Play on a desktop, on a phone's screen, and there with a phone's processor, which another site may do too."""
+        for device, screen in (("desktop", DESKTOP), ("phone", PHONE)):
             with self.visitor.visit(profiles / "site", screen) as tab:
                 boot.site(tab, self.server.url)
-                if device == "4x":
-                    boot.slowed(tab)
                 self.play(tab, device)
+        sites = (SITE, AGAINST) if self.against else (SITE,)
+        for folder in sites if order[0] == "site" else reversed(sites):
+            with self.visitor.visit(profiles / folder, PHONE) as tab:
+                boot.site(tab, self.server.url, folder)
+                boot.slowed(tab)
+                self.play(tab, "4x" if folder == SITE else AGAINST)
 
     def engine(self, profiles: Path, _order: Order) -> None:
         """Run the workload in both interpreters."""

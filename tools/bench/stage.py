@@ -25,6 +25,8 @@ SPOT = "words => fangSpot(words)"
 """Where to tap what says these words (pages/spot.js); nothing while it cannot be tapped."""
 WORKLOAD = HERE / "workload.py"
 DIST = Path("dist")
+SITE, AGAINST = "site", "against"
+"""The folders from which our site is served, and the one that it is compared with."""
 NPM = Path("node_modules/pyodide")
 # A name with a hash like those of the build, so that the server sends the same caching headers.
 BARE = "pyodide-000000000000"
@@ -32,11 +34,13 @@ BARE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdl
 
 
 @contextmanager
-def staged() -> Iterator[Server]:
-    """A server of copies, which a build meanwhile does not change."""
+def staged(against: Path | None = None) -> Iterator[Server]:
+    """A server of copies, which a build meanwhile does not change; another built site beside ours if one is given."""
     with TemporaryDirectory(prefix="bench-") as folder:
         root = Path(folder)
-        shutil.copytree(DIST, root / "site")
+        shutil.copytree(DIST, root / SITE)
+        if against:
+            shutil.copytree(against, root / AGAINST)
         shutil.copytree(PAGES, root / "pages")
         shutil.copyfile(WORKLOAD, root / "pages" / "workload.py")
         (root / "pages" / "loads.json").write_text(loads(), encoding="utf-8")

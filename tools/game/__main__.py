@@ -27,7 +27,7 @@ FILL_IN = {
     "engine/newgame/notation.py": "how a position is written",
     "engine/newgame/game.py": "the ids of the rules by chapter, options, the number of seats",
     "engine/newgame/value.py": "what a position is worth to each seat",
-    "engine/newgame/plans.py": "how long the computer thinks, by level; `python -m tools.chances` fits the curve",
+    "engine/newgame/plans.py": "how long the computer thinks, by level; `python -m tools.lab fit` fits the curve",
     "engine/newgame/reasons.py": "what can be good about a move",
     "engine/newgame/ideas.py": "what a puzzle can be about",
     "ui/games/newgame/gesture.py": "how taps spell a move",

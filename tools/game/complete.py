@@ -13,7 +13,7 @@ from engine.composer.ideas import ideas
 from engine.games import GAMES, game_named, part
 from engine.language import LANGUAGES, language
 from engine.plans import LEVELS, plans
-from engine.puzzles.shelf import count, outline
+from engine.puzzles.shelf import listed, outline
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tools import samples
@@ -98,16 +98,12 @@ def _taught(game: str) -> Iterator[str]:
 
 
 def _puzzles(game: str) -> Iterator[str]:
-    found = [outline(game, number) for number in range(1, count(game) + 1)]
+    found = [outline(game, number) for number in listed(game)]
     if (told := len({idea for _, idea in found})) < IDEAS:
         yield f"puzzles: {IDEAS} ideas or more, not {told}"
     if (told := len({grade for grade, _ in found})) < GRADES:
         yield f"puzzles: {GRADES} grades or more, not {told}"
-    yield from (f"idea: {key}" for key in sorted({idea for _, idea in found} - _idea_keys(game)))
-
-
-def _idea_keys(game: str) -> set[str]:
-    return {f"puzzle.idea.{game}.{idea}" for idea in ideas(game)}
+    yield from (f"idea: {idea}" for idea in sorted({idea for _, idea in found}.difference(ideas(game))))
 
 
 def _numbers(game: str) -> Iterator[str]:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, TEXTS
 from tools.game.lay import generate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 REGISTER = Path("engine/languages.py")
 LAST = re.compile(r"^(REGISTER = \{\n(?:    .*\n)*)\}", re.MULTILINE)
@@ -26,17 +30,15 @@ def main(arguments: list[str], target: Path = Path()) -> str | None:
         return f"The code of a language consists of two letters, as in ISO 639-1: {code!r} does not."
     if code in LANGUAGES:
         return f"There is a language {code} already."
-    begin(code, name, target)
+    begin(code, target, LINE.format(code, name))
     print(TOLD.format(code=code, register=REGISTER))
     return None
 
 
-def begin(code: str, name: str, target: Path, line: str = "") -> None:
-    """Write the line of a language and make anew what is made from it; its folder may be there."""
+def begin(code: str, target: Path, line: str, made: Callable[[Path], None] = generate) -> None:
+    """Add the line of a language, and have made anew what is made from it; its folder may be there."""
     path = target / REGISTER
-    written, found = LAST.subn(
-        lambda lines: f"{lines[1]}{line or LINE.format(code, name)}}}", path.read_text(encoding="utf-8")
-    )
+    written, found = LAST.subn(lambda lines: f"{lines[1]}{line}}}", path.read_text(encoding="utf-8"))
     if found != 1:
         raise ValueError(f"{REGISTER} has no REGISTER with a line a language")
     path.write_text(written, encoding="utf-8")
@@ -44,4 +46,4 @@ def begin(code: str, name: str, target: Path, line: str = "") -> None:
     folder.mkdir(exist_ok=True)
     if not any(folder.iterdir()):
         (folder / "app.json").write_text("{}\n", encoding="utf-8")
-    generate(target)
+    made(target)

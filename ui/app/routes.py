@@ -7,7 +7,8 @@
 - `xok`: the table of a game; it may carry parameters that ui.keep.links reads, such as `?position=…&moves=…`
 - `xok.rules`: the rules of a game; a rule's id: the same page at that rule
 - `xok.lesson.1`: a lesson; `xok.own?l=…`: somebody else's, in one word or in JSON (ui.learn.own)
-- `xok.puzzles`: the puzzles of a game; `xok.puzzle.1`: one of them; `xok.daily`: today's
+- `xok.puzzles`: the puzzles of a game; `xok.puzzles.fork`: those of one idea; `xok.puzzle.1`: one of them; `xok.daily`:
+  today's
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from urllib.parse import unquote_plus
 from engine.games import GAMES, game_named
 from engine.refusal import Unreadable
 from ui.games.desk import START_GAME
-from ui.learn.catalogue import is_lesson, is_puzzle
+from ui.learn.catalogue import is_idea, is_lesson, is_puzzle
 
 LONGEST = 100_000
 """The most characters in an address."""
@@ -47,6 +48,8 @@ class Route:
     """The number of the lesson."""
     puzzle: int = 0
     """The number of the puzzle; 0 is today's."""
+    idea: str = ""
+    """The idea that the puzzles on the list have in common; empty for the list of all."""
     own: str = ""
     """The lesson that somebody has written, in one word."""
 
@@ -60,7 +63,7 @@ class Route:
             "shelf": "shelf",
             "tally": "tally",
             "lesson": f"{self.game}.own?{OWN}{self.own}" if self.own else f"{self.game}.lesson.{self.lesson}",
-            "puzzles": f"{self.game}.puzzles",
+            "puzzles": f"{self.game}.puzzles.{self.idea}" if self.idea else f"{self.game}.puzzles",
             "editor": f"{self.game}.editor",
             "author": f"{self.game}.author",
             "puzzle": f"{self.game}.puzzle.{self.puzzle}" if self.puzzle else f"{self.game}.daily",
@@ -103,4 +106,7 @@ def _reading(game: str, path: str) -> Route | None:
     lesson, puzzle = (path.removeprefix(f"{game}.{kind}.") for kind in ("lesson", "puzzle"))
     if is_lesson(game, lesson):
         return Route("lesson", game, lesson=int(lesson))
-    return Route("puzzle", game, puzzle=int(puzzle)) if is_puzzle(game, puzzle) else None
+    if is_puzzle(game, puzzle):
+        return Route("puzzle", game, puzzle=int(puzzle))
+    idea = path.removeprefix(f"{game}.puzzles.")
+    return Route("puzzles", game, idea=idea) if is_idea(idea) else None

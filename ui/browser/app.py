@@ -7,7 +7,7 @@ from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from js import document, fang, location, navigator, window
+from js import document, location, navigator, window
 from pyodide.ffi import create_proxy
 
 from ui.acts.update import first_model, update, updating
@@ -32,11 +32,13 @@ from ui.app.effects import (
 from ui.app.model import Notice
 from ui.browser import screen, sound, transfer
 from ui.browser.clock import today
+from ui.browser.early import Early, early_messages
 from ui.browser.effects import Interpreter
-from ui.browser.events import Events, message
+from ui.browser.events import Events
 from ui.browser.files import Files
 from ui.browser.late_modules import LateModules
 from ui.browser.questions import own_thinker
+from ui.browser.saving import Saving
 from ui.browser.storage import Storage
 from ui.browser.turns import Turns
 from ui.table.message import Message
@@ -45,6 +47,7 @@ from ui.views.page import view
 
 if TYPE_CHECKING:
     from engine.work import Work
+    from ui.app.model import Model
     from ui.browser.wake_lock import WakeLock
 
 
@@ -61,8 +64,9 @@ class App:
         self.world = World(SystemRandom(), today())
         self.storage, self.screen, self.late = Storage(), screen.Screen(), LateModules()
         self.wake_lock: WakeLock | None = None
+        self.early = Early()
         self.effects = Interpreter(self.send, self.late, own_thinker, self._own_effects())
-        self.model, self.turns = first_model(self.world), Turns()
+        self.model, self.turns, self.saving = first_model(self.world), Turns(), Saving(self.keep)
         self.ready = self.renewable = self.behind = False
 
     def _own_effects(self) -> dict[type, Any]:
@@ -75,7 +79,7 @@ class App:
             Download: transfer.download,
             Encode: links.encode,
             Focus: screen.focus,
-            Keep: self.keep,
+            Keep: lambda asked: self.saving.soon(asked.model),
             Print: transfer.to_printer,
             Renew: screen.renew,
             Reveal: screen.reveal,
@@ -111,6 +115,8 @@ class App:
 
     def take_over(self) -> None:
         """Listen, and come to where the page was opened."""
+        # From here on: nobody must leave out what is stored, or it would be overwritten.
+        self.turns.cancelled = self.cancelled
         self.listen()
         self.model, _ = update(self.model, screen_message(), self.world)
         address = location.hash.removeprefix("#")
@@ -118,15 +124,24 @@ class App:
         (self.late.when_complete if "?" in address else self.late.run)(lambda: self.arrive(address))
 
     def arrive(self, address: str) -> None:
-        """Come to where the page was opened."""
+        """Come to where the page was opened, and do what was tapped before Python was there."""
+        self.early.look()
         self.take(Message("open", address))
-        self.turns.then(self.be_ready)
+        self.turns.then(self.catch_up_with_taps)
+
+    def catch_up_with_taps(self) -> None:
+        """Do what was tapped before Python was there, also what is tapped while it does that."""
+        messages = [*early_messages()]
+        for said in messages:
+            self.send(said)
+        self.turns.then(self.catch_up_with_taps if messages else partial(self.late.run, self.be_ready))
 
     def be_ready(self) -> None:
-        """Do what was tapped before Python was there; from now on it does what is tapped."""
+        """Show where taps have led, if a table stood already; from now on Python does what is tapped."""
+        if self.early.stands:
+            self.screen.show(view(self.model))
+            self.effects.run(self.early.end())
         self.ready = True
-        for words in list(fang.earlyTaps):
-            self.send(message(words))
         if self.renewable:
             self.offer()
         root = document.documentElement
@@ -145,10 +160,12 @@ class App:
         self.events, self.files = Events(self.send), Files(self.send)
         screen.watch(lambda names: self.send(Message("near", names)))
         window.matchMedia(screen.NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
-        close = create_proxy(lambda _: self.send(CLOSE))
+        close, save = create_proxy(lambda _: self.send(CLOSE)), create_proxy(lambda _: self.saving.now())
         # A page that is frozen, or kept for the Back button, is kept as it looks.
         for target, left in ((window, "blur"), (window, "pagehide"), (document, "freeze")):
             target.addEventListener(left, close)
+        for target, left in ((window, "pagehide"), (document, "freeze")):
+            target.addEventListener(left, save)
         window.addEventListener("online", create_proxy(lambda _: self.late.retry()))
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.seen()))
 
@@ -157,6 +174,7 @@ class App:
         if document.hidden:
             self.events.flush()
         self.send(CLOSE if document.hidden else Message("seen"))
+        self.saving.now()
 
     def send(self, said: Message) -> None:
         """Take a message as soon as all that it needs is there, and after those before it.
@@ -176,16 +194,29 @@ class App:
         self.turns.do(partial(self._taking, said))
 
     def _taking(self, said: Message) -> Work[None]:
+        # What is painted is stored, also if this work never comes to its end.
+        self.saving.now()
         self.world = replace(self.world, today=today())
         after, effects = yield from updating(self.model, said, self.world)
+        if self.early.stands:
+            self.model = after
+            self.early.keep(effects)
+            return
         page = view(after)
         self.model = after
         self.screen.show(page)
         self.effects.run(effects)
 
-    def keep(self, asked: Keep) -> None:
+    def cancelled(self) -> None:
+        """Show the page as it was before the work that the person has ended."""
+        self.model = replace(self.model, dropping=False)
+        self.screen.show(view(self.model))
+        screen.visit(Visit(self.model.address, arrived=True))
+        screen.focus(Focus(element="title"))
+
+    def keep(self, model: Model) -> None:
         """Store the model; a notice says when the browser begins to refuse that."""
-        if complaint := self.storage.keep_model(asked.model):
+        if complaint := self.storage.keep_model(model):
             self.send(complaint)
 
     def awake(self, asked: Awake) -> None:
@@ -199,6 +230,7 @@ class App:
 
     def other_tab(self, event: Any) -> None:
         """Take over what another tab has stored or deleted, so that neither tab overwrites the other's games."""
+        self.saving.now()
         # JavaScript's null, which is no None, stands for what is not there any more.
         if not isinstance(event.key, str):
             self.storage.cleared()

@@ -147,10 +147,8 @@ class Events:
 
     def submit(self, event: Any) -> None:
         """Send a form's fields."""
-        form = event.target
         event.preventDefault()
-        entries = FormData.new(form).entries()
-        self.send(Message(form.dataset.form, fields={str(name): str(value) for name, value in entries}))
+        self.send(submitted(event.target))
 
     def cancel(self, event: Any) -> None:
         """Close the dialog in which Escape was pressed, with the same message as its button."""
@@ -188,6 +186,12 @@ def message(words: str, board: str = "") -> Message:
     """Return the message in an element's `data-do`, to the board that the element belongs to."""
     verb, _, about = words.partition(" ")
     return Message(verb, about, board=board)
+
+
+def submitted(form: Any) -> Message:
+    """Return the message with a form's fields."""
+    entries = FormData.new(form).entries()
+    return Message(form.dataset.form, fields={str(name): str(value) for name, value in entries})
 
 
 def board_of(element: Any) -> str:

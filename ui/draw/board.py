@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import Generic, TypeVar
 
 from ui.draw import sheets
@@ -78,6 +78,7 @@ def mark(sheet: str, name: str, at: Point, turn: str = "") -> Markup:
     return tag("use", {"class": name, "href": f"#{sheet}-{name}", "transform": f"{moved(at)}{turn}"})
 
 
+@lru_cache(maxsize=512)
 def piece(css: str, ident: str, at: Point, drawing: Markup, away: Markup = NOTHING) -> Markup:
     """A piece at a point, and what it was before, if it is seen to turn away."""
     # The transform of CSS takes the place of the attribute's: what is animated has a group of its own.

@@ -82,8 +82,7 @@ def square_mark(name: str, cell: str, where: Layout) -> Markup:
 
 def still(scene: Marked, cell: str) -> str:
     """The state of a piece that the last move did not touch."""
-    states = (cell == scene.selected, "chosen"), (cell in scene.lit, "can")
-    return " ".join(name for on, name in states if on) or "still"
+    return "chosen" if cell == scene.selected else "still"
 
 
 def sliding(scene: Marked, cell: str, where: Layout) -> str:

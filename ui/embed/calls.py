@@ -126,7 +126,7 @@ def _said(board: Board, session: Session) -> str:
         return desk(session.game).why(session, language)
     own = said(model.run.said, language.code) if model.run else ""
     note = model.run.note if model.run else model.attempt.note if model.attempt else ""
-    return own or language.say(note or "embed.call")
+    return own or language.say(note or "embed.call", n=model.attempt.left if model.attempt else 0)
 
 
 def _laid(model: Model, session: Session) -> Model:

@@ -19,6 +19,8 @@ HIGHEST = 999
 """The highest number of a puzzle."""
 NAME = re.compile("[a-z]{1,40}")
 """The name of any game: another edition of the site, with more games, may have stored its puzzles here."""
+FORGIVEN = 1
+"""So many days may be left out between two daily puzzles in a row."""
 LAST_DAY = date.max.toordinal()
 
 
@@ -31,18 +33,18 @@ class Solved:
     day: int = 0
     """The last day whose daily puzzle was solved, as an ordinal; 0 if there is none."""
     run: int = 0
-    """How many days in a row, up to that day, had their daily puzzle solved."""
+    """How many daily puzzles in a row were solved, up to that day's; one day left out between two breaks no row."""
 
     def having(self, number: int, day: int = 0) -> Solved:
         """Return it with one more puzzle, which was the daily one of `day` unless that is 0."""
         numbers = self.numbers | {number}
         if not day or day == self.day:
             return Solved(numbers, self.day, self.run)
-        return Solved(numbers, day, self.run + 1 if day == self.day + 1 else 1)
+        return Solved(numbers, day, self.run + 1 if 0 < day - self.day <= FORGIVEN + 1 else 1)
 
     def streak(self, day: int) -> int:
-        """Return for how many days in a row the daily puzzle was solved, up to this day or the day before."""
-        return self.run if self.day in {day, day - 1} else 0
+        """Return how many daily puzzles in a row were solved, as long as the one of this day goes on with them."""
+        return self.run if 0 <= day - self.day <= FORGIVEN + 1 else 0
 
 
 def ordinal(day: str) -> int:

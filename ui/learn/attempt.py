@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 BOARD = "puzzle"
 """The name of the puzzle's board; there is one at a time."""
 
+LATE, WRONG = "puzzle.late", "puzzle.wrong"
+REFUTED = {LATE, WRONG}
+"""The answers to a move that is bad enough for its best reply to be shown."""
+
 BEGINNING, IDEA = 1, 2
 """How many hints tell the first tap of the move, and how many the idea too."""
 
@@ -69,6 +73,11 @@ class Attempt:
     def moves(self) -> int:
         """How many moves are to be found."""
         return (len(self.puzzle.line) + 1) // 2
+
+    @property
+    def left(self) -> int:
+        """How many moves are still to be found."""
+        return self.moves - self.found
 
     @property
     def on_show(self) -> Session:
@@ -156,10 +165,20 @@ def _goes_on(puzzle: Puzzle, board: Session, rng: Random) -> bool:
 def _wrong(now: Attempt, after: Session) -> Attempt:
     """Return the puzzle with the wrong move taken back; if it has a clear answer, both are on show until then."""
     board = replace(_calm(now.board), refusals=now.board.refusals + 1, cursor=after.cursor)
-    found = allowed(after)
     tried = replace(now, wrong=boards.last_move(after), tries=now.tries + 1)
-    wrong = replace(tried, board=board, note="puzzle.wrong", allows=found)
+    note = _note(tried)
+    found = allowed(after) if note in REFUTED else None
+    wrong = replace(tried, board=board, note=note, allows=found)
     return replace(wrong, refuted=_refuting(after, found.move), frame=0) if found else wrong
+
+
+def _note(now: Attempt) -> str:
+    """Return the key of the answer to the wrong move; nobody says of a win that there is a better move."""
+    if now.puzzle.retired:
+        return "puzzle.doubtful"
+    if not now.ply and now.wrong in now.puzzle.slower:
+        return "puzzle.slower"
+    return LATE if winning(now.puzzle) else WRONG
 
 
 def _refuting(after: Session, answer: str) -> tuple[Session, ...]:

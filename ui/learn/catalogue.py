@@ -15,6 +15,9 @@ LESSONS = frozenset(str(number) for number in range(1, 100))
 PUZZLE = re.compile("[1-9][0-9]{0,2}")
 """The number of a puzzle as text."""
 
+IDEA = re.compile("[a-z]{1,20}(?:-[a-z]{1,20}){0,2}")
+"""The name of an idea."""
+
 
 def is_puzzle(game: str, number: str) -> bool:
     """Return whether a game has a puzzle of this number, given as text; raise Unreadable if its file is broken."""
@@ -24,6 +27,11 @@ def is_puzzle(game: str, number: str) -> bool:
     from engine.puzzles.shelf import count
 
     return int(number) <= count(game)
+
+
+def is_idea(name: str) -> bool:
+    """Return whether puzzles can have an idea of this name; a game that has none of it any more shows them all."""
+    return bool(IDEA.fullmatch(name))
 
 
 def is_lesson(game: str, number: str) -> bool:

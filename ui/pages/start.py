@@ -109,7 +109,8 @@ def _waiting(spoken: Language) -> Markup:
     words = tag("p", {"role": "status"}, text(spoken.say("loading")))
     without = tag("noscript", None, tag("p", None, text(spoken.say("embed.noscript"))))
     failed = tag("div", {"role": "alert"}, *_reasons(spoken))
-    return tag("div", {"class": "waiting", "lang": spoken.code}, words, failed, without)
+    attrs = {"class": "waiting", "lang": spoken.code, "dir": spoken.about.direction}
+    return tag("div", {**attrs, "hidden": spoken.code != LANGUAGES[0]}, words, failed, without)
 
 
 def _unheard() -> Markup:
@@ -177,7 +178,8 @@ def _without(spoken: Language) -> Markup:
     """Return what is shown where no script runs: that the site needs scripts, and the way to the rules without."""
     again = tag("a", {"href": "./"}, text(spoken.say("failed.again")))
     ways = tag("ul", None, tag("li", None, again), *(_way(game, spoken) for game in GAMES))
-    return tag("div", {"lang": spoken.code}, tag("p", None, text(spoken.say("without"))), ways)
+    attrs = {"lang": spoken.code, "dir": spoken.about.direction}
+    return tag("div", attrs, tag("p", None, text(spoken.say("without"))), ways)
 
 
 def _way(game: str, spoken: Language) -> Markup:

@@ -74,6 +74,8 @@ class Table:
     """This side of a game by link; None for any other game."""
     resigned: int = NOBODY
     """The player who has given up after the last move of the line; NOBODY if none has."""
+    awaited: bool = False
+    """Whether the game is drawn before Python deals it: nothing is shown that chance decides (ui/pages/early.py)."""
     notes: tuple[Notes, ...] = ()
     """By game of the match, the comments and variations on its line; left out where nothing is noted from there on."""
 

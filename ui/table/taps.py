@@ -72,7 +72,7 @@ def tap(gesture: Gesture, position: Position, taps: Path, tapped: str) -> Taken 
         return Refused(gesture.reason(position, path))
     if path in fitting:
         return Complete(fitting[path])
-    return Taken(gesture.settled(position, path, _next(fitting, len(path))))
+    return Taken(gesture.settled(position, path, choices(gesture, position, path)))
 
 
 def resumed(gesture: Gesture, position: Position, taps: Path) -> Path:
@@ -80,28 +80,28 @@ def resumed(gesture: Gesture, position: Position, taps: Path) -> Path:
     fitting = matches(gesture, position, taps)
     if not taps or not fitting or taps in fitting:
         return ()
-    return gesture.settled(position, taps, _next(fitting, len(taps)))
+    return gesture.settled(position, taps, choices(gesture, position, taps))
 
 
 def choices(gesture: Gesture, position: Position, taps: Path) -> frozenset[str]:
     """Return what can be tapped next on the way to a legal move."""
-    return _next(matches(gesture, position, taps), len(taps))
+    return _found(gesture, position, taps)[1]
+
+
+def matches(gesture: Gesture, position: Position, taps: Path) -> dict[Path, Move]:
+    """Return the legal moves that begin with the taps, by each path that spells them."""
+    return _found(gesture, position, taps)[0]
 
 
 @lru_cache(maxsize=16)
-def matches(gesture: Gesture, position: Position, taps: Path) -> dict[Path, Move]:
-    """Return the legal moves that begin with the taps, by each path that spells them."""
-    length = len(taps)
-    spelt = spellings(gesture, position)
-    return {path: move for path, move in spelt.items() if path[:length] == taps}
+def _found(gesture: Gesture, position: Position, taps: Path) -> tuple[dict[Path, Move], frozenset[str]]:
+    """Return the legal moves that begin with the taps, by path, and what follows the taps in them."""
+    length, spelt = len(taps), spellings(gesture, position)
+    fitting = {path: move for path, move in spelt.items() if path[:length] == taps} if taps else spelt
+    return fitting, frozenset(path[length] for path in fitting if len(path) > length)
 
 
 @lru_cache(maxsize=4)
 def spellings(gesture: Gesture, position: Position) -> dict[Path, Move]:
     """Return the legal moves by all paths that spell them."""
     return {path: move for move in position.legal_moves() for path in gesture.paths(move)}
-
-
-def _next(fitting: dict[Path, Move], length: int) -> frozenset[str]:
-    """Return what follows the first `length` taps in the paths."""
-    return frozenset(path[length] for path in fitting if len(path) > length)

@@ -136,13 +136,21 @@ def _finished(model: Model, now: Run) -> Markup:
     play = language.say("lesson.play", game=language.say(f"name.{game}"))
     after = following(game, now.lesson.number)
     more = _way(model, game, after, css="button primary") if after else NOTHING
-    puzzles = way(f"{game}.puzzles", language.say("puzzles"), "puzzle", css="" if after else "primary")
     return tag(
         "section",
         {"class": "finished", "role": "status"},
         tag("h3", None, text(language.say("lesson.over"))),
-        tag("div", {"class": "actions"}, more, puzzles, way(game, play, "play")),
+        tag("div", {"class": "actions"}, more, *_puzzles(now, language), way(game, play, "play")),
     )
+
+
+def _puzzles(now: Run, language: Language) -> list[Markup]:
+    """Return the ways to the puzzles with the ideas of the lesson, to all puzzles if it has no ideas that are known."""
+    game = now.lesson.game
+    known = {idea: f"puzzle.idea.{game}.{idea}" for idea in now.lesson.ideas}
+    said = {f".{idea}": language.say(key) for idea, key in known.items() if language.has(key)}
+    ways = {f"{game}.puzzles{end}": words for end, words in (said or {"": language.say("puzzles")}).items()}
+    return [way(address, words, "puzzle") for address, words in ways.items()]
 
 
 def _others(model: Model, now: Run) -> Markup:

@@ -92,6 +92,8 @@ def _over(board: Markup, drawn: Markup) -> Markup:
 def _help(model: Model) -> str:
     """Return what can be done next, or that the person is looking back, or what the computer does."""
     session = model.session
+    if session.awaited:
+        return model.language.say("loading.game")
     if words := _by_link(session, model.spoken):
         return words
     if session.filming and (told := desk(session.game).tells(session, session.events, model.spoken)):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.ai.reasons import reasons
 from engine.games import game_named
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import GRADES, count, theme_key
+from engine.puzzles.shelf import GRADES, listed, series, theme_key
 from engine.sentence import good, merits
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon, way
@@ -21,7 +21,7 @@ from ui.table.names import seat_name
 from ui.views import apart
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from engine.language import Language
     from ui.app.model import Model
@@ -70,9 +70,9 @@ def theme(idea: str, language: Language) -> str:
 
 
 def grade(hard: int, language: Language) -> Markup:
-    """Return a grade in a word and as dots."""
-    dots = (tag("i", {"class": "pip full" if level <= hard else "pip"}) for level in GRADES)
-    shown = tag("span", {"class": "dots", "aria-hidden": "true"}, *dots)
+    """Return a grade in a word and as marks."""
+    marks = (tag("i", {"class": "pip full" if level <= hard else "pip"}) for level in GRADES)
+    shown = tag("span", {"class": "degree", "aria-hidden": "true"}, *marks)
     return tag("span", {"class": "grade"}, shown, text(language.say(f"puzzle.grade.{hard}")))
 
 
@@ -106,12 +106,13 @@ def _said(now: Attempt, language: Language) -> Markup:
 
 def _note(now: Attempt, language: Language) -> str:
     """Return the answer to the last tap; of a wrong move first what it does, then what it allows."""
+    note = language.say(now.note, n=now.left)
     if now.allows is None:
-        return language.say(now.note)
+        return note
     if now.awaiting:
-        return " ".join([*_told(now, language), language.say("puzzle.refuted")])
+        return " ".join([*_told(now, language), note, language.say("puzzle.watch")])
     told = language.say("puzzle.allows", move=now.allows.move, reasons=merits(language, now.allows.reasons))
-    return f"{told} {language.say(now.note)}"
+    return f"{told} {note}"
 
 
 def _hints(now: Attempt, language: Language) -> Iterator[str]:
@@ -176,36 +177,49 @@ def _buttons(now: Attempt, language: Language) -> Markup:
 
 
 def _finished(model: Model, now: Attempt) -> Markup:
-    """Return the ways on from a puzzle that is over: the next unsolved one, or this one again."""
-    language, game = model.language, now.puzzle.game
-    to = unsolved(model, game, now.puzzle.number)
+    """Return the ways on from a puzzle that is over: the next unsolved one, of its series first, or this one again."""
+    language, puzzle = model.language, now.puzzle
+    same = _next_of(model, puzzle.game, series(puzzle.game).get(puzzle.idea, ()), puzzle.number)
+    to = same or unsolved(model, puzzle.game, puzzle.number)
+    said = _ended(language, same, to)
+    words = language.say("puzzle.next.series" if same else "puzzle.next")
+    onward = way(f"{puzzle.game}.puzzle.{to}", words, "play", css="primary") if to else NOTHING
     again = button("again", language.say("puzzle.again"), "undo")
-    if not to:
-        done = tag("p", None, text(language.say("puzzle.all")))
-        return tag("div", {"class": "finished"}, _run(model, now), done, tag("div", {"class": "actions"}, again))
-    onward = way(f"{game}.puzzle.{to}", language.say("puzzle.next"), "play", css="primary")
-    return tag("div", {"class": "finished"}, _run(model, now), tag("div", {"class": "actions"}, onward, again))
+    return tag("div", {"class": "finished"}, _run(model, now), said, tag("div", {"class": "actions"}, onward, again))
+
+
+def _ended(language: Language, same: int, to: int) -> Markup:
+    """Return that the whole series is solved, or all puzzles; nothing while some of the series are left."""
+    return NOTHING if same else tag("p", None, text(language.say("puzzle.series.all" if to else "puzzle.all")))
 
 
 def _run(model: Model, now: Attempt) -> Markup:
-    """Return for how many days in a row the daily puzzle was solved, if this is today's."""
+    """Return how many daily puzzles in a row were solved, if this is today's."""
     today, solved = ordinal(model.today), model.solved.get(now.puzzle.game, Solved())
     if not now.solved or daily(now.puzzle.game, today) != now.puzzle.number:
         return NOTHING
-    return tag("p", None, text(model.language.say("puzzle.run", n=solved.streak(today))))
+    said = (model.language.say("puzzle.run", n=solved.streak(today)), model.language.say("puzzle.run.kept"))
+    return tag("p", None, text(" ".join(said)))
 
 
 def unsolved(model: Model, game: str, after: int = 0) -> int:
     """Return the number of the next unsolved puzzle, from the first one again after the last; 0 if all are solved."""
-    numbers = [*range(after + 1, count(game) + 1), *range(1, after + 1)]
+    numbers = listed(game)
+    return _next_of(model, game, [n for n in numbers if n > after] + [n for n in numbers if n <= after], after)
+
+
+def _next_of(model: Model, game: str, numbers: Collection[int], but: int) -> int:
+    """Return the first of the numbers whose puzzle is unsolved, leaving one out; 0 if there is none."""
     solved = model.solved.get(game, Solved()).numbers
-    return next((number for number in numbers if number not in solved and number != after), 0)
+    return next((number for number in numbers if number not in solved and number != but), 0)
 
 
 def _ways(model: Model, now: Attempt) -> Markup:
     """Return links to the puzzles before and after this one, and to the list."""
     game, number, say = now.puzzle.game, now.puzzle.number, model.language.say
-    before = way(f"{game}.puzzle.{number - 1}", say("puzzle.before"), "back") if number > 1 else NOTHING
-    after = way(f"{game}.puzzle.{number + 1}", say("puzzle.after"), "on") if number < count(game) else NOTHING
+    lower = [each for each in listed(game) if each < number][-1:]
+    higher = [each for each in listed(game) if each > number][:1]
+    before = (way(f"{game}.puzzle.{each}", say("puzzle.before"), "back") for each in lower)
+    after = (way(f"{game}.puzzle.{each}", say("puzzle.after"), "on") for each in higher)
     every = way(f"{game}.puzzles", say("puzzles.list"), "puzzle")
-    return tag("nav", {"class": "actions", "aria-label": say("puzzles.list")}, before, after, every)
+    return tag("nav", {"class": "actions", "aria-label": say("puzzles.list")}, *before, *after, every)

@@ -61,6 +61,8 @@ def hand(session: Session, language: Language) -> Markup:
     position: Position = session.position
     if session.viewer < 0:
         return tag("section", {"class": "hand closed", "id": "hand"}, _closed(session, language))
+    if session.awaited:
+        return tag("section", {"class": "hand", "id": "hand"}, *(_face_down() for _ in position.hands[session.viewer]))
     name = seat_name(session, session.viewer, language)
     choices = session.choices(GESTURE, ())
     cards = [_card(word, session, language, lit=word in choices) for word in position.hands[session.viewer]]
@@ -95,6 +97,12 @@ def pictured(session: Session, language: Language) -> Markup:
     cards = session.position.hands[session.viewer]
     shown = (card(word, label=language.say(f"card.{word}")) for word in cards)
     return tag("span", {"class": "held"}, *shown) if cards else NOTHING
+
+
+def _face_down() -> Markup:
+    """Return a card that nobody has seen yet, as large as one that is seen."""
+    caption = tag("span", {"class": "caption", "aria-hidden": "true"}, text("\xa0"))
+    return tag("span", {"class": "card-button down"}, card_back(), caption)
 
 
 def _card(word: str, session: Session, language: Language, *, lit: bool) -> Markup:

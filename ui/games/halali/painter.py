@@ -7,12 +7,15 @@ from ui.draw.board import Painter, marks, piece, refusals, standing
 from ui.draw.felt import hit
 from ui.draw.geometry import number
 from ui.draw.grid import focused, grid
-from ui.draw.layers import group
+from ui.draw.layers import group, shape
 from ui.draw.markup import NOTHING, Markup, join, tag
 from ui.draw.squareboard import Marked, lights, lying, sliding, square_mark, square_marks, still, traces, turned, way
-from ui.draw.squares import Layout, layout
+from ui.draw.squares import Layout, layout, square
 from ui.games.halali.cloth import EXITS, SIDE, barrier, box, cloth, coordinates, exit_hit, gate, leave
 from ui.games.halali.tiles import HIDDEN, HUNTERS, back, face, tile_icon, was
+
+LINE = (12.5, 7.0)
+"""How far inside of its square the line on the back of a tile is, and how round."""
 
 __all__ = ["Scene", "Tile", "paint", "picture", "tile_icon"]
 
@@ -70,9 +73,10 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield _shot(scene, where)
     yield grid(scene, where.centres, lambda square: hit(where.centres[square]))
     yield _exits(scene)
-    # Tiles face down show themselves that they can be turned over.
+    # Tiles face down have a line of their own, upon them.
     yield from lights(scene, taken, {tile.square for tile in scene.tiles if tile.up}, where)
     yield _tiles(scene, where)
+    yield _turnable(scene, where)
     yield square_marks("prey", scene.prey, where)
     yield marks("halali", "barred", sorted(scene.barred), where.centres)
     yield refusals(scene, sorted(scene.refused), lambda cell: _refusal(scene, where, cell))
@@ -96,6 +100,13 @@ def _shot(scene: Scene, where: Layout) -> Markup:
     reach = max(sum(map(abs, where.way(scene.selected, square))) for square in scene.fire) / 100
     data = f"M{number(x + across / 2)} {number(y + down / 2)}L{number(x + across * reach)} {number(y + down * reach)}"
     return group("shot", [tag("path", {"class": css, "d": data}) for css in ("shot-band", "shot-line")])
+
+
+def _turnable(scene: Scene, where: Layout) -> Markup:
+    """The line on each tile that can be turned over."""
+    down = [tile.square for tile in scene.tiles if not tile.up and tile.square in scene.lit]
+    lines = "".join(square(where.centres[cell], *LINE) for cell in down)
+    return group("marks turnable-marks", [shape("turnable", lines)] if lines else [])
 
 
 def _exits(scene: Scene) -> Markup:

@@ -1,4 +1,4 @@
-"""What a puzzle of Konane is about (`puzzle.idea.konane.…`): the idea behind its right move."""
+"""What a puzzle of Konane is about (`puzzle.idea.konane.…`): its idea, and the phase it is in."""
 
 from __future__ import annotations
 
@@ -15,8 +15,16 @@ if TYPE_CHECKING:
 IDEAS = ("finish", "plan", "stop", "far", "block", "free", "quiet")
 """The ideas, the weightiest first."""
 
+PHASES = ("play",)
+"""The phases of a game that make puzzles of other kinds."""
+
 SHAPES = {"blocks": "block", "frees": "free", "least": "quiet"}
 """By the weightiest reason for a move, the idea that it is."""
+
+
+def phase(_position: Position) -> str:
+    """Return the phase that a position is in."""
+    return PHASES[0]
 
 
 def idea(position: Position, move: Action, plies: int) -> str:

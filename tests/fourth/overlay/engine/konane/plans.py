@@ -8,5 +8,5 @@ PLANS = Plans(
     levels=(Plan(overlooks=0.7), Plan(overlooks=0.4), Plan(), Plan(400), Plan(4_000)),
     advice=2_000,
     curves={2: Curve(0.0, 0.62)},
-    scale=Scale(8_000, 3, (0, 100, 500, 2_000)),
+    scale=Scale(8_000, 5),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.composer.find import found
+from engine.composer.order import Find
 from engine.composer.verify import faults
 from engine.konane.game import GAME
 from engine.puzzles.shelf import count, puzzle
@@ -19,7 +20,7 @@ def test_a_puzzle_keeps_its_promises(number: int) -> None:
 def test_the_search_finds_a_puzzle() -> None:
     """The computer plays against itself until a position has one right move; the same seed, the same puzzle."""
     seeds: list[int] = []
-    new = next(found(GAME.name, 12, seeds.append))
-    assert seeds == [12, 13]
+    deal, new = next(found(Find(GAME.name, seed=12), [], seeds.append))
+    assert seeds == [*range(12, deal + 1)]
     assert list(faults(new)) == []
     assert GAME.read(new.position.text) == new.position

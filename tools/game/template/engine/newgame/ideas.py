@@ -1,4 +1,4 @@
-"""What a puzzle of Newgame is about (`puzzle.idea.newgame.…`): the idea behind its right move."""
+"""What a puzzle of Newgame is about (`puzzle.idea.newgame.…`): its idea, and the phase it is in."""
 
 from __future__ import annotations
 
@@ -10,6 +10,14 @@ if TYPE_CHECKING:
 
 IDEAS = ("finish", "wait")
 """The ideas, the weightiest first."""
+
+PHASES = ("play",)
+"""The phases of a game that make puzzles of other kinds."""
+
+
+def phase(_position: Position) -> str:
+    """Return the phase that a position is in."""
+    return PHASES[0]
 
 
 def idea(position: Position, move: Action, _plies: int) -> str:

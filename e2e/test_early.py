@@ -1,0 +1,161 @@
+"""The table that a press on a cover shows before Python is there (assets/js/early.js)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.gate import Gate
+from e2e.hasty import session_of
+from e2e.table import BOOT
+from engine.games import GAMES
+from ui.pages.early import VERBS
+
+if TYPE_CHECKING:
+    from e2e.table import Table
+
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver(list => {
+  for (const shift of list.getEntries())
+    if (!shift.hadRecentInput) window.shifts.push(...shift.sources.map(({node}) => node?.outerHTML?.slice(0, 80)));
+}).observe({type: "layout-shift"});
+"""
+BOARD = "#table .board.live"
+READY = "html[data-ready]"
+STANDS = "html[data-early]"
+
+
+def early(table: Table, do: str) -> Gate:
+    """Press what says this on the start page, with Python held back, and see the table stand."""
+    gate = Gate(table.page)
+    table.page.goto(table.site)
+    table.do(do)
+    expect(table.page.locator(f"{STANDS}[data-screen=play]")).to_be_attached()
+    expect(table.page.locator(BOARD)).to_be_visible()
+    return gate
+
+
+@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("game", GAMES)
+def test_python_takes_the_table_over(newcomer: Table, game: str, verb: str) -> None:
+    """The table stands before Python and says so; when Python comes, the board is the same one, and nothing moves."""
+    table = newcomer
+    gate = early(table, f"{verb} {game}")
+    assert table.page.locator(READY).count() == 0
+    said = table.say("loading.game")
+    expect(table.announcement).to_contain_text(said)
+    if not table.page.locator(".veil").count():
+        expect(table.status).to_contain_text(said)
+    expect(table.page).to_have_title(table.say(f"name.{game}"))
+    table.page.evaluate("board => { document.querySelector(board).mark = 1 }", BOARD)
+    table.page.evaluate(SHIFTS)
+    gate.open()
+    expect(table.page.locator(f"{READY}:not([data-early])")).to_be_attached(timeout=BOOT)
+    expect(table.page.locator("#announcement")).not_to_contain_text(said)
+    assert table.page.evaluate("board => document.querySelector(board).mark", BOARD) == 1
+    assert table.page.evaluate("() => window.shifts") == []
+    assert table.page.evaluate("() => location.hash") == f"#{game}"
+    table.page.go_back()
+    expect(table.page.locator("html[data-screen=home]")).to_be_attached()
+
+
+def test_taps_on_it_are_done_in_order(newcomer: Table) -> None:
+    """A whole move made before Python is there is played when it is; the focus stays where it was."""
+    table = newcomer
+    gate = early(table, "together xok")
+    table.tap("d4", "d5")
+    table.page.locator(f"{BOARD} [data-do='tap a1']").focus()
+    table.page.keyboard.press("Enter")
+    table.page.evaluate("() => scrollTo(0, 40)")
+    scrolled = table.page.evaluate("() => scrollY")
+    gate.open()
+    expect(table.page.locator(READY)).to_be_attached(timeout=BOOT)
+    assert table.page.evaluate("() => document.activeElement.dataset.do") == "tap a1"
+    assert table.page.evaluate("() => scrollY") == scrolled
+    expect(table.button("back")).to_be_visible()  # the third tap has begun a move
+    assert ["d4+d5" in move for move in table.moves] == [True]
+
+
+def test_a_typed_move_is_kept(newcomer: Table) -> None:
+    """What is typed and sent before Python is there is played when it is."""
+    table = newcomer
+    gate = early(table, "together xok")
+    table.page.locator("#typed").fill("d4+d5")
+    table.page.keyboard.press("Enter")
+    gate.open()
+    expect(table.page.locator(READY)).to_be_attached(timeout=BOOT)
+    assert ["d4+d5" in move for move in table.moves] == [True]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_chosen_opponent_sits_there(newcomer: Table, game: str) -> None:
+    """Name and level of the computer are those that are chosen, before Python and after."""
+    table = newcomer
+    gate = Gate(table.page)
+    table.page.goto(table.site)
+    table.page.locator(f"#cover-{game} select").select_option("4")
+    table.do(f"against {game}")
+    expect(table.page.locator(STANDS)).to_be_attached()
+    plate = table.page.locator("#table .foe .plate")
+    expect(plate).to_have_attribute("aria-label", table.say("level.4.name"))
+    expect(plate).to_contain_text(table.say("plate.level", n=4))
+    before = plate.inner_text()
+    gate.open()
+    expect(table.page.locator(READY)).to_be_attached(timeout=BOOT)
+    assert plate.inner_text() == before
+
+
+def test_back_leads_to_the_covers(newcomer: Table) -> None:
+    """Whoever goes back before Python is there has the covers again, and no game begins."""
+    table = newcomer
+    gate = early(table, "against xok")
+    table.tap("d4")
+    table.page.go_back()
+    expect(table.page.locator(".cover img").first).to_be_visible()
+    expect(table.page.locator(STANDS)).to_have_count(0)
+    table.do("against halali")
+    expect(table.page.locator(f"{STANDS}[data-game=halali]")).to_be_attached()
+    gate.open()
+    expect(table.page.locator(f"{READY}[data-game=halali][data-screen=play]")).to_be_attached(timeout=BOOT)
+    expect(table.page.locator("[aria-busy]")).to_have_count(0)
+    left = session_of(table, "xok")
+    assert (left.taps, [*left.kinds]) == ((), [0, 0])
+
+
+def test_what_comes_later_is_not_lost_on_it(newcomer: Table) -> None:
+    """A press that needs more than the first files is done when that is there."""
+    table = newcomer
+    gate = early(table, "against xok")
+    table.do("dialog settings")
+    gate.open()
+    expect(table.page.locator("#dialog-settings")).to_be_visible(timeout=BOOT)
+
+
+def test_it_speaks_german(german: Table) -> None:
+    """The table is in the language of the page."""
+    gate = early(german, "against halali")
+    expect(german.status).to_contain_text(german.say("loading.game"))
+    gate.open()
+    expect(german.page.locator(READY)).to_be_attached(timeout=BOOT)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("fang.settings", '{"sound": "off"}'), ("fang.game.xok", "{}")],
+    ids=["another table", "a game goes on"],
+)
+def test_no_table_that_python_would_change(newcomer: Table, key: str, value: str) -> None:
+    """Where a setting changes the table, or something is saved, the press waits for Python."""
+    table = newcomer
+    table.prepare(f"localStorage.setItem('{key}', '{value}')")
+    gate = Gate(table.page)
+    table.page.goto(table.site)
+    table.do("against halali")
+    expect(table.button("against halali")).to_have_attribute("aria-busy", "true")
+    table.page.wait_for_timeout(300)
+    assert table.page.locator(STANDS).count() == 0
+    gate.open()
+    expect(table.page.locator(f"{READY}[data-game=halali][data-screen=play]")).to_be_attached(timeout=BOOT)

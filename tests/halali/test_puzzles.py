@@ -1,0 +1,10 @@
+"""Puzzles of Halali!: there are enough of every kind."""
+
+from __future__ import annotations
+
+from tests.puzzles.enough import lacking
+
+
+def test_puzzles_of_every_kind() -> None:
+    """Of each grade, phase and idea that it knows the game has some."""
+    assert lacking("halali") == []

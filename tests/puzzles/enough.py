@@ -1,0 +1,18 @@
+"""Whether a game of ours has puzzles enough, of every kind that it knows."""
+
+from __future__ import annotations
+
+from engine.composer.tally import numbers
+from engine.puzzles.shelf import listed
+
+MANY, HARD, SHARE = 60, 3, 5
+"""So many puzzles at least, and one in so many of them of this grade or above."""
+
+
+def lacking(game: str) -> list[str]:
+    """Return what a game's puzzles lack: there are too few, too few hard ones, or none of some grade, phase or idea."""
+    known, every = numbers(game), len(listed(game))
+    none = [f"{kind} {name}" for kind, counts in known.items() for name, number in counts if not number]
+    hard = sum(number for grade, number in known["grade"] if int(grade) >= HARD)
+    few = [f"{every} puzzles"] if every < MANY else []
+    return few + none + ([f"{hard} hard ones"] if SHARE * hard < every else [])

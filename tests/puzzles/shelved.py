@@ -1,0 +1,11 @@
+"""Files of puzzles in place of ours."""
+
+from __future__ import annotations
+
+from engine.puzzles import shelf
+
+
+def forget() -> None:
+    """Forget what was read of puzzles."""
+    for known in (shelf.parts, shelf.count, shelf.puzzle, shelf.listed, shelf.outline, shelf.position, shelf.series):
+        known.cache_clear()

@@ -1,0 +1,107 @@
+"""What the lab can be asked: each command does the missing jobs, prints tables, and writes a report if wanted."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from tools.lab import balance, ladder
+from tools.lab.puzzles import puzzle_job
+from tools.lab.told import table
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable
+
+    from tools.lab.report import Report
+    from tools.lab.study import Study
+
+
+def climb(study: Study, asked: Namespace) -> None:
+    """Print a game's ladder."""
+    steps = ladder.pairings(asked.game, _options(asked))
+    measured = list(ladder.climb(study, steps, asked.games, asked.seed))
+    rows = [ladder.row(pairing, played) for pairing, played in measured]
+    print(table(ladder.HEAD, rows))
+    tallies = [(pairing.text, pairing.tally(played)) for pairing, played in measured]
+    bars = [(text, tally.share, tally.interval) for text, tally in tallies]
+
+    def fill(report: Report) -> None:
+        report.table("Ladder", ladder.HEAD, rows)
+        report.shares("Points", bars)
+
+    _report(asked, fill)
+
+
+def weigh(study: Study, asked: Namespace) -> None:
+    """Print how often each seat wins."""
+    cases = balance.settings(asked.game, _options(asked))
+    measured = list(balance.weigh(study, cases, asked.games, asked.seed))
+    rows = [row for setting, played in measured for row in balance.rows(setting, played)]
+    print(table(balance.HEAD, rows))
+    bars = [
+        (f"{setting.text}, level {setting.level}, seat {seat}", tally.share, tally.interval)
+        for setting, played in measured
+        for seat, tally in enumerate(balance.seat_tallies(setting, played), start=1)
+    ]
+
+    def fill(report: Report) -> None:
+        report.table("Balance", balance.HEAD, rows)
+        report.shares("Wins by seat", bars)
+
+    _report(asked, fill)
+
+
+def fit(study: Study, asked: Namespace) -> None:
+    """Print a game's curves, and the weights of its features if the lab knows any."""
+    # Fits alone need the libraries of mathematics.
+    from tools.lab import fit as fits
+
+    curves = list(fits.curves(study, asked.game, asked.games, asked.seed))
+    rows = [fits.curve_row(seats, model) for seats, model in curves]
+    print(table(fits.CURVE_HEAD, rows))
+    weights = fits.weights(study, asked.game, asked.games, asked.seed)
+    weighed = list(fits.weight_rows(asked.game, weights)) if weights else []
+    if weighed:
+        print(table(fits.WEIGHT_HEAD, weighed))
+
+    def fill(report: Report) -> None:
+        report.table("Curves", fits.CURVE_HEAD, rows)
+        for seats, model in curves:
+            report.calibration(f"{asked.game}, {seats} players", model)
+        if weighed:
+            report.table("Weights", fits.WEIGHT_HEAD, weighed)
+
+    _report(asked, fill)
+
+
+def find_puzzles(study: Study, asked: Namespace) -> None:
+    """Print the puzzles of so many games, a line each, ready for a game's file of puzzles."""
+    jobs = [puzzle_job(asked.game, number) for number in range(asked.seed, asked.seed + asked.games)]
+    for _, result in study.of(jobs):
+        if result["puzzle"]:
+            print(json.dumps(result["puzzle"]))
+
+
+COMMANDS: dict[str, tuple[Callable[[Study, Namespace], None], str]] = {
+    "ladder": (climb, "every level against the one below it, and simple styles against every level"),
+    "balance": (weigh, "how often each seat wins, by level and options"),
+    "fit": (fit, "curves from scores to chances, and weights of an evaluation"),
+    "find-puzzles": (find_puzzles, "positions with one right move"),
+}
+"""By name, what runs a command, and what it is about."""
+
+
+def _options(asked: Namespace) -> dict[str, str]:
+    """Return the options of the game that were asked for."""
+    return dict(word.split("=", 1) for word in asked.option)
+
+
+def _report(asked: Namespace, fill: Callable[[Report], None]) -> None:
+    """Write a report if one is asked for."""
+    if asked.report:
+        from tools.lab.report import Report
+
+        report = Report(f"{asked.game}: {asked.command}")
+        fill(report)
+        report.write(asked.report)

@@ -1,0 +1,109 @@
+"""A ladder: every level against the one below it, and the simple styles against every level."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import chain, pairwise
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from engine.contest.tally import Tally
+from engine.games import game_named
+from engine.plans import LEVELS
+from tools.lab.arena import game_job
+from tools.lab.players import STYLES
+from tools.lab.told import NUMBER, share
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from tools.lab.job import Job, Result
+    from tools.lab.study import Study
+
+    Measured = tuple["Pairing", list[tuple[Job, Result]]]
+
+OPENING = 2
+"""So many plies by chance, so that levels that think alike play games that differ."""
+
+HEAD = ("pairing", "games", "won", "drawn", "lost", "points", "ms a move")
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two players, by name, who share the seats of a table: the first has every second seat, then the others."""
+
+    game: str
+    first: str
+    second: str
+    options: Mapping[str, str]
+
+    @property
+    def text(self) -> str:
+        """The pairing in words."""
+        return f"{self.first} against {self.second}"
+
+    def seating(self, number: int) -> tuple[str, ...]:
+        """Return who sits where in a game of this number; each deal is played twice, with the seats changed."""
+        seats = game_named(self.game).seats(self.options)
+        pair = (self.first, self.second) if number % 2 == 0 else (self.second, self.first)
+        return tuple(pair[seat % 2] for seat in range(seats))
+
+    def jobs(self, games: int, seed: int) -> list[Job]:
+        """Return the jobs of so many games."""
+        deals = ((number, seed + number // 2) for number in range(games))
+        return [game_job(self.game, deal, self.seating(number), self.options, OPENING) for number, deal in deals]
+
+    def tally(self, played: Sequence[tuple[Job, Result]]) -> Tally:
+        """Return how often the first player has done better than the second, as well, and worse."""
+        tally = Tally()
+        for job, result in played:
+            better = self._lead(job.fields["players"], result["winners"])
+            tally = replace(
+                tally,
+                wins=tally.wins + (better > 0),
+                draws=tally.draws + (better == 0),
+                losses=tally.losses + (better < 0),
+            )
+        return tally
+
+    def _lead(self, players: Sequence[str], winners: Sequence[int]) -> float:
+        """Return how much larger the share of winners is among the seats of the first player."""
+        shares = {
+            name: fmean(seat in winners for seat, here in enumerate(players) if here == name)
+            for name in (self.first, self.second)
+        }
+        return shares[self.first] - shares[self.second]
+
+    def spent(self, played: Sequence[tuple[Job, Result]]) -> tuple[float, ...]:
+        """Return the milliseconds a move of both players."""
+        return tuple(
+            fmean(
+                ms
+                for job, result in played
+                for here, ms in zip(job.fields["players"], result["ms"], strict=True)
+                if here == name
+            )
+            for name in (self.first, self.second)
+        )
+
+
+def pairings(game: str, options: Mapping[str, str]) -> list[Pairing]:
+    """Return the pairings of a game's ladder, the levels first."""
+    levels = [str(level) for level in LEVELS]
+    steps = [Pairing(game, upper, lower, options) for lower, upper in pairwise(levels)]
+    return steps + [Pairing(game, level, style, options) for style in STYLES for level in levels]
+
+
+def climb(study: Study, steps: Sequence[Pairing], games: int, seed: int) -> Iterator[Measured]:
+    """Yield each pairing of a ladder with its games, all of which are one study."""
+    asked = [pairing.jobs(games, seed) for pairing in steps]
+    found = dict(study.of(chain.from_iterable(asked)))
+    for pairing, jobs in zip(steps, asked, strict=True):
+        yield pairing, [(job, found[job]) for job in jobs]
+
+
+def row(pairing: Pairing, played: Sequence[tuple[Job, Result]]) -> tuple[str, ...]:
+    """Return a pairing as a row."""
+    tally = pairing.tally(played)
+    ms = " and ".join(NUMBER.format(each) for each in pairing.spent(played))
+    return (pairing.text, *map(str, (tally.games, tally.wins, tally.draws, tally.losses)), share(tally), ms)

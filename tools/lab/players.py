@@ -1,0 +1,89 @@
+"""Who plays: the computer's levels, and three simple styles against which every level is measured."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from engine.ai.look import look
+from engine.ai.player import ponder
+from engine.judge import judge_named
+from engine.plans import LEVELS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from engine.game import Move, Position
+
+
+class Player(Protocol):
+    """Plays one seat of one game, from its view."""
+
+    def choose(self, view: Position, rng: Random) -> Move:
+        """Return the move that it plays."""
+        ...
+
+
+@dataclass(slots=True)
+class Level:
+    """The computer at one of its levels."""
+
+    game: str
+    level: int
+
+    def choose(self, view: Position, rng: Random) -> Move:
+        """Return the last thought's move."""
+        *_, last = ponder(self.game, view, self.level, rng)
+        return last.line[0]
+
+
+@dataclass(slots=True)
+class Chance:
+    """Plays any legal move."""
+
+    game: str
+
+    def choose(self, view: Position, rng: Random) -> Move:
+        """Return a legal move of the view."""
+        return rng.choice(view.guess(rng).legal_moves())
+
+
+@dataclass(slots=True)
+class Greedy:
+    """Plays the move after which it seems to stand best, and looks no further."""
+
+    game: str
+
+    def choose(self, view: Position, rng: Random) -> Move:
+        """Return the move that promises most."""
+        return look(view, judge_named(self.game), 0.0, rng).line[0]
+
+
+@dataclass(slots=True)
+class Beginner:
+    """Plays every second move by chance, and the others greedily."""
+
+    game: str
+    moves: int = 0
+
+    def choose(self, view: Position, rng: Random) -> Move:
+        """Return a greedy move, then one by chance, and so on."""
+        self.moves += 1
+        style: Player = Greedy(self.game) if self.moves % 2 else Chance(self.game)
+        return style.choose(view, rng)
+
+
+STYLES: dict[str, Callable[[str], Player]] = {"random": Chance, "beginner": Beginner, "greedy": Greedy}
+"""The simple styles by name."""
+
+
+def player(game: str, name: str) -> Player:
+    """Return who plays under a name, a level's number or a style; raise ValueError for any other."""
+    if re.fullmatch("[0-9]+", name) and int(name) in LEVELS:
+        return Level(game, int(name))
+    if name not in STYLES:
+        wanted = ", ".join([*map(str, LEVELS), *STYLES])
+        raise ValueError(f"player: {name!r} is none; there are {wanted}")
+    return STYLES[name](game)

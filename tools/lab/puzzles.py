@@ -1,0 +1,28 @@
+"""Puzzles: a game of the computer against itself is searched for a position with one right move."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from engine.composer.command import written
+from engine.composer.find import TRIES, composed
+from engine.composer.sources import positions
+from tools.lab.job import job
+
+if TYPE_CHECKING:
+    from tools.lab.job import Job, Result
+
+
+def puzzle_job(game: str, seed: int) -> Job:
+    """Return the job of a game."""
+    return job("puzzle", game, seed)
+
+
+def work(asked: Job) -> Result:
+    """Return the first puzzle of a game as it stands in a file of puzzles, or None."""
+    there = islice(positions(asked.game, asked.seed, ""), TRIES)
+    puzzles = (composed(asked.game, position, 1, lambda _: True) for position in there)
+    found = next(filter(None, puzzles), None)
+    return {"puzzle": json.loads(written(found)) if found else None}

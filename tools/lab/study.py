@@ -1,0 +1,42 @@
+"""A study: jobs, where their results are kept, and who does those that are not done yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tools.lab import results
+from tools.lab.pool import Pool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
+
+    from tools.lab.job import Job, Result
+
+
+def quiet(_done: int, _of: int) -> None:
+    """Show nothing of how far a study is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """Where results are kept, what is known from elsewhere, who works, and who is told how far it is."""
+
+    file: Path
+    known: Sequence[Path] = ()
+    """More files with results, from other machines for instance."""
+    pool: Pool = field(default_factory=Pool)
+    told: Callable[[int, int], None] = quiet
+
+    def of(self, jobs: Iterable[Job]) -> list[tuple[Job, Result]]:
+        """Return all jobs with their results, in the order of the jobs; what is on file is not done again."""
+        wanted = list(dict.fromkeys(jobs))
+        found = results.read(self.file, *self.known)
+        missing = [job for job in wanted if job not in found]
+        self.told(len(wanted) - len(missing), len(wanted))
+        for number, (job, result) in enumerate(self.pool.done(missing) if missing else (), start=1):
+            results.append(self.file, job, result)
+            found[job] = result
+            self.told(len(wanted) - len(missing) + number, len(wanted))
+        return [(job, found[job]) for job in wanted]

@@ -1,0 +1,63 @@
+"""Fits."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.games import GAMES
+from tools.lab import fit
+from tools.lab.features import names
+from tools.lab.report import Report
+from tools.lab.samples import sample_job, work
+from tools.lab.study import Study
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.mark.parametrize("offset", [0.0, 0.8])
+def test_it_finds_the_curve_that_made_the_results(offset: float) -> None:
+    """From results that fell by a known curve comes that curve, and it says on other results what comes."""
+    rng, slope = Random(1), 0.5
+    scores = [rng.uniform(-6, 6) for _ in range(8000)]
+    samples = [([score], float(rng.random() < 1 / (1 + exp(-offset - slope * score)))) for score in scores]
+    model = fit.fitted(samples[:6000], samples[6000:])
+    assert model.offset == pytest.approx(offset, abs=0.15)
+    assert model.weights[0] == pytest.approx(slope, abs=0.05)
+    assert all(abs(said - came) < 0.08 for said, came, number in model.calibration if number > 100)
+
+
+def test_a_draw_counts_half() -> None:
+    """Half won and half lost is the same as all drawn."""
+    mixed = fit.fitted([([1.0], 1.0), ([1.0], 0.0), ([-1.0], 0.5)], [([1.0], 0.5)])
+    assert mixed.loss == pytest.approx(0.6931, abs=1e-3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_gives_scores(game: str) -> None:
+    """Each with what came of the game for its seat; the same job gives the same."""
+    asked = sample_job(game, 2, {})
+    scores = work(asked)["scores"]
+    assert scores
+    assert {result for _, result in scores} <= {0, 0.5, 1}
+    assert scores == work(asked)["scores"]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if names(game)])
+def test_features_of_a_game_are_weighed(game: str, tmp_path: Path) -> None:
+    """Each has a weight in points; the report holds tables and plots and asks for nothing from elsewhere."""
+    model = fit.weights(Study(tmp_path / "file"), game, 9, 1)
+    assert model is not None
+    rows = list(fit.weight_rows(game, model))
+    assert [name for name, *_ in rows] == [*names(game), "the move", "held-out loss"]
+    report = Report(game)
+    report.table("Weights", fit.WEIGHT_HEAD, rows)
+    report.calibration(game, model)
+    report.write(tmp_path / "report.html")
+    text = (tmp_path / "report.html").read_text("utf-8")
+    assert text.count("<svg") == 1
+    assert "src=" not in text
