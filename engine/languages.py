@@ -43,6 +43,7 @@ ONE = {"one": "n = 1"}
 REGISTER = {
     "en": About("English", ONE),
     "de": About("Deutsch", ONE),
+    "es": About("español", ONE),
 }
 """By code, the languages of the site; the first one stands in for what another one lacks."""
 
