@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine.hainoon.cards import BOX
 from engine.language import LANGUAGES, language
+from tests.contract.players import one_line
 from tests.hainoon.draws import MOMENTS
 from tests.hainoon.rulebook import put
 from tests.ui.hainoon_players import DESK, GAME, GESTURE, TOKENS, at, games, half_made, lit, tapped
@@ -35,7 +36,7 @@ def assert_refused(before: Session, after: Session) -> None:
     assert after.refusals == before.refusals + 1
     for code in LANGUAGES:
         sentence = DESK.why(after, language(code))
-        assert sentence.isprintable()
+        assert one_line(sentence)
         assert sentence
         assert "{" not in sentence
         assert language(code).has(f"rule.{after.refusal.rule}.title")
