@@ -19,7 +19,7 @@
   const LOW = 480; // pixels of a compact board
 
   // By language, what is said where no board can say it (`make files` writes this line).
-  const WORDS = {"en": {"embed.unreached": "The board can’t load: its site cannot be reached, or this page does not let it in. Press the board to try again.", "embed.nowhere": "The board has no site: “{text}” is not a web address. It should look like this: https://example.org"}, "de": {"embed.unreached": "Das Brett lädt nicht: Seine Website ist nicht erreichbar, oder diese Seite lässt es nicht herein. Drück auf das Brett, um es noch einmal zu versuchen.", "embed.nowhere": "Das Brett hat keine Website: „{text}“ ist keine Webadresse. So sollte sie aussehen: https://example.org"}};
+  const WORDS = {"en": {"embed.unreached": "The board can’t load: its site cannot be reached, or this page does not let it in. Press the board to try again.", "embed.nowhere": "The board has no site: “{text}” is not a web address. It should look like this: https://example.org"}, "de": {"embed.unreached": "Das Brett lädt nicht: Seine Website ist nicht erreichbar, oder diese Seite lässt es nicht herein. Drück auf das Brett, um es noch einmal zu versuchen.", "embed.nowhere": "Das Brett hat keine Website: „{text}“ ist keine Webadresse. So sollte sie aussehen: https://example.org"}, "fr": {"embed.unreached": "Le plateau ne se charge pas : son site est injoignable, ou cette page ne le laisse pas entrer. Appuie sur le plateau pour réessayer.", "embed.nowhere": "Le plateau n’a pas de site : « {text} » n’est pas une adresse web. Elle devrait ressembler à ceci : https://example.org"}};
 
   const STYLES = `
     :host { display: block; position: relative; max-width: 480px; min-height: 2.75rem; }
