@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from e2e.hands import finger, mouse
 from e2e.sea import Sea
@@ -34,8 +35,9 @@ CHROMIUM_ARGS = [
 ]
 QUICKLY_COMPILED = "--js-flags=--liftoff-only"
 """Has V8 compile the interpreter quickly and leave it so: most pages live for seconds, and a start costs half."""
-PATIENCE = 10_000
-"""Milliseconds to wait for what should be there at once."""
+PATIENCE = 20_000
+"""Milliseconds to wait for what should be there at once, on a machine that has much else to do."""
+expect.set_options(timeout=PATIENCE)
 
 FAILED = pytest.StashKey[bool]()
 """Whether something went wrong in a test."""
@@ -44,7 +46,10 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 DESKTOP = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": "block"}
 
 
-LONGEST = ("test_axe.py", "test_contract.py", "test_halali_games.py", "test_offline.py", "test_room.py")
+LONGEST = (
+    *("test_axe.py", "test_contract.py", "test_halali_games.py", "test_offline.py"),
+    *("test_memory.py", "test_settings.py", "test_broken.py", "test_author.py"),
+)
 """What takes longest without a break."""
 
 

@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-PAUSE = 100
+PAUSE = 50
 """Milliseconds between two looks."""
-LOOKS = 50
+LOOKS = 400
 
 
 def soon(page: Page, look: Callable[[], T], wanted: T) -> None:
-    """Assert that a look at the page shows what is wanted, at once or within five seconds."""
+    """Assert that a look at the page shows what is wanted, at once or within twenty seconds."""
     for _ in range(LOOKS):
         if look() == wanted:
             return

@@ -120,3 +120,17 @@ def longest_task(table: Table, arrive: Callable[[Table], None], seen: str) -> fl
     expect(table.page.locator(seen).first).to_be_visible(timeout=READ)
     expect(table.page.locator("html:not([data-waiting])")).to_be_attached(timeout=READ)
     return float(table.page.evaluate(LONGEST))
+
+
+def test_nobody_has_to_wait_for_it(table: Table) -> None:
+    """What takes long can be cancelled while its progress is shown; then all is as before, and answers at once."""
+    table.arrive("#xok")
+    dropped(table, many())
+    table.page.locator("#loading .button").click(timeout=READ)
+    expect(table.page.locator("html:not([data-waiting])")).to_be_attached()
+    expect(table.page.locator("#loading .button")).to_have_count(0)
+    expect(table.page.locator("#title")).to_be_focused()
+    assert not [key for key in table.stored if key.startswith("fang.shelf.")]
+    assert table.page.evaluate("location.hash") == "#xok"
+    table.page.locator("[data-do='tap d4']").first.click()
+    expect(table.page.locator(".xok .ghost, .xok .selected").first).to_be_attached()

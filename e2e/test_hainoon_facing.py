@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
+from e2e.patience import soon
 from engine.games import game_named
 from ui.games.hainoon.seats import SEATS
 
@@ -68,7 +69,7 @@ def assert_room(table: Table, selector: str, turned: int) -> None:
     """Assert that a box is turned to that side, whole in the window, and nothing in it overlaps or is cut off."""
     box = table.page.locator(selector)
     expect(box).to_have_css("rotate", f"{turned}deg" if turned else "none")
-    assert box.evaluate(CRAMPED) == []
+    soon(table.page, lambda: box.evaluate(CRAMPED), [])
 
 
 @pytest.mark.parametrize("size", SIZES)

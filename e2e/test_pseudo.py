@@ -8,6 +8,7 @@ import pytest
 
 from e2e.conftest import Visitors
 from e2e.screens import DESKTOP, PHONE, screens
+from e2e.table import BOOT
 from e2e.test_fits import settled, states
 from engine import language as languages
 from engine.games import GAMES
@@ -49,15 +50,19 @@ def stranger(request: pytest.FixtureRequest, crowd: Visitors) -> Iterator[Table]
     """The table of somebody who reads one of the languages, where nothing moves."""
     table = crowd.arrive(locale=request.param)
     table.page.emulate_media(reduced_motion="reduce")
+    table.page.wait_for_selector("html[data-complete]", state="attached", timeout=BOOT)
     yield table
     table.page.context.close()
 
 
 def test_no_screen_goes_on_beside_the_window(stranger: Table) -> None:
-    """On a phone, in whatever is shown."""
-    stranger.page.set_viewport_size(PHONE)
-    wide = {screen: more for screen in screens(stranger) if (more := stranger.page.evaluate(BESIDE)) > 0}
-    assert wide == {}
+    """On a phone and on a desktop, in whatever is shown."""
+    wide = {}
+    for screen in screens(stranger):
+        for size in (PHONE, DESKTOP):
+            stranger.page.set_viewport_size(size)
+            wide[screen, size["width"]] = stranger.page.evaluate(BESIDE)
+    assert {where: more for where, more in wide.items() if more > 0} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,15 +1,15 @@
-"""Room for thumbs on a phone, and no scrolling sideways on any screen, however large its letters are."""
+"""Room for thumbs where there is little of it, and what is seen of a board there."""
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.anygame import come
-from e2e.screens import DESKTOP, PHONE, screens
+from e2e.roomy import REFLOWED, THUMB
+from e2e.screens import DESKTOP, PHONE
 from engine.games import GAMES
 from tools.samples import samples
 
@@ -20,60 +20,9 @@ if TYPE_CHECKING:
 
     from e2e.table import Table
 
-THUMB = 43.5
-ZOOMED: ViewportSize = {"width": 720, "height": 450}
-"""What is left of a desktop's window at 200 %."""
-NARROW: ViewportSize = {"width": 320, "height": 640}
-"""The smallest of phones."""
-REFLOWED: ViewportSize = {"width": 320, "height": 256}
-"""What is left of a window of 1280 by 1024 at 400 %: WCAG 1.4.10."""
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 SHORT: ViewportSize = {"width": 390, "height": 664}
 """A phone whose browser shows its bars."""
-
-# A link in a line of words has its room from ::after, a field from its label. Of two exits of Halali! half lies outside
-# the window: nine targets of 44 pixels are wider than it is. They are 24 deep, longer than 44, and apart (WCAG 2.5.8).
-# So are two sides of Hai Noon's sea in lessons, where board, hand and answer share the window: 40 deep, 200 long.
-SMALL = """thumb => {
-  const dialog = document.querySelector("dialog[open]");
-  const room = one => {
-    const after = getComputedStyle(one, "::after");
-    const area = (one.closest("label") ?? one.querySelector(".thumb, .hit") ?? one).getBoundingClientRect();
-    const more = after.position === "absolute" ? [parseFloat(after.width), parseFloat(after.height)] : [0, 0];
-    const seen = [Math.min(area.right, innerWidth) - Math.max(area.left, 0), area.height];
-    return seen.map((size, n) => Math.max(size, more[n]));
-  };
-  const least = one => one.matches("#h-exit-e, #h-exit-w, [id$=n-E], [id$=n-W]") ? [24, thumb] : [thumb, thumb];
-  return [...document.querySelectorAll("a[href], button, summary, input, select, [role=button], [role=gridcell]")]
-    .filter(one => one.checkVisibility({visibilityProperty: true}) && (!dialog || dialog.contains(one)))
-    .filter(one => one.getBoundingClientRect().right > 0)
-    .map(one => [one, room(one), least(one)])
-    .filter(([one, size, need]) => size[0] < need[0] || size[1] < need[1])
-    .map(([one, size]) => `${one.id || one.dataset.do || one.textContent} ${size}`);
-}"""
-
-BEYOND = """() => document.documentElement.scrollWidth > innerWidth
-  ? [...document.querySelectorAll("#page *")].filter(one => one.getBoundingClientRect().right > innerWidth + 1)
-    .map(one => one.id || one.className)
-  : []"""
-
-CRAMPED = """() => [...document.querySelectorAll(".button, #top h1")]
-  .filter(one => one.checkVisibility() && one.clientWidth && one.scrollWidth > one.clientWidth + 1)
-  .map(one => one.textContent)"""
-
-# WCAG 1.4.12 and 1.4.4; letters far apart or large need the room of the longest words of any language, too.
-LETTERS = {
-    "": "",
-    "spaced": "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }",
-    "large": ":root { font-size: 150%; }",
-}
-WAYS = [*product((PHONE, ZOOMED, NARROW, REFLOWED), ("", "spaced")), (PHONE, "large")]
-"""At which sizes letters are tried in which way."""
-WRITE = """css => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [sheet];
-}"""
 
 LEAST = """cells => Math.min(...cells.map(cell => cell.querySelector(".hit").getBoundingClientRect())
   .map(({width, height}) => Math.min(width, height)))"""
@@ -102,25 +51,6 @@ def elsewhere(table: Table) -> Iterator[Table]:
     yield table
     table.page.emulate_media(forced_colors="none")
     table.page.set_viewport_size(DESKTOP)
-
-
-def test_room_on_every_screen(elsewhere: Table, thorough: bool) -> None:  # noqa: FBT001 -- a fixture
-    """What can be tapped on a phone is a thumb wide; enlarged, nothing lies beyond the edge, nor words a button's.
-
-    Each screen is tried at a sixth of the sizes, the next screen at the next sixth; in thorough runs at all.
-    """
-    page, problems = elsewhere.page, {}
-    for number, screen in enumerate(screens(elsewhere)):
-        page.set_viewport_size(PHONE)
-        problems[screen, "thumb"] = page.evaluate(SMALL, THUMB)
-        for size, letters in WAYS if thorough else WAYS[number % 6 :: 6]:
-            page.set_viewport_size(size)
-            page.evaluate(WRITE, LETTERS[letters])
-            where = f"{letters} at {size['width']}, {size['height']}"
-            problems[screen, where] = page.evaluate(BEYOND) + page.evaluate(CRAMPED)
-        page.evaluate(WRITE, "")
-        page.set_viewport_size(DESKTOP)
-    assert {where: what for where, what in problems.items() if what} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)

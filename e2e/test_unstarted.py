@@ -185,9 +185,11 @@ def test_an_old_browser(newcomer: Table, lack: str) -> None:
 
 
 def test_opened_as_a_file(newcomer: Table) -> None:
-    """Whoever opens the built page from a disk reads what it takes."""
+    """Whoever opens the built page from a disk reads what it takes, in their language; nothing can be fetched then."""
     newcomer.page.goto((ROOT / "dist/index.html").as_uri())
-    told(newcomer, "file")
+    said = newcomer.page.locator("#failed [data-why]:visible")
+    expect(said).to_have_text(language("de").say("failed.file"), timeout=BOOT)
+    expect(said).to_have_attribute("lang", "de")
 
 
 def test_boards_in_another_page(newcomer: Table) -> None:

@@ -77,10 +77,12 @@ def filled(code: str, files: str) -> dict[str, Entry]:
     """Return the entries in files of a language, with those of the first language for what it lacks.
 
     Where only one language is loaded, the build has filled it already. Raise KeyError for a code that is not in
-    LANGUAGES, NotThereError if there is nothing.
+    LANGUAGES, NotThereError if its folder is not there, or no such file.
     """
     if code not in LANGUAGES:
         raise KeyError(code)
+    if code not in loaded():
+        raise NotThereError(code)
     entries: dict[str, Entry] = {}
     for each in dict.fromkeys((LANGUAGES[0], code)):
         for path in sorted((TEXTS / each).glob(files)):

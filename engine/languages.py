@@ -43,6 +43,7 @@ ONE = {"one": "n = 1"}
 REGISTER = {
     "en": About("English", ONE),
     "de": About("Deutsch", ONE),
+    "es": About("español", ONE),
     "fr": About("français", {"one": "n = 0..1"}),
 }
 """By code, the languages of the site; the first one stands in for what another one lacks."""

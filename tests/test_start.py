@@ -58,3 +58,11 @@ def test_every_game_comes_first() -> None:
         "assets/lessons",
     ):
         assert not any(place.startswith(later) for place in first)
+
+
+def test_what_is_imported_comes_before() -> None:
+    """The page imports our modules in an order that leaves little to each import."""
+    names = ["ui.views.play", "ui.draw.markup", "engine.games", "ui.draw.parts"]
+    ordered = start.in_order(names)
+    assert sorted(ordered) == sorted(names)
+    assert ordered.index("ui.draw.markup") < ordered.index("ui.draw.parts") < ordered.index("ui.views.play")

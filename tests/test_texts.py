@@ -98,17 +98,6 @@ def test_a_singular_for_one_number_may_leave_it_out() -> None:
     assert problems("de", own, ENGLISH) == []
 
 
-def test_words_that_the_term_table_does_not_want_are_told(tmp_path: Path) -> None:
-    """Whole words, or what begins like one; of another language it says nothing."""
-    table = tmp_path / "terms.toml"
-    table.write_text('[xf.swarm]\nuse = "banc"\nnever = ["essaim*"]\n', encoding="utf-8")
-    own = having(plain="Deux essaims", by={"bear": "rassaimé", "fox": "x"})
-    assert [problem.words for problem in problems("xf", own, ENGLISH, table)] == [
-        "says “essaims” where the term is “banc”"
-    ]
-    assert problems("de", {"app": {"plain": "essaim"}}, ENGLISH, table) == []
-
-
 def test_every_slot_has_texts() -> None:
     """No limit is for keys that are gone."""
     found = {

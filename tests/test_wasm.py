@@ -48,9 +48,9 @@ const seen = [double(4), loads, table.get(1)(5), loads, table.get(1)(6), loads, 
 console.log(JSON.stringify([seen, told]));
 """
 PUT = """
-const snapshot = new Uint8Array(new ArrayBuffer(4 + 4 * 4096), 4).fill(7, 5000, 5001).fill(9, 3 * 4096);
+const snapshot = new Uint8Array(new ArrayBuffer(4 + 4 * 4096), 4, 4 * 4096 - 1).fill(7, 5000, 5001).fill(9, 3 * 4096);
 const memory = new Uint8Array(5 * 4096), touched = [];
-putSparsely({ set: (bytes, at) => (touched.push(at), memory.set(bytes, at)) }, snapshot);
+putSparsely({ set: (bytes, at) => (touched.push([at, bytes.length]), memory.set(bytes, at)) }, snapshot);
 const same = memory.subarray(0, snapshot.length).every((byte, at) => byte === snapshot[at]);
 let whole;
 putSparsely({ set: bytes => (whole = bytes.length) }, snapshot.subarray(1));
@@ -191,7 +191,8 @@ def test_a_snapshot_is_put_where_it_is_not_zeros() -> None:
         glue.sparse(changed, "")
     command = ["node", "-e", parts.SPARSE.read_text(encoding="utf-8") + PUT]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)  # noqa: S603 -- our own script
-    assert json.loads(done.stdout) == [[4096, 3 * 4096], True, 4 * 4096 - 1]
+    end = 4 * 4096 - 4
+    assert json.loads(done.stdout) == [[[4096, 4096], [3 * 4096, 4092], [end, 3]], True, 4 * 4096 - 2]
 
 
 @pytest.mark.parametrize(

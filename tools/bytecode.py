@@ -4,20 +4,24 @@ import ast
 import dataclasses
 import json
 import marshal
-import py_compile
 import sys
 import zipfile
 from collections.abc import Iterable
 from importlib import import_module
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+from importlib.util import source_hash
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, TypedDict
+
+from tools import library
+from tools.slim import slim
 
 if TYPE_CHECKING:
     from types import CodeType
 
 STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
-SCRATCH = Path("/tmp/source.py")  # noqa: S108 -- the interpreter's own memory, not the machine's disk
 GENERATED = "ui/browser/generated.bin"
+ORDER = "ui/browser/order.txt"
 EPOCH = (2020, 1, 1, 0, 0, 0)
 
 
@@ -26,16 +30,19 @@ class Job(TypedDict):
 
     Of our code `first` names the places that come in the first archive, with PyScript's; the others come in the second.
     `archives` says where both are written and where the page has them. What dataclasses generate in the modules of ours
-    named by `generated` is compiled.
+    named by `generated` is compiled; the page imports them in that order. `standing` are the modules of the library for
+    which others stand, with values that these have; the real ones are written to `stood`.
     """
 
     files: dict[str, str]
     pyscript: dict[str, str]
     library: list[str]
+    standing: dict[str, dict[str, Any]]
     first: list[str]
     generated: list[str]
     archives: list[tuple[str, str]]
     stdlib: str
+    stood: str
 
 
 def main(job: Job) -> None:
@@ -44,12 +51,14 @@ def main(job: Job) -> None:
     theirs = {place: text.encode() for place, text in job["pyscript"].items()}
     first = {place: data for place, data in ours.items() if place in job["first"]}
     later = {place: data for place, data in ours.items() if place not in first}
-    first |= {**theirs, GENERATED: generated(job["generated"])}
+    first |= {**theirs, GENERATED: generated(job["generated"]), ORDER: "\n".join(job["generated"]).encode()}
     for (target, home), files in zip(job["archives"], (first, later), strict=True):
         pack(Path(target), files, f"{home}/")
     with zipfile.ZipFile(STDLIB) as archive:
-        library = {name: archive.read(name) for name in job["library"]}
-    pack(Path(job["stdlib"]), library, STDLIB + "/", optimize=2)
+        files = {name: archive.read(name) for name in job["library"]}
+    real = {place: files[place] for place in (library.place(files, name) for name in job["standing"])}
+    pack(Path(job["stood"]), real, STDLIB + "/", optimize=2)
+    pack(Path(job["stdlib"]), library.patched(files, job["standing"]), STDLIB + "/", optimize=2)
 
 
 def spread(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -101,11 +110,8 @@ def folders(places: Iterable[str]) -> list[str]:
 
 def compiled(source: bytes, place: str, optimize: int) -> bytes:
     """The bytecode of a module that will lie at that place; Python will not compare it with a source."""
-    SCRATCH.write_bytes(source)
-    target = SCRATCH.with_suffix(".pyc")
-    unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
-    py_compile.compile(str(SCRATCH), str(target), place, True, optimize, unchecked)  # noqa: FBT003 -- raise
-    return target.read_bytes()
+    code = compile(source if optimize > 0 else slim(source), place, "exec", dont_inherit=True, optimize=optimize)
+    return bytes(_code_to_hash_pyc(code, source_hash(source), False))  # noqa: FBT003 -- unchecked
 
 
 if __name__ == "__main__":

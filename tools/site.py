@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from engine.language import LANGUAGES
-from tools import headers, oembed, offline, opengraph, page, spoken, start, weight
+from tools import headers, library, oembed, offline, opengraph, page, spoken, start, weight
 from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.hashed import beside, hash_files, hash_folders
@@ -39,6 +39,7 @@ KEEP = Path("tools/stdlib.toml")
 # Only pages, scripts and the configuration name these, so their names can change. Python names pictures too.
 NAMED_IN_PAGE = ("assets/styles/*.css", "assets/js/*.js")
 ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "later.zip")}  # where the page's Python finds ours
+LATER_APP = [*ARCHIVES][-1]
 DATA = ("data.json", "later.json")
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 PARTS = (*ARCHIVES, *DATA, *spoken.NAMES)
@@ -205,14 +206,27 @@ def pack(files: dict[str, str]) -> None:
         "pyscript": json.loads(run_node("tools/pyscript.mjs", str(core))),
         "library": json.loads(run_node("tools/bytecode.mjs", "tools/imported.py", json.dumps(wanted))),
         "first": sorted(first),
-        "generated": importable(sorted(first)),
+        "generated": start.in_order(importable(sorted(first))),
         "archives": [(str(DIST / name), home) for name, home in ARCHIVES.items()],
         "stdlib": str(DIST / PYODIDE / STDLIB),
+        "standing": tomllib.loads(KEEP.read_text(encoding="utf-8"))["standing"],
+        "stood": str(DIST / "stood.zip"),
     }
     run_node("tools/bytecode.mjs", "tools/bytecode.py", json.dumps(job))
+    halve_library()
     for archive in (*(DIST / name for name in ARCHIVES), DIST / PYODIDE / STDLIB):
         archive.chmod(0o644)  # the interpreter's file system lets everybody write
-    run_node("tools/trial.mjs", str(DIST / PYODIDE), *wanted)
+    run_node("tools/trial.mjs", str(DIST / PYODIDE), str(DIST / LATER_APP), *wanted)
+
+
+def halve_library() -> None:
+    """Leave in the library what a first press loads, and put the rest into our later archive."""
+    places = {str(DIST / name): home for name, home in ARCHIVES.items()}
+    job = {"data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)], "archives": places}
+    loaded = set(json.loads(run_node("tools/loaded.mjs", str(DIST / PYODIDE), json.dumps(job))))
+    stood = DIST / "stood.zip"
+    library.split(DIST / PYODIDE / STDLIB, DIST / LATER_APP, stood, loaded)
+    stood.unlink()
 
 
 def data_files(places: dict[str, str], first: set[str]) -> dict[str, dict[str, str]]:

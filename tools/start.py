@@ -10,21 +10,19 @@ import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING
 
 from tools.closure import at_once, imports
+from tools.press import press
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from ui.table.session import Session
 
 MAIN = Path("ui/browser/main.py")
 BROWSER = "ui.browser."
 SPARED = "ui.browser.thinker_loop"
 """What the page needs only where no worker can start."""
-UNASKED = ("ui/browser/__init__.py", "ui/browser/generated.py")
+UNASKED = ("ui/browser/__init__.py", "ui/browser/ahead.py", "ui/browser/generated.py")
 """What no module of ours imports."""
 OURS = ("ui.", "engine.")
 
@@ -50,6 +48,24 @@ def in_browser(file: Path = MAIN) -> dict[str, set[str]]:
     return found
 
 
+def in_order(names: list[str]) -> list[str]:
+    """The modules with each after those of them that it imports, as far as these do not import it too."""
+    done: dict[str, None] = {}
+
+    def visit(name: str, above: frozenset[str]) -> None:
+        file = source(name)
+        imported = at_once(file.read_bytes(), "") if file.is_file() else set()
+        for other in sorted((imported & set(names)) - above):
+            if other not in done:
+                visit(other, above | {name})
+        done[name] = None
+
+    for name in names:
+        if name not in done:
+            visit(name, frozenset({name}))
+    return [*done]
+
+
 def source(name: str) -> Path:
     """The file of a module that is no package."""
     return Path(f"{name.replace('.', '/')}.py")
@@ -65,33 +81,6 @@ def main() -> None:
             import_module(name)
     press()
     print(json.dumps(sorted({*browser, *UNASKED, *modules(), *data(opened)} - {MAIN.as_posix()})))
-
-
-def press() -> None:
-    """Show the page, begin each game as its cover does, and tap what its first move begins with."""
-    from engine.games import GAMES
-    from ui.acts.update import first_model, update
-    from ui.table.message import Message
-    from ui.table.session import World
-    from ui.views.page import view
-
-    world = World(Random(0), "")
-    model = first_model(world)
-    view(model)
-    for game in GAMES:
-        shared, _ = update(model, Message("together", game), world)
-        view(shared)
-        alone, _ = update(model, Message("against", game), world)
-        after, _ = update(alone, Message("tap", first_tap(alone.session)), world)
-        view(after)
-
-
-def first_tap(session: Session) -> str:
-    """What is tapped first in a game: its first legal move begins with that."""
-    from ui.games.desk import desk
-
-    path, *_ = desk(session.game).gesture.paths(session.position.legal_moves()[0])
-    return path[0]
 
 
 def modules() -> Iterator[str]:

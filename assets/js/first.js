@@ -41,8 +41,9 @@
   // soon found out better by looking at the files.
   let patient = true;
   const say = () => {
-    for (const words of document.querySelectorAll("#failed [data-why]"))
-      words.hidden = patient || words.dataset.why !== root.dataset.failed;
+    const why = `#failed [data-why="${root.dataset.failed}"]`;
+    const known = document.querySelector(`${why}:lang(${fang.language})`) || document.querySelector(why);
+    for (const words of document.querySelectorAll("#failed [data-why]")) words.hidden = patient || words !== known;
   };
   const tell = why => {
     if (!("failed" in root.dataset)) return; // what was missing has come meanwhile

@@ -109,6 +109,20 @@ function needsAll() {
   }
 }
 
+// Gives the browser its turn. Messages are not put off like timers.
+const turn = () => new Promise(done => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = done;
+  port2.postMessage(null);
+});
+
+// Imports our modules in slices, so that the page can be scrolled and pressed meanwhile.
+async function importAhead(python) {
+  const ahead = python.pyimport("ui.browser.ahead");
+  while (ahead.more()) await turn();
+  ahead.destroy();
+}
+
 function flag(name) {
   if (globalThis.document) document.documentElement.dataset[name] = "";
 }
@@ -163,8 +177,14 @@ async function begin() {
   const coming = (memory ? Promise.resolve() : Promise.race([wasmIsThere(), starting])).then(() => Promise.all(parts.map(part)));
   coming.catch(() => {}); // told below
   const python = await starting;
-  for (const ours of await coming) install(python, ours);
-  if (!memory) python.pyimport("ui.browser.generated").destroy(); // before what it is for
+  for (const ours of await coming) {
+    install(python, ours);
+    await turn();
+  }
+  if (!memory) {
+    python.pyimport("ui.browser.generated").destroy(); // before what it is for
+    await importAhead(python);
+  }
   complete(python, all);
   return python;
 }

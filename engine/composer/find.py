@@ -67,8 +67,10 @@ def found(order: Find, kept: list[Puzzle], playing: Callable[[int], None]) -> It
 
 def _can_be_about(order: Find, position: Any) -> bool:
     """Whether a move in a position has the idea that is asked for, if one is, in a line of one ply."""
+    if not order.idea:
+        return True
     view = position.seen_by(position.turn)
-    return not order.idea or any(idea(order.game, view, move, 1) == order.idea for move in view.legal_moves())
+    return any(idea(order.game, view, move, 1) == order.idea for move in view.legal_moves())
 
 
 def fits(new: Puzzle, order: Find, kept: tuple[Puzzle, ...]) -> bool:

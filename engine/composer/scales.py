@@ -15,5 +15,5 @@ PROOF = 400_000
 TRIES = (40, 9)
 """So often a level tries a puzzle: one that looks one move ahead, and one that searches."""
 
-FINDS = 0.45
+FINDS = 0.6
 """A level finds a move that it plays in so great a share of its tries."""

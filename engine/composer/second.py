@@ -32,6 +32,9 @@ ROUNDS = ((4, 4), (16, 2), (48, 0))
 AHEAD = 10
 """So many plies are played on."""
 
+NOISE = 0.03
+"""By so much a rival may be better in the last round: luck is no less in so few worlds."""
+
 
 @dataclass(slots=True)
 class Prover:
@@ -76,16 +79,18 @@ def _proven(judging: Critic, right: Collection[Move], depth: int) -> bool:
 
 
 def _ahead(judging: Critic, right: Collection[Move]) -> bool:
-    """Whether the right moves do better than any other on the average of the worlds in which both are tried."""
-    mine = _tried(judging, next(iter(right)))
-    rivals = {next(iter(alike)) for alike in {judging.alike(move) for move in judging.others(right)}}
-    scores = {move: _tried(judging, move) for move in sorted(rivals, key=lambda move: move.text)}
+    """Whether no other move does better than the right ones on the average of the worlds in which both are tried."""
+    mine = _tried(judging, min(right, key=_text))
+    rivals = {min(judging.alike(move), key=_text) for move in judging.others(right)}
+    scores = {move: _tried(judging, move) for move in sorted(rivals, key=_text)}
     for worlds, left in ROUNDS:
         best = sorted(scores, key=lambda move: scores[move].mean(worlds), reverse=True)
-        if mine.mean(worlds) <= scores[best[0]].mean(worlds) and worlds == ROUNDS[-1][0]:
-            return False
         scores = {move: scores[move] for move in best[: left or 1]}
-    return True
+    return mine.mean(worlds) > max(rival.mean(worlds) for rival in scores.values()) - NOISE
+
+
+def _text(move: Move) -> str:
+    return move.text
 
 
 @dataclass(slots=True)

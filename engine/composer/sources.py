@@ -25,6 +25,15 @@ CHANGED = 6
 SWAPS = 3
 """A position is changed by so many exchanges at most."""
 
+THINNED = 0.4
+"""So great a share of the changed positions has fewer pieces."""
+
+GONE = (4, 24)
+"""So many pieces are taken away, at least and at most."""
+
+EMPTY = "."
+"""An empty cell in notation."""
+
 WORDS = re.compile(r"[A-Za-z][0-9]*|[0-9]+|[^A-Za-z0-9]")
 """What is exchanged in a position's text: a letter with the digits behind it, a number, or a sign."""
 
@@ -70,8 +79,10 @@ VARIED = ("players", "last")
 
 
 def changed(rules: Game[Any], position: Any, rng: Random) -> Any:
-    """Return a position in which some things have changed places; None if the rules know no such position."""
+    """Return a position in which things have changed places or are gone; None if the rules know no such position."""
     words = WORDS.findall(position.text)
+    if rng.random() < THINNED:
+        _thin(words, rng)
     for _ in range(rng.randint(1, SWAPS)):
         one, other = rng.randrange(len(words)), rng.randrange(len(words))
         words[one], words[other] = words[other], words[one]
@@ -80,3 +91,11 @@ def changed(rules: Game[Any], position: Any, rng: Random) -> Any:
     except Unreadable:
         return None
     return after if after.outcome() is None and after != position else None
+
+
+def _thin(words: list[str], rng: Random) -> None:
+    """Take pieces away from a board that has empty cells."""
+    cells = [at for at, word in enumerate(words[: words.index(" ")]) if word not in {EMPTY, "/"}]
+    if EMPTY in words:
+        for at in rng.sample(cells, min(len(cells), rng.randint(*GONE))):
+            words[at] = EMPTY

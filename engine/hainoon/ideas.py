@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon.cards import ALL, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, WILD
 from engine.hainoon.legality import ENTER, REACT
-from engine.hainoon.moves import PASS, Back, Draw, Harpoon, Pass, Play
+from engine.hainoon.moves import Back, Draw, Harpoon, Pass, Play
 from engine.hainoon.reasons import reasons
 
 if TYPE_CHECKING:
@@ -17,15 +17,12 @@ IDEAS = (
     "harpoon",
     "patience",
     "home",
-    "together",
     "attack",
     "hide",
     "cage",
     "uncage",
     "flee",
-    "lull",
     "wake",
-    "shoo",
     "lure",
     "feed",
     "current",
@@ -38,7 +35,7 @@ PHASES = ("play", "back", "answer", "last")
 ANSWERS = {Harpoon: "harpoon", Pass: "patience", Back: "home", Draw: "wait"}
 """By kind of move that plays no card, its idea."""
 
-SAFE = {SWIM: "flee", FLIP: "lull", SWAP: "shoo", ALL: "current", HARPOON: "cage"}
+SAFE = {SWIM: "flee", FLIP: "flee", SWAP: "flee", ALL: "current", HARPOON: "cage"}
 """By kind of card, the idea of making an own diver safer with it."""
 
 MEAN = {SWIM: "feed", FLIP: "wake", SWAP: "lure", ALL: "current", HARPOON: "uncage"}
@@ -60,8 +57,6 @@ def idea(view: Position, move: Plain, _plies: int) -> str:
     """Return the idea behind the right move of a puzzle, as far as the view of the seat to act tells."""
     if not isinstance(move, Play):
         return ANSWERS[type(move)]
-    if _ends_in_a_draw(view, move):
-        return "together"
     found = [reason.key.rpartition(".")[2] for reason in reasons(view, move)]
     if "attacks" in found:
         return "attack" if move.kind == HARPOON else MEAN.get(move.kind, "attack")
@@ -69,12 +64,3 @@ def idea(view: Position, move: Plain, _plies: int) -> str:
         return ALWAYS[move.kind]
     ideas = next((KIND[reason] for reason in found if reason in KIND), {})
     return ideas.get(move.kind, "wait")
-
-
-def _ends_in_a_draw(view: Position, play: Play) -> bool:
-    """Whether the game ends in a draw if nobody lays a harpoon."""
-    after = view.after(play)
-    while after.asked and not after.over:
-        after = after.after(PASS)
-    outcome = after.outcome()
-    return outcome is not None and outcome.draw

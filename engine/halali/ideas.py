@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.halali.moves import Flip, Leave, Walk
 from engine.halali.reasons import reasons
-from engine.halali.tiles import BEAR, FOX, HUNTERS, LUMBERJACK, NEUTRAL, POINTS, kind
+from engine.halali.tiles import BEAR, FOX, HUNTERS, LUMBERJACK, NEUTRAL
 
 if TYPE_CHECKING:
     from engine.halali.moves import Action
@@ -18,14 +18,11 @@ IDEAS = (
     "exit",
     "way-out",
     "double",
-    "less",
     "shot",
     "bear",
     "fox",
     "lumberjack",
-    "shield",
     "escape",
-    "deny",
     "threat",
     "quiet",
 )
@@ -36,7 +33,7 @@ PHASES = ("forest", "final")
 TAKERS = {BEAR: "bear", FOX: "fox", LUMBERJACK: "lumberjack"} | dict.fromkeys(HUNTERS, "shot")
 """By tile that takes, the idea of taking with it."""
 
-QUIET = {"exit": "way-out", "denies": "deny", "threatens": "threat"}
+QUIET = {"exit": "way-out", "threatens": "threat"}
 """By reason for a move that takes nothing, the idea that it is; the weightiest first."""
 
 
@@ -60,19 +57,12 @@ def idea(position: Position, move: Action, _plies: int) -> str:
 def _taking(position: Position, move: Walk, found: list[str]) -> str:
     if "saves" in found:
         return "double"
-    if _points(position, move) < max(_points(position, other) for other in position.legal_moves()):
-        return "less"
     return TAKERS[position.tiles[move.origin]]
 
 
-def _points(position: Position, move: Action) -> int:
-    """Return the points that a move takes."""
-    return POINTS[kind(position.tiles[move.target])] if isinstance(move, Walk) and move.takes else 0
-
-
 def _quiet(position: Position, move: Walk, found: list[str]) -> str:
-    if "saves" in found:
-        return "shield" if position.tiles[move.origin] in NEUTRAL or not _flees(position, move) else "escape"
+    if "saves" in found and position.tiles[move.origin] not in NEUTRAL and _flees(position, move):
+        return "escape"
     return next((named for reason, named in QUIET.items() if reason in found), "quiet")
 
 

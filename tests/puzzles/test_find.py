@@ -85,7 +85,7 @@ def test_a_changed_position_is_one_that_the_rules_know(game: str) -> None:
     """Things change places; what the rules refuse is dropped."""
     rules = game_named(game)
     line = sources.played(rules, Random(3))
-    changed = [sources.changed(rules, line[-1], Random(seed)) for seed in range(60)]
+    changed = [sources.changed(rules, line[-1], Random(seed)) for seed in range(200)]
     there = [position for position in changed if position is not None]
     assert there
     assert all(rules.read(position.text) == position != line[-1] for position in there)

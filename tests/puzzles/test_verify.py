@@ -25,7 +25,7 @@ FORK = Puzzle(
         ("b2+b3", "d1+e2", "d2+e2", "d2+e3", "e2+e3", "f5+g5", "f5+g6", "g4+g5", "g5+g6"),
     ),
     2,
-    "shield",
+    "fork",
 )
 """Black makes two threats at once and wins in two moves."""
 

@@ -301,3 +301,11 @@ def test_an_icon_is_decoration_unless_it_has_a_name() -> None:
     assert parsed(tile_icon("F")).get("aria-hidden") == "true"
     assert parsed(tile_icon("H", label="hunter")).get("aria-label") == "hunter"
     assert used(parsed(tile_icon("?", css="small"))) == used(parsed(back("a1")))
+
+
+def test_tiles_that_can_be_turned_over_share_a_line() -> None:
+    """No tile changes when it can or cannot be turned over, only the one line above all of them."""
+    scene = Scene(tiles=(Tile("a1", up=False), Tile("b1", up=False)))
+    drawn = [parsed(paint(replace(scene, lit=frozenset(lit)))) for lit in ((), ("a1",), ("a1", "b1"))]
+    assert [line.get("d", "").count("Z") for tree in drawn for line in classed(tree, "turnable")] == [1, 2]
+    assert [[tile.get("class") for tile in classed(tree, "tile")] for tree in drawn] == [["tile down still"] * 2] * 3

@@ -17,7 +17,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from tests.contract.players import SLOW_IS_FINE, assert_explained
+from tests.contract.players import SLOW_IS_FINE, assert_explained, times
 from tests.ui.pages import ids, parsed
 from tests.ui.players import NASTY, world
 from tests.ui.pupil import acts
@@ -122,7 +122,7 @@ def test_replies_play_by_themselves() -> None:
 
 
 @given(st.text(max_size=60).filter(str.strip).map(str.strip) | st.just(NASTY))
-@settings(SLOW_IS_FINE, max_examples=60)
+@settings(SLOW_IS_FINE, max_examples=times(60))
 def test_no_text_becomes_markup(words: str) -> None:
     """By link and in a page: as many elements as with plain words, and the words as they are; or it is refused."""
     lesson = json.loads(SAMPLE)
@@ -235,7 +235,7 @@ FAULTS: dict[str, Callable[[Any], Any]] = {
 
 
 @given(st.sampled_from([*ALL]), st.sampled_from([*FAULTS]), st.data())
-@settings(SLOW_IS_FINE, max_examples=500)
+@settings(SLOW_IS_FINE, max_examples=times(500))
 def test_a_fault_is_told_with_its_place(name: str, fault: str, data: st.DataObject) -> None:
     """Wherever it is: the error names the value, or the one that it is a part of, in every language."""
     lesson = json.loads(ALL[name])
@@ -250,7 +250,7 @@ def test_a_fault_is_told_with_its_place(name: str, fault: str, data: st.DataObje
 
 
 @given(st.text() | st.dictionaries(st.text(), st.text()).map(json.dumps) | st.text().map("1.{}".format))
-@settings(SLOW_IS_FINE, max_examples=200)
+@settings(SLOW_IS_FINE, max_examples=times(200))
 def test_any_text_is_a_lesson_or_unreadable(text: str) -> None:
     """Never anything else."""
     try:

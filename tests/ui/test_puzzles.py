@@ -34,8 +34,9 @@ TODAY = ordinal(world().today)
 
 def few(game: str) -> list[int]:
     """Return the numbers of some puzzles of a game: the first one, the last, and the longest."""
-    longest = max(range(1, count(game) + 1), key=lambda number: len(puzzle(game, number).line))
-    return sorted({1, longest, count(game)})
+    numbers = listed(game)
+    longest = max(numbers, key=lambda number: len(puzzle(game, number).line))
+    return sorted({numbers[0], longest, numbers[-1]})
 
 
 SOME = [(game, number) for game in GAMES for number in few(game)]
@@ -299,8 +300,9 @@ def test_pictures_are_painted_when_they_come_near(game: str) -> None:
     """Each shows its puzzle's position, and no two ids on the page are alike."""
     model = puzzling(f"{game}.puzzles")
     assert not [name for name in view(model).regions if name.startswith(f"board-{game}.puzzle")]
-    near = updated(model, Message("near", f"{game}.puzzle.1 {game}.puzzle.2"), world())
-    pictures = [view(near).regions[f"board-{game}.puzzle.{number}"] for number in (1, 2)]
+    names = [f"{game}.puzzle.{number}" for number in listed(game)[:2]]
+    near = updated(model, Message("near", " ".join(names)), world())
+    pictures = [view(near).regions[f"board-{name}"] for name in names]
     assert pictures[0] != pictures[1]
     found = [ident for picture in pictures for ident in ids(parsed(picture))]
     assert len(found) == len(set(found))

@@ -144,3 +144,26 @@ def test_work_that_fails_ends(page: Page, turns: Any) -> None:
         turns.do(fails)
     turns.do(works(page, done)("next", 0))
     assert done == ["next"]
+
+
+def test_cancelled_work_leaves_the_rest(page: Page, turns: Any) -> None:
+    """Only what goes on has never begun; what waits is done, after what is done where something was cancelled."""
+    done: list[str] = []
+    make = works(page, done)
+    turns.cancelled = lambda: done.append("cancelled")
+    turns.do(make("long", 3))
+    turns.do(make("short", 0))
+    turns.cancel()
+    assert done == ["cancelled", "short"]
+    page.arrive()
+    turns.cancel()
+    assert done == ["cancelled", "short"]
+
+
+def test_what_must_be_done_cannot_be_cancelled(page: Page, turns: Any) -> None:
+    """While nobody is told of it, as when games are read that are stored, work goes on."""
+    done: list[str] = []
+    turns.do(works(page, done)("long", 3))
+    turns.cancel()
+    page.arrive()
+    assert done == ["long"]

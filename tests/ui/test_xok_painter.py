@@ -200,3 +200,13 @@ def test_prey_under_a_ghost_is_shown_on_it() -> None:
     tree = parsed(paint(landing))
     assert not [element for element in tree.iter() if element.get("id") == "c-piece-d4"]
     assert len([element for element in classed(tree, "prey") if "black" in element.get("class", "")]) == 1
+
+
+def test_however_many_cells_light_up_one_element_does() -> None:
+    """A tap that lights others restyles one element, and not one for each cell."""
+    scene = Scene(labels=LABELS)
+    areas = [classed(parsed(paint(replace(scene, lit=frozenset(lit)))), "lit") for lit in ((), ("a1",), ("a1", "a2"))]
+    assert [len(found) for found in areas] == [0, 1, 1]
+    one, two = (found[0].get("d", "") for found in areas[1:])
+    assert (one.count("Z"), two.count("Z")) == (1, 2)
+    assert two.startswith(one)

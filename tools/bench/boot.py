@@ -36,17 +36,19 @@ def bare(page: Page, url: str) -> float:
 
 
 def site(page: Page, url: str, folder: str = SITE) -> dict[str, float]:
-    """Milliseconds from navigation until the covers are painted, and until a game is that is begun at that moment.
+    """Milliseconds from navigation until the covers are painted, and until Python has a game that is begun then.
 
-    With them how long tasks held the page up until then beyond 50 ms each, all in all, and the longest one.
+    With them how long after the press a board stood, how long tasks held the page up until then beyond 50 ms each, all
+    in all, and the longest one.
     """
     page.goto(f"{url}/{folder}/", wait_until="commit")
     painted = float(page.evaluate("fangBench.painted"))
     page.mouse.click(*page.evaluate(SPOT, f"against {GAMES[0]}"))
+    board = float(page.evaluate("fangBench.stood"))
     playable = float(page.evaluate("fangBench.answered"))
     tasks = [duration for begun, duration in page.evaluate("fangBench.held") if begun < playable]
     held = {"blocked": sum(duration - LONG for duration in tasks), "longest": max(tasks, default=0)}
-    return {"painted": painted, "playable": playable, **held}
+    return {"painted": painted, "board": board, "playable": playable, **held}
 
 
 def on_a_line(page: Page, line: Mapping[str, float]) -> None:

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 from engine.language import LANGUAGES
-from tools.texts import check, known, po, scaffold
+from tools.texts import check, known, po, scaffold, terms
 from tools.texts.folder import FIRST, read, write
 
 
@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> str | None:
         _import(asked.code, asked.from_po.read_text(encoding="utf-8"))
     if asked.seen:
         known.note(asked.code)
-    lines = report(asked.code)
+    lines = [*report(asked.code), *(f"term: {line}" for line in terms.wrong(asked.code))]
     return "\n".join(lines) or None
 
 
@@ -46,7 +46,7 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
 
 
 def report(code: str) -> list[str]:
-    """What is missing or wrong in a language, a line each; nothing if all is well."""
+    """What is missing or wrong in a language but for its terms, a line each; nothing if all is well."""
     own, original = read(code), read(FIRST)
     lines = [f"{what}: {place.told}" for what, find in check.REPORTS.items() for place in find(own, original)]
     lines += [f"translated from what has changed since: {place.told}" for place in known.stale(code)]

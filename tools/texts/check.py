@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
     from engine.language import Entry
 
-HERE = Path(__file__).parent
-SLOTS, TERMS = HERE / "slots.toml", HERE / "terms.toml"
+SLOTS = Path(__file__).with_name("slots.toml")
 MARKUP = re.compile(r"<[a-z/][^>]*>|&#?\w+;|\*\*|\]\(|`")
 COUNT = "n"
 """The placeholder by which a plural form is chosen."""
@@ -55,7 +54,7 @@ def superfluous(own: Files, original: Files) -> list[Place]:
     return missing(original, own)
 
 
-def problems(code: str, own: Files, original: Files, terms: Path = TERMS) -> list[Problem]:
+def problems(code: str, own: Files, original: Files) -> list[Problem]:
     """What is wrong with the texts of a language that are there."""
     found = [
         problem
@@ -64,7 +63,7 @@ def problems(code: str, own: Files, original: Files, terms: Path = TERMS) -> lis
         if key in original.get(file, {})
         for problem in _entry(code, Place(file, key), entry, original[file][key])
     ]
-    return [*found, *_unfitting(own), *_misnamed(code, own, terms)]
+    return [*found, *_unfitting(own)]
 
 
 def _entry(code: str, place: Place, entry: Entry, original: Entry) -> Iterator[Problem]:
@@ -145,29 +144,6 @@ def _unfitting(own: Files) -> Iterator[Problem]:
         slot, length = slot_of(place), len(re.sub(r"\{\w*\}", filled, words))
         if slot and length > slot.limit:
             yield Problem(place, f"has {length} characters, and {slot.name} has room for {slot.limit}")
-
-
-def _misnamed(code: str, own: Files, path: Path) -> Iterator[Problem]:
-    """Texts with a word that the term table does not want."""
-    checks = list(_terms(code, path))
-    for place, words in texts(own).items():
-        for unwanted, use in checks:
-            if not place.key.startswith("command.") and (found := unwanted.search(words)):
-                yield Problem(place, f"says “{found[0]}” where the term is “{use}”")
-
-
-def _terms(code: str, path: Path) -> Iterator[tuple[re.Pattern[str], str]]:
-    """What must not be said in a language, and what the term is: in the table by language and concept."""
-    table = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    for term in table.get(code, {}).values():
-        for word in term.get("never", ()):
-            yield _word(word), term["use"]
-
-
-def _word(written: str) -> re.Pattern[str]:
-    """The pattern of a word; a star stands for any letters."""
-    pattern = r"\w*".join(map(re.escape, written.split("*")))
-    return re.compile(rf"(?<!\w){pattern}(?!\w)", re.IGNORECASE)
 
 
 REPORTS: dict[str, Callable[[Files, Files], list[Place]]] = {"missing": missing, "superfluous": superfluous}

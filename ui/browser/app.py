@@ -115,6 +115,8 @@ class App:
 
     def take_over(self) -> None:
         """Listen, and come to where the page was opened."""
+        # From here on: nobody must leave out what is stored, or it would be overwritten.
+        self.turns.cancelled = self.cancelled
         self.listen()
         self.model, _ = update(self.model, screen_message(), self.world)
         address = location.hash.removeprefix("#")
@@ -204,6 +206,13 @@ class App:
         self.model = after
         self.screen.show(page)
         self.effects.run(effects)
+
+    def cancelled(self) -> None:
+        """Show the page as it was before the work that the person has ended."""
+        self.model = replace(self.model, dropping=False)
+        self.screen.show(view(self.model))
+        screen.visit(Visit(self.model.address, arrived=True))
+        screen.focus(Focus(element="title"))
 
     def keep(self, model: Model) -> None:
         """Store the model; a notice says when the browser begins to refuse that."""

@@ -27,6 +27,8 @@ class Turns:
         self.waiting: list[Callable[[], None]] = []
         self.running = self.following = False
         self.slices: Slices | None = None
+        self.cancelled: Callable[[], None] | None = None
+        """Called when the person has ended lasting work, which then has never begun; without it, none can be ended."""
 
     def do(self, begin: Callable[[], Work[None]]) -> None:
         """Do the work that `begin` returns; if other work goes on, after that."""
@@ -45,6 +47,13 @@ class Turns:
             self.waiting.insert(0, partial(self._start, self.begin))
             self._end()
         self.do(begin)
+
+    def cancel(self) -> None:
+        """End the work that goes on, and do what waits for it."""
+        if self.begin and self.cancelled and not self.running:
+            self._end()
+            self.cancelled()
+            self._follow(0.0)
 
     def drop(self) -> None:
         """Forget all that is not done yet."""
@@ -76,8 +85,8 @@ class Turns:
         if self.work:
             from ui.browser.slices import Slices
 
-            self.slices = self.slices or Slices(self._slice)
-            self.slices.later(share)
+            self.slices = self.slices or Slices(self._slice, self.cancel)
+            self.slices.later(share, ends=self.cancelled is not None)
         elif self.slices:
             self.slices.rest()
         if not self.following:

@@ -137,7 +137,7 @@ def everywhere() -> Markup:
 
 def _body(page: Page, code: str) -> Markup:
     """Return the regions, each in its place in the page."""
-    say = language(code).say
+    say, first = language(code).say, code == LANGUAGES[0]
     region = page.regions
     middle = (tag("div", {"id": name}, region[name]) for name in ("status", "table", "controls"))
     return join(
@@ -146,7 +146,7 @@ def _body(page: Page, code: str) -> Markup:
             tag("header", {"id": "top"}, region["top"]),
             tag("div", {"id": "notice"}, region["notice"]),
             tag("p", {"id": "loading", "role": "status"}, text(say("loading")), _bar(say("loading"))),
-            tag("div", {"id": "failed", "role": "alert"}, *_reasons(language(code))),
+            tag("div", {"id": "failed", "role": "alert"}, *_reasons(language(code)), *(_files() if first else ())),
             tag(
                 "main",
                 {"id": "main"},
@@ -166,12 +166,17 @@ def _reasons(spoken: Language) -> Iterator[Markup]:
     return (_reason(why, spoken) for why in FAILURES)
 
 
-def _reason(why: str, spoken: Language) -> Markup:
+def _files() -> Iterator[Markup]:
+    """Return what is said of a page that was opened as a file, in the languages that cannot be fetched then."""
+    return (_reason("file", language(code), lang=code) for code in LANGUAGES[1:])
+
+
+def _reason(why: str, spoken: Language, lang: str | None = None) -> Markup:
     """Return the sentence for one reason why Python does not come, hidden until a script shows it."""
     words = text(spoken.say(f"failed.{why}"))
     again = {"type": "button", "class": "button", "data-again": True}
     helps = tag("button", again, text(spoken.say("failed.again"))) if why in HELPED else NOTHING
-    return tag("p", {"hidden": True, "data-why": why}, words, helps)
+    return tag("p", {"hidden": True, "data-why": why, "lang": lang}, words, helps)
 
 
 def _without(spoken: Language) -> Markup:

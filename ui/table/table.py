@@ -251,8 +251,7 @@ class Table:
     def end(self) -> Outcome | None:
         """How the game has ended, by its rules or because a player has given up; None while it goes on."""
         if self.resigned == NOBODY:
-            ended: Outcome | None = self.line.last.outcome()
-            return ended
+            return _outcome(self.line.last)
         return conceded(self.seat_of(self.resigned), len(self.names))
 
     @property
@@ -260,8 +259,7 @@ class Table:
         """How the game has ended in the position on show; None if it goes on from there."""
         if self.ply == len(self.line):
             return self.end
-        ended: Outcome | None = self.line.at(self.ply).outcome()
-        return ended
+        return _outcome(self.line.at(self.ply))
 
     @property
     def at_end(self) -> bool:
@@ -294,3 +292,10 @@ class Table:
 def _view(position: Any, viewer: int) -> Any:
     """Return the position as a seat sees it; cached, because every view of the page asks for it."""
     return position.seen_by(viewer)
+
+
+@lru_cache(maxsize=4)
+def _outcome(position: Any) -> Outcome | None:
+    """Return how the game has ended in a position; cached, because a view asks some twenty times whether it has."""
+    ended: Outcome | None = position.outcome()
+    return ended

@@ -51,11 +51,21 @@
   bench.painted = Promise.all([first, whole]).then(times => Math.max(...times));
   bench.painted.catch(() => {});
 
-  // The press on a cover is answered: a frame was painted with the game's board, and what to do first.
+  // The board stands after a press on a cover: a frame was painted with it, whether Python is there or not.
+  let pressed;
+  addEventListener("click", event => (pressed ??= event.timeStamp), true);
+  const [stood, gotBoard] = promised("the board");
+  bench.stood = stood;
+  once(
+    () => document.querySelector("#table .board.live") && document.querySelector("#status:not(:empty)"),
+    () => afterPaint(() => gotBoard(performance.now() - pressed)),
+  );
+
+  // The press is answered: a frame was painted with the board, and what to do first, as Python has drawn it.
   const [answered, gotAnswer] = promised("the game");
   bench.answered = answered;
   once(
-    () => document.querySelector(".board.live") && document.querySelector("#status:not(:empty)"),
+    () => "ready" in document.documentElement.dataset && document.querySelector("#table .board.live"),
     () => afterPaint(() => gotAnswer(performance.now())),
   );
 

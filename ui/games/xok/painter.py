@@ -2,10 +2,11 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from ui.draw import board
 from ui.draw.board import Painter, ghost, mark, marks, piece, refusals, standing
-from ui.draw.geometry import moved, number, path
+from ui.draw.geometry import Point, moved, number, path
 from ui.draw.grid import grid
 from ui.draw.layers import group
 from ui.draw.markup import NOTHING, Markup, tag
@@ -16,6 +17,7 @@ from ui.games.xok.pieces import COLOURS, drawing, piece_icon, silhouette
 __all__ = ["Dial", "Piece", "Scene", "Turn", "paint", "picture", "piece_icon"]
 
 HANDLE_DISTANCE = 64.0
+LIT_INSET = 6.7
 BADGE_SIZE, BADGE_DROP = 0.44, 29.0
 
 
@@ -81,7 +83,7 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield _marks(scene.last, "last", where)
     yield _swarm(scene, where)
     yield grid(scene, where.centres, lambda cell: hit(where.centres[cell], where.tall))
-    yield _marks(scene.lit - pieces - ghosts, "lit", where)
+    yield _lit(scene.lit - pieces - ghosts, where)
     yield _pieces(scene, where, ghosts)
     yield _marks(scene.lit & (pieces | ghosts), "ring", where)
     yield group("ghosts", [_ghost(scene.prefix, piece, where) for piece in scene.ghosts])
@@ -93,6 +95,17 @@ def _layers(scene: Scene) -> Iterator[Markup]:
 
 def _marks(cells: Collection[str], name: str, where: Layout) -> Markup:
     return marks("xok", name, sorted(cells), where.centres, _turn_of(where))
+
+
+def _lit(cells: Collection[str], where: Layout) -> Markup:
+    """The area of all empty cells that can be tapped next."""
+    data = "".join(_inside(where.centres[cell], where.tall) for cell in sorted(cells))
+    return group("marks lit-marks", [tag("path", {"class": "lit", "d": data})] if data else [])
+
+
+@cache
+def _inside(centre: Point, tall: bool) -> str:  # noqa: FBT001 -- a key of the cache
+    return path(hexagon(centre, tall=tall, inset=LIT_INSET))
 
 
 def _turn_of(where: Layout) -> str:

@@ -1,0 +1,50 @@
+"""What axe checks of WCAG 2.2 AA and of good practice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from e2e.embedded import PAINTED
+from e2e.screens import DESKTOP, PHONE, TABLET
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+ALL = {
+    "type": "tag",
+    "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+}
+COLOURS = {"type": "rule", "values": ["color-contrast"]}
+DEVICES = {"desktop": DESKTOP, "phone": PHONE, "tablet": TABLET}
+
+RUN = """async runOnly => {
+  const options = {runOnly, resultTypes: ["violations"], rules: {"target-size": {enabled: true}}};
+  const {violations} = await axe.run(document, runOnly.type === "tag" ? options : {runOnly});
+  return violations.flatMap(({id, nodes}) => nodes.map(node => `${id}: ${node.target} ${node.failureSummary}`));
+}"""
+
+
+def found(page: Page, rules: dict[str, Any]) -> list[str]:
+    """Return what axe finds on the page by those rules, once a colour or a width that has just changed is painted."""
+    page.evaluate(PAINTED)
+    violations: list[str] = page.evaluate(RUN, rules)
+    return violations
+
+
+def violations(page: Page, number: int, *, thorough: bool) -> dict[str, list[str]]:
+    """Return what axe finds on the screen of that number, by device; by night colours alone are others.
+
+    It is tried on one of the devices, the next screen on the next one, and every other one by night; in thorough runs
+    on all, by day and by night.
+    """
+    everything: dict[str, list[str]] = {}
+    for device in DEVICES if thorough else [[*DEVICES][number % len(DEVICES)]]:
+        page.set_viewport_size(DEVICES[device])
+        everything[device] = found(page, ALL)
+        if thorough or number % 2:
+            page.emulate_media(color_scheme="dark")
+            everything[f"{device} by night"] = found(page, COLOURS)
+            page.emulate_media(color_scheme="light")
+    return everything

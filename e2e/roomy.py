@@ -1,0 +1,79 @@
+"""Room on a screen: for thumbs on a phone, and for words however large their letters are."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+from e2e.screens import PHONE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, ViewportSize
+
+THUMB = 43.5
+ZOOMED: ViewportSize = {"width": 720, "height": 450}
+"""What is left of a desktop's window at 200 %."""
+NARROW: ViewportSize = {"width": 320, "height": 640}
+"""The smallest of phones."""
+REFLOWED: ViewportSize = {"width": 320, "height": 256}
+"""What is left of a window of 1280 by 1024 at 400 %: WCAG 1.4.10."""
+
+# A link in a line of words has its room from ::after, a field from its label. Of two exits of Halali! half lies outside
+# the window: nine targets of 44 pixels are wider than it is. They are 24 deep, longer than 44, and apart (WCAG 2.5.8).
+# So are two sides of Hai Noon's sea in lessons, where board, hand and answer share the window: 40 deep, 200 long.
+SMALL = """thumb => {
+  const dialog = document.querySelector("dialog[open]");
+  const room = one => {
+    const after = getComputedStyle(one, "::after");
+    const area = (one.closest("label") ?? one.querySelector(".thumb, .hit") ?? one).getBoundingClientRect();
+    const more = after.position === "absolute" ? [parseFloat(after.width), parseFloat(after.height)] : [0, 0];
+    const seen = [Math.min(area.right, innerWidth) - Math.max(area.left, 0), area.height];
+    return seen.map((size, n) => Math.max(size, more[n]));
+  };
+  const least = one => one.matches("#h-exit-e, #h-exit-w, [id$=n-E], [id$=n-W]") ? [24, thumb] : [thumb, thumb];
+  return [...document.querySelectorAll("a[href], button, summary, input, select, [role=button], [role=gridcell]")]
+    .filter(one => one.checkVisibility({visibilityProperty: true}) && (!dialog || dialog.contains(one)))
+    .filter(one => one.getBoundingClientRect().right > 0)
+    .map(one => [one, room(one), least(one)])
+    .filter(([one, size, need]) => size[0] < need[0] || size[1] < need[1])
+    .map(([one, size]) => `${one.id || one.dataset.do || one.textContent} ${size}`);
+}"""
+
+BEYOND = """() => document.documentElement.scrollWidth > innerWidth
+  ? [...document.querySelectorAll("#page *")].filter(one => one.getBoundingClientRect().right > innerWidth + 1)
+    .map(one => one.id || one.className)
+  : []"""
+
+CRAMPED = """() => [...document.querySelectorAll(".button, #top h1")]
+  .filter(one => one.checkVisibility() && one.clientWidth && one.scrollWidth > one.clientWidth + 1)
+  .map(one => one.textContent)"""
+
+# WCAG 1.4.12 and 1.4.4; letters far apart or large need the room of the longest words of any language, too.
+LETTERS = {
+    "": "",
+    "spaced": "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }",
+    "large": ":root { font-size: 150%; }",
+}
+WAYS = [*product((PHONE, ZOOMED, NARROW, REFLOWED), ("", "spaced")), (PHONE, "large")]
+"""At which sizes letters are tried in which way."""
+WRITE = """css => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
+
+def cramped(page: Page, number: int, *, thorough: bool) -> dict[str, list[str]]:
+    """Return what lacks room on the screen of that number, by size: on a phone targets, in small windows words.
+
+    It is tried at a sixth of the sizes, the next screen at the next sixth; in thorough runs at all.
+    """
+    page.set_viewport_size(PHONE)
+    found: dict[str, list[str]] = {"thumb": page.evaluate(SMALL, THUMB)}
+    for size, letters in WAYS if thorough else WAYS[number % 6 :: 6]:
+        page.set_viewport_size(size)
+        page.evaluate(WRITE, LETTERS[letters])
+        where = f"{letters} at {size['width']}, {size['height']}"
+        found[where] = page.evaluate(BEYOND) + page.evaluate(CRAMPED)
+    page.evaluate(WRITE, "")
+    return found

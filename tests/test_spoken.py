@@ -1,0 +1,74 @@
+"""A visitor loads the texts of one language, and these say everything."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.language import LANGUAGES, filled, language
+from tools import spoken
+from ui.help import commands
+from ui.help.commands import UNDERSTOOD, command_in, understood
+
+if TYPE_CHECKING:
+    import pytest
+
+FIRST_PRESS = {f"{spoken.FOLDER}/{LANGUAGES[0]}/app.json"}
+
+
+def test_each_language_has_files_of_its_own() -> None:
+    """What a start needs in one, the rest in another; together all texts of the language and of no other."""
+    found = spoken.files(FIRST_PRESS)
+    assert tuple(found) == spoken.NAMES
+    for code in LANGUAGES:
+        first, later = (found[name.format(code)] for name in spoken.TOLD.values())
+        assert list(first) == [f"{spoken.FOLDER}/{code}/app.json"]
+        assert {Path(place).parts[2] for place in {**first, **later}} == {code}
+        said = {key for place, text in {**first, **later}.items() if "lessons" not in place for key in json.loads(text)}
+        assert said == set(language(code).entries)
+
+
+def test_what_a_language_lacks_the_build_says_in_the_first_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So nobody needs English beside their own language."""
+    for module in ("engine.language", "tools.spoken"):
+        monkeypatch.setattr(f"{module}.TEXTS", tmp_path)
+    (tmp_path / "en" / "lessons").mkdir(parents=True)
+    for name in ("app", "lessons/1"):
+        (tmp_path / "en" / f"{name}.json").write_text('{"a": "one", "b": "two"}', encoding="utf-8")
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "app.json").write_text('{"a": "eins"}', encoding="utf-8")
+    told = {place: json.loads(text) for part in spoken.files(FIRST_PRESS).values() for place, text in part.items()}
+    assert told[f"{spoken.FOLDER}/de/app.json"] == {"a": "eins", "b": "two"}
+    assert told[f"{spoken.FOLDER}/de/lessons/1.json"] == {"a": "one", "b": "two"} == filled("de", "lessons/1.json")
+
+
+def test_files_of_one_language_are_told_apart() -> None:
+    """By the code in their names; style sheets and scripts are for everybody."""
+    names = [
+        "start.de.html",
+        "rules/xok.de.html",
+        "boards/en.html",
+        "texts-en-0123456789ab.json",
+        "de.css",
+        "index.html",
+    ]
+    found = spoken.by_language(map(Path, names))
+    assert [path.as_posix() for path in found["de"]] == ["start.de.html", "rules/xok.de.html"]
+    assert [path.as_posix() for path in found["en"]] == ["boards/en.html", "texts-en-0123456789ab.json"]
+
+
+def test_commands_are_understood_in_languages_that_are_not_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The build keeps their words."""
+    ((place, text),) = spoken.commands().items()
+    assert place == f"assets/{UNDERSTOOD}"
+    (tmp_path / UNDERSTOOD).write_text(text, encoding="utf-8")
+    words = {code: understood(code)["command.board"].split()[0] for code in LANGUAGES}
+    spoken_here = language(LANGUAGES[0])
+    understood.cache_clear()
+    monkeypatch.setattr(commands, "ASSETS", tmp_path)
+    monkeypatch.setattr(commands, "loaded", lambda: LANGUAGES[:1])
+    assert {command_in(word, "xok", spoken_here) for word in words.values()} == {("board", "")}
+    understood.cache_clear()

@@ -1,0 +1,81 @@
+"""When the model is stored, in a browser whose frames and timers the test moves on by hand."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from types import ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+
+class Page:
+    """What storing needs of a browser."""
+
+    def __init__(self) -> None:
+        """Begin in sight, with nothing asked for."""
+        self.document = SimpleNamespace(hidden=False)
+        self.frames: list[Callable[..., None]] = []
+        self.timers: list[Callable[..., None]] = []
+        self.stored: list[Any] = []
+
+    def paint(self) -> None:
+        """Paint a frame, and let the timers ring that were set by then."""
+        frames, self.frames = self.frames, []
+        for call in frames:
+            call(0.0)
+        assert self.stored == []
+        timers, self.timers = self.timers, []
+        for call in timers:
+            call()
+
+
+@pytest.fixture
+def page() -> Page:
+    """A browser."""
+    return Page()
+
+
+@pytest.fixture
+def saving(page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """What stores in that browser."""
+    js: Any = ModuleType("js")
+    js.document = page.document
+    timer = SimpleNamespace(
+        requestAnimationFrame=page.frames.append, setTimeout=lambda call, _: page.timers.append(call)
+    )
+    js.window = timer
+    ffi: Any = ModuleType("pyodide.ffi")
+    ffi.create_proxy = lambda call: call
+    for name, module in (("js", js), ("pyodide", ModuleType("pyodide")), ("pyodide.ffi", ffi)):
+        monkeypatch.setitem(sys.modules, name, module)
+    yield importlib.import_module("ui.browser.saving").Saving(page.stored.append)
+    sys.modules.pop("ui.browser.saving", None)
+
+
+def test_the_last_model_is_stored_once_it_is_painted(page: Page, saving: Any) -> None:
+    """Nothing is stored before the frame, and each frame stores once."""
+    saving.soon("one")
+    saving.soon("two")
+    page.paint()
+    assert page.stored == ["two"]
+    saving.now()
+    assert page.stored == ["two"]
+
+
+def test_whatever_comes_first_stores_it(page: Page, saving: Any) -> None:
+    """Another tap, or leaving the page, does not wait for the frame."""
+    saving.soon("one")
+    saving.now()
+    assert page.stored == ["one"]
+
+
+def test_out_of_sight_it_is_stored_at_once(page: Page, saving: Any) -> None:
+    """A page out of sight has no frames, and may be thrown away."""
+    page.document.hidden = True
+    saving.soon("one")
+    assert page.stored == ["one"]

@@ -1,0 +1,16 @@
+"""Which files of the library are loaded: run in the site's Pyodide, after what a visitor does (tools/loaded.mjs)."""
+
+import json
+import sys
+from zipimport import zipimporter
+
+LIBRARY = "/lib/python{}{}.zip/".format(*sys.version_info)
+
+
+def names() -> str:
+    """The names of the files in the library of all modules that are loaded, as JSON; PyScript's modules count too."""
+    for name in ("asyncio", "base64", "functools", "html", "inspect", "io", "json", "pyodide.ffi", "pyodide.code"):
+        __import__(name)
+    loaded = [module for module in sys.modules.values() if isinstance(getattr(module, "__loader__", None), zipimporter)]
+    files = (str(module.__file__) for module in loaded)
+    return json.dumps(sorted(file.removeprefix(LIBRARY) for file in files if file.startswith(LIBRARY)))

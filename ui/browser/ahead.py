@@ -1,0 +1,38 @@
+"""Our modules, imported a few at a time before PyScript asks for them: the browser gets a turn in between.
+
+assets/js/interpreter.js calls `more` until nothing is left. In the sources there is no list, and PyScript's script
+imports all at once.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from time import perf_counter
+from typing import Any
+
+FILE = "/order.txt"
+"""Beside this module: the modules that a first press needs, what is imported by others first (tools/bytecode.py)."""
+
+SLICE = 0.025
+"""Seconds of a slice: the module that is imported last may take as long again."""
+
+
+def listed() -> list[str]:
+    """Return the modules to import, the last one first."""
+    loader: Any = sys.modules[__name__].__loader__
+    try:
+        return str(loader.get_data(__file__.rpartition("/")[0] + FILE), "utf-8").split()[::-1]
+    except OSError:
+        return []
+
+
+WAITING = listed()
+
+
+def more() -> bool:
+    """Import modules for a while; return whether some are left."""
+    until = perf_counter() + SLICE
+    while WAITING and perf_counter() < until:
+        import_module(WAITING.pop())
+    return bool(WAITING)
