@@ -13,6 +13,7 @@ from engine.language import LANGUAGES, language
 from tests.hainoon.draws import MOMENTS
 from tests.hainoon.rulebook import put
 from tests.ui.hainoon_players import DESK, GAME, GESTURE, TOKENS, at, games, half_made, lit, tapped
+from tests.ui.pages import printable
 from tests.ui.players import fuzz, promise
 from ui.games.hainoon.gesture import BOARD, DO
 from ui.table import taps as mechanism
@@ -35,7 +36,7 @@ def assert_refused(before: Session, after: Session) -> None:
     assert after.refusals == before.refusals + 1
     for code in LANGUAGES:
         sentence = DESK.why(after, language(code))
-        assert sentence.isprintable()
+        assert printable(sentence)
         assert sentence
         assert "{" not in sentence
         assert language(code).has(f"rule.{after.refusal.rule}.title")

@@ -13,6 +13,7 @@ from engine.halali.moves import Flip, Leave, Pass, Walk
 from engine.language import LANGUAGES, language
 from tests.halali.draws import MOMENTS
 from tests.ui.halali_players import DESK, GAME, TOKENS, at, games, half_made, lit, tapped, text_of
+from tests.ui.pages import printable
 from tests.ui.players import fuzz, promise
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def assert_refused(before: Session, after: Session) -> None:
     assert {cell.removeprefix(">") for cell in after.refusal.cells} <= CELLS.keys()
     assert (after.line, after.ply, after.taps) == (before.line, before.ply, before.taps)
     assert after.refusals == before.refusals + 1
-    assert all(DESK.why(after, language(code)).isprintable() for code in LANGUAGES)
+    assert all(printable(DESK.why(after, language(code))) for code in LANGUAGES)
     assert not any("{" in DESK.why(after, language(code)) for code in LANGUAGES)
 
 
