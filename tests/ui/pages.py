@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html.parser import HTMLParser
@@ -26,6 +27,11 @@ if TYPE_CHECKING:
 
 OFFERED = ("button", "a", "input", "dialog", "select", "textarea", "summary")
 """Elements that a person can act on or is led into."""
+
+
+def single(text: str) -> str:
+    """The text with single spaces, as a page shows it; a narrow space that French has before signs is none of them."""
+    return re.sub(r"[ \t\r\n\f]+", " ", text).strip(" ")
 
 
 @dataclass(slots=True, eq=False)
@@ -54,7 +60,7 @@ class Element:
     def words(self) -> str:
         """The text below, with single spaces."""
         parts = (child if isinstance(child, str) else child.words for child in self.children)
-        return " ".join(" ".join(parts).split())
+        return single(" ".join(parts))
 
     @property
     def spoken(self) -> str:
@@ -63,7 +69,7 @@ class Element:
             return ""
         own = self.attrs.get("aria-label", "") or self.attrs.get("alt", "")
         parts = (child if isinstance(child, str) else child.spoken for child in self.children)
-        return own or " ".join(" ".join(parts).split())
+        return own or single(" ".join(parts))
 
 
 class Builder(HTMLParser):

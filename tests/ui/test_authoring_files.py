@@ -20,7 +20,7 @@ from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, assert_explained, times
 from tests.ui.anygame import ANY_GAME, HIDING
 from tests.ui.helped import at_table, done, link
-from tests.ui.pages import parsed, region
+from tests.ui.pages import parsed, region, single
 from tests.ui.players import NASTY, world
 from tests.ui.test_own_lessons import FAULTS, at, places, told_of
 from tests.ui.updated import updated
@@ -420,7 +420,7 @@ def test_a_lesson_is_passed_on_in_three_ways(game: str) -> None:
     assert before == "https://fang.example/site/embed.html"
     assert (parse_qs(query)["game"], gist(own.read(parse_qs(query)["own"][0]))) == ([game], gist(taught))
     shown = {field.attrs["id"]: field.words for field in screen(model).all("textarea") if "readonly" in field.attrs}
-    assert shown == {f"pass-{name}": " ".join(words.split()) for name, words in ways.items()}
+    assert shown == {f"pass-{name}": single(words) for name, words in ways.items()}
 
 
 def test_a_lesson_that_can_be_read_can_be_passed_on() -> None:

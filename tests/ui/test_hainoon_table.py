@@ -13,7 +13,7 @@ from engine.language import LANGUAGES, language
 from engine.line import Line
 from tests.hainoon.rulebook import put
 from tests.ui.hainoon_players import DESK, GAME, at, games, half_made, playing, sitting, tapped
-from tests.ui.pages import in_each_language, parsed
+from tests.ui.pages import in_each_language, parsed, single
 from tests.ui.players import promise, world
 from tests.ui.updated import updated
 from ui.keep import save
@@ -101,9 +101,9 @@ def test_whoever_is_asked_is_told_by_the_curtain(session: Session) -> None:
         words, say = parsed(view(model).regions["overlay"]).words, model.language.say
         key = "curtain.react" if session.line.at(session.ply).asked else "curtain.turn"
         name = seat_name(session, session.position.turn, model.language)
-        assert " ".join(say(key, name=name).split()) in words
+        assert single(say(key, name=name)) in words
         told = DESK.tells(session, session.recap, model.language)
-        assert all(" ".join(sentence.split()) in words for sentence in told or [say("curtain.recap.none")])
+        assert all(single(sentence) in words for sentence in told or [say("curtain.recap.none")])
 
 
 @promise

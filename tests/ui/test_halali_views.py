@@ -27,7 +27,7 @@ from tests.ui.halali_players import (
     tapped,
     text_of,
 )
-from tests.ui.pages import Element, astray, does, ids, in_each_language, region, shown, unnamed
+from tests.ui.pages import Element, astray, does, ids, in_each_language, region, shown, single, unnamed
 from tests.ui.players import fuzz, promise, world
 from tests.ui.updated import updated
 from ui.acts.update import COMMANDS
@@ -229,7 +229,7 @@ def test_what_happened_is_told(session: Session) -> None:
         told = DESK.tells(session, session.events, model.language)
         assert bool(told) == bool(session.ply)
         side = region(replace(model, menu="story"), "side").words
-        assert all(" ".join(sentence.split()) in side for sentence in told)
+        assert all(single(sentence) in side for sentence in told)
 
 
 @promise

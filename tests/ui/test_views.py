@@ -16,7 +16,7 @@ from engine.language import language
 from engine.languages import REGISTER
 from engine.xok.events import FishPlaced, SharkPlaced
 from tests.contract.players import times
-from tests.ui.pages import Element, astray, does, ids, in_each_language, parsed, region, shown, unnamed
+from tests.ui.pages import Element, astray, does, ids, in_each_language, parsed, region, shown, single, unnamed
 from tests.ui.players import GAME, NASTY, STUCK, at, fuzz, games, half_made, lit, models, promise, tapping, world
 from tests.ui.updated import updated
 from ui.acts.update import COMMANDS, first_model
@@ -123,7 +123,7 @@ def test_a_refusal_is_said_with_its_rule(session: Session, token: str) -> None:
     if session.refusal:
         for spoken in in_each_language(playing(session), world()):
             status = region(spoken, "status")
-            assert " ".join(DESK.why(session, spoken.language).split()) in status.words
+            assert single(DESK.why(session, spoken.language)) in status.words
             assert f"#{session.refusal.rule}" in {link.attrs["href"] for link in status.all("a")}
             assert "alert" in {element.attrs.get("role") for element in status.all()}
             assert "back" in does(status)
@@ -165,7 +165,7 @@ def test_what_happened_is_told(session: Session) -> None:
         placed = [event for event in session.events if isinstance(event, FishPlaced | SharkPlaced)]
         assert len(told) >= len(placed) == min(session.ply, 1)
         side = region(replace(spoken, menu="story"), "side").words
-        assert all(" ".join(sentence.split()) in side for sentence in told)
+        assert all(single(sentence) in side for sentence in told)
 
 
 @promise
@@ -175,7 +175,7 @@ def test_a_move_is_announced_once(session: Session) -> None:
     moved = session.at(session.ply - 1).redone()
     spoken = region(playing(moved), "announcement").words
     for sentence in DESK.tells(moved, moved.events, language("en")):
-        assert (" ".join(sentence.split()) in spoken) == moved.moved
+        assert (single(sentence) in spoken) == moved.moved
     assert region(playing(session.at(session.ply)), "announcement").words
 
 
