@@ -15,6 +15,7 @@ from engine.language import LANGUAGES, language
 from engine.line import Line
 from engine.refusal import Refusal, Unreadable
 from engine.sentence import complaint, why
+from tests.printing import printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -129,5 +130,5 @@ def assert_explained(reason: Refusal | Unreadable) -> None:
     for code in LANGUAGES:
         say = why(language(code), reason) if isinstance(reason, Refusal) else complaint(language(code), reason)
         assert say
-        assert say.isprintable()
+        assert printable(say)
         assert "{" not in say.replace(str(reason.params.get("text", "")), "")

@@ -34,11 +34,6 @@ def single(text: str) -> str:
     return re.sub(r"[ \t\r\n\f]+", " ", text).strip(" ")
 
 
-def printable(text: str) -> bool:
-    """Whether each letter of a text can be seen; narrow spaces are as good as any."""
-    return text.replace("\N{NARROW NO-BREAK SPACE}", " ").isprintable()
-
-
 @dataclass(slots=True, eq=False)
 class Element:
     """An element: its attributes (a bare one is empty), its children, among them text."""
