@@ -36,7 +36,8 @@ def test_what_a_language_lacks_the_build_says_in_the_first_one(tmp_path: Path, m
     (tmp_path / "en" / "lessons").mkdir(parents=True)
     for name in ("app", "lessons/1"):
         (tmp_path / "en" / f"{name}.json").write_text('{"a": "one", "b": "two"}', encoding="utf-8")
-    (tmp_path / "de").mkdir()
+    for code in LANGUAGES[1:]:
+        (tmp_path / code).mkdir()
     (tmp_path / "de" / "app.json").write_text('{"a": "eins"}', encoding="utf-8")
     told = {place: json.loads(text) for part in spoken.files(FIRST_PRESS).values() for place, text in part.items()}
     assert told[f"{spoken.FOLDER}/de/app.json"] == {"a": "eins", "b": "two"}

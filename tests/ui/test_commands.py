@@ -57,7 +57,8 @@ def test_every_word_is_a_command_and_no_move(game: str, code: str) -> None:
         shown = said(name, game, language(code), "shown")
         assert command_in(shown, game, language(code)) is not None
         list_ = answer(new_session(game, {}, (), world()), "help", "", language(code))
-        assert any(line.startswith(f"{shown}:") for line in list_)
+        about = said(name, game, language(code), "about")
+        assert language(code).say("command.line", shown=shown, about=about) in list_
 
 
 @promise
