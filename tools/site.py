@@ -82,7 +82,8 @@ def main(site: str = "") -> None:
     others = {file for code, of in spoken.by_language(files).items() if code != LANGUAGES[0] for file in of}
     unasked = {file for file in files if BESIDE.intersection(file.parents) or file.name == REST}
     at_first = [file for file in files if file not in others | unasked]
-    print(weight.told(weight.weighed(DIST, at_first)))
+    in_one_part = not any(file.name == REST for file in files)
+    print(weight.told(weight.weighed(DIST, at_first), in_one_part=in_one_part))
     print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
 

@@ -8,6 +8,8 @@ from tools.serve import SQUEEZED
 
 BUDGET = 6_000_000
 """Bytes, compressed as static hosts do it."""
+IN_ONE_PART = 2_500_000
+"""So many more it may be with an interpreter that is not cut in two, because nobody has listed yet what is called."""
 KB = 1000
 # A group has the addresses that contain its word; the first group that fits counts.
 GROUPS = (
@@ -52,11 +54,11 @@ def squeezed(data: bytes, suffix: str) -> bytes:
     return gzip.compress(data, 6, mtime=0) if suffix in SQUEEZED else data
 
 
-def told(weights: dict[str, int]) -> str:
+def told(weights: dict[str, int], *, in_one_part: bool = False) -> str:
     """The weights as lines, with the sum and the budget; ValueError if it is exceeded."""
-    total = sum(weights.values())
+    total, budget = sum(weights.values()), BUDGET + IN_ONE_PART * in_one_part
     lines = [f"  {name:34}{weight / KB:>9,.0f} kB" for name, weight in weights.items()]
-    words = f"first visit: {total / KB:,.0f} kB of {BUDGET / KB:,.0f}"
-    if total > BUDGET:
+    words = f"first visit: {total / KB:,.0f} kB of {budget / KB:,.0f}"
+    if total > budget:
         raise ValueError("\n".join([f"{words} is too much", *lines]))
     return "\n".join([words, *lines])
