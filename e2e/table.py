@@ -31,6 +31,11 @@ IN_MENU = ("against", "dialog new", "dialog resign", "dialog share", "invite", "
 """What is done from the menu of the game screen."""
 IN_MOVES = ("go ", "dialog check", "lift")
 """What is done from the menu's list of moves."""
+PREFERRED = """() => {
+  const [first, ...others] = document.documentElement.dataset.languages.split(" ");
+  return navigator.languages.map(code => code.slice(0, 2)).find(code => [first, ...others].includes(code)) ?? first;
+}"""
+"""The language of a page in which none is chosen."""
 FORGET = """() => {
   for (const key of Object.keys(localStorage).filter(key => !/^fang\\.game\\./.test(key))) {
     localStorage.removeItem(key);
@@ -105,6 +110,8 @@ class Table:
     def clear(self) -> None:
         """Put the page back to the start of a game, with nothing open, nothing stored and the usual settings."""
         self.page.evaluate(FORGET)
+        # The browser's language may still have to come.
+        expect(self.page.locator(f"html[lang={self.page.evaluate(PREFERRED)}]")).to_be_attached(timeout=BOOT)
         self.set_up()
         # A game that was going on has made room for this one, and may now be on the shelf.
         if any(key.startswith("fang.shelf.") for key in self.stored):

@@ -11,6 +11,7 @@ import { hash } from "./hash.js";
 const BUILT = null;
 const DIGITS = 12; // of a hash in a name
 const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
+const SLICE = 25; // ms of imports, until the browser gets its turn
 const MUCH = 32 * 2 ** 20; // bytes; browsers collect after 64 MB or so
 const fang = (globalThis.fang ??= {});
 const inPage = "document" in globalThis; // the thinker's worker says and draws nothing: it has no texts
@@ -119,7 +120,11 @@ const turn = () => new Promise(done => {
 // Imports our modules in slices, so that the page can be scrolled and pressed meanwhile.
 async function importAhead(python) {
   const ahead = python.pyimport("ui.browser.ahead");
-  while (ahead.more()) await turn();
+  for (let begun = performance.now(); ahead.more(); ) {
+    if (performance.now() - begun < SLICE) continue;
+    await turn();
+    begun = performance.now();
+  }
   ahead.destroy();
 }
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from engine.composer.tally import numbers
-from engine.puzzles.shelf import listed
+from engine.puzzles.shelf import GRADES, listed
 
 MANY, HARD, SHARE = 60, 3, 5
 """So many puzzles at least, and one in so many of them of this grade or above."""
+
+HARDEST = f"grade {GRADES[-1]}"
+"""What no level below the last finds cannot be had at will: a game may lack it."""
 
 
 def lacking(game: str) -> list[str]:
     """Return what a game's puzzles lack: there are too few, too few hard ones, or none of some grade, phase or idea."""
     known, every = numbers(game), len(listed(game))
-    none = [f"{kind} {name}" for kind, counts in known.items() for name, number in counts if not number]
+    counts = [(f"{kind} {name}", number) for kind, named in known.items() for name, number in named]
+    none = [what for what, number in counts if not number and what != HARDEST]
     hard = sum(number for grade, number in known["grade"] if int(grade) >= HARD)
     few = [f"{every} puzzles"] if every < MANY else []
     return few + none + ([f"{hard} hard ones"] if SHARE * hard < every else [])

@@ -130,7 +130,7 @@ def test_a_shuffle_is_refused() -> None:
     assert next(faults(Puzzle("hainoon", 1, UNDRAWN, (("w@E",),), 1, "wait"))).code == "chance"
 
 
-SAMPLE = 2
+SAMPLE = 1
 """So many puzzles of each game are verified at each push, those of a day in turn; `verify` does so for all, nightly."""
 
 DAY = 1_000_003

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine.hainoon.cards import BOX
 from engine.language import LANGUAGES, language
+from tests.contract.players import one_line
 from tests.hainoon.draws import MOMENTS
 from tests.hainoon.rulebook import put
 from tests.printing import printable
@@ -36,7 +37,7 @@ def assert_refused(before: Session, after: Session) -> None:
     assert after.refusals == before.refusals + 1
     for code in LANGUAGES:
         sentence = DESK.why(after, language(code))
-        assert printable(sentence)
+        assert one_line(sentence)
         assert sentence
         assert "{" not in sentence
         assert language(code).has(f"rule.{after.refusal.rule}.title")

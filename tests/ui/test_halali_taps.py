@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.halali.board import CELLS
 from engine.halali.moves import Flip, Leave, Pass, Walk
 from engine.language import LANGUAGES, language
+from tests.contract.players import one_line
 from tests.halali.draws import MOMENTS
 from tests.printing import printable
 from tests.ui.halali_players import DESK, GAME, TOKENS, at, games, half_made, lit, tapped, text_of
@@ -43,7 +44,7 @@ def assert_refused(before: Session, after: Session) -> None:
     assert {cell.removeprefix(">") for cell in after.refusal.cells} <= CELLS.keys()
     assert (after.line, after.ply, after.taps) == (before.line, before.ply, before.taps)
     assert after.refusals == before.refusals + 1
-    assert all(printable(DESK.why(after, language(code))) for code in LANGUAGES)
+    assert all(one_line(DESK.why(after, language(code))) for code in LANGUAGES)
     assert not any("{" in DESK.why(after, language(code)) for code in LANGUAGES)
 
 

@@ -274,9 +274,13 @@ def test_the_list_is_in_series(game: str) -> None:
 @every_game
 def test_a_series_has_a_list_of_its_own(game: str) -> None:
     """Its address shows the puzzles of one idea; that of an idea which is no more shows all."""
+    every = " ".join(f"{game}.puzzle.{number}" for number in listed(game))
     for idea, numbers in series(game).items():
-        ((_, there, _),) = sections(puzzling(f"{game}.puzzles.{idea}"))
+        model = updated(puzzling(f"{game}.puzzles.{idea}"), Message("near", every), world())
+        ((_, there, _),) = sections(model)
         assert there == [*numbers]
+        pictures = {name for name in view(model).regions if name.startswith("board-")}
+        assert pictures == {f"board-{game}.puzzle.{number}" for number in numbers}
     assert sections(puzzling(f"{game}.puzzles.long-gone")) == sections(puzzling(f"{game}.puzzles"))
 
 

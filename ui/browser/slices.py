@@ -42,7 +42,7 @@ class Slices:
             bar.parentNode.firstChild.data = language(code).say("file.reading")
             root.setAttribute("data-waiting", "")
             if ends:
-                self.offer(bar.parentNode, language(root.lang).say("dialog.cancel"))
+                self.offer(bar.parentNode, language(code).say("dialog.cancel"))
         bar.value = share
 
     def offer(self, place: Any, label: str) -> None:

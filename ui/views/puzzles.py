@@ -26,7 +26,7 @@ def regions(model: Model) -> dict[str, Markup]:
     there = _chosen(game, model.route.idea)
     whole = NOTHING if model.route.idea in there else _done(numbers, solved, language)
     parts = (_actions(model, game), intro, whole, *_all_series(game, there, solved, language))
-    return {"puzzles": join(parts), **_pictures(model, game, numbers)}
+    return {"puzzles": join(parts), **_pictures(model, game, there)}
 
 
 def _chosen(game: str, idea: str) -> dict[str, tuple[int, ...]]:
@@ -89,6 +89,7 @@ def _place(name: str) -> Markup:
     return tag("span", {"class": "mini", "aria-hidden": "true"}, place)
 
 
-def _pictures(model: Model, game: str, numbers: tuple[int, ...]) -> dict[str, Markup]:
-    near = [number for number in numbers if key(game, number) in model.near]
+def _pictures(model: Model, game: str, there: dict[str, tuple[int, ...]]) -> dict[str, Markup]:
+    """Return the pictures of the puzzles on the list that are in sight; what was near on another list has no place."""
+    near = [number for numbers in there.values() for number in numbers if key(game, number) in model.near]
     return {f"board-{key(game, number)}": puzzled.posed(game, number, model.language.code) for number in near}
