@@ -13,7 +13,6 @@ from engine.halali.moves import Flip, Leave, Pass, Walk
 from engine.language import LANGUAGES, language
 from tests.contract.players import one_line
 from tests.halali.draws import MOMENTS
-from tests.printing import printable
 from tests.ui.halali_players import DESK, GAME, TOKENS, at, games, half_made, lit, tapped, text_of
 from tests.ui.players import fuzz, promise
 
