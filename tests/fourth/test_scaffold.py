@@ -57,7 +57,7 @@ def test_every_file_is_told() -> None:
 
 
 def test_its_code_is_in_the_style_of_the_house(tmp_path: Path) -> None:
-    """Whatever the name, imports are sorted and lines are broken as they have to be; it lacks lessons and puzzles."""
+    """Whatever the name, imports and lines are as they have to be; it lacks pictures, puzzles and translations."""
     copy(tmp_path)
     files = lay(TEMPLATE, tmp_path, {SAMPLE: NAME, SAMPLE.capitalize(): NAME.capitalize()})
     register(tmp_path, NAME)
@@ -67,7 +67,7 @@ def test_its_code_is_in_the_style_of_the_house(tmp_path: Path) -> None:
         subprocess.run([sys.executable, "-m", "ruff", *command, *map(str, code)], cwd=tmp_path, check=True)  # noqa: S603 -- ours
     assert SAMPLE not in " ".join((tmp_path / path).read_text(encoding="utf-8").lower() for path in files)
     lines = [line for line in told(NAME, tmp_path).splitlines() if line.startswith(f"{NAME}: ")]
-    assert {line.split()[1] for line in lines} == {"file:", "puzzles:"}
+    assert {line.split()[1] for line in lines} == {"file:", "puzzles:", "text:"}
 
 
 def test_a_fine_name() -> None:

@@ -128,7 +128,7 @@ def test_a_search_that_was_ended_goes_on(tmp_path: Path, monkeypatch: pytest.Mon
     assert run(["find", "xok", "--count", "2", "--keep", kept], again.append, whispered.append)
     assert again[0] == said[1] == written(FORK)
     assert again[1] == written(BITE)
-    assert [text.split()[2] for text in whispered] == ["5"]
+    assert [text.split()[2] for text in whispered] == ["5…"]
     (tmp_path / "kept.txt").write_text("what")
     with pytest.raises(Unreadable):
         run(["find", "xok", "--keep", kept], said.append, said.append)

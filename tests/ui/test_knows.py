@@ -69,7 +69,7 @@ def test_no_hand_is_told_while_the_game_goes_on() -> None:
     other = replace(at, line=replace(at.line, steps=(*at.line.steps[:-1], guessed)))
     assert other.line.last != at.line.last
     assert told(other) == told(at)
-    assert "stays hidden from you" in told(at)
+    assert "You see its hand only when the game is over" in told(at)
 
 
 def test_a_game_that_is_over_hides_nothing() -> None:
