@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tests.fourth.build import FOURTH, SCAFFOLDED
+from tests.fourth.build import FOURTH, OVERLAY, SCAFFOLDED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,13 +21,13 @@ LACKING = """\
 {0}: file: assets/lessons/{0}/2.json
 {0}: file: assets/lessons/{0}/3.json
 {0}: puzzles: 4 ideas or more, not 2
-{0}: puzzles: 2 grades or more, not 1
 """
 """What is left to whoever has a game scaffolded."""
 
 LEFT = (
     "tests/ui/test_lessons.py::test_every_game_has_a_first_lesson_and_finer_ones",
     "tests/puzzles/test_shelf.py::test_puzzles_are_varied",
+    "tests/ui/test_puzzles.py::test_after_a_puzzle_comes_the_next_of_its_series",
 )
 """The tests that say so too."""
 
@@ -64,9 +64,12 @@ def run(tree: Path, *command: str) -> int:
 
 
 def lacking(tree: Path) -> str:
-    """Return what the games lack."""
+    """Return what the games lack, but for the words of languages into which nobody has translated them."""
     command = [sys.executable, "-m", "tools.game.complete", FOURTH, SCAFFOLDED]
-    return subprocess.run(command, cwd=tree, check=False, stdout=subprocess.PIPE, text=True).stdout  # noqa: S603 -- ours
+    told = subprocess.run(command, cwd=tree, check=False, stdout=subprocess.PIPE, text=True).stdout  # noqa: S603 -- ours
+    ours = {folder.name for folder in (OVERLAY / "assets/texts").iterdir()}
+    lines = told.splitlines(keepends=True)
+    return "".join(line for line in lines if ": text: " not in line or line.split()[4] in ours)
 
 
 if __name__ == "__main__":
