@@ -67,7 +67,8 @@ def _screen(table: Table) -> Message:
 def _choice(table: Table, rng: Random) -> str:
     """Choose what to press: often what moves the game on, or else everybody would go round in circles."""
     found: list[str] = table.page.evaluate(REACH)
-    reach = [words for words in found if words not in ELSEWHERE]
+    # Another language has to be fetched first.
+    reach = [words for words in found if words not in ELSEWHERE and not words.startswith("set language")]
     on = [words for words in reach if words.startswith("tap ")]
     return rng.choice(on) if on and rng.random() < 0.8 else rng.choice(reach)
 

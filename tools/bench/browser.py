@@ -36,7 +36,8 @@ class Visitor:
     @contextmanager
     def visit(self, profile: Path, device: Mapping[str, Any] = DESKTOP) -> Iterator[Page]:
         """An empty page that records what it paints, in a browser at rest."""
-        context = self.kind.launch_persistent_context(profile, executable_path=self.program, locale="en", **device)
+        spoken = {"locale": "en", **device}
+        context = self.kind.launch_persistent_context(profile, executable_path=self.program, **spoken)
         try:
             for script in ("recorder.js", "spot.js"):
                 context.add_init_script(path=PAGES / script)

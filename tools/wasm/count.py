@@ -1,8 +1,8 @@
 """python -m tools.wasm.count: list the functions that a start and games call in the interpreter (docs/upgrade.md).
 
 It puts an interpreter into assets/vendor that notes each function when it is called, and builds the site with it. The
-list has all functions that are called in two visits that play every game, and in the thinker's worker; what earlier
-counts of the same interpreter have found stays in it.
+list has all functions that are called in two visits that play every game, in starts at which nothing is pressed, and in
+the thinker's worker; what earlier counts of the same interpreter have found stays in it.
 """
 
 from contextlib import nullcontext
@@ -12,10 +12,11 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page, Worker, sync_playwright
 
 from engine.games import GAMES
+from engine.language import LANGUAGES
 from tools import browsers, site, vendor
 from tools.bench import boot, taps
-from tools.bench.browser import Visitor
-from tools.bench.stage import staged
+from tools.bench.browser import DESKTOP, Visitor
+from tools.bench.stage import SITE, staged
 from tools.wasm import binary, called, code, content, glue, parts
 from tools.wasm.binary import Section
 from tools.wasm.called import Called
@@ -88,7 +89,7 @@ def noting(body: bytes, variable: int) -> bytes:
 
 
 def seen() -> set[int]:
-    """The functions called in two visits; the second one starts from the snapshot."""
+    """The functions called in two visits, the second one from the snapshot, and in a start in each language."""
     program = str(browsers.chromium())
     found: set[int] = set()
     with sync_playwright() as playwright, staged() as server, TemporaryDirectory() as profile:
@@ -97,7 +98,19 @@ def seen() -> set[int]:
             with visitor.visit(Path(profile)) as page:
                 page.set_default_timeout(PATIENCE)
                 found |= visited(page, server.url)
+        for code in LANGUAGES:
+            with TemporaryDirectory() as new, visitor.visit(Path(new), {**DESKTOP, "locale": code}) as page:
+                page.set_default_timeout(PATIENCE)
+                found |= started(page, server.url)
     return found
+
+
+def started(page: Page, url: str) -> set[int]:
+    """The functions called by a start at which nothing is pressed, so that Python shows the covers itself."""
+    page.goto(f"{url}/{SITE}/")
+    page.wait_for_selector("html[data-ready]", state="attached")
+    page.wait_for_timeout(PAUSE)
+    return noted(page)
 
 
 def visited(page: Page, url: str) -> set[int]:
