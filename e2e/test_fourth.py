@@ -94,7 +94,7 @@ def taught_and_posed(table: Table) -> None:
     table.do("tap c3")
     expect(table.page.locator("#lesson .praise")).to_be_visible()
     table.follow(f"{FOURTH}.puzzle.8")
-    play(table, "f3-d3")
+    play(table, "a2-c2")
     expect(table.page.locator("#puzzle .praise")).to_be_visible()
 
 
