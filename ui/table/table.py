@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.games import game_named
 from engine.outcome import conceded
@@ -250,9 +250,8 @@ class Table:
     @property
     def end(self) -> Outcome | None:
         """How the game has ended, by its rules or because a player has given up; None while it goes on."""
-        if self.resigned == NOBODY:
-            return _outcome(self.line.last)
-        return conceded(self.seat_of(self.resigned), len(self.names))
+        given_up = self.resigned != NOBODY
+        return conceded(self.seat_of(self.resigned), len(self.names)) if given_up else _outcome(self.line.last)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -297,5 +296,4 @@ def _view(position: Any, viewer: int) -> Any:
 @lru_cache(maxsize=4)
 def _outcome(position: Any) -> Outcome | None:
     """Return how the game has ended in a position; cached, because a view asks some twenty times whether it has."""
-    ended: Outcome | None = position.outcome()
-    return ended
+    return cast("Outcome | None", position.outcome())
