@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain, product
+from itertools import product
 from statistics import fmean
 from typing import TYPE_CHECKING
 
@@ -63,10 +63,8 @@ def seat_tallies(setting: Setting, results: Sequence[Result]) -> list[Tally]:
 
 def weigh(study: Study, cases: Sequence[Setting], games: int, seed: int) -> Iterator[tuple[Setting, list[Result]]]:
     """Yield each setting with the results of its games, all of which are one study."""
-    asked = [setting.jobs(games, seed) for setting in cases]
-    found = dict(study.of(chain.from_iterable(asked)))
-    for setting, jobs in zip(cases, asked, strict=True):
-        yield setting, [found[job] for job in jobs]
+    for setting, played in study.of_each(cases, lambda setting: setting.jobs(games, seed)):
+        yield setting, [result for _, result in played]
 
 
 def rows(setting: Setting, results: Sequence[Result]) -> Iterator[tuple[str, ...]]:

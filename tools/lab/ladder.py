@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import chain, pairwise
+from itertools import pairwise
 from statistics import fmean
 from typing import TYPE_CHECKING
 
@@ -95,11 +95,8 @@ def pairings(game: str, options: Mapping[str, str]) -> list[Pairing]:
 
 
 def climb(study: Study, steps: Sequence[Pairing], games: int, seed: int) -> Iterator[Measured]:
-    """Yield each pairing of a ladder with its games, all of which are one study."""
-    asked = [pairing.jobs(games, seed) for pairing in steps]
-    found = dict(study.of(chain.from_iterable(asked)))
-    for pairing, jobs in zip(steps, asked, strict=True):
-        yield pairing, [(job, found[job]) for job in jobs]
+    """Return each pairing of a ladder with its games, all of which are one study."""
+    return study.of_each(steps, lambda pairing: pairing.jobs(games, seed))
 
 
 def row(pairing: Pairing, played: Sequence[tuple[Job, Result]]) -> tuple[str, ...]:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from itertools import chain
+from typing import TYPE_CHECKING, TypeVar
 
 from tools.lab import results
 from tools.lab.pool import Pool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from tools.lab.job import Job, Result
+
+T = TypeVar("T")
 
 
 def quiet(_done: int, _of: int) -> None:
@@ -40,3 +43,12 @@ class Study:
             found[job] = result
             self.told(len(wanted) - len(missing) + number, len(wanted))
         return [(job, found[job]) for job in wanted]
+
+    def of_each(
+        self, cases: Sequence[T], jobs: Callable[[T], list[Job]]
+    ) -> Iterator[tuple[T, list[tuple[Job, Result]]]]:
+        """Yield each case with its jobs and their results; the jobs of all cases are done as one study."""
+        asked = [jobs(case) for case in cases]
+        found = dict(self.of(chain.from_iterable(asked)))
+        for case, own in zip(cases, asked, strict=True):
+            yield case, [(job, found[job]) for job in own]
