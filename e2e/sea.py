@@ -16,6 +16,7 @@ from engine.hainoon.board import PLACES, RING, SIDES
 from engine.hainoon.cards import BOX
 from engine.hainoon.moves import ACTIONS
 from engine.line import Line
+from ui.app.ongoing import BEAT
 from ui.games.hainoon.gesture import GESTURE
 from ui.games.hainoon.labels import labels
 from ui.games.hainoon.ring import walked
@@ -33,17 +34,17 @@ if TYPE_CHECKING:
 GAME = game_named("hainoon")
 ARROWS = {"ArrowUp": "up", "ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left"}
 
-HOLD = """() => {
+HOLD = """beat => {
   if (window.letGo) return;
   const later = window.setTimeout;
   window.setTimeout = (act, after, ...rest) => {
-    if (!(after >= 1000)) return later(act, after, ...rest);
+    if (after !== beat) return later(act, after, ...rest);
     window.nextBeat = act;
     return 0;
   };
   window.letGo = () => { window.setTimeout = later; delete window.letGo };
 }"""
-"""Keeps what is to happen a second later or more until the test wants it: no test hangs on how fast a machine is."""
+"""Keeps the next scene until the test wants it, and no other timer: no test hangs on how fast a machine is."""
 
 
 class Strokes(Keys):
@@ -74,7 +75,7 @@ class Sea:
 
     def set_up(self, position: str, *moves: str) -> Line[Position]:
         """Come to a game by a link, the curtain closed and attacks waiting for `beat`; return its line."""
-        self.page.evaluate(HOLD)
+        self.page.evaluate(HOLD, BEAT)
         fields = {"position": position} | ({"moves": " ".join(moves)} if moves else {})
         self.table.follow(f"hainoon?{urlencode(fields)}")
         line: Line[Position] = Line(GAME.read(position))

@@ -153,6 +153,8 @@ class Table:
             self.page.locator(f'#top [data-change="{what}"]').select_option(value)
         else:
             self.hand(self.button(do))
+        if what == "set language":  # its texts may still have to come
+            expect(self.page.locator(f"html[lang={value}]")).to_be_attached()
 
     def cell(self, name: str) -> Locator:
         """Return a cell of the board."""

@@ -38,7 +38,7 @@ LIE = """parts => {
   };
   const letters = one => {
     const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT, ({parentElement}) =>
-      parentElement.closest(".visually-hidden") || !parentElement.checkVisibility({visibilityProperty: true})
+      parentElement.closest(".visually-hidden, .large") || !parentElement.checkVisibility({visibilityProperty: true})
         ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
     const lines = [];
     for (const range = document.createRange(); walker.nextNode();) {

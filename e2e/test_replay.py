@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -53,7 +54,9 @@ def test_the_slider(played: Table) -> None:
 def test_by_itself(played: Table) -> None:
     """From the start to the end, then it stops; the pace is kept."""
     played.do("replay")
-    expect(played.page.locator(".moves .where")).to_have_text(played.say("move.where", n=2, of=LAST))
+    # Which of them is seen first depends on how busy the machine is.
+    under_way = "|".join(re.escape(played.say("move.where", n=ply, of=LAST)) for ply in range(1, LAST))
+    expect(played.page.locator(".moves .where")).to_have_text(re.compile(under_way))
     expect(played.button("replay")).to_have_accessible_name(played.say("replay.pause"))
     played.do(f"go {LAST - 1}")
     expect(played.button("replay")).to_have_accessible_name(played.say("replay.play"))
