@@ -12,7 +12,7 @@ FOURTH := .cache/fourth
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test collected most fourths nightly fuzz check broken killed bench lab lighthouse files clean python node browsers
+.PHONY: help play dev site test collected most fourths nightly fuzz check broken killed bench lab lighthouse upgrade files clean python node browsers
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -80,6 +80,9 @@ lab: .cache/lab/.ready ## set up the lab for studies of the computer, and run it
 
 lighthouse: .venv/.ready site browsers tools/lighthouse/node_modules/.ready ## have Lighthouse score the site
 	@$(VENV)/python -m tools.lighthouse
+
+upgrade: .venv/.ready node browsers ## take another Pyodide, PYODIDE=314.0.7, list what is called in it, and test that
+	@$(VENV)/python -m tools.upgrade $(PYODIDE)
 
 files: python ## write anew what stands in the repository and is made: pages, thumbnails, lists, the table of terms
 	@$(PYTHON) -m tools.filelist --write
