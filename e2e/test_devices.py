@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from e2e import shown
 from e2e.patience import soon
 from e2e.sea import GAME, Sea
-from e2e.table import Table
+from e2e.table import START, Table
 from e2e.test_hainoon_curtain import ASKED
 from engine.chance import NO_CHANCE
 from engine.line import Line
@@ -48,10 +48,15 @@ def confirmed(table: Table, hand: Table, player: int) -> None:
 
 
 def test_a_hand_in_another_window_answers_an_attack(visitors: Visitors) -> None:
-    """The table on one screen, a hand in another window, which is asked there and lays its harpoon."""
+    """The table on one screen, a hand in another window, which is asked there and lays its harpoon.
+
+    A reload of that window leads back to the hand.
+    """
     sea = Sea(visitors.arrive())
     start = sea.set_up(ASKED.format("gs/gd,rh/bs")).last
     hand = Sea(seat_in_window(sea.table, 1))
+    expect(hand.cards).to_have_count(2)
+    hand.table.reload()
     expect(hand.cards).to_have_count(2)
     sea.open(start)
     sea.play("pass")
@@ -136,3 +141,45 @@ def test_a_device_that_goes_away_during_an_attack(visitors: Visitors) -> None:
     sea.open(start)
     sea.play("rh!B")
     sea.shows(Line(start).play(GAME.read_move("rh!B", start), NO_CHANCE).last)
+
+
+def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
+    """A whole game of Xok at two tables, the letters sent by themselves; a reload of one loses nothing."""
+    tables = visitors.arrive(), visitors.come()
+    first, second = tables
+    first.set_up()
+    first.do("invite")
+    first.page.locator("dialog button[type=submit]").click()
+    first.menu("game")
+    seat_by_letters(first, second)
+    position = START
+    for move in (move for pair in zip(WHITE, BLACK, strict=True) for move in pair):
+        if position.outcome():
+            break
+        action = position.table.read(move)
+        tables[position.turn].play(action, position)
+        position = position.after(action)
+        for table in tables:
+            lies(table, position)
+    expect(first.result).to_be_visible()
+    expect(second.result).to_be_visible()
+    second.page.goto(f"{second.site}/#xok")
+    second.reload()
+    lies(second, position)
+
+
+def seat_by_letters(first: Table, second: Table) -> None:
+    """Connect two devices for a game by link."""
+    first.page.locator("[data-do='dialog devices']").last.click()
+    first.do("device far 1")
+    second.page.goto(first.page.locator("#share-link").input_value())
+    second.ready()
+    first.page.locator("#answer").fill(second.page.locator("#share-link").input_value())
+    first.page.locator("#answer").press("Enter")
+    second.page.locator("[data-do='hand take']").click()
+    first.do("device seat 1")
+    expect(second.page.locator("html[data-screen=play]")).to_be_attached()
+    if first.page.locator("dialog[open]").count():
+        first.do("dialog")
+    if second.page.locator("dialog[open]").count():
+        second.do("dialog")

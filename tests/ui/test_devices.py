@@ -247,3 +247,45 @@ def test_text_never_becomes_markup() -> None:
     hand, _ = told(hand, "hand", "heard", telling.view(model.session, 0))
     assert "<img src=x>" not in "".join(view(hand).regions.values())
     assert "&lt;img src=x&gt;" in "".join(view(hand).regions.values())
+
+
+def carried(sides: dict[str | int, Model], asked: list[tuple[str | int, Ask]]) -> None:
+    """Carry what each side says to the other one, until nobody says anything more."""
+    names: dict[str | int, str | int] = {"hand": 1, 1: "hand"}
+    while asked:
+        side, said = asked.pop(0)
+        if said.job == "say":
+            other = names[side]
+            sides[other], more = told(sides[other], other, "heard", said.text)
+            asked += [(other, one) for one in more]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_by_link_are_played_over_a_wire(game: str) -> None:
+    """The letters go to and fro by themselves, with the same commitment as by mail; each side plays at its table."""
+    first = updated(replace(first_model(world()), route=Route("play", game)), Message("correspond"), world(1))
+    second = updated(first_model(world()), Message("open", "hand?w=x"), world(2))
+    first = updated(first, Message("device", "far 1"), world())
+    sides: dict[str | int, Model] = {1: first, "hand": second}
+    sides[1], asked = told(first, 1, "open")
+    carried(sides, [(1, one) for one in asked])
+    sides["hand"], effects = update(sides["hand"], Message("hand", "take"), world())
+    carried(sides, [("hand", one) for one in effects if isinstance(one, Ask)])
+    sides[1], effects = update(sides[1], Message("device", "seat 1"), world())
+    carried(sides, [(1, one) for one in effects if isinstance(one, Ask)])
+    assert sides["hand"].route == Route("play", game)
+    rng = Random(3)
+    for number in range(LATER):
+        # Whoever is to move once more sends both moves together.
+        known = max((model.session for model in sides.values()), key=lambda session: len(session.line))
+        side: str | int = 1 if known.line.last.turn == 0 else "hand"
+        move = rng.choice(known.line.last.legal_moves()).text
+        sides[side] = updated(sides[side], Message("still"), world())  # an attack may be playing out
+        sides[side], effects = update(sides[side], Message("type", fields={"move": move}), world(number))
+        carried(sides, [(side, one) for one in effects if isinstance(one, Ask)])
+        if sides[side].session.line.last.turn != known.line.last.turn:
+            assert sides[1].session.line == sides["hand"].session.line
+    assert len(sides[1].session.line) >= LATER - 1
+    for model in sides.values():
+        view(model)
+        assert model.notice is None

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
+from ui.acts import wired_letters
 from ui.acts.after_move import moved
 from ui.app.effects import Wire as Ask
 from ui.devices import speech, state, telling
@@ -26,8 +27,9 @@ ANSWER = "a="
 def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
     """Do what was pressed for the player whose number follows: invite a device, seat it, or play here again."""
     word, _, number = message.about.partition(" ")
-    session, act = model.session, PRESSED.get(word)
-    if act is None or number not in map(str, range(len(session.names))) or session.post:
+    post, act = model.session.post, PRESSED.get(word)
+    players = [1 - post.player] if post else range(len(model.session.names))
+    if act is None or number not in map(str, players) or (post and act is _near):
         return model, ()
     devices, dropped = _here(model)
     after, asked = act(replace(model, devices=devices), int(number))
@@ -52,7 +54,8 @@ def _near(model: Model, player: int) -> tuple[Model, Effects]:
 
 def _far(model: Model, player: int) -> tuple[Model, Effects]:
     """Have an invitation for another device made."""
-    return _having(model, player, Wire(state.FAR)), (Ask("offer", str(player)),)
+    mark = model.session.post.mark if model.session.post else ""
+    return _having(model, player, Wire(state.FAR, mark=mark)), (Ask("offer", str(player)),)
 
 
 def _seat(model: Model, player: int) -> tuple[Model, Effects]:
@@ -141,6 +144,8 @@ def _heard(model: Model, player: int, text: str, world: World) -> tuple[Model, E
             return _changed(model, player, state=state.TAKEN), ()
         if wire.state != state.SEATED:
             return model, ()
+        if wire.mark:
+            return wired_letters.received(model, session.game, text, world)[0], ()
         move = telling.answered(session, player, text)
     except Unreadable:
         return _changed(model, player, told=""), ()
@@ -169,8 +174,7 @@ def following(model: Model) -> tuple[Model, Effects]:
     session = model.sessions.get(devices.game) if devices else None
     if devices is None or session is None:
         return model, ()
-    gone = () if session.post is None else tuple(devices.wires)
-    gone = (*gone, *(player for player in devices.wires if player >= len(session.names)))
+    gone = [player for player, wire in devices.wires.items() if _gone(session, player, wire)]
     kept = {player: wire for player, wire in devices.wires.items() if player not in gone}
     devices = replace(devices, wires=kept) if gone else devices
     if session.away != devices.seated:
@@ -178,9 +182,26 @@ def following(model: Model) -> tuple[Model, Effects]:
         model = model.with_session(session)
     news = [(player, text) for player in devices.seated if (text := telling.view(session, player)) != kept[player].told]
     wires = {player: replace(kept[player], told=text) for player, text in news}
-    after = replace(model, devices=replace(devices, wires={**kept, **wires}) if gone or wires else devices)
+    after, letters = _lettered(replace(model, devices=replace(devices, wires={**kept, **wires})))
     says = (Ask("say", str(player), text) for player, text in news if not kept[player].lost)
-    return after, (*(Ask("hang", str(player)) for player in gone), *says)
+    return after, (*(Ask("hang", str(player)) for player in gone), *says, *letters)
+
+
+def _gone(session: Session, player: int, wire: Wire) -> bool:
+    """Return whether there is no place any more for the hand at the end of a wire."""
+    return player >= len(session.names) or (session.post is not None and not wire.mark)
+
+
+def _lettered(model: Model) -> tuple[Model, Effects]:
+    """Return the model after the letter of a game by link has gone over its wire, if it is news."""
+    wires = model.devices.wires if model.devices else {}
+    found = ((player, wire) for player, wire in wires.items() if wire.mark and wire.state == state.SEATED)
+    player, wire = next(found, (0, Wire(state.FAR)))
+    session = wired_letters.takes(model, model.devices.game, wire.mark) if model.devices and wire.mark else None
+    if session is None or wire.lost:
+        return model, ()
+    after, text = wired_letters.news(model, session, wire.told)
+    return (_having(after, player, replace(wire, told=text)), (Ask("say", str(player), text),)) if text else (after, ())
 
 
 def _session(model: Model) -> Session:

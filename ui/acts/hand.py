@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.legal import meant_move
 from engine.refusal import Unreadable
-from ui.acts import table
+from ui.acts import table, wired_letters
 from ui.app.effects import Clear, Reveal, Select
 from ui.app.effects import Wire as Ask
 from ui.app.model import TYPED
@@ -41,6 +41,8 @@ def arrived(model: Model, route: Route) -> Model:
 def following(model: Model) -> tuple[Model, Effects]:
     """Return the model with the wire asked for, once the person has come by an invitation."""
     hand = model.hand
+    if hand and hand.mark:
+        return _lettered(model, hand)
     if hand is None or hand.state != state.COME:
         return model, ()
     name, _, word = hand.query.partition("=")
@@ -48,6 +50,16 @@ def following(model: Model) -> tuple[Model, Effects]:
     if job is None or not word:
         return _with(model, replace(hand, state=state.GONE)), ()
     return _with(model, replace(hand, state=state.JOINING)), (Ask(job, HAND, word),)
+
+
+def _lettered(model: Model, hand: Hand) -> tuple[Model, Effects]:
+    """Return the model after the letter of this side has gone over the wire, if it is news."""
+    game = hand.offered.game if hand.offered else ""
+    session = wired_letters.takes(model, game, hand.mark)
+    if session is None or hand.lost:
+        return model, ()
+    after, text = wired_letters.news(model, session, hand.told)
+    return (_with(after, replace(hand, told=text)), (Ask("say", HAND, text),)) if text else (after, ())
 
 
 def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
@@ -59,13 +71,17 @@ def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effec
     return _with(model, replace(hand, state=state.AGREED)), (taken,)
 
 
-def told(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     """Take what has become of the wire, or what the table says; what cannot be read changes nothing."""
     hand, act = model.hand, TOLD.get(message.fields.get("said", ""))
     if hand is None or act is None:
         return model, ()
+    text = message.fields.get("text", "")
     try:
-        return _with(model, act(model, hand, message.fields.get("text", ""))), ()
+        if hand.offered and hand.offered.letters and act is _heard and hand.state in {state.AGREED, state.PLAYING}:
+            after, mark = wired_letters.received(model, hand.offered.game, text, world)
+            return _with(after, replace(hand, state=state.PLAYING, mark=mark)), ()
+        return _with(model, act(model, hand, text)), ()
     except Unreadable:
         return model, ()
 
@@ -75,7 +91,7 @@ def _answered(_model: Model, hand: Hand, text: str) -> Hand:
 
 
 def _opened(_model: Model, hand: Hand, _text: str) -> Hand:
-    return replace(hand, lost=False)
+    return replace(hand, lost=False, told="")
 
 
 def _lost(_model: Model, hand: Hand, _text: str) -> Hand:
@@ -88,13 +104,14 @@ def _passed(_model: Model, hand: Hand, _text: str) -> Hand:
 
 def _heard(model: Model, hand: Hand, text: str) -> Hand:
     """Take a seat that is offered, its view, or that it is played at the table now."""
-    kind = speech.read(text, "seat", "view", "gone")["kind"]
+    kind = speech.read(text, "seat", "post", "view", "gone")["kind"]
     if kind == "gone":
         return replace(hand, state=state.GONE, seen=None)
-    if kind == "seat":
+    if kind in {"seat", "post"}:
         return replace(hand, state=state.ASKED, offered=hearing.offered(text), seen=None)
     # Another device plays only what its person has agreed to; a window that was loaded anew goes on.
-    if hand.state not in {state.AGREED, state.PLAYING} and not hand.query.startswith("t="):
+    agreed = hand.state in {state.AGREED, state.PLAYING} and not (hand.offered and hand.offered.letters)
+    if not agreed and not hand.query.startswith("t="):
         return hand
     seen = hearing.following(hand.seen, hearing.seen(text), slowly=model.settings.pace != "quick")
     return replace(hand, state=state.PLAYING, seen=seen, sent=False, lost=False)

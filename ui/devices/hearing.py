@@ -37,6 +37,8 @@ class Offered:
     seats: int
     """How many seats the game has."""
     name: str
+    letters: bool = False
+    """Whether this is a seat of a game by link, which each side plays at a table of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +55,14 @@ class Seen:
 
 def offered(text: str) -> Offered:
     """Return the seat that the table offers; raise Unreadable."""
-    said = read(text, "seat")
+    said = read(text, "seat", "post")
     _checked_game(said)
     seats = said["seats"]
     if seats not in range(MOST_SEATS + 1):
         raise foreign()
-    return Offered(said["game"], _seat(said["seat"], seats), seats, _names([said["name"]], 1)[0])
+    return Offered(
+        said["game"], _seat(said["seat"], seats), seats, _names([said["name"]], 1)[0], said["kind"] == "post"
+    )
 
 
 def seen(text: str) -> Seen:

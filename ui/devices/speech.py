@@ -19,6 +19,8 @@ LONGEST = 100_000
 
 KINDS: Mapping[str, Mapping[str, type]] = {
     "seat": {"game": str, "seat": int, "seats": int, "name": str},
+    "post": {"game": str, "seat": int, "seats": int, "name": str},
+    "letter": {"query": str},
     "take": {"game": str, "seat": int},
     "view": {
         "game": str,
@@ -34,7 +36,10 @@ KINDS: Mapping[str, Mapping[str, type]] = {
     "move": {"game": str, "seat": int, "ply": int, "view": str, "move": str},
     "gone": {},
 }
-"""By kind, the names and types of its fields. The table says `seat`, `view` and `gone`, a hand `take` and `move`."""
+"""By kind, the names and types of its fields. The table says `seat`, `view` and `gone`, a hand `take` and `move`.
+
+In a game by link whoever invites says `post`, and both sides `letter`.
+"""
 
 
 def write(kind: str, **fields: Any) -> str:

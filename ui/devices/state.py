@@ -39,6 +39,8 @@ class Wire:
     """The view that was sent last; empty if the next one is to be sent in any case."""
     lost: bool = False
     """Whether nothing is heard of the device now."""
+    mark: str = ""
+    """The mark of the game by link whose letters go over the wire; empty for a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +53,8 @@ class Devices:
 
     @property
     def seated(self) -> frozenset[int]:
-        """The players who play on other devices."""
-        return frozenset(player for player, wire in self.wires.items() if wire.state == SEATED)
+        """The players whose hands are on other devices."""
+        return frozenset(player for player, wire in self.wires.items() if wire.state == SEATED and not wire.mark)
 
     @property
     def invited(self) -> int | None:
@@ -84,6 +86,10 @@ class Hand:
     sent: bool = False
     """Whether a move was sent that the table has not played yet."""
     lost: bool = False
+    mark: str = ""
+    """The mark of the game by link that this device plays; empty for a hand."""
+    told: str = ""
+    """The letter that was sent last; empty if the next one is to be sent in any case."""
 
 
 def invitation(devices: Devices | None, hand: Hand | None) -> str:

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 def offering(session: Session, player: int) -> str:
     """Return which seat of which game a device is offered."""
     seat, seats = session.seat_of(player), len(session.names)
-    return write("seat", game=session.game, seat=seat, seats=seats, name=session.names[player])
+    return write(
+        "post" if session.post else "seat", game=session.game, seat=seat, seats=seats, name=session.names[player]
+    )
 
 
 def view(session: Session, player: int) -> str:

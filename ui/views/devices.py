@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.app.model import Model
     from ui.devices.state import Devices, Wire
+    from ui.table.session import Session
 
 LONGEST_ANSWER = 2000
 """The most characters of an answer that is pasted."""
@@ -23,13 +24,19 @@ LONGEST_ANSWER = 2000
 def dialog(model: Model) -> Markup:
     """Return who plays on which device, with what can be done about it."""
     session, language = model.session, model.language
-    players = (player for player in range(len(session.names)) if session.kinds[player : player + 1] in {(), (PERSON,)})
-    rows = tag("ul", {"class": "devices"}, *(_row(model, player, language) for player in players))
-    first, *others = paragraphs(language.say("devices.about"))
+    rows = tag("ul", {"class": "devices"}, *(_row(model, player, language) for player in _players(session)))
+    first, *others = paragraphs(language.say("devices.about.post" if session.post else "devices.about"))
     how = tag("details", {"class": "how"}, tag("summary", None, text(language.say("devices.how"))), *others)
     return modal(
         "devices", language.say("devices.title"), model.language, first, rows, _invitation(model, language), how
     )
+
+
+def _players(session: Session) -> list[int]:
+    """Return the players who can play on other devices: no computer, and in a game by link just the other one."""
+    if session.post:
+        return [1 - session.post.player]
+    return [player for player in range(len(session.names)) if session.kinds[player : player + 1] in {(), (PERSON,)}]
 
 
 def _here(model: Model) -> Devices:
@@ -40,9 +47,12 @@ def _here(model: Model) -> Devices:
 def _row(model: Model, player: int, language: Language) -> Markup:
     """Return where a player plays, and the buttons that change it."""
     wire, name = _here(model).wires.get(player), _name(model, player)
-    said = language.say(f"devices.is.{_standing(wire)}")
+    letters = model.session.post is not None
+    said = language.say("devices.is.post" if letters and wire is None else f"devices.is.{_standing(wire)}")
     title = tag("p", {"class": "who"}, tag("b", None, text(name)), text(f" {said}"))
-    return tag("li", None, title, tag("div", {"class": "actions"}, *_buttons(wire, player, name, language)))
+    return tag(
+        "li", None, title, tag("div", {"class": "actions"}, *_buttons(wire, player, name, language, letters=letters))
+    )
 
 
 def _name(model: Model, player: int) -> str:
@@ -55,16 +65,19 @@ def _standing(wire: Wire | None) -> str:
     return "lost" if wire.state == state.SEATED and wire.lost else wire.state
 
 
-def _buttons(wire: Wire | None, player: int, name: str, language: Language) -> list[Markup]:
-    home = button(f"device home {player}", language.say("devices.home", name=name), "back")
+def _buttons(wire: Wire | None, player: int, name: str, language: Language, *, letters: bool) -> list[Markup]:
+    home = button(
+        f"device home {player}", language.say("devices.alone" if letters else "devices.home", name=name), "back"
+    )
     far = button(f"device far {player}", language.say("devices.far", name=name), "share")
     near = button(f"device near {player}", language.say("devices.near", name=name), "copy")
+    invite = [far] if letters else [far, near]
     if wire is None:
-        return [far, near]
+        return invite
     if wire.state == state.TAKEN:
         return [button(f"device seat {player}", language.say("devices.seat", name=name), "check", css="primary"), home]
     if wire.state == state.FAILED or wire.lost:
-        return [far, near, home]
+        return [*invite, home]
     return [home]
 
 

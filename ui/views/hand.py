@@ -89,6 +89,12 @@ def _step(model: Model, hand: Hand, language: Language) -> tuple[str, str, *tupl
     if key == state.ASKED:
         take = button("hand take", language.say("hand.take", **called), "check", css="primary")
         return title, about, tag("div", {"class": "actions"}, take)
+    if key == state.PLAYING and hand.offered:
+        return (
+            title,
+            about,
+            tag("p", None, link(hand.offered.game, text(language.say("hand.table")), css="button primary")),
+        )
     return title, about
 
 

@@ -149,7 +149,7 @@ def _game(model: Model) -> Markup:
         resigning,
         button("invite", say("home.invite"), "post"),
         button("dialog share", say("game.share"), "share"),
-        *_devices(session, model.language),
+        button("dialog devices", say("game.devices"), "people"),
         button("shelve", say("game.shelve"), "shelf"),
         editing,
         button("teach", say("author.here"), "learn"),
@@ -157,11 +157,6 @@ def _game(model: Model) -> Markup:
         button("dialog settings", say("settings.title"), "settings"),
     )
     return tag("div", {"class": "actions"}, *actions)
-
-
-def _devices(session: Session, language: Language) -> list[Markup]:
-    """Return the button for other devices; a game by link has another way to them."""
-    return [] if session.post else [button("dialog devices", language.say("game.devices"), "people")]
 
 
 def _panel_by_link(session: Session, language: Language) -> Markup:
