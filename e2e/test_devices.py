@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e import shown
+from e2e.conftest import PHONE, Visitors
 from e2e.patience import soon
 from e2e.sea import GAME, Sea
 from e2e.table import START, Table
 from e2e.test_hainoon_curtain import ASKED
 from engine.chance import NO_CHANCE
 from engine.line import Line
+from tools import browsers
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Playwright
+
     from engine.xok.position import Position
 
 
@@ -183,3 +189,56 @@ def seat_by_letters(first: Table, second: Table) -> None:
         first.do("dialog")
     if second.page.locator("dialog[open]").count():
         second.do("dialog")
+
+
+@pytest.fixture
+def foreigners(playwright: Playwright, site: str) -> Iterator[Visitors]:
+    """Visitors in Firefox."""
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
+    crowd = Visitors(browser, site)
+    yield crowd
+    crowd.leave()
+    browser.close()
+
+
+def test_a_hand_in_firefox_and_a_table_that_is_loaded_anew(visitors: Visitors, foreigners: Visitors) -> None:
+    """A hand in another browser; the table comes back with its game after a reload, and invites the hand again."""
+    table, hand = visitors.arrive(), foreigners.come()
+    position = table.set_up()
+    seat_on_device(table, hand, 0)
+    for move in (WHITE[0], BLACK[0]):
+        action = position.table.read(move)
+        (hand, table)[position.turn].play(action, position)
+        position = position.after(action)
+        for screen in (table, hand):
+            lies(screen, position)
+    table.reload()
+    table.shows(position)
+    expect(hand.status).to_have_text(hand.say("hand.lost"))
+    seat_on_device(table, hand, 0)
+    lies(hand, position)
+
+
+def test_an_attack_is_answered_on_three_devices(visitors: Visitors) -> None:
+    """Nobody plays at the table: each of three devices is asked in turn, and all see how the game ends."""
+    sea = Sea(visitors.arrive())
+    start = sea.set_up(ASKED.format("gs/bf,rh/bs").replace("PTGx", "PtGx")).last
+    hands = []
+    for player in range(start.players):
+        phone = visitors.come(**PHONE)
+        seat_on_device(sea.table, phone, player)
+        hands.append(Sea(phone))
+    expect(sea.cards).to_have_count(0)
+    line = Line(start)
+    for seat in (0, 1):
+        others = [hand for other, hand in enumerate(hands) if other != seat]
+        for hand in others:
+            expect(hand.page.locator("[data-do='tap pass']")).to_have_count(0)
+        hands[seat].tap("pass")
+        line = line.play(GAME.read_move("pass", line.last), NO_CHANCE)
+    assert line.last.outcome()
+    for screen in (sea, *hands):
+        if screen is sea:
+            screen.skip.click()
+        expect(screen.table.status.locator(".over")).to_be_visible()
+        screen.shows(line.last)
