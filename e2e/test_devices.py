@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import shown
+from e2e.axe import ALL, AXE, found
 from e2e.conftest import PHONE, Visitors
 from e2e.patience import soon
 from e2e.sea import GAME, Sea
@@ -79,6 +80,29 @@ def test_a_hand_in_another_window_answers_an_attack(visitors: Visitors) -> None:
         if screen.skip.count():
             screen.skip.click()
         screen.shows(line.last)
+
+
+def test_axe_finds_nothing_on_the_way(visitors: Visitors) -> None:
+    """Neither at the table, from the invitation to the game, nor in the window of the hand."""
+    table = visitors.arrive(reduced_motion="reduce")
+    table.page.evaluate(AXE)
+    table.set_up()
+    open_devices(table)
+    table.do("device far 0")
+    expect(table.page.locator("#share-link")).to_be_visible()
+    assert found(table.page, ALL) == []
+    table.do("device home 0")
+    table.do("device near 0")
+    assert found(table.page, ALL) == []
+    with table.page.context.expect_page() as opened:
+        table.page.locator("dialog a[target=_blank]").click()
+    hand = Table(opened.value, table.site)
+    hand.ready()
+    hand.page.evaluate(AXE)
+    expect(hand.page.locator("[data-do='hand take']")).to_be_visible()
+    assert found(hand.page, ALL) == []
+    confirmed(table, hand, 0)
+    assert found(hand.page, ALL) == []
 
 
 def seat_on_device(table: Table, visitor: Table, player: int, way: str = "paste") -> None:
