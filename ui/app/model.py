@@ -279,8 +279,7 @@ class Model:
 
     def _on_shelf(self, session: Session) -> bool:
         """Return whether this is a game by link that is on the shelf."""
-        post = session.post
-        return post is not None and any(post.mark in text for text in self.shelf.values())
+        return (post := session.post) is not None and any(post.mark in text for text in self.shelf.values())
 
     def begun(self, session: Session) -> Model:
         """Return the model with a new session; a running one in its place is set aside, the one aside is shelved.
