@@ -10,18 +10,16 @@ from ui.acts import wired_letters
 from ui.acts.after_move import moved
 from ui.app.effects import Wire as Ask
 from ui.devices import speech, state, telling
-from ui.devices.state import Devices, Wire
+from ui.devices.state import Wire
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ui.app.effects import Effects
     from ui.app.model import Model
+    from ui.devices.state import Devices
     from ui.table.message import Message
     from ui.table.session import Session, World
-
-ANSWER = "a="
-"""What stands before the answer in a link that brings one."""
 
 
 def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
@@ -38,10 +36,9 @@ def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effec
 
 def _here(model: Model) -> tuple[Devices, Effects]:
     """Return the devices of the table on show; those of another game's table are let go."""
-    devices, game = model.devices, model.route.game
-    if devices and devices.game == game:
-        return devices, ()
-    return Devices(game), tuple(Ask("hang", str(player)) for player in devices.wires) if devices else ()
+    before, here = model.devices, state.of_table(model.devices, model.route.game)
+    dropped = before.wires if before and before is not here else ()
+    return here, tuple(Ask("hang", str(player)) for player in dropped)
 
 
 def _near(model: Model, player: int) -> tuple[Model, Effects]:
@@ -85,7 +82,7 @@ PRESSED: Mapping[str, Callable[[Model, int], tuple[Model, Effects]]] = {
 def pasted(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
     """Take the answer that was typed or pasted: the link that the other device shows, or the word in it."""
     player = model.devices.invited if model.devices else None
-    text = message.fields.get("answer", "").rpartition(ANSWER)[2].strip()
+    text = message.fields.get("answer", "").rpartition(state.ANSWER)[2].strip()
     return _accepted(model, player, text) if player is not None and text else (model, ())
 
 
@@ -194,13 +191,13 @@ def _gone(session: Session, player: int, wire: Wire) -> bool:
 
 def _lettered(model: Model) -> tuple[Model, Effects]:
     """Return the model after the letter of a game by link has gone over its wire, if it is news."""
-    wires = model.devices.wires if model.devices else {}
-    found = ((player, wire) for player, wire in wires.items() if wire.mark and wire.state == state.SEATED)
-    player, wire = next(found, (0, Wire(state.FAR)))
-    session = wired_letters.takes(model, model.devices.game, wire.mark) if model.devices and wire.mark else None
-    if session is None or wire.lost:
+    devices = model.devices
+    wires = devices.wires if devices else {}
+    player = next((player for player, wire in wires.items() if wire.mark and wire.state == state.SEATED), None)
+    if devices is None or player is None:
         return model, ()
-    after, text = wired_letters.news(model, session, wire.told)
+    wire = wires[player]
+    after, text = wired_letters.news(model, devices.game, wire)
     return (_having(after, player, replace(wire, told=text)), (Ask("say", str(player), text),)) if text else (after, ())
 
 

@@ -55,10 +55,7 @@ def following(model: Model) -> tuple[Model, Effects]:
 def _lettered(model: Model, hand: Hand) -> tuple[Model, Effects]:
     """Return the model after the letter of this side has gone over the wire, if it is news."""
     game = hand.offered.game if hand.offered else ""
-    session = wired_letters.takes(model, game, hand.mark)
-    if session is None or hand.lost:
-        return model, ()
-    after, text = wired_letters.news(model, session, hand.told)
+    after, text = wired_letters.news(model, game, hand)
     return (_with(after, replace(hand, told=text)), (Ask("say", HAND, text),)) if text else (after, ())
 
 
@@ -87,7 +84,7 @@ def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
 
 
 def _answered(_model: Model, hand: Hand, text: str) -> Hand:
-    return replace(hand, state=state.ANSWERING, answer=f"a={text}")
+    return replace(hand, state=state.ANSWERING, answer=f"{state.ANSWER}{text}")
 
 
 def _opened(_model: Model, hand: Hand, _text: str) -> Hand:

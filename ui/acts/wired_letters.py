@@ -14,6 +14,7 @@ from ui.post import letter
 
 if TYPE_CHECKING:
     from ui.app.model import Model
+    from ui.devices.state import Hand, Wire
     from ui.table.session import Session, World
 
 TO_SEND = frozenset({"invite", "answer", "unsent"})
@@ -26,20 +27,21 @@ STALE = frozenset({"unreadable.post.known", "unreadable.post.older"})
 """Why a letter says nothing new: after a short loss of the line the last one comes once more."""
 
 
-def news(model: Model, session: Session, told: str) -> tuple[Model, str]:
-    """Return the model after the letter of this side was sent, and the text to say; empty if it was said already.
+def news(model: Model, game: str, wire: Wire | Hand) -> tuple[Model, str]:
+    """Return the model after the letter of this side was sent over a wire, and the text to say; empty if there is none.
 
     On a new wire the first letter goes whoever is to move: with it the other side comes to its table.
     """
-    standing = session.post.standing(session) if session.post else ""
-    due = TO_SEND | SENT if told else TO_SEND | SENT | {"own"}
-    if session.post is None or standing not in due:
+    session = _takes(model, game, wire.mark)
+    standing = session.post.standing(session) if session and session.post else ""
+    due = TO_SEND | SENT if wire.told else TO_SEND | SENT | {"own"}
+    if session is None or session.post is None or wire.lost or standing not in due:
         return model, ""
     text = speech.write("letter", query=letter.write(letter.letter_of(session)))
     if standing in TO_SEND and session.post.shared != len(session.line):
         common = replace(session, post=replace(session.post, shared=len(session.line)))
         model = shelved(model.with_session(common)) if session.game == model.route.game else model.with_session(common)
-    return model, "" if text == told else text
+    return model, "" if text == wire.told else text
 
 
 def received(model: Model, game: str, text: str, world: World) -> tuple[Model, str]:
@@ -58,7 +60,7 @@ def received(model: Model, game: str, text: str, world: World) -> tuple[Model, s
     return replace(after, route=model.route, dialog=model.dialog) if elsewhere else after, mark
 
 
-def takes(model: Model, game: str, mark: str) -> Session | None:
+def _takes(model: Model, game: str, mark: str) -> Session | None:
     """Return the game by link of that mark, if it is on its table."""
     session = model.sessions.get(game)
     return session if session and session.post and session.post.mark == mark else None

@@ -23,6 +23,9 @@ COME, JOINING, ANSWERING, ASKED, AGREED, PLAYING, GONE, CLOSED = (
 )
 """How far a hand has come: `agreed` once its person has confirmed the seat, `closed` if it only passed an answer on."""
 
+ANSWER = "a="
+"""What stands before the answer in a link that brings one."""
+
 HAND = "hand"
 """The name of the only wire of a hand; the wires of a table have the numbers of players."""
 
@@ -90,6 +93,11 @@ class Hand:
     """The mark of the game by link that this device plays; empty for a hand."""
     told: str = ""
     """The letter that was sent last; empty if the next one is to be sent in any case."""
+
+
+def of_table(devices: Devices | None, game: str) -> Devices:
+    """Return the devices at the table of a game: none if those that are known are at another one."""
+    return devices if devices and devices.game == game else Devices(game)
 
 
 def invitation(devices: Devices | None, hand: Hand | None) -> str:

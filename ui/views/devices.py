@@ -40,8 +40,7 @@ def _players(session: Session) -> list[int]:
 
 
 def _here(model: Model) -> Devices:
-    known = model.devices
-    return known if known and known.game == model.route.game else state.Devices(model.route.game)
+    return state.of_table(model.devices, model.route.game)
 
 
 def _row(model: Model, player: int, language: Language) -> Markup:

@@ -99,7 +99,7 @@ def _step(model: Model, hand: Hand, language: Language) -> tuple[str, str, *tupl
 
 
 def _keys(hand: Hand) -> str:
-    if hand.query.startswith("a="):
+    if hand.query.startswith(state.ANSWER):
         return "closed" if hand.state == state.CLOSED else "passing"
     return state.JOINING if hand.state == state.COME else hand.state
 
