@@ -56,7 +56,7 @@ SHELLS = {Path("assets/page.html"), Path("assets/embed.html"), Path(BESIDE_SHELL
 NOT_SERVED = {
     *SHELLS,
     offline.SOURCE,
-    page.SHARED,
+    *page.SHARED.values(),
     *Path("assets/styles/app").iterdir(),
 }  # what the build makes into other files
 

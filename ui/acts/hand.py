@@ -78,13 +78,22 @@ def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
         if hand.offered and hand.offered.letters and act is _heard and hand.state in {state.AGREED, state.PLAYING}:
             after, mark = wired_letters.received(model, hand.offered.game, text, world)
             return _with(after, replace(hand, state=state.PLAYING, mark=mark)), ()
-        return _with(model, act(model, hand, text)), ()
+        held = act(model, hand, text)
     except Unreadable:
         return model, ()
+    return _with(model, held), (Ask("hang", HAND),) if held.state == state.GONE else ()
 
 
 def _answered(_model: Model, hand: Hand, text: str) -> Hand:
+    """Show the answer to an invitation; a game by link has its table, and can be invited there."""
+    if hand.mark:
+        return hand
     return replace(hand, state=state.ANSWERING, answer=f"{state.ANSWER}{text}")
+
+
+def _back(_model: Model, hand: Hand, _text: str) -> Hand:
+    """Go back to a table: its person has agreed to the seat before this page was loaded anew."""
+    return hand if hand.mark else replace(hand, state=state.BACK)
 
 
 def _opened(_model: Model, hand: Hand, _text: str) -> Hand:
@@ -107,7 +116,7 @@ def _heard(model: Model, hand: Hand, text: str) -> Hand:
     if kind in {"seat", "post"}:
         return replace(hand, state=state.ASKED, offered=hearing.offered(text), seen=None)
     # Another device plays only what its person has agreed to; a window that was loaded anew goes on.
-    agreed = hand.state in {state.AGREED, state.PLAYING} and not (hand.offered and hand.offered.letters)
+    agreed = hand.state in {state.AGREED, state.PLAYING, state.BACK} and not (hand.offered and hand.offered.letters)
     if not agreed and not hand.query.startswith("t="):
         return hand
     seen = hearing.following(hand.seen, hearing.seen(text), slowly=model.settings.pace != "quick")
@@ -116,6 +125,7 @@ def _heard(model: Model, hand: Hand, text: str) -> Hand:
 
 TOLD: Mapping[str, Callable[[Model, Hand, str], Hand]] = {
     "answer": _answered,
+    "back": _back,
     "open": _opened,
     "lost": _lost,
     "failed": _lost,
@@ -183,7 +193,7 @@ def _walked(model: Model, _seen: Seen, message: Message, world: World) -> tuple[
     return _having(model, walked.session), effects
 
 
-def _back(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[Model, Effects]:
+def _undone(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[Model, Effects]:
     return _having(model, seen.session.back()), ()
 
 
@@ -196,9 +206,9 @@ def _still(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[
 
 
 ACTS: Mapping[str, Callable[[Model, Seen, Message, World], tuple[Model, Effects]]] = {
-    "back": _back,
+    "back": _undone,
     "beat": _beat,
-    "escape": _back,
+    "escape": _undone,
     "still": _still,
     "tap": _tapped,
     "type": _typed,

@@ -154,9 +154,10 @@ class Wire:
     job: str
     """`call`, `offer`: be found by another window or device; `join`, `answer`: reach whoever calls or offers.
 
-    `accept` takes an answer, `pass` hands one to the tab that waits for it, `say` says a text, `hang` ends the wire.
+    `back` goes back to a device that has stayed. `accept` takes an answer, `pass` hands one to the tab that waits for
+    it, `say` says a text, `hang` ends the wire. `keep` keeps the wires for the next visit of this tab.
     """
-    name: str
+    name: str = ""
     text: str = ""
 
 

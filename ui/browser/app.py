@@ -41,7 +41,7 @@ from ui.browser.files import Files
 from ui.browser.late_modules import LateModules
 from ui.browser.questions import own_thinker
 from ui.browser.saving import Saving
-from ui.browser.storage import Storage
+from ui.browser.storage import Storage, wires
 from ui.browser.turns import Turns
 from ui.table.message import Message
 from ui.table.session import World
@@ -130,6 +130,8 @@ class App:
         """Come to where the page was opened, and do what was tapped before Python was there."""
         self.early.look()
         self.take(Message("open", address))
+        if kept := wires():
+            self.send(Message("rejoin", fields={"text": kept}))
         self.turns.then(self.catch_up_with_taps)
 
     def catch_up_with_taps(self) -> None:

@@ -18,10 +18,13 @@ CALLING, OFFERED, CONNECTING, OPEN, TAKEN, SEATED, FAILED = (
 )
 """How far a wire has come: `taken` once the other device has confirmed the seat, `seated` once both have."""
 
-COME, JOINING, ANSWERING, ASKED, AGREED, PLAYING, GONE, CLOSED = (
-    *("come", "joining", "answering", "asked", "agreed", "playing", "gone", "closed"),
+COME, JOINING, ANSWERING, ASKED, AGREED, PLAYING, BACK, GONE, CLOSED = (
+    *("come", "joining", "answering", "asked", "agreed", "playing", "back", "gone", "closed"),
 )
-"""How far a hand has come: `agreed` once its person has confirmed the seat, `closed` if it only passed an answer on."""
+"""How far a hand has come: `agreed` once its person has confirmed the seat, `back` if it was loaded anew after that.
+
+It is `closed` if it only passed an answer on.
+"""
 
 ANSWER = "a="
 """What stands before the answer in a link that brings one."""
