@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import ALL, AXE, found
@@ -15,13 +12,6 @@ from e2e.table import START, Table
 from e2e.test_hainoon_curtain import ASKED
 from engine.chance import NO_CHANCE
 from engine.line import Line
-from tools import browsers
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Playwright
-
 
 
 def test_a_hand_in_another_window_answers_an_attack(visitors: Visitors) -> None:
@@ -153,34 +143,6 @@ def seat_by_letters(first: Table, second: Table) -> None:
         first.do("dialog")
     if second.page.locator("dialog[open]").count():
         second.do("dialog")
-
-
-@pytest.fixture
-def foreigners(playwright: Playwright, site: str) -> Iterator[Visitors]:
-    """Visitors in Firefox."""
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
-    crowd = Visitors(browser, site)
-    yield crowd
-    crowd.leave()
-    browser.close()
-
-
-def test_a_hand_in_firefox_and_a_table_that_is_loaded_anew(visitors: Visitors, foreigners: Visitors) -> None:
-    """A hand in another browser; the table comes back with its game after a reload, and invites the hand again."""
-    table, hand = visitors.arrive(), foreigners.come()
-    position = table.set_up()
-    seat_on_device(table, hand, 0)
-    for move in (WHITE[0], BLACK[0]):
-        action = position.table.read(move)
-        (hand, table)[position.turn].play(action, position)
-        position = position.after(action)
-        for screen in (table, hand):
-            lies(screen, position)
-    table.reload()
-    table.shows(position)
-    expect(hand.status).to_have_text(hand.say("hand.lost"))
-    seat_on_device(table, hand, 0)
-    lies(hand, position)
 
 
 def test_an_attack_is_answered_on_three_devices(visitors: Visitors) -> None:

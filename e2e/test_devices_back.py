@@ -30,10 +30,14 @@ WATCHED = """(() => {
 CUT = "() => peers.forEach(peer => peer.close())"
 
 
-@pytest.fixture
-def others(playwright: Playwright, site: str) -> Iterator[Visitors]:
+@pytest.fixture(params=["chromium", "firefox"])
+def others(request: pytest.FixtureRequest, playwright: Playwright, site: str) -> Iterator[Visitors]:
     """Visitors in a browser of their own, as on another device."""
-    browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=[*CHROMIUM_ARGS, QUICKLY_COMPILED])
+    if request.param == "firefox":
+        browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
+    else:
+        arguments = [*CHROMIUM_ARGS, QUICKLY_COMPILED]
+        browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=arguments)
     crowd = Visitors(browser, site)
     yield crowd
     crowd.leave()

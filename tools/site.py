@@ -28,7 +28,7 @@ from tools.filelist import CONFIG, SCRIPTS
 from tools.hashed import beside, hash_files, hash_folders
 from tools.offline import digest
 from tools.wasm.parts import REST
-from ui.pages import boards, early, lessons, rules
+from ui.pages import boards, early, joining, lessons, rules
 from ui.pages import start as start_page
 
 DIST = Path("dist")
@@ -146,7 +146,7 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
     if site:
         alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
         beside = opengraph.told(oembed.told(beside, lessons.frames(), site), site)
-    for name, content in {**alive, **beside, **start_page.pages(), **early.pages()}.items():
+    for name, content in {**alive, **beside, **start_page.pages(), **early.pages(), **joining.pages()}.items():
         write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
