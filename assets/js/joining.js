@@ -64,7 +64,7 @@ async function meet(way, word, begin, config) {
 
 async function offerLink(link, copied, config) {
   const dialog = document.getElementById("dialog-hand");
-  const field = dialog.querySelector("#share-link");
+  const [field, picture] = ["#share-link", "svg.qr"].map(part => dialog.querySelector(part));
   const [share, copy] = ["native", "copy"].map(verb => dialog.querySelector(`[data-do="${verb}"]`));
   field.value = link;
   field.setAttribute("value", link); // Python compares markup
@@ -75,7 +75,7 @@ async function offerLink(link, copied, config) {
     dialog.querySelector(".said").textContent = copied;
   }, () => field.select());
   const { rows } = await loaded(config.qr);
-  draw(dialog.querySelector("svg.qr"), rows(link).split(" "));
+  draw(picture, rows(link).split(" "));
 }
 
 // A press here is no early tap for Python.

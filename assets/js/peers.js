@@ -8,6 +8,11 @@ import { described, field, isWord, pack, unpack } from "./handshake.js";
 const PATIENCE = 2500; // ms to wait for ways to this device
 const AGAIN = 2000; // ms from a knock that nobody has heard to the next one
 const AGE = 30 * 24 * 60 * 60 * 1000; // ms that a certificate is good for
+// Firefox gives a connection up after five seconds without a way to try, so a spare that listens gets one after the other. They
+// lead nowhere: this address is for documentation (RFC 5737).
+const GIVES_UP = navigator.userAgent.includes("Firefox/");
+const TRY = 4000; // ms
+const nowhere = number => ({ candidate: `candidate:n${number} 1 udp ${number} 192.0.2.1 9 typ host`, sdpMid: "0" });
 const FINGERPRINT = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/;
 
 // What is kept to come back, by wire: without storage there is nothing, and a new handshake is needed.
@@ -113,14 +118,20 @@ export class Peers {
     await set(this.key, this.mine, store);
   }
 
-  // The line is lost: the spare listens from now on. Not before: Firefox gives up soon when nobody knocks.
+  // The line is lost: the spare listens from now on.
   async lose() {
     const { spare } = this;
     if (spare && !spare.armed) {
       spare.armed = true;
       await spare.peer.setRemoteDescription(spare.answer).catch(() => {});
+      if (GIVES_UP) this.hold(spare, 1);
     }
     if (this.knocks && !this.knocking) await this.knock();
+  }
+  hold(spare, number) {
+    if (spare !== this.spare || this.ended) return;
+    spare.peer.addIceCandidate(nowhere(number)).catch(() => {});
+    setTimeout(() => this.hold(spare, number + 1), TRY);
   }
   // The line is there again as it was: the spare may have given up meanwhile.
   found() {
