@@ -103,8 +103,12 @@ def test_a_device_that_goes_away_during_an_attack(visitors: Visitors) -> None:
     sea.shows(Line(start).play(GAME.read_move("rh!B", start), NO_CHANCE).last)
 
 
+RELOADED = {1: 0, 4: 1}
+"""By the number of a move, which of two tables is loaded anew after it."""
+
+
 def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
-    """A whole game of Xok at two tables, the letters sent by themselves; a reload of one loses nothing."""
+    """A whole game of Xok at two tables, the letters sent by themselves; after a reload of either it goes on."""
     tables = visitors.arrive(), visitors.come()
     first, second = tables
     first.set_up()
@@ -113,7 +117,7 @@ def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
     first.menu("game")
     seat_by_letters(first, second)
     position = START
-    for move in (move for pair in zip(WHITE, BLACK, strict=True) for move in pair):
+    for number, move in enumerate(move for pair in zip(WHITE, BLACK, strict=True) for move in pair):
         if position.outcome():
             break
         action = position.table.read(move)
@@ -121,6 +125,8 @@ def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
         position = position.after(action)
         for table in tables:
             lies(table, position)
+        if number in RELOADED:
+            tables[RELOADED[number]].reload()
     expect(first.result).to_be_visible()
     expect(second.result).to_be_visible()
     second.page.goto(f"{second.site}/#xok")

@@ -81,7 +81,14 @@ def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
         held = act(model, hand, text)
     except Unreadable:
         return model, ()
-    return _with(model, held), (Ask("hang", HAND),) if held.state == state.GONE else ()
+    return _with(model, held), _following(held, message.fields["said"])
+
+
+def _following(hand: Hand, said: str) -> Effects:
+    """Return what is asked for the wire after it has told something."""
+    if hand.state == state.GONE:
+        return (Ask("hang", HAND),)
+    return (Ask("say", HAND, hand.sent),) if hand.sent and said == "open" else ()
 
 
 def _answered(_model: Model, hand: Hand, text: str) -> Hand:
@@ -120,7 +127,7 @@ def _heard(model: Model, hand: Hand, text: str) -> Hand:
     if not agreed and not hand.query.startswith("t="):
         return hand
     seen = hearing.following(hand.seen, hearing.seen(text), slowly=model.settings.pace != "quick")
-    return replace(hand, state=state.PLAYING, seen=seen, sent=False, lost=False)
+    return replace(hand, state=state.PLAYING, seen=seen, sent="", lost=False)
 
 
 TOLD: Mapping[str, Callable[[Model, Hand, str], Hand]] = {
@@ -167,8 +174,9 @@ def _bar(model: Model, session: Session) -> str:
 def _sent(model: Model, seen: Seen, move: str) -> tuple[Model, Effects]:
     """Send a move; until the table has played it, nothing else can be done."""
     calm = _having(model, replace(seen.session.at(seen.session.ply), cursor=seen.session.cursor))
-    sent = replace(calm.hand, sent=True) if calm.hand else None
-    return replace(calm, hand=sent), (Ask("say", HAND, hearing.answer(seen, move)),)
+    said = hearing.answer(seen, move)
+    sent = replace(calm.hand, sent=said) if calm.hand else None
+    return replace(calm, hand=sent), (Ask("say", HAND, said),)
 
 
 def _typed(model: Model, seen: Seen, message: Message, _world: World) -> tuple[Model, Effects]:

@@ -89,8 +89,8 @@ class Hand:
     offered: Offered | None = None
     """The seat that the table offers."""
     seen: Seen | None = None
-    sent: bool = False
-    """Whether a move was sent that the table has not played yet."""
+    sent: str = ""
+    """What was said to play a move that the table has not played yet; it is said again after a loss of the line."""
     lost: bool = False
     mark: str = ""
     """The mark of the game by link that this device plays; empty for a hand."""
