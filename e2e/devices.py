@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e import shown
@@ -12,6 +13,26 @@ from e2e.table import Table
 
 if TYPE_CHECKING:
     from engine.xok.position import Position
+
+
+BROWSERS = pytest.mark.parametrize("others", ["chromium", "firefox"], indirect=True)
+"""Has a test play with other devices in another browser process, of each kind."""
+
+WATCHED = """(() => {
+  const made = (globalThis.peers = []);
+  const said = (globalThis.said = []);
+  const Peer = globalThis.RTCPeerConnection;
+  globalThis.RTCPeerConnection = class extends Peer {
+    constructor(...given) { super(...given); made.push(this); }
+    createDataChannel(...given) {
+      const channel = super.createDataChannel(...given);
+      const send = channel.send.bind(channel);
+      channel.send = frame => { said.push([made.indexOf(this), frame]); send(frame); };
+      return channel;
+    }
+  };
+})()"""
+"""Has a page remember its connections, so that a test can close them, and all that it says over them."""
 
 
 def open_devices(table: Table) -> None:

@@ -4,47 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import CHROMIUM_ARGS, QUICKLY_COMPILED, Visitors
-from e2e.devices import BLACK, WHITE, lies, seat_on_device
-from tools import browsers
+from e2e.devices import BLACK, BROWSERS, WATCHED, WHITE, lies, seat_on_device
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Playwright
-
+    from e2e.conftest import Visitors
     from e2e.table import Table
     from engine.xok.position import Position
 
-WATCHED = """(() => {
-  const made = (globalThis.peers = []);
-  const Peer = globalThis.RTCPeerConnection;
-  globalThis.RTCPeerConnection = class extends Peer {
-    constructor(...given) { super(...given); made.push(this); }
-  };
-})()"""
-"""Has a page remember its connections, so that a test can close them."""
-UNHEARD = "ICE failed, add a STUN server"
-"""What Firefox writes to its console when nobody has heard a knock."""
 CUT = "() => peers.forEach(peer => peer.close())"
-
-
-@pytest.fixture(params=["chromium", "firefox"])
-def others(request: pytest.FixtureRequest, playwright: Playwright, site: str) -> Iterator[Visitors]:
-    """Visitors in a browser of their own, as on another device."""
-    if request.param == "firefox":
-        browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
-    else:
-        arguments = [*CHROMIUM_ARGS, QUICKLY_COMPILED]
-        browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=arguments)
-    crowd = Visitors(browser, site)
-    yield crowd
-    crowd.problems = [problem for problem in crowd.problems if UNHEARD not in problem]
-    crowd.leave()
-    browser.close()
 
 
 def played(screens: tuple[Table, Table], position: Position, moves: list[str]) -> Position:
@@ -63,6 +32,7 @@ def moves() -> list[str]:
     return [move for pair in zip(WHITE, BLACK, strict=True) for move in pair]
 
 
+@BROWSERS
 def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, others: Visitors) -> None:
     """First the hand's, then the table's, then a closed tab whose link is opened again; the game goes on after each."""
     table, hand = visitors.arrive(), others.come()
@@ -77,6 +47,7 @@ def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, oth
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
+@BROWSERS
 def test_a_line_that_is_cut_comes_back(visitors: Visitors, others: Visitors) -> None:
     """All channels of a page are closed under it: the hand finds the table again by itself."""
     table, hand = visitors.arrive(), others.come()
