@@ -44,11 +44,12 @@ def updating(model: Model, message: Message, world: World) -> Work[tuple[Model, 
 
 def _wired(model: Model) -> tuple[Model, Effects]:
     """Return the model after other devices were told what is news to them, and what they are told."""
-    from ui.acts import devices, hand
+    from ui.acts import camera, devices, hand
 
     after, asked = hand.following(model)
     after, said = devices.following(after)
-    return after, (*asked, *said)
+    after, looked = camera.following(after)
+    return after, (*asked, *said, *looked)
 
 
 def _dated(before: Model, after: Model, message: Message, world: World) -> Model:
@@ -130,9 +131,16 @@ def _try(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
 
 def _device(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     """Do something about other devices; their module is loaded with the first one."""
-    from ui.acts import devices, hand
+    from ui.acts import camera, devices, hand
 
-    acts = {"device": devices.pressed, "answered": devices.pasted, "wire": devices.told, "hand": hand.pressed}
+    acts = {
+        "device": devices.pressed,
+        "answered": devices.pasted,
+        "wire": devices.told,
+        "hand": hand.pressed,
+        "camera": camera.pressed,
+        "watched": camera.told,
+    }
     return acts[message.verb](model, message, world)
 
 
@@ -154,7 +162,7 @@ SHORT: Mapping[str, Command] = {
     **shelf.COMMANDS,
     **silent(transfer.ACTS),
     **transfer.COMMANDS,
-    **dict.fromkeys(("device", "answered", "wire", "hand"), _device),
+    **dict.fromkeys(("device", "answered", "wire", "hand", "camera", "watched"), _device),
     "try": _try,
 }
 """By verb, what is done to the page and at the table; messages to boards apart from the table go to ui.acts.learn."""
