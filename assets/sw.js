@@ -106,14 +106,14 @@ function page(url) {
 }
 
 async function answered(request) {
-  const found = await compiled(request);
-  if (found) return found;
   const cache = await caches.open(CACHE);
   const url = request.mode === "navigate" ? page(request.url) : request.url;
   const hit = await cache.match(url);
-  if (hit && (await isSound(url, hit))) return hit;
-  const path = Object.keys(ASKED).find(one => absolute(one) === url);
-  return path ? keptNow(cache, path) : fetch(request);
+  const asked = !hit && Object.keys(ASKED).find(path => absolute(path) === url);
+  if (asked) return keptNow(cache, asked);
+  const found = await compiled(request);
+  if (found) return found;
+  return hit && (await isSound(url, hit)) ? hit : fetch(request);
 }
 
 async function keptNow(cache, path) {

@@ -30,11 +30,11 @@ async function native() {
 
 // Compiled here: asked to fetch its wasm itself, the library would turn to somebody else's server if ours does not answer.
 async function zxing() {
-  const library = import("../vendor/zxing-wasm/reader/index.js");
   const answer = await fetch(new URL(WASM, import.meta.url));
   if (!answer.ok) throw new Error(`${answer.status}`);
-  const module = await WebAssembly.compile(await answer.arrayBuffer());
-  const { prepareZXingModule, readBarcodes } = await library;
+  // Not before: a module that could not be imported once never can in some browsers.
+  const library = import("../vendor/zxing-wasm/reader/index.js");
+  const [module, { prepareZXingModule, readBarcodes }] = await Promise.all([WebAssembly.compile(await answer.arrayBuffer()), library]);
   const instantiateWasm = (imports, done) => void WebAssembly.instantiate(module, imports).then(done);
   await prepareZXingModule({ overrides: { instantiateWasm }, fireImmediately: true });
   return async (canvas, context) => {

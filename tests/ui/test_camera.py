@@ -12,8 +12,8 @@ from tests.ui.players import world
 from tests.ui.test_devices import begun, told
 from tests.ui.updated import updated
 from ui.acts.update import update
-from ui.app.effects import Camera, Wire
-from ui.devices.reading import LOOKING, OFF, ON, OTHER, READ, STARTING, STOPPED
+from ui.app.effects import Camera, Reveal, Wire
+from ui.devices.reading import LOOKING, OFF, ON, OTHER, PLACE, READ, STARTING, STOPPED
 from ui.table.message import Message
 from ui.views.page import view
 
@@ -71,6 +71,7 @@ def test_the_camera_is_asked_for_when_it_is_wanted() -> None:
     after, asked = does(model, "camera", "on")
     assert (state(after), asked) == (STARTING, [Camera("on")])
     assert "<video" in said(after)
+    assert Reveal(PLACE) in update(model, Message("camera", "on"), world())[1]
     assert does(after, "camera", "on")[1] == []
     assert state(does(after, "watched", "looking")[0]) == LOOKING
 

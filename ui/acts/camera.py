@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.acts import devices
-from ui.app.effects import Camera
-from ui.devices.reading import LOOKING, OFF, ON, OTHER, READ, STARTING, STOPPED, Reading
+from ui.app.effects import Camera, Reveal
+from ui.devices.reading import LOOKING, OFF, ON, OTHER, PLACE, READ, STARTING, STOPPED, Reading
 from ui.devices.state import ANSWER, CONNECTING, FAR, HAND, OFFERED
 from ui.table.message import Message
 
@@ -27,7 +27,7 @@ def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effec
     if found is None or not _reads(model, found):
         return model, ()
     if job == "on" and found.reading.state not in ON:
-        return _having(model, found, Reading(STARTING)), (Camera(job),)
+        return _having(model, found, Reading(STARTING)), (Camera(job), Reveal(PLACE))
     if job == "turn" and found.reading.state in ON:
         return _having(model, found, replace(found.reading, state=STARTING)), (Camera(job),)
     return (_having(model, found, Reading()), (Camera(job),)) if job == "off" else (model, ())

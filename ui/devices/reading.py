@@ -15,6 +15,10 @@ STOPPED = frozenset({"refused", "forbidden", "insecure", "none", "busy", "lost",
 camera, another program uses it, what reads codes has not come, or it was switched off from outside."""
 
 
+PLACE = "reading"
+"""The id of the place for the picture, the buttons, and what is said of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What is known of the camera."""

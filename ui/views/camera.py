@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.devices.reading import OFF, ON, READ
+from ui.devices.reading import OFF, ON, PLACE, READ
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button
 
@@ -19,9 +19,10 @@ def camera(reading: Reading, language: Language) -> Markup:
     status = text(language.say(f"devices.camera.{reading.state}")) if said else NOTHING
     return tag(
         "div",
-        {"class": "camera"},
+        {"class": "camera", "id": PLACE},
         tag("p", {"class": "hint", "id": "camera-about"}, text(language.say("devices.camera.about"))),
-        _picture(reading, language) if on else NOTHING,
+        # There in any case, so that the button stays where it is, and keeps the focus.
+        tag("div", {"class": "view"}, _picture(reading, language) if on else NOTHING),
         tag("div", {"class": "actions"}, *_buttons(reading, language)),
         tag("p", {"role": "status", "class": "said"}, status),
     )
@@ -36,7 +37,6 @@ def _buttons(reading: Reading, language: Language) -> tuple[Markup, ...]:
     """Return what can be done: nothing any more once the answer has been read."""
     if reading.state == READ:
         return ()
-    # One button, so that the focus stays on it.
     if reading.state not in ON:
         return (button("camera on", language.say("devices.camera.on"), "eye", name="camera-switch"),)
     off = button("camera off", language.say("devices.camera.off"), "hide", name="camera-switch")
