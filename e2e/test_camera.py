@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from e2e import film
 from e2e.axe import ALL, AXE, found
 from e2e.conftest import CHROMIUM_ARGS, PHONE, QUICKLY_COMPILED, ROOT, Visitors
 from e2e.test_devices import confirmed, lies, open_devices
+from e2e.test_offline import LOOK_FOR_UPDATE, renewed
 from tools import browsers
 from tools.serve import serving
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Playwright, Request
+    from playwright.sync_api import Browser, Playwright, Request
 
     from e2e.table import Table
 
@@ -44,8 +46,20 @@ OWN = """globalThis.BarcodeDetector = class {
   detect = async () => [{rawValue: "https://elsewhere.example/"}];
 }"""
 """A browser that reads codes by itself; Chromium does so on other systems."""
+LATE = """{
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async wanted => {
+    await new Promise(done => (window.allow = done));
+    const stream = await ask(wanted);
+    window.track = stream.getVideoTracks()[0];
+    return stream;
+  };
+}"""
+"""Somebody who thinks a while before they allow it."""
 BUSY = "navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('taken', 'NotReadableError') }"
 INSECURE = "Object.defineProperty(Navigator.prototype, 'mediaDevices', {value: undefined})"
+PARTS = ("reader/index.js", "share.js", "zxing_reader.wasm")
+"""The files that a page without such a browser asks for."""
 KEPT = """async () => {
   const open = (await caches.keys()).map(name => caches.open(name));
   const kept = (await Promise.all((await Promise.all(open)).map(cache => cache.keys()))).flat();
@@ -67,7 +81,10 @@ def watching(playwright: Playwright, site: str, *arguments: str) -> Iterator[Vis
 @pytest.fixture
 def foreigners(playwright: Playwright, site: str) -> Iterator[Visitors]:
     """Visitors in Firefox, whose made-up camera sees one colour after the other."""
-    prefs = {"media.navigator.streams.fake": True, "media.navigator.permission.disabled": True}
+    prefs: dict[str, str | float | bool] = {
+        "media.navigator.streams.fake": True,
+        "media.navigator.permission.disabled": True,
+    }
     browser = playwright.firefox.launch(
         channel="moz-firefox", executable_path=browsers.firefox(), firefox_user_prefs=prefs
     )
@@ -77,18 +94,29 @@ def foreigners(playwright: Playwright, site: str) -> Iterator[Visitors]:
     browser.close()
 
 
-@pytest.fixture
-def reel(tmp_path: Path) -> Path:
-    """The film that the camera sees; at first there is nothing on it."""
-    film.nothing(tmp_path / "film.y4m")
-    return tmp_path / "film.y4m"
-
-
-@pytest.fixture
-def seeing(playwright: Playwright, site: str, reel: Path) -> Iterator[Visitors]:
-    """Visitors whose camera sees the film."""
+@pytest.fixture(scope="module")
+def cinema(
+    playwright: Playwright, site: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Browser, Path]]:
+    """A browser whose camera sees a film, and the film."""
+    reel = tmp_path_factory.mktemp("cinema") / "film.y4m"
     with watching(playwright, site, FAKE, GIVEN, f"--use-file-for-fake-video-capture={reel}") as crowd:
-        yield crowd
+        yield crowd.browser, reel
+
+
+@pytest.fixture
+def reel(cinema: tuple[Browser, Path]) -> Path:
+    """The film that the camera sees; at first there is nothing on it."""
+    film.nothing(cinema[1])
+    return cinema[1]
+
+
+@pytest.fixture
+def seeing(cinema: tuple[Browser, Path], site: str, reel: Path) -> Iterator[Visitors]:  # noqa: ARG001 -- the film begins anew
+    """Visitors whose camera sees the film."""
+    crowd = Visitors(cinema[0], site)
+    yield crowd
+    crowd.leave()
 
 
 def inviting(crowd: Visitors, **options: Any) -> Table:
@@ -195,6 +223,20 @@ def test_the_camera_ends(seeing: Visitors) -> None:
             table.do("dialog")
 
 
+def test_a_permission_that_comes_too_late(seeing: Visitors) -> None:
+    """The dialog is closed by then: the camera goes off as soon as it is on."""
+    table = seeing.come()
+    table.prepare(LATE)
+    table.arrive()
+    table.set_up()
+    invite(table)
+    table.do("camera on")
+    table.page.wait_for_function("() => window.allow")
+    table.do("dialog")
+    table.page.evaluate("() => window.allow()")
+    table.page.wait_for_function("() => window.track?.readyState === 'ended'")
+
+
 def test_without_permission(playwright: Playwright, site: str) -> None:
     """It is said, and the answer can be pasted; the console stays clean."""
     with watching(playwright, site, FAKE, f"{GIVEN}=deny") as crowd:
@@ -216,7 +258,7 @@ def test_without_a_camera(playwright: Playwright, site: str) -> None:
         says(table, "none")
 
 
-@pytest.mark.parametrize(("script", "why"), [(BUSY, "busy"), (INSECURE, "insecure")])
+@pytest.mark.parametrize(("script", "why"), [(BUSY, "busy"), (INSECURE, "insecure")], ids=["busy", "insecure"])
 def test_a_camera_that_cannot_be_had(visitors: Visitors, script: str, why: str) -> None:
     """Because another program has it, or because the page came without encryption."""
     table = visitors.come()
@@ -269,12 +311,12 @@ def test_a_browser_that_reads_codes_itself(seeing: Visitors) -> None:
     assert [address for address in asked if READER in address] == []
 
 
-def test_what_reads_codes_is_kept_once_it_was_asked_for(seeing: Visitors, reel: Path) -> None:
-    """And not before; then codes are read without a network."""
-    with serving(ROOT / "dist") as server:
+def test_what_reads_codes_is_kept_once_it_was_asked_for(seeing: Visitors, reel: Path, tmp_path: Path) -> None:
+    """And not before; a new version of the site keeps it, and codes are read without a network."""
+    folder = shutil.copytree(ROOT / "dist", tmp_path / "site")
+    with serving(folder) as server:
         crowd = Visitors(seeing.browser, server.url)
         table = crowd.arrive(service_workers="allow")
-        table.page.evaluate("async () => { await navigator.serviceWorker.ready }")
         table.page.wait_for_function("() => navigator.serviceWorker.controller")
         table.set_up()
         invite(table)
@@ -282,7 +324,14 @@ def test_what_reads_codes_is_kept_once_it_was_asked_for(seeing: Visitors, reel: 
         film.show(table.page.locator(f"dialog {CODE}"), reel)
         table.do("camera on")
         says(table, "other")
-        assert table.page.evaluate(KEPT) == 3
+        assert table.page.evaluate(KEPT) == len(PARTS)
+        table.do("dialog")
+        renewed(folder)
+        table.page.evaluate(LOOK_FOR_UPDATE)
+        table.do("renew")
+        table.page.wait_for_selector("meta[name=version]", state="attached")
+        table.ready()
+        assert table.page.evaluate(KEPT) == len(PARTS)
     table.reload()
     table.set_up()
     invite(table)

@@ -54,7 +54,8 @@ const camera = id => navigator.mediaDevices.getUserMedia({ video: { ...wanted(id
 
 // The one after the camera that is on; the browser tells of all once one was allowed.
 async function others(track) {
-  const ids = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === "videoinput").map(({ deviceId }) => deviceId);
+  const all = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  const ids = all.filter(({ kind }) => kind === "videoinput").map(({ deviceId }) => deviceId);
   const next = ids[(ids.indexOf(track.getSettings().deviceId) + 1) % ids.length];
   return { several: ids.length > 1, next };
 }
@@ -100,6 +101,7 @@ async function show(mine, reading) {
   const video = document.getElementById("camera");
   if (!video) return release();
   video.srcObject = stream;
+  sight();
   const [{ several }] = await Promise.all([others(track), video.play().catch(() => {})]);
   if (mine !== run) return;
   const mirrored = track.getSettings().facingMode !== "environment";
@@ -132,11 +134,13 @@ async function look(video, read, goesOn) {
   }
 }
 
-addEventListener("pagehide", end);
-document.addEventListener("visibilitychange", () => {
+function sight() {
   clearTimeout(unseen);
   if (document.hidden && stream) unseen = setTimeout(end, UNSEEN);
-});
+}
+
+addEventListener("pagehide", end);
+document.addEventListener("visibilitychange", sight);
 
 const JOBS = {
   on: () => begin(),
