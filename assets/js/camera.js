@@ -82,7 +82,7 @@ async function begin(id) {
   const no = barred();
   if (no) return tell(no, "");
   const reading = reads();
-  reading.catch(() => {}); // asked about below
+  reading.catch(() => {}); // what becomes of it is asked once there is a picture
   let own;
   try {
     own = await camera(id);
@@ -146,7 +146,9 @@ const JOBS = {
   on: () => begin(),
   off: release,
   async turn() {
-    if (stream) await begin((await others(stream.getVideoTracks()[0])).next);
+    const mine = run;
+    const { next } = stream ? await others(stream.getVideoTracks()[0]) : {};
+    if (stream && mine === run) await begin(next);
   },
 };
 
