@@ -44,11 +44,12 @@ def updating(model: Model, message: Message, world: World) -> Work[tuple[Model, 
 
 def _wired(before: Model, model: Model) -> tuple[Model, Effects]:
     """Return the model after other devices were told what is news to them, and what they are told."""
-    from ui.acts import devices, hand, rejoined
+    from ui.acts import camera, devices, hand, rejoined
 
     after, asked = hand.following(model)
     after, said = devices.following(after)
-    return after, (*asked, *said, *rejoined.keeping(before, after))
+    after, looked = camera.following(after)
+    return after, (*asked, *said, *looked, *rejoined.keeping(before, after))
 
 
 def _dated(before: Model, after: Model, message: Message, world: World) -> Model:
@@ -130,7 +131,7 @@ def _try(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
 
 def _device(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     """Do something about other devices; their module is loaded with the first one."""
-    from ui.acts import devices, hand, rejoined
+    from ui.acts import camera, devices, hand, rejoined
 
     acts = {
         "device": devices.pressed,
@@ -138,6 +139,8 @@ def _device(model: Model, message: Message, world: World) -> tuple[Model, Effect
         "wire": devices.told,
         "hand": hand.pressed,
         "rejoin": rejoined.restored,
+        "camera": camera.pressed,
+        "watched": camera.told,
     }
     return acts[message.verb](model, message, world)
 
@@ -160,7 +163,7 @@ SHORT: Mapping[str, Command] = {
     **shelf.COMMANDS,
     **silent(transfer.ACTS),
     **transfer.COMMANDS,
-    **dict.fromkeys(("device", "answered", "wire", "hand", "rejoin"), _device),
+    **dict.fromkeys(("device", "answered", "wire", "hand", "rejoin", "camera", "watched"), _device),
     "try": _try,
 }
 """By verb, what is done to the page and at the table; messages to boards apart from the table go to ui.acts.learn."""

@@ -162,6 +162,14 @@ class Wire:
 
 
 @dataclass(frozen=True, slots=True)
+class Camera:
+    """Do something with the camera, which reads QR codes (assets/js/camera.js)."""
+
+    job: str
+    """`on`, `off`, or `turn`: change to the next camera."""
+
+
+@dataclass(frozen=True, slots=True)
 class Renew:
     """Let a waiting new version of the site take over."""
 
@@ -193,6 +201,7 @@ Effect = (
     | Renew
     | Tell
     | Wire
+    | Camera
 )
 Effects = tuple[Effect, ...]
 

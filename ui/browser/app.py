@@ -15,6 +15,7 @@ from ui.acts.update import first_model, update, updating
 from ui.app import storage
 from ui.app.effects import (
     Awake,
+    Camera,
     Clear,
     Copy,
     Download,
@@ -76,6 +77,7 @@ class App:
         links = transfer.Transfer(self.send)
         return {
             Awake: self.awake,
+            Camera: lambda asked: import_module("ui.browser.camera").do(self.send, asked),
             Clear: screen.clear,
             Copy: links.copy,
             Download: transfer.download,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from ui.devices.reading import Reading
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -56,6 +58,8 @@ class Devices:
     game: str
     wires: Mapping[int, Wire] = field(default_factory=dict)
     """By player."""
+    reading: Reading = field(default_factory=Reading)
+    """What the camera does for the device that is being invited."""
 
     @property
     def seated(self) -> frozenset[int]:
