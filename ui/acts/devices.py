@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.refusal import Unreadable
 from ui.acts import wired_letters
 from ui.acts.after_move import moved
+from ui.app.effects import Scroll
 from ui.app.effects import Wire as Ask
 from ui.devices import speech, state, telling
 from ui.devices.state import Wire
@@ -46,7 +47,7 @@ def _near(model: Model, player: int) -> tuple[Model, Effects]:
     session = model.session
     word = f"{session.game}.{session.seed}.{player}"
     wire = Wire(state.NEAR, state.OFFERED, offer=f"t={word}")
-    return _having(model, player, wire), (Ask("call", str(player), word),)
+    return _having(model, player, wire), (Ask("call", str(player), word), *_to_invitation(model))
 
 
 def _far(model: Model, player: int) -> tuple[Model, Effects]:
@@ -108,7 +109,12 @@ def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
 
 
 def _offered(model: Model, player: int, text: str, _world: World) -> tuple[Model, Effects]:
-    return _changed(model, player, state=state.OFFERED, offer=f"w={text}"), ()
+    return _changed(model, player, state=state.OFFERED, offer=f"w={text}"), _to_invitation(model)
+
+
+def _to_invitation(model: Model) -> Effects:
+    """Return the effect that shows the invitation: it stands below the players, on a phone out of sight."""
+    return (Scroll(state.INVITED),) if model.dialog == "devices" else ()
 
 
 def _answered(model: Model, player: int, text: str, _world: World) -> tuple[Model, Effects]:
