@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
-from e2e.devices import confirmed, open_devices
+from e2e.devices import WATCHED, confirmed, open_devices, seat_on_device
 from e2e.gate import Gate
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Route
+
     from e2e.conftest import Visitors
 
 DIALOG = "() => document.getElementById('dialog-hand').outerHTML"
@@ -76,3 +78,26 @@ def test_nothing_of_it_comes_before_it_is_asked_for(visitors: Visitors) -> None:
     table.do("device far 0")
     expect(table.page.locator("#share-link")).to_be_visible()
     assert {found[0] for address in asked if (found := scripts.search(address))} == {"/wire-", "idb-keyval"}
+
+
+STUN = "stun:127.0.0.1:9"
+
+
+def test_the_servers_that_a_site_names(visitors: Visitors) -> None:
+    """Both sides ask them, and no others; where they don't answer, devices in one network connect all the same."""
+    table, phone = visitors.come(), visitors.come()
+    for each in (table, phone):
+        each.prepare(WATCHED)
+        each.page.route("**/", with_servers)
+    table.arrive()
+    table.set_up()
+    seat_on_device(table, phone, 0)
+    for each in (table, phone):
+        servers = each.page.evaluate("() => peers[0].getConfiguration().iceServers.map(one => one.urls).flat()")
+        assert servers == [STUN]
+
+
+def with_servers(route: Route) -> None:
+    """Serve the page of an operator who has named a server."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.text().replace('"servers":[]', f'"servers":[{{"urls":"{STUN}"}}]'))
