@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from e2e.conftest import PHONE
 from e2e.devices import WATCHED, confirmed, open_devices, seat_on_device
 from e2e.gate import Gate
+from e2e.test_embed import DENY
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -20,11 +21,12 @@ DIALOG = "() => document.getElementById('dialog-hand').outerHTML"
 
 
 def test_a_phone_answers_before_python_is_there(visitors: Visitors) -> None:
-    """It shows its answer as link and code, and connects; Python, when it comes, goes on and changes nothing shown.
+    """It shows its answer as link and code, and connects, where its storage is denied too; Python, when it comes, goes on.
 
     The answer is handed on in another tab of the table's browser, also without Python.
     """
     table, phone = visitors.arrive(), visitors.come(**PHONE)
+    phone.prepare(DENY)
     table.set_up()
     open_devices(table)
     table.do("device far 0")

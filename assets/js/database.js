@@ -19,8 +19,17 @@ const database = { close() {}, objectStoreNames: ["entries"], transaction: () =>
 const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
 const restore = () => own ? Object.defineProperty(globalThis, "indexedDB", own) : delete globalThis.indexedDB;
 
+// Where storage is denied, even asking for the browser's databases is an error.
+function found() {
+  try {
+    return globalThis.indexedDB;
+  } catch (denied) {
+    return { open() { throw denied; } };
+  }
+}
+const browsers = found();
+
 // Wires to other devices have a real one, which they may need before Python is there (peers.js).
 const open = name => (name.startsWith("fang-") ? browsers.open(name) : request(database));
-const browsers = globalThis.indexedDB;
 Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open } });
 addEventListener("py:done", restore, { once: true });
