@@ -64,7 +64,7 @@ def take(pyodide: Path, job: dict[str, Any], target: Path) -> Snapshot:
         whole = raw.read_bytes()
     clean = memory.swept(whole[told["header"] :], told["heap"])
     later = segments(pyodide / REST) if (pyodide / REST).is_file() else []
-    target.write_bytes(memory.module(clean, segments(pyodide / WASM), later))
+    target.write_bytes(memory.module(clean, segments(pyodide / WASM), later, target.stem.rpartition("-")[2]))
     return Snapshot(target, whole[: told["header"]])
 
 

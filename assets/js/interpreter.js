@@ -61,9 +61,13 @@ function start(options = {}, memory = undefined) {
   return Promise.race([failing, load({ indexURL, createPyodideModule, ...options })]);
 }
 
-// The head is what Pyodide knows of a snapshot beside its memory.
-async function fromSnapshot({ head, coming, options }) {
-  const memory = WebAssembly.compileStreaming(coming);
+// The head is what Pyodide knows of a snapshot beside its memory. Into that no other may be put than the one that it belongs to, which
+// has the mark in its name inside too.
+async function fromSnapshot({ file, head, coming, options }) {
+  const memory = WebAssembly.compileStreaming(coming).then(module => {
+    if (WebAssembly.Module.customSections(module, file.match(NAMED)[1]).length) return module;
+    throw new Error(`not what was asked for: ${file}`);
+  });
   memory.catch(() => {}); // told below
   const _loadSnapshot = Uint8Array.from(atob(head), letter => letter.charCodeAt(0));
   const python = await start({ ...options, _loadSnapshot }, memory);

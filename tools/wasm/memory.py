@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 
 from tools.wasm import content
-from tools.wasm.binary import Section, written
+from tools.wasm.binary import Section, text, written
 from tools.wasm.content import Import, Segment
 from tools.wasm.module import closed
 
@@ -22,10 +22,10 @@ LARGE = 256
 IN_USE, FLAGS = 2, 7
 
 
-def module(memory: bytes | bytearray, own: Iterable[Segment], later: Iterable[Segment]) -> bytes:
+def module(memory: bytes | bytearray, own: Iterable[Segment], later: Iterable[Segment], mark: str) -> bytes:
     """The module that makes a memory with the interpreter's own data into this one; `later` comes with its second part.
 
-    It imports the memory as `memory` of a module without a name.
+    It imports the memory as `memory` of a module without a name, and has an empty section named by the mark.
     """
     expected = bytearray(len(memory))
     for segment in own:
@@ -40,6 +40,7 @@ def module(memory: bytes | bytearray, own: Iterable[Segment], later: Iterable[Se
     limits = b"\0" + written(-(-len(memory) // WASM_PAGE))
     return closed(
         {
+            Section.CUSTOM: text(mark),
             Section.IMPORT: content.import_section([Import("", "memory", content.MEMORY, limits)]),
             Section.DATA_COUNT: written(len(found)),
             Section.DATA: content.data_section(found),
