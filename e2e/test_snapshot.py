@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.forest import Forest
-from e2e.kept import KEPT, SNAPSHOT, WAIT
+from e2e.kept import KEPT, SAVING, SNAPSHOT, WAIT
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors
@@ -23,7 +23,6 @@ SPOIL = f"""async spoiled => {{
 EARLY = "**/first-snapshot-*.wasm"
 STARTED = "() => fang.fromSnapshot"
 THERE = "html[data-modules]"
-SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 SLOW = {"offline": False, "downloadThroughput": 4e6 / 8, "uploadThroughput": 4e6 / 8, "latency": 20}
 NEW_PROFILE = "() => localStorage.clear()"
 

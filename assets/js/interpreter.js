@@ -16,7 +16,6 @@ const HOLD = 2000; // ms that Pyodide's start waits for tables at most
 const SPARED = 600; // ms that a snapshot spares on a first visit, by a processor that takes TURNS_TAKE ms for TURNS
 const TURNS = 2e6;
 const TURNS_TAKE = 3;
-const LIBRARY = 'import sys\nsys.path_importer_cache.clear()\n"/lib/python{}{}.zip".format(*sys.version_info)';
 const MUCH = 32 * 2 ** 20; // bytes; browsers collect after 64 MB or so
 const fang = (globalThis.fang ??= {});
 const inPage = "document" in globalThis; // the thinker's worker says and draws nothing: it has no texts
@@ -165,14 +164,20 @@ function put(python, files) {
   }
 }
 
-// Python imports from all archives: their packages have no __init__.py, so that each may lie in several. The library's place is
-// Python's own, which may have seen that there is none.
+// Python imports from all archives: their packages have no __init__.py, so that each may lie in several.
 function install(python, { archive, files, home }) {
+  if (!home) return replaceLibrary(python, archive);
   for (const each of files) put(python, each);
-  python.FS.writeFile(home ?? python.runPython(LIBRARY), archive);
-  if (!home) return;
+  python.FS.writeFile(home, archive);
   const index = home === BUILT.later.home ? 1 : 0; // before the folder where PyScript puts its own
   python.runPython(`import sys\nsys.path.insert(${index}, "${home}")`);
+}
+
+// The library comes in the place of the small file that Pyodide got. Python may have seen that this is none.
+function replaceLibrary(python, archive) {
+  const name = python.FS.readdir("/lib").find(name => name.endsWith(".zip"));
+  python.FS.writeFile(`/lib/${name}`, archive);
+  python.runPython("import sys\nsys.path_importer_cache = {}");
 }
 
 // Who comes to the start page without saved games can begin with little; all else may ask for anything at once.
