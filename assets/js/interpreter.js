@@ -15,7 +15,7 @@ const SLICE = 25; // ms of imports, until the browser gets its turn
 const HOLD = 2000; // ms that Pyodide's start waits for tables at most
 const SPARED = 600; // ms that a snapshot spares on a first visit, by a processor that takes TURNS_TAKE ms for TURNS
 const TURNS = 2e6;
-const TURNS_TAKE = 3;
+const TURNS_TAKE = 5;
 const MUCH = 32 * 2 ** 20; // bytes; browsers collect after 64 MB or so
 const fang = (globalThis.fang ??= {});
 const inPage = "document" in globalThis; // the thinker's worker says and draws nothing: it has no texts
