@@ -90,10 +90,8 @@ async function kept() {
 async function early() {
   if (!inPage || isControlled()) return undefined;
   await Promise.race([wasmIsThere(), wasm]);
-  if (!isWorth(BUILT.early.more)) return undefined;
-  const coming = fetch(address(BUILT.early.file));
-  const parts = { now: ["browser"], later: ["later", "library"] };
-  return { ...BUILT.early, name: "early", coming, options: { stdLibURL: `${indexURL}pyodide-lock.json` }, ...parts };
+  const options = { stdLibURL: `${indexURL}pyodide-lock.json` }, parts = { now: ["browser"], later: ["later", "library"] };
+  return isWorth(BUILT.early.more) && { ...BUILT.early, name: "early", coming: fetch(address(BUILT.early.file)), options, ...parts };
 }
 
 function isControlled() {
