@@ -77,13 +77,12 @@ async function mend() {
   }));
 }
 
-// Unpacked here, because unpacking would cost each start what it costs now.
 async function keepSnapshot() {
   const address = absolute(SNAPSHOT);
   const cache = await caches.open(CACHE);
   if (await cache.match(address)) return;
   const answer = await fetch(address);
-  if (answer.ok) await cache.put(address, new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))));
+  if (answer.ok) await cache.put(address, answer);
 }
 
 async function forget() {

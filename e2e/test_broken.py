@@ -32,7 +32,8 @@ CASES = (
 MORE = tuple(
     pytest.param(KEPT, "garbage", file, START, marks=pytest.mark.thorough)
     for file in (
-        *("data-*.json", "assets/js/first-*.js", "assets/js/interpreter-*.js", "assets/js/patch-*.js", "snapshot-*.gz"),
+        *("data-*.json", "assets/js/first-*.js", "assets/js/interpreter-*.js", "assets/js/patch-*.js"),
+        *("snapshot-*.wasm", "browser-*.zip"),
         *("assets/vendor/pyscript-*/core-*.js", "assets/styles/first-*.css"),
     )
 )

@@ -21,7 +21,7 @@ DIALOG = "() => document.getElementById('dialog-hand').outerHTML"
 
 
 def test_a_phone_answers_before_python_is_there(visitors: Visitors) -> None:
-    """It shows its answer as link and code, and connects, where its storage is denied too; Python, when it comes, goes on.
+    """It shows its answer as link and code, and connects; Python, when it comes, goes on. None of it needs storage.
 
     The answer is handed on in another tab of the table's browser, also without Python.
     """

@@ -183,7 +183,7 @@ def renewed(folder: Path) -> None:
     page = folder / "index.html"
     text = page.read_text(encoding="utf-8")
     page.write_text(text.replace("<title>", '<meta name="version" content="2">\n<title>'), encoding="utf-8")
-    (snapshot,) = folder.glob("snapshot-*.gz")
+    (snapshot,) = folder.glob("snapshot-*.wasm")
     left = {"sw.js", snapshot.name, *headers.NAMES}
     files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name not in left)
     (folder / "sw.js").write_text(offline.written(folder, files, snapshot.name), encoding="utf-8")

@@ -1,13 +1,14 @@
-"""Later visits start from a snapshot of Python's memory, and nobody could tell but for the time it takes."""
+"""Visits start from snapshots of Python's memory, and nobody could tell but for the time it takes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.forest import Forest
-from e2e.kept import KEPT, SNAPSHOT, WAIT
+from e2e.kept import KEPT, SAVING, SNAPSHOT, WAIT
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors
@@ -15,21 +16,77 @@ if TYPE_CHECKING:
 
 SPOIL = f"""async spoiled => {{
   const [request] = (await ({KEPT})()).filter({SNAPSHOT});
+  const answer = new Response(spoiled, {{ headers: {{ "content-type": "application/wasm" }} }});
   for (const name of await caches.keys())
-    if (name.startsWith("fang ")) await (await caches.open(name)).put(request, new Response(spoiled));
+    if (name.startsWith("fang ")) await (await caches.open(name)).put(request, answer.clone());
 }}"""
-STARTED = "() => fang.fromSnapshot === true"
+EARLY = "**/first-snapshot-*.wasm"
+STARTED = "() => fang.fromSnapshot"
+THERE = "html[data-modules]"
+SLOW = {"offline": False, "downloadThroughput": 4e6 / 8, "uploadThroughput": 4e6 / 8, "latency": 20}
 NEW_PROFILE = "() => localStorage.clear()"
 
 
 def second_visit(visitors: Visitors, address: str = "") -> Table:
     """Come, stay until the snapshot is there, and come again."""
     table = visitors.arrive(address, service_workers="allow")
-    assert not table.page.evaluate(STARTED)
     table.page.evaluate(WAIT)
     table.page.evaluate(NEW_PROFILE)
     table.reload()
+    assert table.page.evaluate(STARTED) == "kept"
     return table
+
+
+def test_a_first_visit_starts_from_its_own(visitors: Visitors) -> None:
+    """It plays like any other, what lies face down is dealt anew for each visitor, and the rest of Python comes."""
+    deals = set()
+    for _ in range(2):
+        table = visitors.arrive()
+        assert table.page.evaluate(STARTED) == "early"
+        deals.add(dealt(table))
+        expect(table.page.locator(THERE)).to_have_count(1)
+    assert len(deals) == 2
+
+
+@pytest.mark.parametrize("why", ["a slow line", "saving"])
+def test_a_first_visit_without_one(visitors: Visitors, why: str) -> None:
+    """Where its bytes are not worth it, or somebody wants to save them, it is not even asked for."""
+    table = visitors.come()
+    asked: list[str] = []
+    table.page.on("request", lambda request: asked.append(request.url))
+    if why == "saving":
+        table.page.add_init_script(SAVING)
+    else:
+        table.page.context.new_cdp_session(table.page).send("Network.emulateNetworkConditions", SLOW)
+    table.arrive()
+    assert table.page.evaluate(STARTED) is None
+    assert not [url for url in asked if "/first-snapshot-" in url]
+
+
+@pytest.mark.parametrize("body", [b"", b"x" * 4096, b"\0asm\1\0\0\0"], ids=["nothing", "nonsense", "another"])
+def test_a_first_visit_with_a_broken_one(visitors: Visitors, body: bytes) -> None:
+    """What is no snapshot, or another one, does not keep Python from starting."""
+    table = visitors.come()
+    table.page.route(EARLY, lambda route: route.fulfill(body=body, content_type="application/wasm"))
+    table.arrive()
+    assert table.page.evaluate(STARTED) is None
+    table.follow("xok")
+    table.tap("d4", "d5")
+    assert table.moves == ["1.d4+d5"]
+
+
+def test_a_first_visit_to_a_game(visitors: Visitors) -> None:
+    """By an address all of our Python comes with the snapshot."""
+    table = visitors.arrive("#halali.puzzle.1")
+    assert table.page.evaluate(STARTED) == "early"
+    expect(table.page.locator(THERE)).to_have_count(1)
+
+
+def test_the_first_snapshot_is_not_kept(visitors: Visitors) -> None:
+    """Later visits have one with all modules, and do not fetch the first one again."""
+    table = second_visit(visitors)
+    kept = table.page.evaluate(f"async () => (await ({KEPT})()).map(({{ url }}) => url)")
+    assert not [url for url in kept if "/first-snapshot-" in url]
 
 
 def test_the_second_visit_starts_from_the_snapshot(visitors: Visitors) -> None:
@@ -56,11 +113,11 @@ def test_a_spoiled_snapshot(visitors: Visitors) -> None:
     """From a snapshot that is none, or that is nonsense, Python starts plainly."""
     table = visitors.arrive(service_workers="allow")
     table.page.evaluate(WAIT)
-    for spoiled in ("", "x" * 4096):
+    for spoiled in ("", "x" * 4096, "\0asm\1\0\0\0"):
         table.page.evaluate(SPOIL, spoiled)
         table.page.evaluate(NEW_PROFILE)
         table.reload()
-        assert not table.page.evaluate(STARTED)
+        assert table.page.evaluate(STARTED) is None
         table.follow("xok")
         table.tap("d4", "d5")
         assert table.moves == ["1.d4+d5"]

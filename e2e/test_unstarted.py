@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import ROOT
 from e2e.embedded import inside
+from e2e.kept import SAVING
 from e2e.nights import a_share
 from e2e.table import BOOT
 from engine.games import GAMES
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 OLD = {
     "no wasm": "delete globalThis.WebAssembly",
-    "older wasm": "WebAssembly.instantiateStreaming = async () => { throw new WebAssembly.CompileError('') }",
+    "older wasm": "WebAssembly.compileStreaming = async () => { throw new WebAssembly.CompileError('') }",
     "no modules": "delete HTMLScriptElement.prototype.noModule",
     "no observers": "delete globalThis.PerformanceObserver",
     "too little for Python": "delete globalThis.matchMedia",
@@ -33,9 +34,11 @@ OLD = {
 """What a browser may lack."""
 PARTS = (
     *("first-*.css", "later-*.css", "interpreter-*.js", "core.js"),
-    *("pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*.zip"),
+    *("pyodide.asm.mjs", "*.wasm", "browser-*.zip"),
 )
 """What no start can do without."""
+PLAIN = ("python_stdlib.zip", "app-*.zip")
+"""What no start without a snapshot can do without."""
 REFUSED = "navigator.wakeLock.request = async () => { throw new DOMException('', 'NotAllowedError') }"
 """What a browser does that saves power."""
 SECOND_PART = "**/pyodide.rest.wasm"
@@ -66,6 +69,12 @@ def told(table: Table, why: str) -> None:
     expect(table.page.locator("#loading")).to_be_hidden()
 
 
+def start_plainly(table: Table, part: str) -> None:
+    """Have Python start without a snapshot, if only then the part is needed."""
+    if part in PLAIN:
+        table.prepare(SAVING)
+
+
 def play_without_the_second_part(table: Table) -> None:
     """Begin a game where the interpreter's second part does not come."""
     table.page.route(SECOND_PART, lambda route: route.abort())
@@ -89,9 +98,10 @@ def without(table: Table) -> None:
     expect(table.page.locator("#loading")).to_be_hidden()
 
 
-@pytest.mark.parametrize("part", a_share(PARTS))
+@pytest.mark.parametrize("part", a_share((*PARTS, *PLAIN)))
 def test_a_part_that_does_not_come(newcomer: Table, part: str) -> None:
     """Whichever part of the start is lost on the way, the page says so."""
+    start_plainly(newcomer, part)
     newcomer.page.route(f"**/{part}", lambda route: route.abort())
     newcomer.page.goto(newcomer.site)
     told(newcomer, "lost")
@@ -100,7 +110,8 @@ def test_a_part_that_does_not_come(newcomer: Table, part: str) -> None:
 PORTAL = "<!doctype html><title>Hotel</title><p>Please sign in"
 """What some networks answer to whatever is asked for, until somebody has signed in."""
 DATA = (
-    *("interpreter-*.js", "pyodide.asm.mjs", "python_stdlib.zip", "*.wasm", "app-*.zip", "data-*.json"),
+    *("interpreter-*.js", "pyodide.asm.mjs", "*.wasm", "browser-*.zip", "data-*.json"),
+    *PLAIN,
     *("first-*.css", "later-*.css"),
 )
 
@@ -108,6 +119,7 @@ DATA = (
 @pytest.mark.parametrize("part", a_share(DATA))
 def test_something_else_comes(newcomer: Table, part: str) -> None:
     """A network's own page in place of a part is told from an old browser, and another try gets past it."""
+    start_plainly(newcomer, part)
     kind = "text/css" if part.endswith(".css") else "text/html"
     newcomer.page.route(f"**/{part}", lambda route: route.fulfill(status=200, content_type=kind, body=PORTAL))
     newcomer.page.goto(newcomer.site)
@@ -131,11 +143,11 @@ def test_another_try(newcomer: Table) -> None:
     """When the network is back, one press brings the game that was asked for; what a browser adds is no loss."""
     newcomer.prepare(ADDED)
     newcomer.page.route(
-        "**/app-*.zip", lambda route: route.fulfill(status=404, content_type="text/html", body="<p>Lost")
+        "**/browser-*.zip", lambda route: route.fulfill(status=404, content_type="text/html", body="<p>Lost")
     )
     newcomer.page.goto(f"{newcomer.site}/#halali")
     told(newcomer, "lost")
-    newcomer.page.unroute("**/app-*.zip")
+    newcomer.page.unroute("**/browser-*.zip")
     newcomer.page.locator("#failed [data-again]:visible").click()
     expect(newcomer.page.locator("html[data-ready][data-game=halali]")).to_be_attached(timeout=BOOT)
     expect(newcomer.page.locator("#failed")).to_be_hidden()
@@ -196,13 +208,13 @@ def test_boards_in_another_page(newcomer: Table) -> None:
     """Each board of a page says so, the page is told, and another try brings the board that was asked for."""
     page = newcomer.page
     page.route("**/elsewhere", lambda route: route.fulfill(body=ELSEWHERE, content_type="text/html"))
-    page.route("**/app-*.zip", lambda route: route.abort())
+    page.route("**/browser-*.zip", lambda route: route.abort())
     page.goto(f"{newcomer.site}/elsewhere")
     for name, code in (("ours", "de"), ("english", "en")):
         words = language(code).say("failed.lost")
         expect(inside(page, name).locator("[data-why]:visible")).to_contain_text(words, timeout=BOOT)
         expect(page.locator(f"#{name}")).to_have_attribute("title", words)
-    page.unroute("**/app-*.zip")
+    page.unroute("**/browser-*.zip")
     inside(page, "english").locator("[data-again]:visible").click()
     expect(inside(page, "english").locator(".board.live")).to_be_visible(timeout=BOOT)
     page.wait_for_function(FORGOTTEN)

@@ -23,7 +23,7 @@ SITE = (
     "embed.html",
     "sw.js",
     f"app-{MARK}.zip",
-    f"snapshot-{MARK}.gz",
+    f"snapshot-{MARK}.wasm",
     "assets/fang-board.js",
     "assets/manifest.webmanifest",
     "assets/art/boards/xok.svg",

@@ -47,15 +47,6 @@ const { double, look, table } = exports;
 const seen = [double(4), loads, table.get(1)(5), loads, table.get(1)(6), loads, look(0)];
 console.log(JSON.stringify([seen, told]));
 """
-PUT = """
-const snapshot = new Uint8Array(new ArrayBuffer(4 + 4 * 4096), 4, 4 * 4096 - 1).fill(7, 5000, 5001).fill(9, 3 * 4096);
-const memory = new Uint8Array(5 * 4096), touched = [];
-putSparsely({ set: (bytes, at) => (touched.push([at, bytes.length]), memory.set(bytes, at)) }, snapshot);
-const same = memory.subarray(0, snapshot.length).every((byte, at) => byte === snapshot[at]);
-let whole;
-putSparsely({ set: bytes => (whole = bytes.length) }, snapshot.subarray(1));
-console.log(JSON.stringify([touched, same, whole]));
-"""
 
 
 def interpreter(tables: Iterable[Segment] = (Segment(TABLE_AT, TABLE),)) -> bytes:
@@ -180,19 +171,6 @@ def test_no_memory_is_shared_before_it_is_slept_in() -> None:
     assert glue.unshared(script) == f"var io;function so(t){{Atomics.wait(io??={made},0,0,t)}}"
     with pytest.raises(ValueError, match="script"):
         glue.unshared(script.replace("shared", "common"))
-
-
-def test_a_snapshot_is_put_where_it_is_not_zeros() -> None:
-    """A page of zeros is not touched, all others hold what the snapshot has; another script is refused."""
-    script = "API.restoreSnapshot=function(t){let l=3;return Module.HEAP8.set(t),l}"
-    changed = glue.sparse(script, "")
-    assert changed == script.replace("Module.HEAP8.set(t)", "putSparsely(Module.HEAP8,t)")
-    with pytest.raises(ValueError, match="snapshot"):
-        glue.sparse(changed, "")
-    command = ["node", "-e", parts.SPARSE.read_text(encoding="utf-8") + PUT]
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)  # noqa: S603 -- our own script
-    end = 4 * 4096 - 4
-    assert json.loads(done.stdout) == [[[4096, 4096], [3 * 4096, 4092], [end, 3]], True, 4 * 4096 - 2]
 
 
 @pytest.mark.parametrize(

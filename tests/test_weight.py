@@ -28,8 +28,8 @@ def test_a_build_is_named_by_all_its_files(tmp_path: Path) -> None:
     """The service worker of another build is another one; the same files make the same."""
     page = tmp_path / "index.html"
     page.write_text("one")
-    first = offline.written(tmp_path, [page], "snapshot-1.gz")
-    assert first == offline.written(tmp_path, [page], "snapshot-1.gz")
+    first = offline.written(tmp_path, [page], "snapshot-1.wasm")
+    assert first == offline.written(tmp_path, [page], "snapshot-1.wasm")
     assert '"./":' in first
     page.write_text("two")
-    assert first.partition("\n")[0] != offline.written(tmp_path, [page], "snapshot-1.gz").partition("\n")[0]
+    assert first.partition("\n")[0] != offline.written(tmp_path, [page], "snapshot-1.wasm").partition("\n")[0]

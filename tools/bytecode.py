@@ -28,10 +28,11 @@ EPOCH = (2020, 1, 1, 0, 0, 0)
 class Job(TypedDict):
     """What to pack: our code from place to source, PyScript's from place to text, the files of the standard library.
 
-    Of our code `first` names the places that come in the first archive, with PyScript's; the others come in the second.
-    `archives` says where both are written and where the page has them. What dataclasses generate in the modules of ours
-    named by `generated` is compiled; the page imports them in that order. `standing` are the modules of the library for
-    which others stand, with values that these have; the real ones are written to `stood`.
+    Of our code `first` names the places that come in the first archive, and `browser` those that come in the second,
+    with PyScript's; the others come in the third. `archives` says where these are written and where the page has them.
+    What dataclasses generate in the modules of ours named by `generated` is compiled; the page imports them in that
+    order. `standing` are the modules of the library for which others stand, with values that these have; the real ones
+    are written to `stood`.
     """
 
     files: dict[str, str]
@@ -39,6 +40,7 @@ class Job(TypedDict):
     library: list[str]
     standing: dict[str, dict[str, Any]]
     first: list[str]
+    browser: list[str]
     generated: list[str]
     archives: list[tuple[str, str]]
     stdlib: str
@@ -49,10 +51,10 @@ def main(job: Job) -> None:
     """Write the archives."""
     ours = spread({place: Path(source).read_bytes() for place, source in job["files"].items()})
     theirs = {place: text.encode() for place, text in job["pyscript"].items()}
-    first = {place: data for place, data in ours.items() if place in job["first"]}
-    later = {place: data for place, data in ours.items() if place not in first}
-    first |= {**theirs, GENERATED: generated(job["generated"]), ORDER: "\n".join(job["generated"]).encode()}
-    for (target, home), files in zip(job["archives"], (first, later), strict=True):
+    first, browser = ({place: ours[place] for place in ours if place in job[part]} for part in ("first", "browser"))
+    later = {place: data for place, data in ours.items() if place not in first | browser}
+    first |= {GENERATED: generated(job["generated"]), ORDER: "\n".join(job["generated"]).encode()}
+    for (target, home), files in zip(job["archives"], (first, browser | theirs, later), strict=True):
         pack(Path(target), files, f"{home}/")
     with zipfile.ZipFile(STDLIB) as archive:
         files = {name: archive.read(name) for name in job["library"]}

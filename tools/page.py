@@ -33,9 +33,9 @@ SCRIPTS = {
     "embed.html": ("interpreter", "database", "boot"),
 }
 # The browser fetches these before PyScript asks for them. Not the wasm: measured, the browser does not cache the
-# compiled code of a preloaded wasm, and every later visit is slower.
+# compiled code of a preloaded wasm, and every later visit is slower. Not the library: a snapshot spares it.
 MODULES = ("assets/vendor/pyscript/core*.js", "assets/vendor/pyodide/pyodide*.mjs")
-FETCHED = ("assets/vendor/pyodide/python_stdlib.zip", "assets/vendor/pyodide/pyodide-lock.json")
+FETCHED = ("assets/vendor/pyodide/pyodide-lock.json",)
 
 
 def built(source: str, config: dict[str, Any], script: str, early: list[str], loaders: list[str]) -> str:

@@ -8,24 +8,22 @@ Each file has a hash of its own, so that after a new build of ours Pyodide's 6 m
 cache. All addresses are relative: the site works under any path.
 """
 
-import gzip
 import json
 import shutil
-import subprocess
 import sys
 import time
 import tomllib
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from engine.language import LANGUAGES
-from tools import headers, library, oembed, offline, opengraph, page, spoken, start, weight
+from tools import headers, library, oembed, offline, opengraph, page, snapshots, spoken, start, weight
 from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.hashed import beside, hash_files, hash_folders
+from tools.node import run_node
 from tools.offline import digest, is_asked
 from tools.wasm.parts import REST
 from ui.pages import boards, early, joining, lessons, rules
@@ -38,14 +36,15 @@ STDLIB = "python_stdlib.zip"
 KEEP = Path("tools/stdlib.toml")
 # Only pages, scripts and the configuration name these, so their names can change. Python names pictures too.
 NAMED_IN_PAGE = ("assets/styles/*.css", "assets/js/*.js")
-ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "later.zip")}  # where the page's Python finds ours
+# Where the page's Python finds ours. A snapshot has the first one in it; the second one is what only a page can import.
+ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "browser.zip", "later.zip")}
 LATER_APP = [*ARCHIVES][-1]
 DATA = ("data.json", "later.json")
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 PARTS = (*ARCHIVES, *DATA, *spoken.NAMES)
 MEND = Path("assets/js/mend.js")
 NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # files of these kinds are needed by a start, and the page
-LATER = {".gz", ".png"}  # the snapshot, fetched when all is quiet; icons, asked for by whoever installs the site
+LATER = {".png"}  # icons, asked for by whoever installs the site
 BESIDE = {
     DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER, early.FOLDER)
 }  # cached, but needed by no start
@@ -73,31 +72,39 @@ def main(site: str = "") -> None:
     pack(config["files"])
     join_styles()
     alive = living(config)
-    snapshot = snap(config["files"])
-    write_pages(alive, hash_names(snapshot), site)
+    first, later = snap(config["files"])
+    write_pages(alive, hash_names(first, later), site)
     served = [path for path in DIST.rglob("*") if path.is_file() and ANSWERS not in path.parents]
-    files = sorted(path for path in served if path.suffix not in LATER)
-    (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
+    files = sorted(path for path in served if path.suffix not in LATER and not snapshots.is_snapshot(path))
+    (DIST / "sw.js").write_text(offline.written(DIST, files, later.file.name), encoding="utf-8")
     write_headers()
     others = {file for code, of in spoken.by_language(files).items() if code != LANGUAGES[0] for file in of}
     unasked = {file for file in files if BESIDE.intersection(file.parents) or file.name == REST or is_asked(file)}
     at_first = [file for file in files if file not in others | unasked]
     in_one_part = not any(file.name == REST for file in files)
-    print(weight.told(weight.weighed(DIST, at_first), in_one_part=in_one_part))
-    print(f"dist/: {size(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
+    for way in (at_first, snapshots.instead(first, at_first)):
+        print(weight.told(weight.weighed(DIST, way), in_one_part=in_one_part))
+    print(f"dist/: {weight.megabytes(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
 
-def hash_names(snapshot: Path) -> dict[str, str]:
+def hash_names(first: snapshots.Snapshot, later: snapshots.Snapshot) -> dict[str, str]:
     """Put content hashes into names, and tell the scripts; the addresses that changed, from old to new."""
     moved = hash_folders(DIST, DIST / VENDOR)
     moved |= hash_files(DIST, [DIST / name for name in PARTS])
-    parts = [
-        {"app": f"../.././{app}", "data": f"../.././{data}", "home": home}
-        for (app, home), data in zip(ARCHIVES.items(), DATA, strict=True)
-    ]
-    texts = spoken.addresses()
-    built = {"snapshot": f"../../{snapshot.name}", "first": parts[0], "later": parts[1], "texts": texts}
-    told = {"BUILT": built, "WEIGHTS": weight.awaited(DIST)}
+    apps = {Path(name).stem: {"app": f"../.././{name}", "home": home} for name, home in ARCHIVES.items()}
+    data = {Path(name).stem: {"data": f"../.././{name}"} for name in DATA}
+    (stdlib,) = (DIST / VENDOR).glob(f"*/{STDLIB}")
+    weights = weight.awaited(DIST)
+    built = {
+        "snapshot": later.told(),
+        "early": first.told() | {"more": weight.more(weights)},
+        "library": {"app": f"../vendor/pyodide/{STDLIB}", "hash": digest(stdlib.read_bytes())},
+        "first": apps["app"],
+        "browser": apps["browser"] | data["data"] | {"texts": "first"},
+        "later": apps["later"] | data["later"] | {"texts": "later"},
+        "texts": spoken.addresses(),
+    }
+    told = {"BUILT": built, "WEIGHTS": weights}
     for script in DIST.glob("assets/js/*.js"):
         text = page.inlined(script.read_text(encoding="utf-8"))
         for name, value in told.items():
@@ -115,7 +122,8 @@ def tell_hashes(script: Path) -> None:
     """Write into mend.js the hash of each file that a start needs, or a game after it, by its address."""
     folders = (DIST / VENDOR, DIST / "assets/js", DIST / "assets/styles")
     found = [*DIST.glob("*.*"), *(path for folder in folders for path in folder.rglob("*.*"))]
-    needed = sorted(path for path in found if path.suffix in NEEDED and path != script and not is_asked(path))
+    unneeded = (path for path in found if path == script or is_asked(path) or snapshots.is_snapshot(path))
+    needed = sorted({path for path in found if path.suffix in NEEDED}.difference(unneeded))
     hashes = {f"../../{path.relative_to(DIST).as_posix()}": digest(path.read_bytes()) for path in needed}
     text = script.read_text(encoding="utf-8")
     script.write_text(text.replace("FILES = null", f"FILES = {json.dumps(hashes)}"), encoding="utf-8")
@@ -199,15 +207,16 @@ def pack(files: dict[str, str]) -> None:
     wanted = library_modules(files)
     (core,) = (DIST / VENDOR).glob("pyscript/core-*.js")
     places = {place.removeprefix("./"): address for address, place in files.items()}
-    first = start.first()
+    first, browser = start.first(), start.in_page()
     for name, told in {**data_files(places, first), **spoken.files(first)}.items():
         (DIST / name).write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
     job = {
         "files": {place: address for place, address in places.items() if is_code(place)},
         "pyscript": json.loads(run_node("tools/pyscript.mjs", str(core))),
         "library": json.loads(run_node("tools/bytecode.mjs", "tools/imported.py", json.dumps(wanted))),
-        "first": sorted(first),
-        "generated": start.in_order(importable(sorted(first))),
+        "first": sorted(first - browser),
+        "browser": sorted(browser),
+        "generated": in_order(first),
         "archives": [(str(DIST / name), home) for name, home in ARCHIVES.items()],
         "stdlib": str(DIST / PYODIDE / STDLIB),
         "standing": tomllib.loads(KEEP.read_text(encoding="utf-8"))["standing"],
@@ -230,7 +239,7 @@ def halve_library() -> None:
     stood.unlink()
 
 
-def data_files(places: dict[str, str], first: set[str]) -> dict[str, dict[str, str]]:
+def data_files(places: dict[str, str], first: Collection[str]) -> dict[str, dict[str, str]]:
     """What our Python reads beside the texts of a language, by place, for each of DATA."""
     kept = {place: file for place, file in places.items() if not (is_code(place) or spoken.is_text(place))}
     data = {place: Path(file).read_text(encoding="utf-8") for place, file in kept.items()} | spoken.commands()
@@ -243,30 +252,35 @@ def is_code(place: str) -> bool:
     return place.endswith(".py")
 
 
-def snap(files: Iterable[str]) -> Path:
-    """Write the snapshot of an interpreter that has our modules imported.
+def snap(files: Iterable[str]) -> tuple[snapshots.Snapshot, snapshots.Snapshot]:
+    """Write two snapshots: with the modules that a first press needs, and with all of ours.
 
-    Its name has a hash of all that it is made from, because its own bytes differ from build to build.
+    Their names have a hash of all that they are made from, because their own bytes differ from build to build.
     """
     made_from = sorted([*(DIST / name for name in PARTS), *(DIST / PYODIDE).iterdir()])
     mark = digest(b"".join(path.read_bytes() for path in made_from))
-    with TemporaryDirectory() as folder:
-        memory = Path(folder, "memory")
-        places = {str(DIST / name): home for name, home in ARCHIVES.items()}
-        job = {
-            "data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)],
-            "archives": places,
-            "modules": importable(files),
-        }
-        run_node("tools/snapshot.mjs", str(DIST / PYODIDE), json.dumps(job), str(memory))
-        target = DIST / f"snapshot-{mark}.gz"
-        target.write_bytes(gzip.compress(memory.read_bytes(), 9, mtime=0))
-    return target
+    furniture = {
+        "data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)],
+        "archives": {str(DIST / name): home for name, home in ARCHIVES.items()},
+    }
+    modules = {snapshots.FIRST: in_order(start.first()), snapshots.ALL: importable(files)}
+    first, later = (
+        snapshots.take(
+            DIST / PYODIDE, {**furniture, **snapshots.job(kind, modules[kind])}, DIST / f"{kind}-{mark}.wasm"
+        )
+        for kind in modules
+    )
+    return first, later
 
 
 def importable(files: Iterable[str]) -> list[str]:
     """Our modules among the files that can be imported outside a browser."""
     return [module(name.removeprefix("./")) for name in files if is_code(name) and IN_PAGE not in name]
+
+
+def in_order(first: Iterable[str]) -> list[str]:
+    """Those of the files that can be imported outside a browser, each after what it imports."""
+    return start.in_order(importable(sorted(first)))
 
 
 def library_modules(files: Iterable[str]) -> list[str]:
@@ -275,19 +289,6 @@ def library_modules(files: Iterable[str]) -> list[str]:
     ours = [Path(file).read_bytes() for file in files if is_code(file)]
     with zipfile.ZipFile(PYODIDE / STDLIB) as library:
         return sorted({*keep, *asked_for(ours, library.namelist())})
-
-
-def run_node(script: str, *arguments: str) -> str:
-    """The output of a script; RuntimeError if it fails, which it explains on standard error."""
-    done = subprocess.run(["node", script, *arguments], check=False, stdout=subprocess.PIPE, text=True)
-    if done.returncode:
-        raise RuntimeError(f"{script} failed")
-    return done.stdout
-
-
-def size(folder: Path) -> float:
-    """The size of all files in a folder, in megabytes."""
-    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) / 1e6
 
 
 if __name__ == "__main__":

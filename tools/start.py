@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MAIN = Path("ui/browser/main.py")
-BROWSER = "ui.browser."
+BROWSER, PLACE = "ui.browser.", "ui/browser/"
 SPARED = "ui.browser.thinker_loop"
 """What the page needs only where no worker can start."""
 UNASKED = ("ui/browser/__init__.py", "ui/browser/ahead.py", "ui/browser/generated.py")
@@ -27,12 +28,18 @@ UNASKED = ("ui/browser/__init__.py", "ui/browser/ahead.py", "ui/browser/generate
 OURS = ("ui.", "engine.")
 
 
-def first() -> set[str]:
+@cache
+def first() -> frozenset[str]:
     """The modules and texts that are loaded when the page has started and any game was begun from its cover."""
     found: list[str] = json.loads(
         subprocess.run([sys.executable, "-m", "tools.start"], check=True, stdout=subprocess.PIPE).stdout
     )
-    return set(found)
+    return frozenset(found)
+
+
+def in_page() -> set[str]:
+    """Those of the first modules that only a page can import."""
+    return {file for file in first() if file.startswith(PLACE)} - {*UNASKED}
 
 
 def in_browser(file: Path = MAIN) -> dict[str, set[str]]:

@@ -1,61 +1,127 @@
 // The interpreter that PyScript and the thinking thread ask for: Pyodide, begun before either asks, with our Python in
-// the archive that it is imported from, and our texts and drawings as files. In the sources PyScript brings both.
-// What a first press does not need comes after it: the rest of the archive, and of the files.
-// From the second visit on it starts from a snapshot of its memory, taken by the build when our modules were imported,
-// and put into the cache by the service worker. Without it, or if anything is wrong with it, Pyodide starts plainly.
+// archives that it is imported from, and our texts and drawings as files. In the sources PyScript brings both.
+// What a first press does not need comes after it: the rest of the archives, and of the files.
+// Python may start from a snapshot of its memory, taken by the build when our modules were imported. From the second visit on that
+// is one with all of them, put into the cache by the service worker; on a first visit one with those that a first press needs, where
+// that is sooner there than Python would have imported them. If anything is wrong with it, Pyodide starts plainly.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import { hash } from "./hash.js";
 
-// The build says where these lie: the snapshot; first and later, with app, data and home in Python each; by language its texts,
-// first and later.
+// The build says where these lie: both snapshots, the library, our archives with data and home in Python, and by language its texts.
 const BUILT = null;
-const DIGITS = 12; // of a hash in a name
+const NAMED = /-([0-9a-f]{12})\.\w+$/;
 const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
 const SLICE = 25; // ms of imports, until the browser gets its turn
 const HOLD = 2000; // ms that Pyodide's start waits for tables at most
+const SPARED = 600; // ms that a snapshot spares on a first visit, by a processor that takes TURNS_TAKE ms for TURNS
+const TURNS = 2e6;
+const TURNS_TAKE = 5;
 const MUCH = 32 * 2 ** 20; // bytes; browsers collect after 64 MB or so
 const fang = (globalThis.fang ??= {});
 const inPage = "document" in globalThis; // the thinker's worker says and draws nothing: it has no texts
 const address = path => new URL(path, import.meta.url).href;
 const indexURL = address("../vendor/pyodide/");
 
-// The snapshot as it lies in the cache; its bytes come while Pyodide's script is read.
-async function snapshot() {
+// Both are asked for before Pyodide asks: how the wasm comes says how fast the line is.
+const WASM = `${indexURL}pyodide.asm.wasm`;
+const script = import(`${indexURL}pyodide.asm.mjs`);
+const wasm = WebAssembly.compileStreaming(fetch(WASM));
+for (const coming of [script, wasm]) coming.catch(() => {}); // told below
+
+// Starts Pyodide with that wasm, and puts a memory into it if there is one. Pyodide would ask for the wasm again, and keeps it to
+// itself if it cannot be used.
+function start(options = {}, memory = undefined) {
+  let instance;
+  const failing = new Promise((_, fail) => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (asked, ...rest) => {
+      if (`${asked}` !== WASM) return fetch(asked, ...rest);
+      globalThis.fetch = fetch;
+      return new Promise(() => {});
+    };
+    const { instantiateStreaming } = WebAssembly;
+    WebAssembly.instantiateStreaming = (_asked, imports) => {
+      WebAssembly.instantiateStreaming = instantiateStreaming;
+      const coming = wasm.then(async module => {
+        instance = await WebAssembly.instantiate(module, imports);
+        await tablesAreThere();
+        return { instance, module };
+      });
+      coming.catch(fail);
+      return coming;
+    };
+  });
+  const createPyodideModule = async settings => {
+    const [{ default: create }] = await Promise.all([script, wasm]);
+    const module = await create(settings);
+    if (memory) await WebAssembly.instantiate(await memory, { "": instance.exports });
+    return module;
+  };
+  return Promise.race([failing, load({ indexURL, createPyodideModule, ...options })]);
+}
+
+// The head is what Pyodide knows of a snapshot beside its memory. Into that no other may be put than the one that it belongs to, which
+// has the mark in its name inside too.
+async function fromSnapshot({ file, head, coming, options }) {
+  const memory = WebAssembly.compileStreaming(coming).then(module => {
+    if (WebAssembly.Module.customSections(module, file.match(NAMED)[1]).length) return module;
+    throw new Error(`not what was asked for: ${file}`);
+  });
+  memory.catch(() => {}); // told below
+  const _loadSnapshot = Uint8Array.from(atob(head), letter => letter.charCodeAt(0));
+  const python = await start({ ...options, _loadSnapshot }, memory);
+  python.runPython("import random\nrandom.seed()"); // the snapshot has chance frozen too
+  return python;
+}
+
+// The snapshot with all modules, as it lies in the cache.
+async function kept() {
   try {
-    return BUILT && (await caches.match(address(BUILT.snapshot)));
+    const coming = await caches.match(address(BUILT.snapshot.file));
+    const now = ["first", "browser", "later"];
+    return coming && { ...BUILT.snapshot, name: "kept", coming, now, later: [] };
   } catch {
     return undefined; // no storage here
   }
 }
 
-async function start(memory) {
-  if (!memory) return load({ indexURL });
+// The one with the first modules, if it is worth its bytes. It spares the library, which comes later; Pyodide, which asks for it all
+// the same, gets a small file in its place. Where a service worker answers, all that a plain start needs is there.
+async function early() {
+  if (!inPage || isControlled()) return undefined;
+  await Promise.race([wasmIsThere(), wasm]);
+  const options = { stdLibURL: `${indexURL}pyodide-lock.json` }, parts = { now: ["browser"], later: ["later", "library"] };
+  return isWorth(BUILT.early.more) && { ...BUILT.early, name: "early", coming: fetch(address(BUILT.early.file)), options, ...parts };
+}
+
+function isControlled() {
   try {
-    const python = await load({ indexURL, _loadSnapshot: memory.arrayBuffer() });
-    delete python._api.config._loadSnapshot; // as many bytes again as Python's memory, which Pyodide would keep
-    python.runPython("import random\nrandom.seed()"); // the snapshot has chance frozen too
-    fang.fromSnapshot = true;
-    return python;
-  } catch (error) {
-    console.warn("Fang starts without its snapshot:", error);
-    return load({ indexURL });
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false; // a sandboxed frame
   }
+}
+
+// Whether so many bytes more come sooner, on a line and with a processor such as the wasm has met, than Python would have started
+// and imported our modules. What lay in the browser's cache says nothing about the line.
+function isWorth(bytes) {
+  const [entry] = performance.getEntriesByName(WASM);
+  if (!entry?.transferSize || navigator.connection?.saveData) return false;
+  const rate = entry.encodedBodySize / (entry.responseEnd - entry.responseStart); // bytes a ms
+  return bytes / rate < SPARED * slowness();
+}
+
+// How much slower than the processor for which SPARED holds this one is.
+function slowness() {
+  const begun = performance.now();
+  let number = 1;
+  for (let turn = 0; turn < TURNS; turn++) number = Math.imul(number ^ turn, 0x9e3779b1);
+  return number && (performance.now() - begun) / TURNS_TAKE;
 }
 
 // Pyodide's start is one long task, for which a press would have to wait. So the table that was asked for comes before it, and so
 // do those that may be asked for next: then a press needs no more than a frame (early.js).
 const tablesAreThere = () => Promise.race([fang.tables?.(), new Promise(done => setTimeout(done, HOLD))]);
-
-// Pyodide keeps it to itself if its wasm does not come or is not understood, and waits for it for ever.
-const failing = () => new Promise((_, fail) => {
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = (...given) => {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-    const coming = instantiateStreaming(...given);
-    coming.catch(fail);
-    return coming.finally(tablesAreThere);
-  };
-});
 
 // On a slow line ours comes while Python starts, for which it needs nothing but its own.
 const wasmIsThere = () => new Promise(done => {
@@ -64,28 +130,28 @@ const wasmIsThere = () => new Promise(done => {
 });
 
 // Names of our own files hold how the hash of their content begins: a network may answer with something else.
-async function fetched(path) {
+async function fetched(path, begins = path.match(NAMED)[1]) {
   const answer = await fetch(address(path));
   if (!answer.ok) throw new Error(`${answer.status}: ${path}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  if (!(await isRight(path, bytes))) throw new Error(`not what was asked for: ${path}`);
+  if (!(await isRight(bytes, begins))) throw new Error(`not what was asked for: ${path}`);
   return bytes;
 }
 
-async function isRight(path, bytes) {
+async function isRight(bytes, begins) {
   if (!globalThis.crypto?.subtle) return true; // without a secure connection nobody can tell
-  return path.includes(`-${(await hash(bytes)).slice(0, DIGITS)}.`);
+  return (await hash(bytes)).startsWith(begins);
 }
 
 // The language that the page is in, or is to be in; a worker shows no texts.
 const spoken = () => BUILT.texts[fang.language ?? globalThis.document?.documentElement.lang];
 
-const texts = async path => JSON.parse(new TextDecoder().decode(await fetched(path)));
+const words = async path => JSON.parse(new TextDecoder().decode(await fetched(path)));
 
 async function part(which) {
-  const { app, data, home } = BUILT[which];
-  const all = inPage ? [data, spoken()?.[which]].filter(Boolean) : [];
-  const [archive, ...files] = await Promise.all([fetched(app), ...all.map(texts)]);
+  const { app, hash: begins, data, texts: told, home } = BUILT[which];
+  const all = inPage ? [data, spoken()?.[told]].filter(Boolean) : [];
+  const [archive, ...files] = await Promise.all([fetched(app, begins), ...all.map(words)]);
   return { archive, files, home };
 }
 
@@ -96,12 +162,20 @@ function put(python, files) {
   }
 }
 
-// Python imports from both archives: their packages have no __init__.py, so that each may lie in both.
+// Python imports from all archives: their packages have no __init__.py, so that each may lie in several.
 function install(python, { archive, files, home }) {
+  if (!home) return replaceLibrary(python, archive);
   for (const each of files) put(python, each);
   python.FS.writeFile(home, archive);
-  const index = home === BUILT.first.home ? 0 : 1; // before the folder where PyScript puts its own
+  const index = home === BUILT.later.home ? 1 : 0; // before the folder where PyScript puts its own
   python.runPython(`import sys\nsys.path.insert(${index}, "${home}")`);
+}
+
+// The library comes in the place of the small file that Pyodide got. Python may have seen that this is none.
+function replaceLibrary(python, archive) {
+  const name = python.FS.readdir("/lib").find(name => name.endsWith(".zip"));
+  python.FS.writeFile(`/lib/${name}`, archive);
+  python.runPython("import sys\nsys.path_importer_cache = {}");
 }
 
 // Who comes to the start page without saved games can begin with little; all else may ask for anything at once.
@@ -152,14 +226,14 @@ export function tidy() {
   for (let number = 0; number < 4; number++) new ArrayBuffer(MUCH);
 }
 
-// What a start does without comes when Python has come to rest: our later modules, unless they are there already, then
-// the second part of the interpreter. Another language comes when it is chosen. Python asks for them with fang.whenLoaded; no error goes there, because to understand it may
-// take just what is missing.
-function complete(python, modulesAreThere) {
-  if (modulesAreThere) flag("modules");
+// What a start does without comes when Python has come to rest: our later modules, and the library, unless they are there already,
+// then the second part of the interpreter. Another language comes when it is chosen. Python asks for them with fang.whenLoaded; no
+// error goes there, because to understand it may take just what is missing.
+function complete(python, missing) {
+  if (!missing.length) flag("modules");
   const modules = once(async () => {
-    if (modulesAreThere) return;
-    install(python, await part("later"));
+    if (!missing.length) return;
+    for (const ours of await Promise.all(missing.map(part))) install(python, ours);
     flag("modules");
   });
   const complete = once(async () => {
@@ -169,7 +243,7 @@ function complete(python, modulesAreThere) {
     tidy();
   });
   const language = paths => once(async () => {
-    for (const files of await Promise.all(Object.values(paths).map(texts))) put(python, files);
+    for (const files of await Promise.all(Object.values(paths).map(words))) put(python, files);
   });
   const languages = Object.entries(BUILT.texts).map(([code, paths]) => [code, language(paths)]);
   const wanted = { modules, complete, ...Object.fromEntries(languages) };
@@ -178,26 +252,40 @@ function complete(python, modulesAreThere) {
   addEventListener("py:done", () => rest().catch(() => {}), { once: true }); // it is asked for again
 }
 
-async function begin() {
-  const memory = await snapshot();
-  const starting = Promise.race([failing(), start(memory)]);
-  if (!BUILT) return starting;
-  const all = memory || needsAll();
-  const parts = all ? ["first", "later"] : ["first"];
-  const coming = (memory ? Promise.resolve() : Promise.race([wasmIsThere(), starting])).then(() => Promise.all(parts.map(part)));
+// Puts our parts into a Python that starts, those that it needs now; nothing if it does not start.
+async function furnished(starting, { now, later, when }) {
+  const [first, rest] = needsAll() ? [[...now, ...later], []] : [now, later];
+  const coming = when.then(() => Promise.all(first.map(part)));
   coming.catch(() => {}); // told below
   const python = await starting;
+  if (!python) return undefined;
   for (const ours of await coming) {
     install(python, ours);
     await turn();
   }
-  if (!memory) {
-    python.pyimport("ui.browser.generated").destroy(); // before what it is for
-    await importAhead(python);
-  }
-  complete(python, all);
+  complete(python, rest);
   return python;
 }
+
+async function fromMemory() {
+  const snapshot = (await kept()) ?? (await early());
+  if (!snapshot) return undefined;
+  const starting = fromSnapshot(snapshot).catch(error => console.warn("Fang starts without its snapshot:", error));
+  const python = await furnished(starting, { ...snapshot, when: Promise.resolve() });
+  if (python) fang.fromSnapshot = snapshot.name;
+  return python;
+}
+
+async function fromNothing() {
+  const starting = start();
+  const when = Promise.race([wasmIsThere(), starting]);
+  const python = await furnished(starting, { now: ["first", "browser"], later: ["later"], when });
+  python.pyimport("ui.browser.generated").destroy(); // before what it is for
+  await importAhead(python);
+  return python;
+}
+
+const begin = async () => (BUILT ? (await fromMemory()) ?? fromNothing() : start());
 
 if (!BUILT) for (const name of ["modules", "complete"]) flag(name);
 const begun = begin();

@@ -4,18 +4,20 @@
 // not passed by now the line is fast, and nothing is counted: that would cost the wasm its place in the browser's cache
 // of compiled code.
 
-const WEIGHTS = null; // the build says them: bytes by a part of the address, and how many the wasm comes to unpacked
+// The build says them: bytes by a part of the address; what a snapshot weighs, and which of them it spares; what wasm comes to unpacked.
+const WEIGHTS = null;
 const PATIENCE = 1000;
+const SNAPSHOT = "/first-snapshot-";
 
-function count({ files, unpacked }) {
+function count({ files, snapshot, spared, unpacked }) {
   const come = Object.fromEntries(Object.keys(files).map(part => [part, 0]));
-  const total = Object.values(files).reduce((sum, weight) => sum + weight);
 
   const show = () => {
     const bar = document.querySelector("#loading progress");
+    const total = Object.values(files).reduce((sum, weight) => sum + weight);
     const share = Object.entries(files).reduce((sum, [part, weight]) => sum + weight * come[part], 0) / total;
     const percent = Math.min(Math.round(share * 100), 100) / 100;
-    if (bar && percent !== bar.value) bar.value = percent;
+    if (bar && !(percent <= bar.value)) bar.value = percent; // a bar without a value has 0
   };
 
   new PerformanceObserver(list => {
@@ -24,20 +26,29 @@ function count({ files, unpacked }) {
     show();
   }).observe({ type: "resource", buffered: true });
 
+  const ask = part => {
+    if (part !== SNAPSHOT) return;
+    for (const one of spared) delete files[one];
+    files[part] = snapshot;
+    come[part] = 0;
+  };
+
   const plainly = globalThis.fetch;
   globalThis.fetch = async (...asked) => {
+    const part = Object.keys(unpacked).find(part => `${asked[0]}`.includes(part));
+    if (part) ask(part);
     const answer = await plainly(...asked);
-    if (!answer.url.endsWith(".wasm") || !answer.ok) return answer;
-    globalThis.fetch = plainly;
+    if (!part || !answer.ok) return answer;
     const counted = new TransformStream({
       transform(bytes, onward) {
-        come["/pyodide.asm.wasm"] += bytes.length / unpacked;
+        come[part] += bytes.length / unpacked[part];
         show();
         onward.enqueue(bytes);
       },
     });
     return new Response(answer.body.pipeThrough(counted), { headers: answer.headers });
   };
+  addEventListener("py:done", () => (globalThis.fetch = plainly), { once: true });
 }
 
 // What the service worker has kept need not come.

@@ -15,7 +15,6 @@ KEPT_NAMES = re.compile(
 ASSIGNMENT = re.compile(r'([\w$]+)=.*wasmExports\["(\w+)"\](?:\.value>>>0)?')
 SLEEPER = re.compile(r"(var ([\w$]+)=(new Int32Array\(new WebAssembly\.Memory\(\{shared:!0,[^}]*\}\)\.buffer\));)")
 TAKEN = "wasmExports=instance.exports;"
-RESTORED = "return Module.HEAP8.set(t),"
 HOOK = "wasmExports=inParts(instance.exports,info,Module,globalThis.window?undefined:readBinary);"
 
 
@@ -52,13 +51,6 @@ def unshared(script: str) -> str:
         raise ValueError("Pyodide's script sleeps in a way that is not known here")
     ((whole, name, made),) = found
     return script.replace(whole, f"var {name};").replace(f"Atomics.wait({name},", f"Atomics.wait({name}??={made},")
-
-
-def sparse(script: str, put: str) -> str:
-    """The script with a function putSparsely, by which it puts a snapshot into memory that is zeros."""
-    if script.count(RESTORED) != 1:
-        raise ValueError("Pyodide's script puts a snapshot into its memory in a way that is not known here")
-    return put + script.replace(RESTORED, "return putSparsely(Module.HEAP8,t),")
 
 
 def _kept_names(script: str) -> re.Match[str]:

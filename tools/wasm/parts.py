@@ -6,7 +6,7 @@ from tools.wasm import called, data, glue, split, tables
 from tools.wasm.module import Module, opened
 
 WASM, SCRIPT, LOADER, REST = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide.rest.wasm"
-HOOK, SPARSE = (Path(__file__).with_name(name) for name in ("rest.js", "sparse.js"))
+HOOK = Path(__file__).with_name("rest.js")
 
 
 def part(folder: Path) -> None:
@@ -16,8 +16,7 @@ def part(folder: Path) -> None:
     script, module = trimmed(folder, wasm)
     functions = {module.foreign + place for place in places}
     first, rest = split.parted(module, functions, data.later(module, functions, tables.known()))
-    script = glue.sparse(glue.unshared(script), SPARSE.read_text(encoding="utf-8"))
-    script = glue.hooked(script, HOOK.read_text(encoding="utf-8"))
+    script = glue.hooked(glue.unshared(script), HOOK.read_text(encoding="utf-8"))
     (folder / WASM).write_bytes(first)
     (folder / REST).write_bytes(rest)
     (folder / SCRIPT).write_text(script, encoding="utf-8")
