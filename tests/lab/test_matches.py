@@ -12,7 +12,7 @@ from tools.lab import balance, ladder
 from tools.lab.arena import game_job
 from tools.lab.job import work
 from tools.lab.ladder import Pairing
-from tools.lab.players import STYLES, player
+from tools.lab.players import EARLIER, STYLES, player
 from tools.lab.pool import Pool
 from tools.lab.study import Study
 
@@ -52,10 +52,11 @@ def test_who_does_better_at_a_table_of_four() -> None:
 
 
 def test_a_ladder_has_each_step_and_each_style() -> None:
-    """Every level but the first meets the one below it; every level meets every style."""
+    """Every level but the first meets the one below it, the highest what it once was, every level every style."""
     pairs = [(pairing.first, pairing.second) for pairing in ladder.pairings("xok", {})]
     assert pairs[: len(LEVELS) - 1] == [(str(level + 1), str(level)) for level in LEVELS[:-1]]
-    assert set(pairs[len(LEVELS) - 1 :]) == {(str(level), style) for level in LEVELS for style in STYLES}
+    assert pairs[len(LEVELS) - 1] == (str(LEVELS[-1]), EARLIER)
+    assert set(pairs[len(LEVELS) :]) == {(str(level), style) for level in LEVELS for style in STYLES}
 
 
 def test_balance_looks_at_each_choice() -> None:
