@@ -12,7 +12,7 @@ FOURTH := .cache/fourth
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test nightly fuzz check broken killed bench lab lighthouse files clean python node browsers
+.PHONY: help play dev site test collected most fourths nightly fuzz check broken killed bench lab lighthouse upgrade files clean python node browsers
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -33,11 +33,23 @@ AGAIN := --reruns 1 -r fER
 # Two at a time, each with its output in one piece. The fourth game's trial uses what mypy found out in the first step.
 TOGETHER := $(MAKE) --no-print-directory -j 2 --output-sync=target
 
-# A browser is often waited for, so a third worker has time for tests on two cores.
+# What is tried on the site with the fourth game in it.
+ON_FOURTH := e2e/test_fourth.py e2e/test_pseudo.py
+
 test: browsers ## check, then every test, those in a browser first
-	@$(TOGETHER) check site
-	@$(TOGETHER) fourth
-	$(VENV)/pytest -q -n 3 --dist worksteal $(AGAIN) tests e2e
+	@$(TOGETHER) check site collected
+	@$(TOGETHER) most fourths
+
+# Pytest rewrites what tests assert when it first reads them: once here, or once in each worker.
+collected: .venv/.ready
+	@$(VENV)/pytest --collect-only -qq tests e2e >/dev/null
+
+# A browser is often waited for, so a third worker has time for tests on two cores.
+most: .venv/.ready site
+	$(VENV)/pytest -q -n 3 --dist worksteal $(AGAIN) $(addprefix --ignore=,$(ON_FOURTH)) tests e2e
+
+fourths: fourth
+	$(VENV)/pytest -q $(AGAIN) $(ON_FOURTH)
 
 nightly: .venv/.ready browsers site fourth ## every test, with all random games, twenty times the examples, all screens at all sizes, all puzzles
 	$(VENV)/pytest -q -n auto --dist worksteal --random-games 10000 --hypothesis-profile nightly tests
@@ -68,6 +80,9 @@ lab: .cache/lab/.ready ## set up the lab for studies of the computer, and run it
 
 lighthouse: .venv/.ready site browsers tools/lighthouse/node_modules/.ready ## have Lighthouse score the site
 	@$(VENV)/python -m tools.lighthouse
+
+upgrade: .venv/.ready node browsers ## take another Pyodide, PYODIDE=314.0.7, list what is called in it, and test that
+	@$(VENV)/python -m tools.upgrade $(PYODIDE)
 
 files: python ## write anew what stands in the repository and is made: pages, thumbnails, lists, the table of terms
 	@$(PYTHON) -m tools.filelist --write

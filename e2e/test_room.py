@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from e2e.anygame import come
 from e2e.roomy import REFLOWED, THUMB
 from e2e.screens import DESKTOP, PHONE
+from e2e.table import BOOT
 from engine.games import GAMES
 from tools.samples import samples
 
@@ -116,3 +117,16 @@ def test_the_chosen_and_the_focused_differ_in_forced_colours(elsewhere: Table) -
     focused, other = (elsewhere.page.locator(chosen.format(which)).first for which in (":focus", ":not(:focus)"))
     assert focused.evaluate(OUTLINE) != other.evaluate(OUTLINE)
     elsewhere.do("dialog")
+
+
+WIDTHS = "selectors => selectors.map(one => document.querySelector(one).getBoundingClientRect().width)"
+
+
+@pytest.mark.parametrize("what", ["lesson", "puzzle"])
+def test_a_wide_frame_has_room_for_the_board_and_the_words(newcomer: Table, what: str) -> None:
+    """Embedded in a wide page they are side by side, and neither is squeezed."""
+    newcomer.page.goto(f"{newcomer.site}/embed.html#game={GAMES[0]}&{what}=1&lang=en")
+    expect(newcomer.page.locator(".board.live")).to_be_visible(timeout=BOOT)
+    board, words = newcomer.page.evaluate(WIDTHS, [".board.live", ".lesson h2"])
+    assert board > 9 * THUMB
+    assert words > 5 * THUMB

@@ -11,12 +11,14 @@ from engine.xok.game import GAME
 from tools.texts.folder import variants
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from playwright.sync_api import Page
 
 SHORTEST = 3
 """Letters of the shortest word that gives a language away."""
+
+WORD = re.compile(r"\w+")
 
 READ = """() => {
   const found = [document.title];
@@ -40,16 +42,33 @@ def texts(page: Page) -> list[str]:
 
 def foreign(page: Page, code: str) -> list[str]:
     """Return the texts of the page in which words of another language than that one stand; rule ids are no words."""
-    giveaway = re.compile("|".join(rf"(?<!\w){re.escape(words)}(?!\w)" for words in sorted(giveaways(code))))
-    return [text for text in texts(page) if giveaway.search(text) and text not in GAME.rules]
+    wanted = giveaways(code)
+    return [text for text in texts(page) if text not in GAME.rules and any(_found(text, wanted))]
 
 
 @cache
-def giveaways(code: str) -> set[str]:
-    """Return the pieces of the other languages' sentences that stand in no sentence of that language."""
-    own = "\n".join(_sentences(code))
-    others = {piece for other in LANGUAGES if other != code for words in _sentences(other) for piece in _pieces(words)}
-    return {piece for piece in others if not re.search(rf"(?<!\w){re.escape(piece)}(?!\w)", own)}
+def giveaways(code: str) -> dict[str, list[str]]:
+    """Return the pieces of the other languages' sentences that stand in no sentence of that language, by first word."""
+    pieces = {piece for other in LANGUAGES if other != code for words in _sentences(other) for piece in _pieces(words)}
+    wanted = _by_first_word(pieces)
+    own = {piece for words in _sentences(code) for piece in _found(words, wanted)}
+    return _by_first_word(pieces - own)
+
+
+def _by_first_word(pieces: Iterable[str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for piece in pieces:
+        found.setdefault(WORD.findall(piece)[0], []).append(piece)
+    return found
+
+
+def _found(text: str, wanted: dict[str, list[str]]) -> Iterator[str]:
+    """Yield those of the pieces that stand in a text as whole words; one expression for all would take a second."""
+    for word in WORD.finditer(text):
+        for piece in wanted.get(word[0], ()):
+            start = word.start() - piece.index(word[0])
+            if start >= 0 and re.compile(rf"(?<!\w){re.escape(piece)}(?!\w)").match(text, start):
+                yield piece
 
 
 def _sentences(code: str) -> Iterator[str]:

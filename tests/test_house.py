@@ -15,7 +15,15 @@ from tools import filelist
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = {"js", "pyodide", "pyodide_js", "pyscript"}
-LATER = ("engine.ai", "engine.puzzles", "ui.learn.lesson", "ui.learn.attempt", "ui.post", "ui.views.rules")
+LATER = (
+    "engine.ai",
+    "engine.puzzles",
+    "ui.learn.lesson",
+    "ui.learn.attempt",
+    "ui.post",
+    "ui.devices",
+    "ui.views.rules",
+)
 # Written so that this file does not hold what it looks for.
 FOREIGN = re.compile(
     r"jsdelivr\.n|unpkg\.c|cdnjs\.|esm\.s[h]|skypack\.d|pyscript\.net/(?:releases|latest|snapshots)"
@@ -80,6 +88,7 @@ LAYERS = (
     "games",
     "keep",
     "post",
+    "devices",
     "learn",
     "setup",
     "authoring",

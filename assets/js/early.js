@@ -63,6 +63,7 @@ function chosenLevel(game) {
 
 const fetching = {};
 let asked; // the press that was made last
+let answering; // resolves when that is done
 let left; // what the page was before, while a table stands in it
 
 async function press(words) {
@@ -74,7 +75,18 @@ async function press(words) {
   if (asked !== words || left || "ready" in root.dataset || !table || !isUsual(tables)) return;
   fill(table, chosenLevel(game));
   show(game, table, tables, before);
+  await painted();
 }
+
+// A frame's callbacks run before it is laid out and painted; a message posted by one is handled after that.
+const painted = () => new Promise(done => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = done;
+  port2.postMessage(null);
+}));
+
+// What fails Python draws.
+const answer = words => (answering = press(words).catch(() => {}));
 
 function show(game, table, tables, before) {
   const focused = document.activeElement !== document.body;
@@ -118,7 +130,7 @@ function end() {
 
 function heard(event) {
   const words = event.target.closest("[data-do]")?.dataset.do.match(PRESS);
-  if (words) press(words).catch(() => {}); // then Python draws it
+  if (words) answer(words);
 }
 
 if (isNewcomer() && root.dataset.screen === "home" && !("ready" in root.dataset)) {
@@ -133,5 +145,6 @@ if (isNewcomer() && root.dataset.screen === "home" && !("ready" in root.dataset)
   }).observe(root, { attributeFilter: ["data-ready"] });
   // What was pressed before this script was there.
   const pressed = fang.earlyTaps.map(words => typeof words === "string" && words.match(PRESS)).findLast(Boolean);
-  if (pressed) press(pressed).catch(() => {});
+  if (pressed) answer(pressed);
+  fang.tables = () => Promise.all(Object.values(fetching)).then(() => answering);
 }

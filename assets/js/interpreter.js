@@ -12,6 +12,7 @@ const BUILT = null;
 const DIGITS = 12; // of a hash in a name
 const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
 const SLICE = 25; // ms of imports, until the browser gets its turn
+const HOLD = 2000; // ms that Pyodide's start waits for tables at most
 const MUCH = 32 * 2 ** 20; // bytes; browsers collect after 64 MB or so
 const fang = (globalThis.fang ??= {});
 const inPage = "document" in globalThis; // the thinker's worker says and draws nothing: it has no texts
@@ -41,6 +42,10 @@ async function start(memory) {
   }
 }
 
+// Pyodide's start is one long task, for which a press would have to wait. So the table that was asked for comes before it, and so
+// do those that may be asked for next: then a press needs no more than a frame (early.js).
+const tablesAreThere = () => Promise.race([fang.tables?.(), new Promise(done => setTimeout(done, HOLD))]);
+
 // Pyodide keeps it to itself if its wasm does not come or is not understood, and waits for it for ever.
 const failing = () => new Promise((_, fail) => {
   const { instantiateStreaming } = WebAssembly;
@@ -48,7 +53,7 @@ const failing = () => new Promise((_, fail) => {
     WebAssembly.instantiateStreaming = instantiateStreaming;
     const coming = instantiateStreaming(...given);
     coming.catch(fail);
-    return coming;
+    return coming.finally(tablesAreThere);
   };
 });
 

@@ -9,6 +9,19 @@ const worker = () => {
   }
 };
 
+// The snapshot takes the processor a while, for which the first taps of a game would wait: it comes when nobody has pressed
+// anything for a second.
+const CALM = 1000; // ms
+let pressed = -CALM;
+const press = () => (pressed = performance.now());
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, press, { capture: true, passive: true });
+
+function calm(then) {
+  const rest = pressed + CALM - performance.now();
+  if (rest > 0) setTimeout(calm, rest, then);
+  else then();
+}
+
 const told = () => document.dispatchEvent(new Event("fang:update"));
 
 async function register(container) {
@@ -21,7 +34,7 @@ async function register(container) {
   wait(); // browsers look for a new version as soon as the page is asked for
   offer();
   if (container.controller) container.addEventListener("controllerchange", told); // another tab has let it in
-  container.ready.then(({ active }) => active.postMessage("snapshot")); // when all else is there
+  container.ready.then(({ active }) => calm(() => active.postMessage("snapshot"))); // when all else is there
   document.addEventListener("fang:renew", () => renew(container, registration));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {}); // no network: later, then

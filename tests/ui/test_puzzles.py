@@ -368,8 +368,9 @@ def test_what_wins_is_said(game: str) -> None:
     """A line that ends with the solver's victory is announced so, any other is about the best move."""
     for number in few(game):
         one = puzzle(game, number)
-        key = "puzzle.task.win" if winning(one) else "puzzle.task.best"
         n = (len(one.line) + 1) // 2
+        best = "puzzle.task.row" if n > 1 else "puzzle.task.best"
+        key = "puzzle.task.win" if winning(one) else best
         start = language("en").say(key, name="", n=n).partition(" to move")[2]
         assert start in shown(puzzling(f"{game}.puzzle.{number}")).words
 

@@ -46,7 +46,7 @@ def main() -> None:
     interpreter = called.digest(wasm)
     found = Called(interpreter, frozenset(seen()) | known(interpreter))
     called.LIST.write_text(called.written(found), encoding="utf-8")
-    print(f"{len(found.functions)} functions are called; next: docs/upgrade.md")
+    print(f"{len(found.functions)} functions are called")
 
 
 def known(interpreter: str) -> frozenset[int]:

@@ -36,6 +36,8 @@ def _arriving(model: Model, address: str, world: World) -> Work[Model]:
         route = routes.read(address)
         if route.query.startswith(links.POST):
             return (yield from post.receiving(model, route, world))
+        if route.screen == "hand":
+            return _invited(model, route)
         if route.own:
             return learn.begun(model, (yield from _own(route)))
         linked = (yield from links.reading(route.game, route.query, world)) if route.query else None
@@ -45,6 +47,13 @@ def _arriving(model: Model, address: str, world: World) -> Work[Model]:
     if isinstance(linked, links.Diagram):
         return replace(arrived, dialog="diagram", diagram=linked.session)
     return _welcomed(arrived.begun(linked), route) if linked else arrived
+
+
+def _invited(model: Model, route: routes.Route) -> Model:
+    """Return the model where the invitation of a table on another device leads."""
+    from ui.acts import hand
+
+    return hand.arrived(model, route)
 
 
 def _own(route: routes.Route) -> Work[Lesson]:

@@ -35,8 +35,20 @@ def updating(model: Model, message: Message, world: World) -> Work[tuple[Model, 
     after, asked = (yield from long(model, message, world)) if long else _acted(model, message, world)
     after = _dated(model, _with_table(_left(model, after), world), message, world)
     yield from shelf.looking(after)
-    follows = (*_follows(model, after, asked), *heard(model, after, message))
-    return after, (*_keep(after, message), *asked, *follows, *ongoing(after))
+    if after.devices or after.hand:
+        after, said = _wired(after)
+        asked = (*asked, *said)
+    follows = (*_follows(model, after, asked), *heard(model.on_show, after.on_show, message))
+    return after, (*_keep(after, message), *asked, *follows, *ongoing(after.on_show))
+
+
+def _wired(model: Model) -> tuple[Model, Effects]:
+    """Return the model after other devices were told what is news to them, and what they are told."""
+    from ui.acts import devices, hand
+
+    after, asked = hand.following(model)
+    after, said = devices.following(after)
+    return after, (*asked, *said)
 
 
 def _dated(before: Model, after: Model, message: Message, world: World) -> Model:
@@ -55,6 +67,10 @@ def _acted(model: Model, message: Message, world: World) -> tuple[Model, Effects
 
 def _command(model: Model, verb: str) -> Command | None:
     """Return what is done at a message to the page or the table."""
+    if model.on_show is not model:
+        from ui.acts import hand
+
+        return hand.acted if verb in hand.VERBS else SHORT.get(verb)
     if model.trying:
         from ui.acts import trying
 
@@ -68,7 +84,7 @@ def _command(model: Model, verb: str) -> Command | None:
 
 def _left(before: Model, after: Model) -> Model:
     """Return the model with menu and curtain closed at a table that was left: nothing of a hand stays in the page."""
-    there = before.route.screen == after.route.screen == "play" and before.route.game == after.route.game
+    there = before.route.screen == after.route.screen in {"play", "hand"} and before.route.game == after.route.game
     if there:
         gone = after.menu == END and not after.session.at_end
         return replace(after, menu="") if gone else after
@@ -112,6 +128,14 @@ def _try(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     return trying.begin(model, message, world), ()
 
 
+def _device(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """Do something about other devices; their module is loaded with the first one."""
+    from ui.acts import devices, hand
+
+    acts = {"device": devices.pressed, "answered": devices.pasted, "wire": devices.told, "hand": hand.pressed}
+    return acts[message.verb](model, message, world)
+
+
 WHOLE = ("stored", "forget", "unforget")
 """Verbs after which the statistics are others as a whole, days too."""
 
@@ -130,6 +154,7 @@ SHORT: Mapping[str, Command] = {
     **shelf.COMMANDS,
     **silent(transfer.ACTS),
     **transfer.COMMANDS,
+    **dict.fromkeys(("device", "answered", "wire", "hand"), _device),
     "try": _try,
 }
 """By verb, what is done to the page and at the table; messages to boards apart from the table go to ui.acts.learn."""

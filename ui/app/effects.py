@@ -148,6 +148,19 @@ class Sound:
 
 
 @dataclass(frozen=True, slots=True)
+class Wire:
+    """Do something for a wire to another device (assets/js/wire.js)."""
+
+    job: str
+    """`call`, `offer`: be found by another window or device; `join`, `answer`: reach whoever calls or offers.
+
+    `accept` takes an answer, `pass` hands one to the tab that waits for it, `say` says a text, `hang` ends the wire.
+    """
+    name: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Renew:
     """Let a waiting new version of the site take over."""
 
@@ -178,6 +191,7 @@ Effect = (
     | Download
     | Renew
     | Tell
+    | Wire
 )
 Effects = tuple[Effect, ...]
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.language import Language
     from engine.refusal import Unreadable
     from ui.authoring.author import Author
+    from ui.devices.state import Devices, Hand
     from ui.help.state import Variation
     from ui.keep.shelf import Shelf
     from ui.keep.solved import Solved
@@ -35,7 +36,10 @@ if TYPE_CHECKING:
 Spot = tuple[str, int, int]
 """Where a game stands on the screen: its name, the ply on show, the last ply."""
 
-DIALOGS = ("new", "settings", "resign", "share", "diagram", "invite", "send", "check", "before", "offer", "welcome")
+DIALOGS = (
+    *("new", "settings", "resign", "share", "diagram", "invite", "send", "check", "before", "offer", "welcome"),
+    "devices",
+)
 """The names of the dialogs."""
 
 MENU = ("moves", "story", "help", "game")
@@ -184,6 +188,10 @@ class Model:
     """The lesson that is being written."""
     drafts: Mapping[str, str] = field(default_factory=dict)
     """By game, the text of the lesson that is being written about it; by other names, texts that cannot be read."""
+    devices: Devices | None = None
+    """The other devices at the table of a game."""
+    hand: Hand | None = None
+    """What this device holds of a game at another table."""
     today: str = ""
     """The day on which the address was last opened, as YYYY-MM-DD."""
 
@@ -222,10 +230,7 @@ class Model:
     @property
     def on_board(self) -> Model:
         """The model with what the table's board shows on the table: what is tried, or a better line played out."""
-        if self.trying:
-            return self.with_session(self.trying.session)
-        variation = self.variation
-        return self.with_session(variation.session) if variation else self
+        return self.with_session(shown.session) if (shown := self.trying or self.variation) else self
 
     @property
     def language(self) -> Language:
@@ -234,6 +239,14 @@ class Model:
             return language(self.settings.language)
         wanted = (code.partition("-")[0].lower() for code in self.preferred)
         return language(next((code for code in wanted if code in LANGUAGES), LANGUAGES[0]))
+
+    @property
+    def on_show(self) -> Model:
+        """The model as its views show it: on the screen of a hand, with the hand in the place of a table."""
+        if self.route.screen != "hand" or self.hand is None or self.hand.seen is None:
+            return self
+        session = self.hand.seen.session
+        return replace(self, route=Route("play", session.game), help=Help(), tried=None).with_session(session)
 
     @property
     def look(self) -> Look:
@@ -258,8 +271,7 @@ class Model:
     def level(self, game: str) -> int:
         """Return the level that the person last chose for a game, else that of the last computer that played it."""
         before = self.sessions.get(game)
-        played = max(before.kinds, default=PERSON) if before else PERSON
-        return self.settings.levels.get(game) or played or USUAL
+        return self.settings.levels.get(game) or (max(before.kinds, default=PERSON) if before else PERSON) or USUAL
 
     def with_session(self, session: Session) -> Model:
         """Return the model with this session on the table of its game."""
@@ -267,8 +279,7 @@ class Model:
 
     def _on_shelf(self, session: Session) -> bool:
         """Return whether this is a game by link that is on the shelf."""
-        post = session.post
-        return post is not None and any(post.mark in text for text in self.shelf.values())
+        return (post := session.post) is not None and any(post.mark in text for text in self.shelf.values())
 
     def begun(self, session: Session) -> Model:
         """Return the model with a new session; a running one in its place is set aside, the one aside is shelved.

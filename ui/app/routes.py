@@ -4,6 +4,7 @@
 - `xok.editor`: the editor, for setting up a position of a game
 - `xok.author`: a lesson about a game, being written
 - `shelf`: the games on the shelf; `tally`: how games ended
+- `hand?…`: a hand of a game at another table, with the parameters of an invitation (ui.devices)
 - `xok`: the table of a game; it may carry parameters that ui.keep.links reads, such as `?position=…&moves=…`
 - `xok.rules`: the rules of a game; a rule's id: the same page at that rule
 - `xok.lesson.1`: a lesson; `xok.own?l=…`: somebody else's, in one word or in JSON (ui.learn.own)
@@ -61,6 +62,7 @@ class Route:
             "play": self.game,
             "rules": self.rule or f"{self.game}.rules",
             "shelf": "shelf",
+            "hand": f"hand?{self.query}",
             "tally": "tally",
             "lesson": f"{self.game}.own?{OWN}{self.own}" if self.own else f"{self.game}.lesson.{self.lesson}",
             "puzzles": f"{self.game}.puzzles.{self.idea}" if self.idea else f"{self.game}.puzzles",
@@ -79,6 +81,8 @@ def read(address: str) -> Route:
         return Route()
     if path in GENERAL and not query:
         return Route(path)
+    if path == "hand" and query:
+        return Route("hand", query=query)
     game = path.partition(".")[0]
     if path in GAMES:
         return Route("play", path, query=query)

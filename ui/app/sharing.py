@@ -18,6 +18,11 @@ def link_on_show(model: Model) -> str:
         from ui.post import letter
 
         return letter.address(model.sharing.base, model.session)
+    if model.dialog == "devices" or model.route.screen == "hand":
+        from ui.devices.state import invitation
+
+        query = invitation(model.devices, model.hand if model.route.screen == "hand" else None)
+        return f"{model.sharing.base}#hand?{query}" if query else ""
     return links.address(model.sharing.base, model.session) if model.dialog == "share" else ""
 
 

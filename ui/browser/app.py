@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,7 @@ from ui.app.effects import (
     Share,
     Sound,
     Visit,
+    Wire,
 )
 from ui.app.model import Notice
 from ui.browser import screen, sound, transfer
@@ -88,6 +90,7 @@ class App:
             Share: transfer.share,
             Sound: sound.play,
             Visit: screen.visit,
+            Wire: lambda asked: import_module("ui.browser.wires").do(self.send, asked),
         }
 
     def start(self) -> None:

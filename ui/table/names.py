@@ -41,8 +41,13 @@ def wins(session: Session, seat: int, key: str, name: str, language: Language) -
 
 def own_name(session: Session, seat: int, language: Language) -> str:
     """Return the name of a seat itself, whoever plays it; it may depend on the number of seats."""
-    own = f"seat.{session.game}.{len(session.names)}.{seat}"
-    return language.say(own if language.has(own) else f"seat.{session.game}.{seat}")
+    return seat_word(session.game, len(session.names), seat, language)
+
+
+def seat_word(game: str, seats: int, seat: int, language: Language) -> str:
+    """Return the name of a seat in a game of so many; it may depend on the number."""
+    own = f"seat.{game}.{seats}.{seat}"
+    return language.say(own if language.has(own) else f"seat.{game}.{seat}")
 
 
 def player_name(session: Session, player: int, language: Language) -> str:

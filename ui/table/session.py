@@ -174,7 +174,7 @@ class Session(Table):
         line = self.line.up_to(self.ply).play(move, self.chance(rng, len(self.earlier), self.ply))
         followed = tuple(one for one in self.followed if one < (len(self.earlier), self.ply))
         after = replace(self, line=line, followed=followed, resigned=NOBODY).noting(self).at(len(line))
-        stays = line.last.turn == self.opened or after.level
+        stays = line.last.turn == self.opened or after.level > PERSON
         return replace(after, moved=True, lent=False, opened=self.opened if stays else NOBODY)
 
     def next_game(self, rng: Random) -> Session:

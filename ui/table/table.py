@@ -28,7 +28,7 @@ LEVELS = range(1, 6)
 """The levels of engine.ai, given here so that the page need not load the search to know them."""
 
 AWAY = -1
-"""The kind of the player on the other device, in a game by link (ui.table.post)."""
+"""The kind of a player on another device, in a game by link (ui.table.post) or over a wire (ui.devices)."""
 
 NOBODY = -1
 """The seat of a viewer who sees what is public, and no hand."""
@@ -70,6 +70,8 @@ class Table:
     """Whether the person wants to see what lay hidden in a game that is over."""
     explored: bool = False
     """Whether this is a line that the game did not take: it is only looked at."""
+    away: frozenset[int] = frozenset()
+    """The players who play on other devices now, over a wire (ui.devices)."""
     post: Post | None = None
     """This side of a game by link; None for any other game."""
     resigned: int = NOBODY
@@ -170,8 +172,8 @@ class Table:
 
     def level_of(self, player: int) -> int:
         """Return what a player is: a computer's level, PERSON for a person here, AWAY for one on another device."""
-        if self.post:
-            return PERSON if player == self.post.player else AWAY
+        if player in self.away or (self.post and player != self.post.player):
+            return AWAY
         return self.kinds[player] if self.kinds else PERSON
 
     def player_at(self, seat: int) -> int:
@@ -204,7 +206,8 @@ class Table:
         if self.shown_since(self.ply) or self.disclosed:
             return "undo.looking"
         if self.level:
-            return "computer.turn" if self.ply == len(self.line) else "computer.past"
+            turn = "away.turn" if self.level == AWAY else "computer.turn"
+            return turn if self.ply == len(self.line) else "computer.past"
         return "curtain.closed" if self.curtained else ""
 
     @property
@@ -256,9 +259,7 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         """How the game has ended in the position on show; None if it goes on from there."""
-        if self.ply == len(self.line):
-            return self.end
-        return _outcome(self.line.at(self.ply))
+        return self.end if self.ply == len(self.line) else _outcome(self.line.at(self.ply))
 
     @property
     def at_end(self) -> bool:
@@ -273,8 +274,7 @@ class Table:
     @property
     def running(self) -> bool:
         """Whether the match has begun and is not over."""
-        begun = len(self.line) > 0 or bool(self.earlier)
-        return begun and not self.finished
+        return (len(self.line) > 0 or bool(self.earlier)) and not self.finished
 
     @property
     def finished(self) -> bool:

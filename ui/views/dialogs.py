@@ -28,6 +28,10 @@ def overlay(model: Model) -> Markup:
     views = {"new": new_game, "resign": resign}
     if model.dialog in views:
         return views[model.dialog](model)
+    if model.dialog == "devices":
+        from ui.views import devices
+
+        return devices.dialog(model)
     return _later(model) if model.dialog else NOTHING
 
 
@@ -62,6 +66,7 @@ def curtain(model: Model) -> Markup:
     # Open from the start, before a veil: for a dialog that is modal the browser restyles every element of the page.
     shown = {"open": True, "aria-modal": "true"}
     attrs = {"class": f"dialog curtain{css}", "id": "dialog-curtain", **shown, **names}
+    elsewhere = button("dialog devices", language.say("game.devices"), "people", css="quiet")
     title = language.say(f"{asked}.react" if session.position.asked else f"{asked}.turn", name=name)
     inside = (
         # The title says it too: this is to be read from across a table.
@@ -69,7 +74,7 @@ def curtain(model: Model) -> Markup:
         tag("h2", {"id": "curtain-title"}, text(title)),
         tag("div", {"id": "curtain-recap"}, *_recap(told, language)),
         tag("p", {"class": "hint"}, text(language.say("curtain.why", name=name))),
-        tag("div", {"class": "actions"}, opened, *computer.invitation(session, language)),
+        tag("div", {"class": "actions"}, opened, *computer.invitation(session, language), elsewhere),
     )
     return tag("div", {"class": "veil"}, tag("dialog", attrs, *inside))
 

@@ -57,10 +57,10 @@ def _moves(model: Model) -> Markup:
     if now := model.trying:
         from ui.views import trying
 
-        return join((trying.section(model, now), _typed(model)))
+        return join((trying.section(model, now), typed(model)))
     known = desk(model.session.game).panel(model.session, model.spoken)
     posted = _panel_by_link(model.session, model.spoken)
-    return join((_review(model), posted, replay.moves(model), known, _typed(model)))
+    return join((_review(model), posted, replay.moves(model), known, typed(model)))
 
 
 def _review(model: Model) -> Markup:
@@ -74,7 +74,7 @@ def _review(model: Model) -> Markup:
     return button("review", model.language.say("review"), "chart") if can_review(model.session) else NOTHING
 
 
-def _typed(model: Model) -> Markup:
+def typed(model: Model) -> Markup:
     """Return the field for typing a move or a command, and the answer."""
     language = model.language
     attrs = {"type": "text", "name": "move", "id": TYPED, "maxlength": LONGEST_MOVE, "autocapitalize": "none"}
@@ -149,6 +149,7 @@ def _game(model: Model) -> Markup:
         resigning,
         button("invite", say("home.invite"), "post"),
         button("dialog share", say("game.share"), "share"),
+        button("dialog devices", say("game.devices"), "people"),
         button("shelve", say("game.shelve"), "shelf"),
         editing,
         button("teach", say("author.here"), "learn"),

@@ -42,6 +42,10 @@ class Page:
 def view(model: Model) -> Page:
     """Return the page that shows the model."""
     settings, screen = model.settings, model.route.screen
+    if screen == "hand":
+        from ui.views import hand
+
+        return hand.shown(model)
     root = {
         "lang": model.language.code,
         "dir": model.language.about.direction,

@@ -11,7 +11,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
 from ui.games.desk import desk, ended
 from ui.help.marks import marked
-from ui.table.table import ALL, NOBODY
+from ui.table.table import ALL, AWAY, NOBODY
 from ui.views import computer, hints, seats
 from ui.views.prompt import size
 
@@ -94,7 +94,7 @@ def _help(model: Model) -> str:
     session = model.session
     if session.awaited:
         return model.language.say("loading.game")
-    if words := _by_link(session, model.spoken):
+    if words := _away(model):
         return words
     if session.filming and (told := desk(session.game).tells(session, session.events, model.spoken)):
         return told[-1]
@@ -103,6 +103,16 @@ def _help(model: Model) -> str:
     if session.shown_since(session.ply):
         return model.language.say("undo.looking")
     return desk(session.game).help(session, model.spoken)
+
+
+def _away(model: Model) -> str:
+    """Return how a game with others on other devices stands; empty if the person is to move, or nobody is elsewhere."""
+    session = model.session
+    if session.level != AWAY or session.post or session.filming:
+        return _by_link(session, model.spoken)
+    from ui.views import devices
+
+    return devices.said(model)
 
 
 def _by_link(session: Session, language: Language) -> str:

@@ -76,7 +76,8 @@ def send(model: Model) -> Markup:
     words = say(f"post.send.{_sent(session, session.post)}", name=other(session, model.language))
     link = letter.address(model.sharing.base, session)
     hint = tag("p", {"class": "hint"}, text(words))
-    return modal("send", say("post.send"), model.language, hint, passing(model, link))
+    direct = tag("div", {"class": "actions"}, button("dialog devices", say("game.devices"), "people"))
+    return modal("send", say("post.send"), model.language, hint, passing(model, link), direct)
 
 
 def _sent(session: Session, post: Post) -> str:

@@ -79,7 +79,8 @@ def grade(hard: int, language: Language) -> Markup:
 def _task(now: Attempt, language: Language) -> str:
     """Return who is to move, and what is to be found."""
     name = seat_name(now.board, now.puzzle.position.turn, language)
-    key = "puzzle.task.win" if winning(now.puzzle) else "puzzle.task.best"
+    best = "puzzle.task.row" if now.moves > 1 else "puzzle.task.best"
+    key = "puzzle.task.win" if winning(now.puzzle) else best
     return language.say(key, name=name, n=now.moves)
 
 

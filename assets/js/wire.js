@@ -1,0 +1,221 @@
+// Wires to other pages, loaded with the first one (ui/browser/wires.py): another window of this device over a
+// BroadcastChannel, another device over a WebRTC data channel. What is said over them, Python knows alone (ui/devices).
+
+const BEAT = 2000; // ms
+const MISSES = 4; // beats without an answer until the other page counts as lost
+const PATIENCE = 2500; // ms to wait for ways to this device
+const CHANNEL = "fang-wire-";
+const ANSWERS = "fang-answers";
+
+const lines = new Map();
+let hear = () => {};
+
+// One wire: texts go as frames with a sign before them, and beats between them show whether anybody is there.
+// Beats are counted, not timed: browsers slow down the clock of a page in the background, but not what it answers.
+class Line {
+  constructor(name, post, end) {
+    Object.assign(this, { name, post, end, open: false, misses: 0 });
+    this.clock = setInterval(() => this.beat(), BEAT);
+  }
+  tell(said, text = "") { hear(this.name, said, text); }
+  beat() {
+    if (this.open && ++this.misses > MISSES) this.lose();
+    this.post("?");
+  }
+  opened() { this.misses = 0; this.open = true; this.tell("open"); }
+  lose() { if (this.open) { this.open = false; this.tell("lost"); } }
+  heard(frame) {
+    if (!this.open) this.opened();
+    this.misses = 0;
+    if (frame === "?") this.post("!");
+    if (frame[0] === "t") this.tell("heard", frame.slice(1));
+  }
+  say(text) { this.post(`t${text}`); }
+  close() { clearInterval(this.clock); this.end(); }
+}
+
+// Another window: whoever joins last is the one that is talked with, so that a window can be loaded anew.
+function near(name, token, joins) {
+  const channel = new BroadcastChannel(CHANNEL + token);
+  const me = crypto.randomUUID();
+  let peer = "";
+  const post = frame => {
+    if (peer) channel.postMessage({ to: peer, from: me, frame });
+    if (joins && (!peer || !line.open)) channel.postMessage({ join: me });
+  };
+  const leave = () => { if (peer) channel.postMessage({ to: peer, from: me, leaves: true }); };
+  const line = new Line(name, post, () => { leave(); removeEventListener("pagehide", leave); channel.close(); });
+  channel.onmessage = ({ data }) => {
+    if (!joins && data.join && data.join !== peer) {
+      peer = data.join;
+      channel.postMessage({ to: peer, from: me, frame: "!" });
+      line.opened();
+    } else if (data.to === me && (joins || data.from === peer)) {
+      peer = data.from;
+      if (data.leaves) line.lose(); else line.heard(data.frame);
+    }
+  };
+  addEventListener("pagehide", leave);
+  post("?");
+  return line;
+}
+
+// Another device: no server takes part unless the site names one, and the handshake travels by hand.
+function far(name, servers) {
+  const peer = new RTCPeerConnection({ iceServers: servers });
+  const channel = peer.createDataChannel("fang", { negotiated: true, id: 0 });
+  const line = new Line(name, frame => { if (channel.readyState === "open") channel.send(frame); }, () => peer.close());
+  channel.onopen = () => line.opened();
+  channel.onmessage = ({ data }) => line.heard(String(data));
+  channel.onclose = () => line.lose();
+  peer.onconnectionstatechange = () => {
+    if (peer.connectionState !== "failed") return;
+    if (line.open) line.lose(); else line.tell("failed");
+  };
+  line.peer = peer;
+  line.own = async () => {
+    await gathered(peer);
+    return pack(peer.localDescription, servers.length ? 6 : 2);
+  };
+  return line;
+}
+
+const gathered = peer => new Promise(done => {
+  if (peer.iceGatheringState === "complete") return done();
+  peer.addEventListener("icegatheringstatechange", () => peer.iceGatheringState === "complete" && done());
+  setTimeout(done, PATIENCE);
+});
+
+// An answer that was opened as a link in another tab of the table's device is handed to the tab that waits for it.
+const answers = new BroadcastChannel(ANSWERS);
+answers.onmessage = ({ data }) => {
+  const waits = [...lines.values()].find(line => line.peer?.signalingState === "have-local-offer");
+  if (data.answer && waits) {
+    answers.postMessage({ taken: true });
+    waits.tell("answer", data.answer);
+  } else if (data.taken) for (const line of lines.values()) line.passed?.();
+};
+
+const JOBS = {
+  call(name, token) { lines.set(name, near(name, token, false)); },
+  join(name, token) { lines.set(name, near(name, token, true)); },
+  async offer(name, _, servers) {
+    const line = far(name, servers);
+    lines.set(name, line);
+    await line.peer.setLocalDescription(await line.peer.createOffer());
+    line.tell("offer", await line.own());
+  },
+  async answer(name, offer, servers) {
+    const line = far(name, servers);
+    lines.set(name, line);
+    await line.peer.setRemoteDescription(unpack(offer, "offer"));
+    await line.peer.setLocalDescription(await line.peer.createAnswer());
+    line.tell("answer", await line.own());
+  },
+  async accept(name, answer) { await lines.get(name)?.peer?.setRemoteDescription(unpack(answer, "answer")); },
+  pass(name, answer) {
+    const line = { passed: () => hear(name, "passed", ""), close() {} };
+    lines.set(name, line);
+    answers.postMessage({ answer });
+  },
+  say(name, text) { lines.get(name)?.say?.(text); },
+  hang() {},
+};
+const ANEW = new Set(["call", "join", "offer", "answer", "pass", "hang"]);
+
+// Does a job for the wire of that name; what becomes of it is told.
+export async function act(job, name, text, servers, tell) {
+  hear = tell;
+  if (ANEW.has(job)) { lines.get(name)?.close(); lines.delete(name); }
+  try {
+    await JOBS[job](name, text, JSON.parse(servers));
+  } catch {
+    tell(name, "failed", "");
+  }
+}
+
+// A session description of WebRTC as a short word, and back. Of all its lines only these differ from one page to another:
+// the fingerprint of the certificate, two words of ICE, and the ways to the device. The rest is written anew.
+// Bytes: 1 for which alphabet the words of ICE have, 32 of the fingerprint, each word with its length before it, then
+// the ways: 1 for the kind (0 IPv4, 1 IPv6, 2 a name; +4 as a server sees it, +8 over a server), the address, 2 for the port.
+const NAME = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
+const TYPES = ["host", "srflx", "relay"];
+const BEST = 2130706431; // the priority of the best way; the next ones come after it
+
+const base64 = bytes => btoa(String.fromCharCode(...bytes)).replace(/=+$/, "");
+const bytesOf = text => Uint8Array.from(atob(text), sign => sign.charCodeAt(0));
+const hex = bytes => [...bytes].map(byte => byte.toString(16).padStart(2, "0")).join("");
+const unhex = text => Uint8Array.from(text.match(/../g) ?? [], two => parseInt(two, 16));
+const WORDS = [
+  { fits: word => /^([0-9a-f]{2})+$/.test(word), pack: unhex, unpack: hex },
+  { fits: word => /^([A-Za-z0-9+/]{4})+$/.test(word), pack: bytesOf, unpack: base64 },
+  { fits: () => true, pack: word => new TextEncoder().encode(word), unpack: bytes => new TextDecoder().decode(bytes) },
+];
+
+const field = (sdp, name) => new RegExp(`^a=${name}:(.+?)\\s*$`, "m").exec(sdp)?.[1] ?? "";
+
+function address6(text) {
+  const [head, tail] = text.split("::").map(part => (part ? part.split(":") : []));
+  const words = tail ? [...head, ...Array(8 - head.length - tail.length).fill("0"), ...tail] : head;
+  return words.map(word => parseInt(word, 16)).flatMap(word => [word >> 8, word & 255]);
+}
+
+function packedWay({ address, port, type }) {
+  const kind = NAME.test(address) ? 2 : address.includes(":") ? 1 : 0;
+  const bytes = [() => address.split(".").map(Number), () => address6(address), () => unhex(address.replace(/-|\.local$/gi, ""))][kind]();
+  return [kind + 4 * TYPES.indexOf(type), ...bytes, port >> 8, port & 255];
+}
+
+function ways(sdp) {
+  return [...sdp.matchAll(/^a=candidate:(.+?)\s*$/gm)].map(([, words]) => {
+    const [, component, protocol, priority, address, port, , type] = words.split(" ");
+    return { fits: component === "1" && protocol.toLowerCase() === "udp" && TYPES.includes(type), priority: +priority, address, port: +port, type };
+  }).filter(({ fits }) => fits).sort((one, other) => other.priority - one.priority);
+}
+
+// The description as a word for links, with the best ways to the device, so many at most.
+function pack({ sdp }, most) {
+  const words = [field(sdp, "ice-ufrag"), field(sdp, "ice-pwd")];
+  const alphabet = WORDS.findIndex(({ fits }) => words.every(fits));
+  const print = unhex(field(sdp, "fingerprint").replace(/^sha-256 |:/gi, "").toLowerCase());
+  const packed = words.map(WORDS[alphabet].pack).flatMap(bytes => [bytes.length, ...bytes]);
+  const bytes = [alphabet, ...print, ...packed, ...ways(sdp).slice(0, most).flatMap(packedWay)];
+  return base64(bytes).replaceAll("+", "-").replaceAll("/", "_");
+}
+
+// The description of that type which a word says.
+function unpack(word, type) {
+  const bytes = bytesOf(word.trim().replaceAll("-", "+").replaceAll("_", "/"));
+  let at = 0;
+  const take = count => {
+    if (at + count > bytes.length) throw new RangeError("a handshake that was cut");
+    return bytes.slice(at, (at += count));
+  };
+  const [alphabet] = take(1);
+  const print = hex(take(32)).toUpperCase().match(/../g).join(":");
+  const [ufrag, pwd] = [0, 0].map(() => WORDS[alphabet].unpack(take(take(1)[0])));
+  if (![ufrag, pwd].every(one => /^[A-Za-z0-9+/]{4,256}$/.test(one))) throw new RangeError("no words of ICE");
+  const found = [];
+  while (at < bytes.length) found.push(unpackedWay(take, found.length));
+  const sdp = [
+    ...["v=0", "o=- 1 1 IN IP4 127.0.0.1", "s=-", "t=0 0", "a=group:BUNDLE 0"],
+    ...["m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "c=IN IP4 0.0.0.0", ...found],
+    ...[`a=ice-ufrag:${ufrag}`, `a=ice-pwd:${pwd}`, `a=fingerprint:sha-256 ${print}`],
+    ...[`a=setup:${type === "offer" ? "actpass" : "active"}`, "a=mid:0", "a=sctp-port:5000", "a=max-message-size:262144", ""],
+  ].join("\r\n");
+  return { type, sdp };
+}
+
+function unpackedWay(take, number) {
+  const [kind] = take(1);
+  const bytes = take(kind & 3 ? 16 : 4);
+  const [high, low] = take(2);
+  const address = [
+    () => bytes.join("."),
+    () => hex(bytes).match(/..../g).join(":"),
+    () => `${hex(bytes).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5")}.local`,
+  ][kind & 3]();
+  const type = TYPES[kind >> 2];
+  const related = type === "host" ? "" : " raddr 0.0.0.0 rport 0";
+  return `a=candidate:${number + 1} 1 udp ${BEST - number} ${address} ${(high << 8) | low} typ ${type}${related}`;
+}

@@ -1,0 +1,291 @@
+"""A game on several devices: what crosses the wire, and what is made of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields, replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.games import GAMES, game_named
+from engine.refusal import Unreadable
+from tests.ui.players import world
+from tests.ui.updated import updated
+from ui.acts.update import first_model, update
+from ui.app.effects import Wire as Ask
+from ui.app.routes import Route
+from ui.devices import happened, hearing, speech, telling
+from ui.table.message import Message
+from ui.table.session import new_session
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from ui.app.model import Model
+    from ui.table.session import Session
+
+MOST_PLIES = 400
+LATER = 12
+
+
+def begun(game: str, seats: int = 2, seed: int = 1) -> Model:
+    """Return the table of a new game, its players persons at it."""
+    options = {"players": str(seats)} if any(o.name == "players" for o in game_named(game).options) else {}
+    session = new_session(game, options, (), world(seed))
+    return replace(first_model(world()), route=Route("play", game)).with_session(session)
+
+
+def wired(model: Model, *players: int) -> Model:
+    """Return the table once these players have taken their seats at other devices."""
+    for player in players:
+        model, _ = told(updated(model, Message("device", f"near {player}"), world()), player, "open")
+        take = speech.write("take", game=model.session.game, seat=model.session.seat_of(player))
+        model, _ = told(model, player, "heard", take)
+        model = updated(model, Message("device", f"seat {player}"), world())
+    return model
+
+
+def told(model: Model, player: int | str, said: str, text: str = "") -> tuple[Model, list[Ask]]:
+    """Return the model after the browser has told something of a wire, and what is asked for wires."""
+    after, effects = update(model, Message("wire", str(player), {"said": said, "text": text}), world())
+    return after, [one for one in effects if isinstance(one, Ask)]
+
+
+def answer(model: Model, player: int, move: str, changes: Mapping[str, Any] = {}) -> str:
+    """Return what the device of a player says to play a move, with some fields changed."""
+    said = json.loads(hearing.answer(hearing.seen(telling.view(model.session, player)), move))
+    return json.dumps({**said, **changes})
+
+
+def played(model: Model, seed: int = 1, plies: int = MOST_PLIES) -> Iterator[Model]:
+    """Yield the table after each move of a random game, all of them answered on devices."""
+    rng = Random(seed)
+    for _ in range(plies):
+        session = model.session
+        if session.over:
+            return
+        move = rng.choice(session.line.last.legal_moves())
+        player = session.player_at(session.line.last.turn)
+        model, _ = told(model, player, "heard", answer(model, player, move.text))
+        assert len(model.session.line) == len(session.line) + 1
+        yield model
+
+
+@pytest.mark.parametrize(("game", "seats"), [*((game, 2) for game in GAMES), (GAMES[-1], 4)])
+def test_whole_games_are_played_on_devices(game: str, seats: int) -> None:
+    """Each seat on a device of its own: what a device reads is the view of its seat, and what that saw happen."""
+    model = wired(begun(game, seats), *range(seats))
+    assert model.session.people == []
+    for after in played(model):
+        session = after.session
+        for player in range(len(session.names)):
+            seen = hearing.seen(telling.view(session, player)).session
+            seat, last = session.seat_of(player), session.line.steps[-1]
+            assert seen.line.last == session.line.last.seen_by(seat)
+            assert seen.line.steps[-1].events == tuple(event.seen_by(seat) for event in last.events)
+    assert after.session.over
+
+
+@pytest.mark.parametrize(("game", "seats"), [*((game, 2) for game in GAMES), (GAMES[-1], 4)])
+def test_what_a_seat_cannot_see_changes_no_byte_sent_to_it(game: str, seats: int) -> None:
+    """Whatever else lies under what is hidden, a device is told the same, letter for letter."""
+    for after in played(wired(begun(game, seats), *range(seats)), plies=LATER):
+        session = after.session
+        for player in range(len(session.names)):
+            text = telling.view(session, player)
+            for seed in range(3):
+                assert telling.view(permuted(session, session.seat_of(player), seed), player) == text
+
+
+def permuted(session: Session, seat: int, seed: int) -> Session:
+    """Return a session whose positions differ in nothing but what the seat cannot see."""
+    line = session.line
+    start = line.start.seen_by(seat).guess(Random(seed))
+    steps = tuple(
+        replace(
+            step,
+            position=step.position.seen_by(seat).guess(Random(seed)),
+            events=tuple(event.seen_by(seat) for event in step.events),
+        )
+        for step in line.steps
+    )
+    return replace(session, line=replace(line, start=start, steps=steps))
+
+
+def test_a_hand_names_no_card_of_another() -> None:
+    """What is sent to a seat of a game with hands has no card that only others hold."""
+    model = wired(begun(GAMES[-1], 4), 0)
+    text, position = telling.view(model.session, 0), model.session.line.last
+    assert position.text not in text
+    assert all(",".join(hand) not in text for hand in position.hands[1:])
+
+
+CHANGES: dict[str, Any] = {
+    "fang": 2,
+    "kind": "view",
+    "game": GAMES[1],
+    "seat": 1,
+    "ply": 1,
+    "view": "00000000",
+    "move": "nonsense",
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_forged_stale_and_foreign_answers_change_nothing(name: str) -> None:
+    """Another version, kind, game, seat, ply or view, and no move: the game stays, and the view is sent again."""
+    model = wired(begun(GAMES[0]), 0)
+    move = model.session.line.last.legal_moves()[0].text
+    after, asked = told(model, 0, "heard", answer(model, 0, move, {name: CHANGES[name]}))
+    assert after.session == model.session
+    assert [one.text for one in asked] == [telling.view(model.session, 0)]
+    assert len(told(after, 0, "heard", answer(model, 0, move))[0].session.line) == 1
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", "null", "[" * 10_000, '{"fang":1}', '{"fang":1,"kind":"take"}', "\0"])
+def test_any_text_is_borne(text: str) -> None:
+    """What no page of ours has said changes nothing, at the table and at a hand."""
+    model = wired(begun(GAMES[0]), 0)
+    assert told(model, 0, "heard", text)[0].session == model.session
+    hand = updated(first_model(world()), Message("open", "hand?t=x"), world())
+    assert told(hand, "hand", "heard", text)[0].hand == hand.hand
+
+
+def test_who_is_not_to_move_cannot() -> None:
+    """Nor can a device that has not taken its seat yet."""
+    model = wired(begun(GAMES[0]), 1)
+    move = model.session.line.last.legal_moves()[0].text
+    assert told(model, 1, "heard", answer(model, 1, move))[0].session == model.session
+    invited, _ = told(updated(model, Message("device", "near 0"), world()), 0, "open")
+    assert told(invited, 0, "heard", answer(model, 0, move))[0].session.line == model.session.line
+
+
+WRONG: tuple[Any, ...] = (None, 99, "x", [], [1], {"a": []})
+"""What may stand in the place of a field."""
+
+
+def test_a_view_that_is_broken_is_refused() -> None:
+    """Whichever part of it is missing, or is something else."""
+    for after in played(wired(begun(GAMES[-1]), 0, 1), plies=2):
+        said = json.loads(telling.view(after.session, 0))
+    for name in said:
+        for other in WRONG:
+            likely = type(other) is type(said[name]) and (name, other) != ("steps", [1])
+            if not (likely and name in {"options", "ply", "steps"}) and other != said[name]:
+                with pytest.raises(Unreadable):
+                    hearing.seen(json.dumps({**said, name: other}))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_event_can_be_told(game: str) -> None:
+    """Types of fields are those that the reader knows."""
+    known = {*happened.PLAIN, *happened.LISTS, "Outcome"}
+    for kind in happened.kinds(game).values():
+        types = {str(field.type) for field in fields(kind)}
+        assert types <= known, kind
+
+
+def test_a_hand_is_offered_taken_and_played() -> None:
+    """Both screens name the seat before it counts; then a move goes to the table, and the next view comes back."""
+    table = updated(begun(GAMES[-1]), Message("device", "near 0"), world())
+    assert table.devices
+    hand, effects = update(first_model(world()), Message("open", f"hand?{table.devices.wires[0].offer}"), world())
+    assert [one.job for one in effects if isinstance(one, Ask)] == ["join"]
+    table, asked = told(table, 0, "open")
+    hand, _ = told(hand, "hand", "heard", asked[0].text)
+    name = hand.language.say(f"seat.{GAMES[-1]}.2.0") if hand.language.has(f"seat.{GAMES[-1]}.2.0") else ""
+    assert name in view(hand).regions["overlay"]
+    hand, effects = update(hand, Message("hand", "take"), world())
+    taken = next(one.text for one in effects if isinstance(one, Ask))
+    table, asked = told(table, 0, "heard", taken)
+    assert asked == []
+    table, effects = update(table, Message("device", "seat 0"), world())
+    sent = next(one.text for one in effects if isinstance(one, Ask))
+    hand, _ = told(hand, "hand", "heard", sent)
+    assert hand.on_show.session.position == table.session.line.last.seen_by(0)
+    move = hand.on_show.session.position.legal_moves()[0].text
+    hand, effects = update(hand, Message("type", fields={"move": move}), world())
+    said = next(one.text for one in effects if isinstance(one, Ask))
+    view(hand)
+    table, asked = told(table, 0, "heard", said)
+    assert len(table.session.line) == 1
+    hand, _ = told(hand, "hand", "heard", asked[0].text)
+    assert hand.on_show.session.line.last == table.session.line.last.seen_by(0)
+    view(hand)
+
+
+def test_a_lost_hand_can_be_played_at_the_table() -> None:
+    """Behind the curtain, and nothing of the game is lost; what is stored never tells who was away."""
+    model = wired(begun(GAMES[-1], 3), 0, 1)
+    assert model.session.people == [2]
+    lost, _ = told(model, 0, "lost")
+    home, effects = update(lost, Message("device", "home 0"), world())
+    assert home.session.people == [0, 2]
+    assert home.session.curtained
+    assert home.session.line == model.session.line
+    assert [one.job for one in effects if isinstance(one, Ask)] == ["say", "hang"]
+
+
+def test_a_device_that_is_back_is_told_all() -> None:
+    """Nothing is queued: the whole view comes again."""
+    model = wired(begun(GAMES[0]), 0)
+    lost, _ = told(model, 0, "lost")
+    _, asked = told(lost, 0, "open")
+    assert [one.text for one in asked] == [telling.view(model.session, 0)]
+
+
+def test_text_never_becomes_markup() -> None:
+    """A name that looks like markup is shown as it is."""
+    model = begun(GAMES[0])
+    model = wired(model.with_session(replace(model.session, names=("<img src=x>", ""))), 0)
+    hand = updated(first_model(world()), Message("open", "hand?t=x"), world())
+    hand, _ = told(hand, "hand", "heard", telling.offering(model.session, 0))
+    assert "<img src=x>" not in view(hand).regions["overlay"]
+    hand, _ = told(hand, "hand", "heard", telling.view(model.session, 0))
+    assert "<img src=x>" not in "".join(view(hand).regions.values())
+    assert "&lt;img src=x&gt;" in "".join(view(hand).regions.values())
+
+
+def carried(sides: dict[str | int, Model], asked: list[tuple[str | int, Ask]]) -> None:
+    """Carry what each side says to the other one, until nobody says anything more."""
+    names: dict[str | int, str | int] = {"hand": 1, 1: "hand"}
+    while asked:
+        side, said = asked.pop(0)
+        if said.job == "say":
+            other = names[side]
+            sides[other], more = told(sides[other], other, "heard", said.text)
+            asked += [(other, one) for one in more]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_by_link_are_played_over_a_wire(game: str) -> None:
+    """The letters go to and fro by themselves, with the same commitment as by mail; each side plays at its table."""
+    first = updated(replace(first_model(world()), route=Route("play", game)), Message("correspond"), world(1))
+    second = updated(first_model(world()), Message("open", "hand?w=x"), world(2))
+    first = updated(first, Message("device", "far 1"), world())
+    sides: dict[str | int, Model] = {1: first, "hand": second}
+    sides[1], asked = told(first, 1, "open")
+    carried(sides, [(1, one) for one in asked])
+    sides["hand"], effects = update(sides["hand"], Message("hand", "take"), world())
+    carried(sides, [("hand", one) for one in effects if isinstance(one, Ask)])
+    sides[1], effects = update(sides[1], Message("device", "seat 1"), world())
+    carried(sides, [(1, one) for one in effects if isinstance(one, Ask)])
+    assert sides["hand"].route == Route("play", game)
+    rng = Random(3)
+    for number in range(LATER):
+        # Whoever is to move once more sends both moves together.
+        known = max((model.session for model in sides.values()), key=lambda session: len(session.line))
+        side: str | int = 1 if known.line.last.turn == 0 else "hand"
+        move = rng.choice(known.line.last.legal_moves()).text
+        sides[side] = updated(sides[side], Message("still"), world())  # an attack may be playing out
+        sides[side], effects = update(sides[side], Message("type", fields={"move": move}), world(number))
+        carried(sides, [(side, one) for one in effects if isinstance(one, Ask)])
+        if sides[side].session.line.last.turn != known.line.last.turn:
+            assert sides[1].session.line == sides["hand"].session.line
+    assert len(sides[1].session.line) >= LATER - 1
+    for model in sides.values():
+        view(model)
+        assert model.notice is None

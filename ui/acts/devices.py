@@ -1,0 +1,218 @@
+"""Other devices at the table: inviting them, what they say, and what they are told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.refusal import Unreadable
+from ui.acts import wired_letters
+from ui.acts.after_move import moved
+from ui.app.effects import Wire as Ask
+from ui.devices import speech, state, telling
+from ui.devices.state import Wire
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.app.effects import Effects
+    from ui.app.model import Model
+    from ui.devices.state import Devices
+    from ui.table.message import Message
+    from ui.table.session import Session, World
+
+
+def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+    """Do what was pressed for the player whose number follows: invite a device, seat it, or play here again."""
+    word, _, number = message.about.partition(" ")
+    post, act = model.session.post, PRESSED.get(word)
+    players = [1 - post.player] if post else range(len(model.session.names))
+    if act is None or number not in map(str, players) or (post and act is _near):
+        return model, ()
+    devices, dropped = _here(model)
+    after, asked = act(replace(model, devices=devices), int(number))
+    return after, (*dropped, *asked)
+
+
+def _here(model: Model) -> tuple[Devices, Effects]:
+    """Return the devices of the table on show; those of another game's table are let go."""
+    before, here = model.devices, state.of_table(model.devices, model.route.game)
+    dropped = before.wires if before and before is not here else ()
+    return here, tuple(Ask("hang", str(player)) for player in dropped)
+
+
+def _near(model: Model, player: int) -> tuple[Model, Effects]:
+    """Wait for another window of this device. It finds the table again after a reload: the game knows the word."""
+    session = model.session
+    word = f"{session.game}.{session.seed}.{player}"
+    wire = Wire(state.NEAR, state.OFFERED, offer=f"t={word}")
+    return _having(model, player, wire), (Ask("call", str(player), word),)
+
+
+def _far(model: Model, player: int) -> tuple[Model, Effects]:
+    """Have an invitation for another device made."""
+    mark = model.session.post.mark if model.session.post else ""
+    return _having(model, player, Wire(state.FAR, mark=mark)), (Ask("offer", str(player)),)
+
+
+def _seat(model: Model, player: int) -> tuple[Model, Effects]:
+    """Give the seat to the device that has taken it."""
+    wire = model.devices.wires.get(player) if model.devices else None
+    if wire is None or wire.state != state.TAKEN:
+        return model, ()
+    return _having(model, player, replace(wire, state=state.SEATED, told="")), ()
+
+
+def _home(model: Model, player: int) -> tuple[Model, Effects]:
+    """Have the player play at the table again, behind the curtain where there is one."""
+    if model.devices is None or player not in model.devices.wires:
+        return model, ()
+    gone = replace(model, devices=model.devices.without(player)).with_session(model.session.hidden())
+    return gone, (Ask("say", str(player), speech.write("gone")), Ask("hang", str(player)))
+
+
+PRESSED: Mapping[str, Callable[[Model, int], tuple[Model, Effects]]] = {
+    "near": _near,
+    "far": _far,
+    "seat": _seat,
+    "home": _home,
+}
+
+
+def pasted(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+    """Take the answer that was typed or pasted: the link that the other device shows, or the word in it."""
+    player = model.devices.invited if model.devices else None
+    text = message.fields.get("answer", "").rpartition(state.ANSWER)[2].strip()
+    return _accepted(model, player, text) if player is not None and text else (model, ())
+
+
+def _accepted(model: Model, player: int, text: str) -> tuple[Model, Effects]:
+    wire = model.devices.wires[player] if model.devices else None
+    if wire is None or wire.way != state.FAR or wire.state != state.OFFERED:
+        return model, ()
+    return _having(model, player, replace(wire, state=state.CONNECTING)), (Ask("accept", str(player), text),)
+
+
+def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """Take what has become of a wire, or was said over it; what is not for this table changes nothing."""
+    if message.about == state.HAND:
+        from ui.acts import hand
+
+        return hand.told(model, message, world)
+    devices = model.devices
+    player = next((each for each in devices.wires if str(each) == message.about), None) if devices else None
+    act = TOLD.get(message.fields.get("said", ""))
+    if player is None or act is None:
+        return model, ()
+    return act(model, player, message.fields.get("text", ""), world)
+
+
+def _offered(model: Model, player: int, text: str, _world: World) -> tuple[Model, Effects]:
+    return _changed(model, player, state=state.OFFERED, offer=f"w={text}"), ()
+
+
+def _answered(model: Model, player: int, text: str, _world: World) -> tuple[Model, Effects]:
+    return _accepted(model, player, text)
+
+
+def _opened(model: Model, player: int, _text: str, _world: World) -> tuple[Model, Effects]:
+    """Say to a device that is there which seat it is offered; one that is back is told the whole view."""
+    wire = _wire(model, player)
+    if wire.state == state.SEATED:
+        return _changed(model, player, lost=False, told=""), ()
+    offer = Ask("say", str(player), telling.offering(_session(model), player))
+    return _changed(model, player, state=state.OPEN, lost=False), (offer,)
+
+
+def _lost(model: Model, player: int, _text: str, _world: World) -> tuple[Model, Effects]:
+    seated = _wire(model, player).state == state.SEATED
+    return _changed(model, player, lost=True, **({} if seated else {"state": state.FAILED})), ()
+
+
+def _failed(model: Model, player: int, _text: str, _world: World) -> tuple[Model, Effects]:
+    return _changed(model, player, state=state.FAILED), ()
+
+
+def _heard(model: Model, player: int, text: str, world: World) -> tuple[Model, Effects]:
+    """Take the seat's confirmation, or play its move; whatever else it says is answered with its view."""
+    wire, session = _wire(model, player), _session(model)
+    try:
+        if wire.state == state.OPEN and _takes(session, player, text):
+            return _changed(model, player, state=state.TAKEN), ()
+        if wire.state != state.SEATED:
+            return model, ()
+        if wire.mark:
+            return wired_letters.received(model, session.game, text, world)[0], ()
+        move = telling.answered(session, player, text)
+    except Unreadable:
+        return _changed(model, player, told=""), ()
+    at_end = session if session.ply == len(session.line) else session.at(len(session.line))
+    return moved(model, at_end.played(move, world.rng), slowly=model.settings.pace != "quick"), ()
+
+
+def _takes(session: Session, player: int, text: str) -> bool:
+    said = speech.read(text, "take")
+    return (said["game"], said["seat"]) == (session.game, session.seat_of(player))
+
+
+TOLD: Mapping[str, Callable[[Model, int, str, World], tuple[Model, Effects]]] = {
+    "offer": _offered,
+    "answer": _answered,
+    "open": _opened,
+    "lost": _lost,
+    "failed": _failed,
+    "heard": _heard,
+}
+
+
+def following(model: Model) -> tuple[Model, Effects]:
+    """Return the model with the players of other devices away from the table, and what each is told that is news."""
+    devices = model.devices
+    session = model.sessions.get(devices.game) if devices else None
+    if devices is None or session is None:
+        return model, ()
+    gone = [player for player, wire in devices.wires.items() if _gone(session, player, wire)]
+    kept = {player: wire for player, wire in devices.wires.items() if player not in gone}
+    devices = replace(devices, wires=kept) if gone else devices
+    if session.away != devices.seated:
+        session = replace(session, away=devices.seated)
+        model = model.with_session(session)
+    news = [(player, text) for player in devices.seated if (text := telling.view(session, player)) != kept[player].told]
+    wires = {player: replace(kept[player], told=text) for player, text in news}
+    after, letters = _lettered(replace(model, devices=replace(devices, wires={**kept, **wires})))
+    says = (Ask("say", str(player), text) for player, text in news if not kept[player].lost)
+    return after, (*(Ask("hang", str(player)) for player in gone), *says, *letters)
+
+
+def _gone(session: Session, player: int, wire: Wire) -> bool:
+    """Return whether there is no place any more for the hand at the end of a wire."""
+    return player >= len(session.names) or (session.post is not None and not wire.mark)
+
+
+def _lettered(model: Model) -> tuple[Model, Effects]:
+    """Return the model after the letter of a game by link has gone over its wire, if it is news."""
+    devices = model.devices
+    wires = devices.wires if devices else {}
+    player = next((player for player, wire in wires.items() if wire.mark and wire.state == state.SEATED), None)
+    if devices is None or player is None:
+        return model, ()
+    wire = wires[player]
+    after, text = wired_letters.news(model, devices.game, wire)
+    return (_having(after, player, replace(wire, told=text)), (Ask("say", str(player), text),)) if text else (after, ())
+
+
+def _session(model: Model) -> Session:
+    return model.sessions[model.devices.game] if model.devices else model.session
+
+
+def _wire(model: Model, player: int) -> Wire:
+    return model.devices.wires[player] if model.devices else Wire(state.NEAR)
+
+
+def _having(model: Model, player: int, wire: Wire) -> Model:
+    return replace(model, devices=model.devices.having(player, wire)) if model.devices else model
+
+
+def _changed(model: Model, player: int, **changes: object) -> Model:
+    changed: Wire = replace(_wire(model, player), **changes)  # type: ignore[arg-type]
+    return _having(model, player, changed)

@@ -1,0 +1,219 @@
+"""A hand on this device, of a game at another table: joining it, taking the seat, and playing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.legal import meant_move
+from engine.refusal import Unreadable
+from ui.acts import table, wired_letters
+from ui.app.effects import Clear, Reveal, Select
+from ui.app.effects import Wire as Ask
+from ui.app.model import TYPED
+from ui.devices import hearing, speech, state
+from ui.devices.state import HAND, Hand
+from ui.games.desk import desk
+from ui.table import taps
+from ui.table.taps import Complete, Refused, Taken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.app.effects import Effects
+    from ui.app.model import Model
+    from ui.app.routes import Route
+    from ui.devices.hearing import Seen
+    from ui.table.message import Message
+    from ui.table.session import Session, World
+
+WAYS = {"t": "join", "w": "answer", "a": "pass"}
+"""By parameter of the link, what is asked for the wire: reach a window or a device, or hand an answer on."""
+
+
+def arrived(model: Model, route: Route) -> Model:
+    """Return the model where an invitation leads; the same link again changes nothing."""
+    if model.hand and model.hand.query == route.query:
+        return replace(model, route=route, dialog="")
+    return replace(model, route=route, dialog="", notice=None, hand=Hand(route.query))
+
+
+def following(model: Model) -> tuple[Model, Effects]:
+    """Return the model with the wire asked for, once the person has come by an invitation."""
+    hand = model.hand
+    if hand and hand.mark:
+        return _lettered(model, hand)
+    if hand is None or hand.state != state.COME:
+        return model, ()
+    name, _, word = hand.query.partition("=")
+    job = WAYS.get(name)
+    if job is None or not word:
+        return _with(model, replace(hand, state=state.GONE)), ()
+    return _with(model, replace(hand, state=state.JOINING)), (Ask(job, HAND, word),)
+
+
+def _lettered(model: Model, hand: Hand) -> tuple[Model, Effects]:
+    """Return the model after the letter of this side has gone over the wire, if it is news."""
+    game = hand.offered.game if hand.offered else ""
+    after, text = wired_letters.news(model, game, hand)
+    return (_with(after, replace(hand, told=text)), (Ask("say", HAND, text),)) if text else (after, ())
+
+
+def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+    """Take the seat that is offered."""
+    hand = model.hand
+    if hand is None or hand.offered is None or hand.state != state.ASKED or message.about != "take":
+        return model, ()
+    taken = Ask("say", HAND, hearing.taken(hand.offered))
+    return _with(model, replace(hand, state=state.AGREED)), (taken,)
+
+
+def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """Take what has become of the wire, or what the table says; what cannot be read changes nothing."""
+    hand, act = model.hand, TOLD.get(message.fields.get("said", ""))
+    if hand is None or act is None:
+        return model, ()
+    text = message.fields.get("text", "")
+    try:
+        if hand.offered and hand.offered.letters and act is _heard and hand.state in {state.AGREED, state.PLAYING}:
+            after, mark = wired_letters.received(model, hand.offered.game, text, world)
+            return _with(after, replace(hand, state=state.PLAYING, mark=mark)), ()
+        return _with(model, act(model, hand, text)), ()
+    except Unreadable:
+        return model, ()
+
+
+def _answered(_model: Model, hand: Hand, text: str) -> Hand:
+    return replace(hand, state=state.ANSWERING, answer=f"{state.ANSWER}{text}")
+
+
+def _opened(_model: Model, hand: Hand, _text: str) -> Hand:
+    return replace(hand, lost=False, told="")
+
+
+def _lost(_model: Model, hand: Hand, _text: str) -> Hand:
+    return replace(hand, lost=True)
+
+
+def _passed(_model: Model, hand: Hand, _text: str) -> Hand:
+    return replace(hand, state=state.CLOSED)
+
+
+def _heard(model: Model, hand: Hand, text: str) -> Hand:
+    """Take a seat that is offered, its view, or that it is played at the table now."""
+    kind = speech.read(text, "seat", "post", "view", "gone")["kind"]
+    if kind == "gone":
+        return replace(hand, state=state.GONE, seen=None)
+    if kind in {"seat", "post"}:
+        return replace(hand, state=state.ASKED, offered=hearing.offered(text), seen=None)
+    # Another device plays only what its person has agreed to; a window that was loaded anew goes on.
+    agreed = hand.state in {state.AGREED, state.PLAYING} and not (hand.offered and hand.offered.letters)
+    if not agreed and not hand.query.startswith("t="):
+        return hand
+    seen = hearing.following(hand.seen, hearing.seen(text), slowly=model.settings.pace != "quick")
+    return replace(hand, state=state.PLAYING, seen=seen, sent=False, lost=False)
+
+
+TOLD: Mapping[str, Callable[[Model, Hand, str], Hand]] = {
+    "answer": _answered,
+    "open": _opened,
+    "lost": _lost,
+    "failed": _lost,
+    "passed": _passed,
+    "heard": _heard,
+}
+
+
+def acted(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """Return the model after one of VERBS at the hand: a move that is complete goes to the table, which plays it."""
+    hand = model.hand
+    if hand is None or hand.seen is None:
+        return model, ()
+    return ACTS[message.verb](model, hand.seen, message, world)
+
+
+def _tapped(model: Model, seen: Seen, message: Message, _world: World) -> tuple[Model, Effects]:
+    session, game = seen.session, desk(seen.session.game)
+    if session.filming:
+        return _still(model, seen, message, _world)
+    if bar := _bar(model, session):
+        return _having(model, session.remarking(bar)), ()
+    asked: Effects = ()
+    match taps.tap(game.gesture, session.position, session.taps, message.about):
+        case Taken(path):
+            session = replace(session.at(session.ply), taps=path)
+        case Complete(move):
+            return _sent(model, seen, move.text)
+        case Refused(refusal):
+            session = session.refused(refusal)
+    return _having(model, replace(session, cursor=game.cursor(session, message.about, model.look))), asked
+
+
+def _bar(model: Model, session: Session) -> str:
+    """Return the key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
+    return "away.sent" if model.hand and model.hand.sent else session.barred
+
+
+def _sent(model: Model, seen: Seen, move: str) -> tuple[Model, Effects]:
+    """Send a move; until the table has played it, nothing else can be done."""
+    calm = _having(model, replace(seen.session.at(seen.session.ply), cursor=seen.session.cursor))
+    sent = replace(calm.hand, sent=True) if calm.hand else None
+    return replace(calm, hand=sent), (Ask("say", HAND, hearing.answer(seen, move)),)
+
+
+def _typed(model: Model, seen: Seen, message: Message, _world: World) -> tuple[Model, Effects]:
+    """Send a move that was typed in notation, or answer a command."""
+    session, text = seen.session, message.fields.get("move", "").strip()
+    if not text:
+        return model, ()
+    if asked := table.inquiry(model, session, text):
+        return replace(model, inquiry=asked), (Clear(TYPED), Reveal(asked.place))
+    if bar := _bar(model, session):
+        return _having(model, session.remarking(bar)), (Select(TYPED),)
+    try:
+        move = meant_move(session.game, text, session.position)
+    except Unreadable as error:
+        return _having(model, session.refused(error.refusal)), (Select(TYPED),)
+    after, asked_for = _sent(model, seen, move.text)
+    return after, (*asked_for, Clear(TYPED))
+
+
+def _walked(model: Model, _seen: Seen, message: Message, world: World) -> tuple[Model, Effects]:
+    walked, effects = table.COMMANDS["walk"](model.on_show, message, world)
+    return _having(model, walked.session), effects
+
+
+def _back(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[Model, Effects]:
+    return _having(model, seen.session.back()), ()
+
+
+def _beat(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[Model, Effects]:
+    return _having(model, seen.session.next_beat()), ()
+
+
+def _still(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[Model, Effects]:
+    return _having(model, replace(seen.session, moved=False)), ()
+
+
+ACTS: Mapping[str, Callable[[Model, Seen, Message, World], tuple[Model, Effects]]] = {
+    "back": _back,
+    "beat": _beat,
+    "escape": _back,
+    "still": _still,
+    "tap": _tapped,
+    "type": _typed,
+    "walk": _walked,
+}
+
+VERBS = frozenset(ACTS)
+"""What is done at the hand, and not at a table of this device."""
+
+
+def _with(model: Model, hand: Hand) -> Model:
+    return replace(model, hand=hand)
+
+
+def _having(model: Model, session: Session) -> Model:
+    """Return the model with this session in place of the one at the hand."""
+    hand = model.hand
+    return _with(model, replace(hand, seen=replace(hand.seen, session=session))) if hand and hand.seen else model

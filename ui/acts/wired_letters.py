@@ -1,0 +1,66 @@
+"""Games by link over a wire: each letter goes to the other device by itself, with no other words than by mail."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.work import finished
+from ui.acts import post
+from ui.acts.shelf import shelved
+from ui.app.routes import Route
+from ui.devices import speech
+from ui.post import letter
+
+if TYPE_CHECKING:
+    from ui.app.model import Model
+    from ui.devices.state import Hand, Wire
+    from ui.table.session import Session, World
+
+TO_SEND = frozenset({"invite", "answer", "unsent"})
+"""Standings in which a letter is to be sent: over a wire it goes at once, so the move counts."""
+
+SENT = frozenset({"waiting", "told"})
+"""Standings in which the last letter has come from this side."""
+
+STALE = frozenset({"unreadable.post.known", "unreadable.post.older"})
+"""Why a letter says nothing new: after a short loss of the line the last one comes once more."""
+
+
+def news(model: Model, game: str, wire: Wire | Hand) -> tuple[Model, str]:
+    """Return the model after the letter of this side was sent over a wire, and the text to say; empty if there is none.
+
+    On a new wire the first letter goes whoever is to move: with it the other side comes to its table.
+    """
+    session = _takes(model, game, wire.mark)
+    standing = session.post.standing(session) if session and session.post else ""
+    due = TO_SEND | SENT if wire.told else TO_SEND | SENT | {"own"}
+    if session is None or session.post is None or wire.lost or standing not in due:
+        return model, ""
+    text = speech.write("letter", query=letter.write(letter.letter_of(session)))
+    if standing in TO_SEND and session.post.shared != len(session.line):
+        common = replace(session, post=replace(session.post, shared=len(session.line)))
+        model = shelved(model.with_session(common)) if session.game == model.route.game else model.with_session(common)
+    return model, "" if text == wire.told else text
+
+
+def received(model: Model, game: str, text: str, world: World) -> tuple[Model, str]:
+    """Return the model after a letter has come, and the mark of its game; raise Unreadable if it is none.
+
+    Whoever is elsewhere in the site stays there.
+    """
+    query = speech.read(text, "letter")["query"]
+    mark = letter.read(game, query).mark
+    after = finished(post.receiving(model, Route("play", game, query=query), world))
+    if after.notice and after.notice.error and after.notice.error.code in STALE:
+        return model, mark
+    known = model.sessions.get(game)
+    there = known is not None and known.post is not None and known.post.mark == mark
+    elsewhere = there and model.route != Route("play", game)
+    return replace(after, route=model.route, dialog=model.dialog) if elsewhere else after, mark
+
+
+def _takes(model: Model, game: str, mark: str) -> Session | None:
+    """Return the game by link of that mark, if it is on its table."""
+    session = model.sessions.get(game)
+    return session if session and session.post and session.post.mark == mark else None

@@ -1,0 +1,68 @@
+"""Wires to other pages, made by a script that comes with the first one (assets/js/wire.js)."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from js import URL, document
+from pyodide.ffi import JsException, create_proxy
+from pyscript import config, js_import
+
+from ui.browser.tasks import begin
+from ui.table.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ui.app.effects import Wire
+
+
+_WIRES: list[Wires] = []
+
+
+def do(send: Callable[[Message], None], asked: Wire) -> None:
+    """Do something for a wire; there is one script for all of them."""
+    if not _WIRES:
+        _WIRES.append(Wires(send))
+    _WIRES[0].do(asked)
+
+
+class Wires:
+    """Does what is asked for wires, in order, and sends what becomes of them."""
+
+    def __init__(self, send: Callable[[Message], None]) -> None:
+        """Begin without a wire."""
+        self.send = send
+        self.script: Any = None
+        self.asked: list[Wire] = []
+        self.hear = create_proxy(self.heard)
+
+    def heard(self, name: str, said: str, text: str) -> None:
+        """Send what became of a wire, or was said over it."""
+        self.send(Message("wire", name, {"said": said, "text": text}))
+
+    def do(self, asked: Wire) -> None:
+        """Do what is asked; the script is loaded first."""
+        self.asked.append(asked)
+        if self.script:
+            self._all()
+        elif len(self.asked) == 1:
+            begin(self._load())
+
+    async def _load(self) -> None:
+        """Load the script, and do all that was asked meanwhile; without a network it may not come."""
+        try:
+            (self.script,) = await js_import(URL.new(config["wire"], document.baseURI).href)
+        except JsException:
+            failed, self.asked = self.asked, []
+            for asked in failed:
+                self.heard(asked.name, "failed", "")
+            return
+        self._all()
+
+    def _all(self) -> None:
+        asked, self.asked = self.asked, []
+        servers = json.dumps(list(config["servers"]))
+        for one in asked:
+            self.script.act(one.job, one.name, one.text, servers, self.hear)

@@ -1,0 +1,108 @@
+"""What the page knows of other devices: the wires of a table, or the hand that this device holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ui.devices.hearing import Offered, Seen
+
+NEAR, FAR = "near", "far"
+"""The ways to another page: another window of this device, or another device."""
+
+CALLING, OFFERED, CONNECTING, OPEN, TAKEN, SEATED, FAILED = (
+    *("calling", "offered", "connecting", "open", "taken", "seated", "failed"),
+)
+"""How far a wire has come: `taken` once the other device has confirmed the seat, `seated` once both have."""
+
+COME, JOINING, ANSWERING, ASKED, AGREED, PLAYING, GONE, CLOSED = (
+    *("come", "joining", "answering", "asked", "agreed", "playing", "gone", "closed"),
+)
+"""How far a hand has come: `agreed` once its person has confirmed the seat, `closed` if it only passed an answer on."""
+
+ANSWER = "a="
+"""What stands before the answer in a link that brings one."""
+
+HAND = "hand"
+"""The name of the only wire of a hand; the wires of a table have the numbers of players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """The wire from the table to the device of one player."""
+
+    way: str
+    state: str = CALLING
+    offer: str = ""
+    """The parameters of the link that invites the device."""
+    told: str = ""
+    """The view that was sent last; empty if the next one is to be sent in any case."""
+    lost: bool = False
+    """Whether nothing is heard of the device now."""
+    mark: str = ""
+    """The mark of the game by link whose letters go over the wire; empty for a hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Devices:
+    """The wires of the table of one game."""
+
+    game: str
+    wires: Mapping[int, Wire] = field(default_factory=dict)
+    """By player."""
+
+    @property
+    def seated(self) -> frozenset[int]:
+        """The players whose hands are on other devices."""
+        return frozenset(player for player, wire in self.wires.items() if wire.state == SEATED and not wire.mark)
+
+    @property
+    def invited(self) -> int | None:
+        """The player whose device is being invited, None if none is."""
+        waiting = (player for player, wire in self.wires.items() if wire.state in {OFFERED, CONNECTING})
+        return next(waiting, None)
+
+    def having(self, player: int, wire: Wire) -> Devices:
+        """Return the devices with this wire to a player."""
+        return replace(self, wires={**self.wires, player: wire})
+
+    def without(self, player: int) -> Devices:
+        """Return the devices without the wire to a player."""
+        return replace(self, wires={other: wire for other, wire in self.wires.items() if other != player})
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What this device holds of a game that is played at another table."""
+
+    query: str
+    """The parameters of the link that has led here."""
+    state: str = COME
+    answer: str = ""
+    """The parameters of the link that answers the invitation."""
+    offered: Offered | None = None
+    """The seat that the table offers."""
+    seen: Seen | None = None
+    sent: bool = False
+    """Whether a move was sent that the table has not played yet."""
+    lost: bool = False
+    mark: str = ""
+    """The mark of the game by link that this device plays; empty for a hand."""
+    told: str = ""
+    """The letter that was sent last; empty if the next one is to be sent in any case."""
+
+
+def of_table(devices: Devices | None, game: str) -> Devices:
+    """Return the devices at the table of a game: none if those that are known are at another one."""
+    return devices if devices and devices.game == game else Devices(game)
+
+
+def invitation(devices: Devices | None, hand: Hand | None) -> str:
+    """Return the parameters of the link that is to go to the other device, from the hand if there is one."""
+    if hand:
+        return hand.answer if hand.state == ANSWERING else ""
+    player = devices.invited if devices else None
+    return devices.wires[player].offer if devices and player is not None else ""

@@ -1,0 +1,124 @@
+"""Other devices at the table: who plays where, the invitation of one more, and what is said of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.devices import state
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, icon, modal, paragraphs
+from ui.table.names import seat_name
+from ui.table.table import PERSON
+from ui.views.share import passing
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.app.model import Model
+    from ui.devices.state import Devices, Wire
+    from ui.table.session import Session
+
+LONGEST_ANSWER = 2000
+"""The most characters of an answer that is pasted."""
+
+
+def dialog(model: Model) -> Markup:
+    """Return who plays on which device, with what can be done about it."""
+    session, language = model.session, model.language
+    rows = tag("ul", {"class": "devices"}, *(_row(model, player, language) for player in _players(session)))
+    first, *others = paragraphs(language.say("devices.about.post" if session.post else "devices.about"))
+    how = tag("details", {"class": "how"}, tag("summary", None, text(language.say("devices.how"))), *others)
+    return modal(
+        "devices", language.say("devices.title"), model.language, first, rows, _invitation(model, language), how
+    )
+
+
+def _players(session: Session) -> list[int]:
+    """Return the players who can play on other devices: no computer, and in a game by link just the other one."""
+    if session.post:
+        return [1 - session.post.player]
+    return [player for player in range(len(session.names)) if session.kinds[player : player + 1] in {(), (PERSON,)}]
+
+
+def _here(model: Model) -> Devices:
+    return state.of_table(model.devices, model.route.game)
+
+
+def _row(model: Model, player: int, language: Language) -> Markup:
+    """Return where a player plays, and the buttons that change it."""
+    wire, name = _here(model).wires.get(player), _name(model, player)
+    letters = model.session.post is not None
+    said = language.say("devices.is.post" if letters and wire is None else f"devices.is.{_standing(wire)}")
+    title = tag("p", {"class": "who"}, tag("b", None, text(name)), text(f" {said}"))
+    return tag(
+        "li", None, title, tag("div", {"class": "actions"}, *_buttons(wire, player, name, language, letters=letters))
+    )
+
+
+def _name(model: Model, player: int) -> str:
+    return seat_name(model.session, model.session.seat_of(player), model.language)
+
+
+def _standing(wire: Wire | None) -> str:
+    if wire is None:
+        return "here"
+    return "lost" if wire.state == state.SEATED and wire.lost else wire.state
+
+
+def _buttons(wire: Wire | None, player: int, name: str, language: Language, *, letters: bool) -> list[Markup]:
+    home = button(
+        f"device home {player}", language.say("devices.alone" if letters else "devices.home", name=name), "back"
+    )
+    far = button(f"device far {player}", language.say("devices.far", name=name), "share")
+    near = button(f"device near {player}", language.say("devices.near", name=name), "copy")
+    invite = [far] if letters else [far, near]
+    if wire is None:
+        return invite
+    if wire.state == state.TAKEN:
+        return [button(f"device seat {player}", language.say("devices.seat", name=name), "check", css="primary"), home]
+    if wire.state == state.FAILED or wire.lost:
+        return [*invite, home]
+    return [home]
+
+
+def _invitation(model: Model, language: Language) -> Markup:
+    """Return the link that invites a device, and the field for its answer; nothing while none is invited."""
+    devices = _here(model)
+    player = devices.invited
+    if player is None:
+        return NOTHING
+    wire, name = devices.wires[player], _name(model, player)
+    link = f"{model.sharing.base}#hand?{wire.offer}"
+    if wire.way == state.NEAR:
+        attrs = {"class": "button primary", "href": link, "target": "_blank"}
+        way = tag("a", attrs, icon("copy"), tag("span", None, text(language.say("devices.open"))))
+        inside: tuple[Markup, ...] = (
+            _hint(language.say("devices.near.about", name=name)),
+            tag("div", {"class": "actions"}, way),
+        )
+    else:
+        inside = _hint(language.say("devices.far.about", name=name)), passing(model, link), _answer(language)
+    title = tag("h3", {"id": "invited"}, text(language.say("devices.invited", name=name)))
+    return tag("section", {"class": "invited", "aria-labelledby": "invited"}, title, *inside)
+
+
+def _hint(said: str) -> Markup:
+    return tag("p", {"class": "hint"}, text(said))
+
+
+def _answer(language: Language) -> Markup:
+    """Return the field for what the other device shows."""
+    attrs = {"type": "text", "name": "answer", "id": "answer", "autocapitalize": "none", "spellcheck": "false"}
+    label = tag("span", None, text(language.say("devices.answer")))
+    field = tag("label", {"class": "field"}, label, tag("input", {**attrs, "maxlength": LONGEST_ANSWER}))
+    done = tag("button", {"type": "submit", "class": "button"}, text(language.say("devices.connect")))
+    form = tag("form", {"class": "typed", "data-form": "answered", "autocomplete": "off"}, field, done)
+    return join((_hint(language.say("devices.answer.about")), form))
+
+
+def said(model: Model) -> str:
+    """Return that somebody on another device is to move, or that nothing is heard of it."""
+    session, language = model.session, model.language
+    turn = session.line.at(session.ply).turn
+    wire = _here(model).wires.get(session.player_at(turn)) if session.away else None
+    key = "devices.lost" if wire and wire.lost else "devices.waits"
+    return language.say(key, name=seat_name(session, turn, model.language))

@@ -1,0 +1,113 @@
+"""The page of a hand: how it is joined, and the game as its seat sees it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ui.app.routes import Route
+from ui.devices import state
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, link, recap
+from ui.games.desk import desk
+from ui.table.names import isolated, seat_word
+from ui.views import menu, page
+from ui.views.share import passing
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.app.model import Model
+    from ui.devices.state import Hand
+    from ui.views.page import Page
+
+
+def shown(model: Model) -> Page:
+    """Return the page: the game of the hand, or on its way there what is to be done."""
+    hand, there = model.hand, model.on_show
+    if hand is None or there is model:
+        home = page.view(replace(model, route=Route(), dialog=""))
+        box = _box(model, hand, model.language) if hand else NOTHING
+        return replace(home, regions={**home.regions, "overlay": box})
+    base = page.view(there)
+    said = _said(hand, model.language)
+    regions = {"status": said or base.regions["status"], "controls": _controls(there), "side": _side(there)}
+    return replace(base, regions={**base.regions, **regions, "overlay": NOTHING})
+
+
+def _said(hand: Hand, language: Language) -> Markup:
+    """Return that the line is lost, or that a move is on its way; nothing else."""
+    key = "hand.lost" if hand.lost else "hand.sent" if hand.sent else ""
+    return tag("p", {"class": "help", "role": "status"}, text(language.say(key))) if key else NOTHING
+
+
+def _controls(model: Model) -> Markup:
+    """Return what completes a half-made move or takes it back, and the button that opens what happened."""
+    session, say = model.session, model.language.say
+    back = [button("back", say("move.back"), "back")] if session.taps else []
+    opener = button("menu story", say("menu.story"), "menu", css="opens-menu", name="menu-button")
+    made = [*back, *desk(session.game).buttons(session, model.spoken)] if not session.over else []
+    # As at a table: the button that skips events is not where the next buttons appear.
+    css = "group first" if session.filming else "group"
+    group = tag("div", {"class": css}, *made) if made else NOTHING
+    return join((tag("div", {"class": "group"}, opener), group))
+
+
+def _side(model: Model) -> Markup:
+    """Return what happened since this hand's last move, what the board does not show, and the field for moves."""
+    session, say = model.session, model.language.say
+    told = desk(session.game).tells(session, session.recap, model.spoken)
+    close = button("menu", say("dialog.close"), "close", css="quiet closes-menu", bare=True)
+    title = tag("h2", {"id": "told-title"}, text(say("move.last")))
+    happened = recap(told) if told else tag("p", None, text(say("move.none")))
+    section = tag("section", {"class": "told", "aria-labelledby": "told-title"}, title, happened)
+    known = desk(session.game).panel(session, model.spoken)
+    return join((tag("header", None, close), tag("div", {"class": "panel"}, section, known, menu.typed(model))))
+
+
+def _box(model: Model, hand: Hand, language: Language) -> Markup:
+    """Return what is to be done on the way to the table, as a dialog that stays until it is done."""
+    title, about, *more = _step(model, hand, language)
+    home = link("", text(language.say("hand.home")), css="button")
+    attrs = {"class": "dialog hand", "id": "dialog-hand", "open": True, "aria-modal": "true"}
+    names = {"aria-labelledby": "hand-title", "aria-describedby": "hand-about"}
+    head = tag("h2", {"id": "hand-title"}, text(title))
+    told = tag("p", {"id": "hand-about", "role": "status"}, text(about))
+    return tag(
+        "div",
+        {"class": "veil"},
+        tag("dialog", {**attrs, **names}, head, told, *more, tag("div", {"class": "actions"}, home)),
+    )
+
+
+def _step(model: Model, hand: Hand, language: Language) -> tuple[str, str, *tuple[Markup, ...]]:
+    """Return title and words of the step, and what can be done."""
+    key = "lost" if hand.lost else _keys(hand)
+    called = _called(hand, language)
+    title, about = (language.say(f"hand.{key}{end}", **called) for end in (".title", ""))
+    if key == state.ANSWERING:
+        return title, about, passing(model, f"{model.sharing.base}#hand?{hand.answer}")
+    if key == state.ASKED:
+        take = button("hand take", language.say("hand.take", **called), "check", css="primary")
+        return title, about, tag("div", {"class": "actions"}, take)
+    if key == state.PLAYING and hand.offered:
+        return (
+            title,
+            about,
+            tag("p", None, link(hand.offered.game, text(language.say("hand.table")), css="button primary")),
+        )
+    return title, about
+
+
+def _keys(hand: Hand) -> str:
+    if hand.query.startswith(state.ANSWER):
+        return "closed" if hand.state == state.CLOSED else "passing"
+    return state.JOINING if hand.state == state.COME else hand.state
+
+
+def _called(hand: Hand, language: Language) -> dict[str, str]:
+    """Return the game and the name of the seat, as far as they are known."""
+    if hand.offered is None:
+        return {}
+    game, seat = hand.offered.game, hand.offered.seat
+    own = seat_word(game, hand.offered.seats, seat, language)
+    return {"game": language.say(f"name.{game}"), "name": isolated(hand.offered.name) or own}
