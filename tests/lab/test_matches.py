@@ -9,6 +9,7 @@ import pytest
 from engine.games import GAMES, game_named
 from engine.plans import LEVELS
 from tools.lab import balance, ladder
+from tools.lab.__main__ import main
 from tools.lab.arena import game_job
 from tools.lab.job import work
 from tools.lab.ladder import Pairing
@@ -57,6 +58,16 @@ def test_a_ladder_has_each_step_and_each_style() -> None:
     assert pairs[: len(LEVELS) - 1] == [(str(level + 1), str(level)) for level in LEVELS[:-1]]
     assert pairs[len(LEVELS) - 1] == (str(LEVELS[-1]), EARLIER)
     assert set(pairs[len(LEVELS) :]) == {(str(level), style) for level in LEVELS for style in STYLES}
+
+
+def test_one_pairing_can_be_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is played alone, from both sides, and printed as a row of the ladder; what names no two players is told."""
+    words = ["ladder", "xok", "--games", "2", "--processes", "1", "--results", str(tmp_path / "played"), "--pairing"]
+    assert main([*words, "greedy:random"]) == 0
+    *_, row = capsys.readouterr().out.splitlines()
+    assert row.startswith("| greedy against random | 2 | ")
+    with pytest.raises(ValueError, match="pairing: '5' is none"):
+        main([*words, "5"])
 
 
 def test_balance_looks_at_each_choice() -> None:

@@ -96,6 +96,14 @@ def pairings(game: str, options: Mapping[str, str]) -> list[Pairing]:
     return steps + kept + [Pairing(game, level, style, options) for style in STYLES for level in levels]
 
 
+def asked(game: str, texts: Sequence[str], options: Mapping[str, str]) -> list[Pairing]:
+    """Return the pairings of these texts, FIRST:SECOND; raise ValueError where a text does not name two players."""
+    wrong = [text for text in texts if text.count(":") != 1]
+    if wrong:
+        raise ValueError(f"pairing: {wrong[0]!r} is none; write two players as 5:4")
+    return [Pairing(game, first, second, options) for first, second in (text.split(":") for text in texts)]
+
+
 def climb(study: Study, steps: Sequence[Pairing], games: int, seed: int) -> Iterator[Measured]:
     """Return each pairing of a ladder with its games, all of which are one study."""
     return study.of_each(steps, lambda pairing: pairing.jobs(games, seed))
