@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.plans import Curve, Plan, Plans, Scale
 
 PLANS = Plans(
-    levels=(Plan(overlooks=0.5), Plan(50), Plan(100), Plan(500), Plan(24_000)),
+    levels=(Plan(overlooks=0.5), Plan(80), Plan(150), Plan(500), Plan(48_000)),
     advice=1_000,
     curves={2: Curve(-0.42, 0.733)},
     scale=Scale(48_000, 5),

@@ -81,7 +81,7 @@ def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzles", "verify", "xok"]) == 0
     said = capsys.readouterr().out.splitlines()
     assert said[0] == "xok: 2 puzzles verified, 0 of them faulty."
-    assert said[1] == "xok, by grade: 1 0, 2 0, 3 1, 4 1, 5 0."
+    assert said[1] == "xok, by grade: 1 0, 2 1, 3 0, 4 1, 5 0."
     assert said[2].startswith("xok, by phase: ")
     assert f"{FORK.idea} 1" in said[3]
 

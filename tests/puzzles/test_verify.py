@@ -24,7 +24,7 @@ FORK = Puzzle(
         ("c3+d3",),
         ("b2+b3", "d1+e2", "d2+e2", "d2+e3", "e2+e3", "f5+g5", "f5+g6", "g4+g5", "g5+g6"),
     ),
-    3,
+    2,
     "fork",
 )
 """Black makes two threats at once and wins in two moves."""
@@ -62,7 +62,7 @@ WRONG = [
     ),
     (replace(FORK, line=(*FORK.line[:2], FORK.line[2][1:])), LAST),
     (replace(FORK, line=(*FORK.line[:2], (*FORK.line[2], "b1+b2"))), LAST),
-    (replace(FORK, grade=5), [("grade", "xok.puzzle.1")]),
+    (replace(FORK, grade=4), [("grade", "xok.puzzle.1")]),
     (replace(FORK, idea="block"), [("idea", "xok.puzzle.1")]),
 ]
 
