@@ -1,7 +1,7 @@
 // Keeps one build of the site whole: each file is fetched once, compared with its hash, and answered from the cache.
-// Before this the build writes BUILD, FILES with how the hash of each file begins, by its address, SPOKEN with the addresses of
-// those for readers of one language, by its code, and SNAPSHOT, the address of the interpreter's memory, from which later visits
-// start.
+// Before this the build writes BUILD, FILES with how the hash of each file begins, by its address, ASKED with the same of those that
+// are kept only once they were asked for, SPOKEN with the addresses of those for readers of one language, by its code, and SNAPSHOT,
+// the address of the interpreter's memory, from which later visits start.
 import { hash } from "./js/hash.js";
 
 const HOME = self.registration.scope;
@@ -35,7 +35,7 @@ async function kept(path, begins) {
 
 async function keepAll(paths) {
   const cache = await caches.open(CACHE);
-  await Promise.all(paths.map(async path => cache.put(absolute(path), await kept(path, FILES[path]))));
+  await Promise.all(paths.map(async path => cache.put(absolute(path), await kept(path, FILES[path] ?? ASKED[path]))));
 }
 
 // On a first visit the files for readers of other languages come after all else; who has had an older build may read any.
@@ -43,7 +43,13 @@ async function keep() {
   const paths = Object.keys(FILES);
   const old = (await caches.keys()).some(name => name.startsWith(PREFIX) && name !== CACHE);
   const others = old ? [] : unread();
-  await keepAll(paths.filter(path => !others.includes(path)));
+  await keepAll([...paths.filter(path => !others.includes(path)), ...(await had())]);
+}
+
+// Of what is kept only once it was asked for, that which an older build has.
+async function had() {
+  const found = await Promise.all(Object.keys(ASKED).map(async path => ((await caches.match(absolute(path))) ? [path] : [])));
+  return found.flat();
 }
 
 function unread() {
@@ -100,12 +106,20 @@ function page(url) {
 }
 
 async function answered(request) {
-  const found = await compiled(request);
-  if (found) return found;
   const cache = await caches.open(CACHE);
   const url = request.mode === "navigate" ? page(request.url) : request.url;
   const hit = await cache.match(url);
+  const asked = !hit && Object.keys(ASKED).find(path => absolute(path) === url);
+  if (asked) return keptNow(cache, asked);
+  const found = await compiled(request);
+  if (found) return found;
   return hit && (await isSound(url, hit)) ? hit : fetch(request);
+}
+
+async function keptNow(cache, path) {
+  const answer = await fetched(path, ASKED[path]);
+  await cache.put(absolute(path), answer.clone()).catch(() => {}); // no room: then it needs the network each time
+  return answer;
 }
 
 // What is small is compared each time. Without the rest no page starts, and then the page has all mended.

@@ -20,7 +20,7 @@ from tools.serve import serving
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, Response
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Playwright, Request, Response
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -227,6 +227,25 @@ def sources() -> Iterator[str]:
     """The address of the sources, served as they are."""
     with serving(ROOT) as server:
         yield server.url
+
+
+UNHEARD = "ICE failed, add a STUN server"
+"""What Firefox writes to its console when another device is not to be reached."""
+
+
+@pytest.fixture
+def others(request: pytest.FixtureRequest, playwright: Playwright, site: str) -> Iterator[Visitors]:
+    """Visitors in a browser process of their own, as on another device; which browser is the parameter."""
+    if request.param == "firefox":
+        browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
+    else:
+        arguments = [*CHROMIUM_ARGS, QUICKLY_COMPILED]
+        browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=arguments)
+    crowd = Visitors(browser, site)
+    yield crowd
+    crowd.problems = [problem for problem in crowd.problems if UNHEARD not in problem]
+    crowd.leave()
+    browser.close()
 
 
 @pytest.fixture

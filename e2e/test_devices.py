@@ -2,56 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import pytest
 from playwright.sync_api import expect
 
-from e2e import shown
 from e2e.axe import ALL, AXE, found
 from e2e.conftest import PHONE, Visitors
-from e2e.patience import soon
+from e2e.devices import BLACK, WHITE, confirmed, lies, open_devices, seat_in_window, seat_on_device
 from e2e.sea import GAME, Sea
 from e2e.table import START, Table
 from e2e.test_hainoon_curtain import ASKED
 from engine.chance import NO_CHANCE
 from engine.line import Line
-from tools import browsers
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Playwright
-
-    from engine.xok.position import Position
-
-
-def open_devices(table: Table) -> None:
-    """Open the dialog about other devices, from the curtain where it is closed, else from the menu."""
-    if not table.page.locator("dialog.curtain").count():
-        table.menu("game")
-    table.page.locator("[data-do='dialog devices']").last.click()
-
-
-def seat_in_window(table: Table, player: int) -> Table:
-    """Have a player's hand in another window of the same device, and return that."""
-    open_devices(table)
-    table.do(f"device near {player}")
-    with table.page.context.expect_page() as opened:
-        table.page.locator("dialog a[target=_blank]").click()
-    hand = Table(opened.value, table.site)
-    hand.ready()
-    confirmed(table, hand, player)
-    return hand
-
-
-def confirmed(table: Table, hand: Table, player: int) -> None:
-    """Confirm a seat on both screens."""
-    hand.page.locator("[data-do='hand take']").click()
-    table.do(f"device seat {player}")
-    expect(table.page.locator(f"[data-do='device home {player}']")).to_be_visible()
-    table.do("dialog")
-    expect(hand.page.locator(".board.live")).to_be_visible()
 
 
 def test_a_hand_in_another_window_answers_an_attack(visitors: Visitors) -> None:
@@ -105,30 +65,6 @@ def test_axe_finds_nothing_on_the_way(visitors: Visitors) -> None:
     assert found(hand.page, ALL) == []
 
 
-def seat_on_device(table: Table, visitor: Table, player: int, way: str = "paste") -> None:
-    """Have a player's hand on another device; the answer comes back by paste, or as a link in another tab."""
-    open_devices(table)
-    table.do(f"device far {player}")
-    visitor.page.goto(table.page.locator("#share-link").input_value())
-    visitor.ready()
-    answer = visitor.page.locator("#share-link").input_value()
-    if way == "paste":
-        table.page.locator("#answer").fill(answer)
-        table.page.locator("#answer").press("Enter")
-    else:
-        tab = table.page.context.new_page()
-        tab.goto(answer)
-        Table(tab, table.site).ready()
-        expect(tab.locator("#hand-about")).to_have_text(table.language.say("hand.closed"))
-        tab.close()
-    confirmed(table, visitor, player)
-
-
-WHITE = ("d1+d2", "d3+d4", "d5+d6", "c1+c2", "c3+c4")
-BLACK = ("g4+g5", "g6+g7", "f3+f4", "f5+f6", "e6+e7")
-"""Fish of two shoals that never meet: the first one is ten in a swarm after its fifth turn."""
-
-
 def test_two_seats_on_other_devices(visitors: Visitors) -> None:
     """A whole game of Xok, each seat on a device of its own; the answers come by paste and by link."""
     table, phones = visitors.arrive(), [visitors.come(), visitors.come()]
@@ -150,12 +86,6 @@ def test_two_seats_on_other_devices(visitors: Visitors) -> None:
         expect(phone.status.locator(".over")).to_be_visible()
 
 
-def lies(hand: Table, position: Position) -> None:
-    """Assert that a device shows what lies on the board."""
-    cells = shown.expected(position, hand.language).cells
-    soon(hand.page, lambda: shown.shown(hand.page, hand.language).cells, cells)
-
-
 def test_a_device_that_goes_away_during_an_attack(visitors: Visitors) -> None:
     """Its hand is played on at the table, behind the curtain, and nothing of the game is lost."""
     sea, phone = Sea(visitors.arrive()), visitors.come()
@@ -173,8 +103,12 @@ def test_a_device_that_goes_away_during_an_attack(visitors: Visitors) -> None:
     sea.shows(Line(start).play(GAME.read_move("rh!B", start), NO_CHANCE).last)
 
 
+RELOADED = {1: 0, 4: 1}
+"""By the number of a move, which of two tables is loaded anew after it."""
+
+
 def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
-    """A whole game of Xok at two tables, the letters sent by themselves; a reload of one loses nothing."""
+    """A whole game of Xok at two tables, the letters sent by themselves; after a reload of either it goes on."""
     tables = visitors.arrive(), visitors.come()
     first, second = tables
     first.set_up()
@@ -183,7 +117,7 @@ def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
     first.menu("game")
     seat_by_letters(first, second)
     position = START
-    for move in (move for pair in zip(WHITE, BLACK, strict=True) for move in pair):
+    for number, move in enumerate(move for pair in zip(WHITE, BLACK, strict=True) for move in pair):
         if position.outcome():
             break
         action = position.table.read(move)
@@ -191,6 +125,8 @@ def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
         position = position.after(action)
         for table in tables:
             lies(table, position)
+        if number in RELOADED:
+            tables[RELOADED[number]].reload()
     expect(first.result).to_be_visible()
     expect(second.result).to_be_visible()
     second.page.goto(f"{second.site}/#xok")
@@ -213,34 +149,6 @@ def seat_by_letters(first: Table, second: Table) -> None:
         first.do("dialog")
     if second.page.locator("dialog[open]").count():
         second.do("dialog")
-
-
-@pytest.fixture
-def foreigners(playwright: Playwright, site: str) -> Iterator[Visitors]:
-    """Visitors in Firefox."""
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
-    crowd = Visitors(browser, site)
-    yield crowd
-    crowd.leave()
-    browser.close()
-
-
-def test_a_hand_in_firefox_and_a_table_that_is_loaded_anew(visitors: Visitors, foreigners: Visitors) -> None:
-    """A hand in another browser; the table comes back with its game after a reload, and invites the hand again."""
-    table, hand = visitors.arrive(), foreigners.come()
-    position = table.set_up()
-    seat_on_device(table, hand, 0)
-    for move in (WHITE[0], BLACK[0]):
-        action = position.table.read(move)
-        (hand, table)[position.turn].play(action, position)
-        position = position.after(action)
-        for screen in (table, hand):
-            lies(screen, position)
-    table.reload()
-    table.shows(position)
-    expect(hand.status).to_have_text(hand.say("hand.lost"))
-    seat_on_device(table, hand, 0)
-    lies(hand, position)
 
 
 def test_an_attack_is_answered_on_three_devices(visitors: Visitors) -> None:

@@ -141,6 +141,13 @@ def test_what_other_origins_load(path: str) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS)
+def test_only_the_page_with_the_table_asks_for_the_camera(path: str) -> None:
+    """A board in somebody's page never can, whatever that page allows it."""
+    own = path == "/" or path.startswith("/index")
+    assert special(path)["Permissions-Policy"] == ("camera=(self)" if own else "camera=()")
+
+
+@pytest.mark.parametrize("path", PATHS)
 def test_only_hashed_names_last(path: str) -> None:
     """All other names can mean something else tomorrow."""
     assert ("immutable" in special(path)["Cache-Control"]) == (MARK in path)

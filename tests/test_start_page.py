@@ -10,7 +10,7 @@ SCRIPTS = {path.name: path.read_text(encoding="utf-8") for path in Path("assets"
 WORKER = {"sw.js": Path("assets/sw.js").read_text(encoding="utf-8")}
 PYTHON = {path.as_posix(): path.read_text(encoding="utf-8") for path in Path("ui/browser").glob("*.py")}
 SOURCES = {name: text for name, text in {**SCRIPTS, **PYTHON}.items() if name != "editor.js"}
-STORED = {"fang.running", "fang.settings", "fang.tried"}
+STORED = {"fang.running", "fang.settings", "fang.tried", "fang.wires"}
 """Keys of the browser's storage, which look like globals."""
 
 

@@ -38,6 +38,7 @@ SPECIAL = {
         (r"/embed(\.html)?$|/(assets|boards|lessons|oembed)/", "cross-origin"),
         ("", "same-origin"),
     ),
+    "Permissions-Policy": ((r"/(index(\.html)?)?$", "camera=(self)"), ("", "camera=()")),
 }
 """By header, what is sent by path: the value whose pattern is the first to be found in it."""
 

@@ -8,6 +8,8 @@ from tools import page, spoken
 
 SOURCE = Path("assets/sw.js")
 DIGITS = 12
+ASKED = "/vendor/zxing-wasm"
+"""Few ask for what lies in a folder of that name: it comes when it is asked for, and is kept from then on."""
 
 
 def written(dist: Path, files: list[Path], snapshot: str) -> str:
@@ -15,7 +17,8 @@ def written(dist: Path, files: list[Path], snapshot: str) -> str:
     hashes = {address(dist, file): digest(file.read_bytes()) for file in files}
     build = digest(json.dumps(hashes).encode())
     of = {code: [address(dist, file) for file in found] for code, found in spoken.by_language(files).items()}
-    told = {"BUILD": build, "FILES": hashes, "SPOKEN": of, "SNAPSHOT": f"./{snapshot}"}
+    asked = {path: hashes.pop(path) for path in [address(dist, file) for file in files if is_asked(file)]}
+    told = {"BUILD": build, "FILES": hashes, "ASKED": asked, "SPOKEN": of, "SNAPSHOT": f"./{snapshot}"}
     lines = (f"const {name} = {json.dumps(value, indent=1)};\n" for name, value in told.items())
     return "".join(lines) + page.inlined(SOURCE.read_text(encoding="utf-8"))
 
@@ -24,6 +27,11 @@ def address(dist: Path, file: Path) -> str:
     """The address of a file, relative to the folder."""
     path = file.relative_to(dist).as_posix()
     return "./" if path == "index.html" else f"./{path}"
+
+
+def is_asked(file: Path) -> bool:
+    """Whether a file is among those that only some ask for."""
+    return ASKED in file.as_posix()
 
 
 def digest(data: bytes) -> str:

@@ -23,9 +23,9 @@ LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 # A module of ours that a page names. No browser compares a script of a page that was opened as a file.
 MODULE = re.compile(r'<script type="module" src="\./(assets/js/[\w.-]+)"')
 
-# What several scripts share, and how they import it.
-SHARED = Path("assets/js/hash.js")
-IMPORTED = re.compile(r'^import .* from "[./a-z]*/hash\.js";\n', re.MULTILINE)
+# Scripts that others import, and how they do.
+SHARED = {name: Path(f"assets/js/{name}.js") for name in ("hash", "handshake", "peers")}
+IMPORTED = re.compile(rf'^import .* from "[./a-z]*/({"|".join(SHARED)})\.js";\n', re.MULTILINE)
 
 # The scripts of each page. A board in another page has no service worker.
 SCRIPTS = {
@@ -55,9 +55,12 @@ def built(source: str, config: dict[str, Any], script: str, early: list[str], lo
 
 
 def inlined(script: str) -> str:
-    """The script with what it shares with others inside: a file of its own would cost the first visit a request."""
-    shared = SHARED.read_text(encoding="utf-8").replace("export ", "")
-    return IMPORTED.sub(lambda _: shared, script)
+    """The script with the scripts of ours that it imports inside: a file of its own would cost a request."""
+    return IMPORTED.sub(lambda found: inlined(_shared(found[1])), script)
+
+
+def _shared(name: str) -> str:
+    return re.sub(r"^export ", "", SHARED[name].read_text(encoding="utf-8"), flags=re.MULTILINE)
 
 
 def bundles(source: str) -> dict[str, str]:

@@ -26,9 +26,9 @@ from tools import headers, library, oembed, offline, opengraph, page, spoken, st
 from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.hashed import beside, hash_files, hash_folders
-from tools.offline import digest
+from tools.offline import digest, is_asked
 from tools.wasm.parts import REST
-from ui.pages import boards, early, lessons, rules
+from ui.pages import boards, early, joining, lessons, rules
 from ui.pages import start as start_page
 
 DIST = Path("dist")
@@ -56,7 +56,7 @@ SHELLS = {Path("assets/page.html"), Path("assets/embed.html"), Path(BESIDE_SHELL
 NOT_SERVED = {
     *SHELLS,
     offline.SOURCE,
-    page.SHARED,
+    *page.SHARED.values(),
     *Path("assets/styles/app").iterdir(),
 }  # what the build makes into other files
 
@@ -80,7 +80,7 @@ def main(site: str = "") -> None:
     (DIST / "sw.js").write_text(offline.written(DIST, files, snapshot.name), encoding="utf-8")
     write_headers()
     others = {file for code, of in spoken.by_language(files).items() if code != LANGUAGES[0] for file in of}
-    unasked = {file for file in files if BESIDE.intersection(file.parents) or file.name == REST}
+    unasked = {file for file in files if BESIDE.intersection(file.parents) or file.name == REST or is_asked(file)}
     at_first = [file for file in files if file not in others | unasked]
     in_one_part = not any(file.name == REST for file in files)
     print(weight.told(weight.weighed(DIST, at_first), in_one_part=in_one_part))
@@ -115,7 +115,7 @@ def tell_hashes(script: Path) -> None:
     """Write into mend.js the hash of each file that a start needs, or a game after it, by its address."""
     folders = (DIST / VENDOR, DIST / "assets/js", DIST / "assets/styles")
     found = [*DIST.glob("*.*"), *(path for folder in folders for path in folder.rglob("*.*"))]
-    needed = sorted(path for path in found if path.suffix in NEEDED and path != script)
+    needed = sorted(path for path in found if path.suffix in NEEDED and path != script and not is_asked(path))
     hashes = {f"../../{path.relative_to(DIST).as_posix()}": digest(path.read_bytes()) for path in needed}
     text = script.read_text(encoding="utf-8")
     script.write_text(text.replace("FILES = null", f"FILES = {json.dumps(hashes)}"), encoding="utf-8")
@@ -146,7 +146,7 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
     if site:
         alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
         beside = opengraph.told(oembed.told(beside, lessons.frames(), site), site)
-    for name, content in {**alive, **beside, **start_page.pages(), **early.pages()}.items():
+    for name, content in {**alive, **beside, **start_page.pages(), **early.pages(), **joining.pages()}.items():
         write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)

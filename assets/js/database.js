@@ -19,5 +19,8 @@ const database = { close() {}, objectStoreNames: ["entries"], transaction: () =>
 const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
 const restore = () => own ? Object.defineProperty(globalThis, "indexedDB", own) : delete globalThis.indexedDB;
 
-Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => request(database) } });
+// Wires to other devices have a real one, which they may need before Python is there (peers.js).
+const open = name => (name.startsWith("fang-") ? browsers.open(name) : request(database));
+const browsers = globalThis.indexedDB;
+Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open } });
 addEventListener("py:done", restore, { once: true });

@@ -1,9 +1,10 @@
-// Wires to other pages, loaded with the first one (ui/browser/wires.py): another window of this device over a
-// BroadcastChannel, another device over a WebRTC data channel. What is said over them, Python knows alone (ui/devices).
+// Wires to other pages, loaded with the first one (ui/browser/wires.py, joining.js): another window of this device over a
+// BroadcastChannel, another device over WebRTC (peers.js). What is said over them, Python knows alone (ui/devices).
+import { Peers } from "./peers.js";
 
 const BEAT = 2000; // ms
 const MISSES = 4; // beats without an answer until the other page counts as lost
-const PATIENCE = 2500; // ms to wait for ways to this device
+const BACK = 6000; // ms that a page which was loaded anew may take to come back
 const CHANNEL = "fang-wire-";
 const ANSWERS = "fang-answers";
 
@@ -17,15 +18,26 @@ class Line {
     Object.assign(this, { name, post, end, open: false, misses: 0 });
     this.clock = setInterval(() => this.beat(), BEAT);
   }
-  tell(said, text = "") { hear(this.name, said, text); }
+  tell(said, text = "") {
+    this.log?.push([said, text]);
+    hear(this.name, said, text);
+  }
   beat() {
     if (this.open && ++this.misses > MISSES) this.lose();
     this.post("?");
   }
   opened() { this.misses = 0; this.open = true; this.tell("open"); }
-  lose() { if (this.open) { this.open = false; this.tell("lost"); } }
+  lose() {
+    if (!this.open) return;
+    this.open = false;
+    this.tell("lost");
+    this.peers?.lose().catch(() => {});
+  }
   heard(frame) {
-    if (!this.open) this.opened();
+    if (!this.open) {
+      this.opened();
+      this.peers?.found();
+    }
     this.misses = 0;
     if (frame === "?") this.post("!");
     if (frame[0] === "t") this.tell("heard", frame.slice(1));
@@ -60,36 +72,31 @@ function near(name, token, joins) {
   return line;
 }
 
-// Another device: no server takes part unless the site names one, and the handshake travels by hand.
-function far(name, servers) {
-  const peer = new RTCPeerConnection({ iceServers: servers });
-  const channel = peer.createDataChannel("fang", { negotiated: true, id: 0 });
-  const line = new Line(name, frame => { if (channel.readyState === "open") channel.send(frame); }, () => peer.close());
-  channel.onopen = () => line.opened();
-  channel.onmessage = ({ data }) => line.heard(String(data));
-  channel.onclose = () => line.lose();
-  peer.onconnectionstatechange = () => {
-    if (peer.connectionState !== "failed") return;
-    if (line.open) line.lose(); else line.tell("failed");
-  };
-  line.peer = peer;
-  line.own = async () => {
-    await gathered(peer);
-    return pack(peer.localDescription, servers.length ? 6 : 2);
-  };
+// Another device. What brings it back is kept by the word of the invitation.
+function far(name, servers, key, knocks = false) {
+  const peers = new Peers(servers, key, knocks, {
+    opened: () => line.opened(),
+    heard: frame => line.heard(frame),
+    lost: () => line.lose(),
+    failed: () => line.tell("failed"),
+  });
+  const line = Object.assign(new Line(name, frame => peers.post(frame), () => peers.end()), { peers });
+  lines.set(name, line);
   return line;
 }
 
-const gathered = peer => new Promise(done => {
-  if (peer.iceGatheringState === "complete") return done();
-  peer.addEventListener("icegatheringstatechange", () => peer.iceGatheringState === "complete" && done());
-  setTimeout(done, PATIENCE);
-});
+// A page that was loaded anew goes back to the wire that it had; returns whether there was one.
+async function isBack(line) {
+  if (!(await line.peers.knock())) return false;
+  line.tell("back");
+  setTimeout(() => { if (!line.open) line.tell("lost"); }, BACK);
+  return true;
+}
 
 // An answer that was opened as a link in another tab of the table's device is handed to the tab that waits for it.
 const answers = new BroadcastChannel(ANSWERS);
 answers.onmessage = ({ data }) => {
-  const waits = [...lines.values()].find(line => line.peer?.signalingState === "have-local-offer");
+  const waits = [...lines.values()].find(line => line.peers?.waits);
   if (data.answer && waits) {
     answers.postMessage({ taken: true });
     waits.tell("answer", data.answer);
@@ -101,32 +108,39 @@ const JOBS = {
   join(name, token) { lines.set(name, near(name, token, true)); },
   async offer(name, _, servers) {
     const line = far(name, servers);
-    lines.set(name, line);
-    await line.peer.setLocalDescription(await line.peer.createOffer());
-    line.tell("offer", await line.own());
+    const word = await line.peers.offer();
+    line.peers.key = `table ${word}`;
+    line.tell("offer", word);
   },
   async answer(name, offer, servers) {
-    const line = far(name, servers);
-    lines.set(name, line);
-    await line.peer.setRemoteDescription(unpack(offer, "offer"));
-    await line.peer.setLocalDescription(await line.peer.createAnswer());
-    line.tell("answer", await line.own());
+    const line = far(name, servers, `hand ${offer}`, true);
+    if (!(await isBack(line))) line.tell("answer", await line.peers.answer(offer));
   },
-  async accept(name, answer) { await lines.get(name)?.peer?.setRemoteDescription(unpack(answer, "answer")); },
+  async back(name, offer, servers) {
+    const line = far(name, servers, `table ${offer}`);
+    if (!(await isBack(line))) line.tell("lost");
+  },
+  async accept(name, answer) { await lines.get(name)?.peers?.accept(answer); },
   pass(name, answer) {
-    const line = { passed: () => hear(name, "passed", ""), close() {} };
-    lines.set(name, line);
+    const line = new Line(name, () => {}, () => {});
+    lines.set(name, Object.assign(line, { passed: () => line.tell("passed") }));
     answers.postMessage({ answer });
   },
-  say(name, text) { lines.get(name)?.say?.(text); },
+  say(name, text) { lines.get(name)?.say(text); },
   hang() {},
 };
-const ANEW = new Set(["call", "join", "offer", "answer", "pass", "hang"]);
+const ANEW = new Set(["call", "join", "offer", "answer", "back", "pass", "hang"]);
 
-// Does a job for the wire of that name; what becomes of it is told.
+// Does a job for the wire of that name; what becomes of it is told. One that was begun before Python was there goes on.
 export async function act(job, name, text, servers, tell) {
   hear = tell;
-  if (ANEW.has(job)) { lines.get(name)?.close(); lines.delete(name); }
+  const before = lines.get(name);
+  if (before?.log && before.word === text) return goOn(before);
+  if (ANEW.has(job)) {
+    before?.close();
+    lines.delete(name);
+    if (job === "hang") before?.peers?.forget();
+  }
   try {
     await JOBS[job](name, text, JSON.parse(servers));
   } catch {
@@ -134,88 +148,15 @@ export async function act(job, name, text, servers, tell) {
   }
 }
 
-// A session description of WebRTC as a short word, and back. Of all its lines only these differ from one page to another:
-// the fingerprint of the certificate, two words of ICE, and the ways to the device. The rest is written anew.
-// Bytes: 1 for which alphabet the words of ICE have, 32 of the fingerprint, each word with its length before it, then
-// the ways: 1 for the kind (0 IPv4, 1 IPv6, 2 a name; +4 as a server sees it, +8 over a server), the address, 2 for the port.
-const NAME = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
-const TYPES = ["host", "srflx", "relay"];
-const BEST = 2130706431; // the priority of the best way; the next ones come after it
-
-const base64 = bytes => btoa(String.fromCharCode(...bytes)).replace(/=+$/, "");
-const bytesOf = text => Uint8Array.from(atob(text), sign => sign.charCodeAt(0));
-const hex = bytes => [...bytes].map(byte => byte.toString(16).padStart(2, "0")).join("");
-const unhex = text => Uint8Array.from(text.match(/../g) ?? [], two => parseInt(two, 16));
-const WORDS = [
-  { fits: word => /^([0-9a-f]{2})+$/.test(word), pack: unhex, unpack: hex },
-  { fits: word => /^([A-Za-z0-9+/]{4})+$/.test(word), pack: bytesOf, unpack: base64 },
-  { fits: () => true, pack: word => new TextEncoder().encode(word), unpack: bytes => new TextDecoder().decode(bytes) },
-];
-
-const field = (sdp, name) => new RegExp(`^a=${name}:(.+?)\\s*$`, "m").exec(sdp)?.[1] ?? "";
-
-function address6(text) {
-  const [head, tail] = text.split("::").map(part => (part ? part.split(":") : []));
-  const words = tail ? [...head, ...Array(8 - head.length - tail.length).fill("0"), ...tail] : head;
-  return words.map(word => parseInt(word, 16)).flatMap(word => [word >> 8, word & 255]);
+function goOn(line) {
+  const { log } = line;
+  delete line.log;
+  for (const [said, text] of log) line.tell(said, text);
 }
 
-function packedWay({ address, port, type }) {
-  const kind = NAME.test(address) ? 2 : address.includes(":") ? 1 : 0;
-  const bytes = [() => address.split(".").map(Number), () => address6(address), () => unhex(address.replace(/-|\.local$/gi, ""))][kind]();
-  return [kind + 4 * TYPES.indexOf(type), ...bytes, port >> 8, port & 255];
-}
-
-function ways(sdp) {
-  return [...sdp.matchAll(/^a=candidate:(.+?)\s*$/gm)].map(([, words]) => {
-    const [, component, protocol, priority, address, port, , type] = words.split(" ");
-    return { fits: component === "1" && protocol.toLowerCase() === "udp" && TYPES.includes(type), priority: +priority, address, port: +port, type };
-  }).filter(({ fits }) => fits).sort((one, other) => other.priority - one.priority);
-}
-
-// The description as a word for links, with the best ways to the device, so many at most.
-function pack({ sdp }, most) {
-  const words = [field(sdp, "ice-ufrag"), field(sdp, "ice-pwd")];
-  const alphabet = WORDS.findIndex(({ fits }) => words.every(fits));
-  const print = unhex(field(sdp, "fingerprint").replace(/^sha-256 |:/gi, "").toLowerCase());
-  const packed = words.map(WORDS[alphabet].pack).flatMap(bytes => [bytes.length, ...bytes]);
-  const bytes = [alphabet, ...print, ...packed, ...ways(sdp).slice(0, most).flatMap(packedWay)];
-  return base64(bytes).replaceAll("+", "-").replaceAll("/", "_");
-}
-
-// The description of that type which a word says.
-function unpack(word, type) {
-  const bytes = bytesOf(word.trim().replaceAll("-", "+").replaceAll("_", "/"));
-  let at = 0;
-  const take = count => {
-    if (at + count > bytes.length) throw new RangeError("a handshake that was cut");
-    return bytes.slice(at, (at += count));
-  };
-  const [alphabet] = take(1);
-  const print = hex(take(32)).toUpperCase().match(/../g).join(":");
-  const [ufrag, pwd] = [0, 0].map(() => WORDS[alphabet].unpack(take(take(1)[0])));
-  if (![ufrag, pwd].every(one => /^[A-Za-z0-9+/]{4,256}$/.test(one))) throw new RangeError("no words of ICE");
-  const found = [];
-  while (at < bytes.length) found.push(unpackedWay(take, found.length));
-  const sdp = [
-    ...["v=0", "o=- 1 1 IN IP4 127.0.0.1", "s=-", "t=0 0", "a=group:BUNDLE 0"],
-    ...["m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "c=IN IP4 0.0.0.0", ...found],
-    ...[`a=ice-ufrag:${ufrag}`, `a=ice-pwd:${pwd}`, `a=fingerprint:sha-256 ${print}`],
-    ...[`a=setup:${type === "offer" ? "actpass" : "active"}`, "a=mid:0", "a=sctp-port:5000", "a=max-message-size:262144", ""],
-  ].join("\r\n");
-  return { type, sdp };
-}
-
-function unpackedWay(take, number) {
-  const [kind] = take(1);
-  const bytes = take(kind & 3 ? 16 : 4);
-  const [high, low] = take(2);
-  const address = [
-    () => bytes.join("."),
-    () => hex(bytes).match(/..../g).join(":"),
-    () => `${hex(bytes).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5")}.local`,
-  ][kind & 3]();
-  const type = TYPES[kind >> 2];
-  const related = type === "host" ? "" : " raddr 0.0.0.0 rport 0";
-  return `a=candidate:${number + 1} 1 udp ${BEST - number} ${address} ${(high << 8) | low} typ ${type}${related}`;
+// Does the same before Python is there: what is told is kept for it.
+export function early(job, name, text, servers, tell) {
+  const done = act(job, name, text, servers, tell);
+  Object.assign(lines.get(name) ?? {}, { log: [], word: text });
+  return done;
 }

@@ -16,7 +16,7 @@ from tests.ui.updated import updated
 from ui.acts.update import first_model, update
 from ui.app.effects import Wire as Ask
 from ui.app.routes import Route
-from ui.devices import happened, hearing, speech, telling
+from ui.devices import happened, hearing, kept, speech, telling
 from ui.table.message import Message
 from ui.table.session import new_session
 from ui.views.page import view
@@ -226,7 +226,7 @@ def test_a_lost_hand_can_be_played_at_the_table() -> None:
     assert home.session.people == [0, 2]
     assert home.session.curtained
     assert home.session.line == model.session.line
-    assert [one.job for one in effects if isinstance(one, Ask)] == ["say", "hang"]
+    assert [one.job for one in effects if isinstance(one, Ask)] == ["say", "hang", "keep"]
 
 
 def test_a_device_that_is_back_is_told_all() -> None:
@@ -235,6 +235,61 @@ def test_a_device_that_is_back_is_told_all() -> None:
     lost, _ = told(model, 0, "lost")
     _, asked = told(lost, 0, "open")
     assert [one.text for one in asked] == [telling.view(model.session, 0)]
+
+
+def test_a_move_that_did_not_arrive_is_said_again() -> None:
+    """A move is sent into a line that is broken: it is played as soon as the line is there again."""
+    table = wired(begun(GAMES[0]), 0)
+    hand = updated(first_model(world()), Message("open", "hand?t=x"), world())
+    hand, _ = told(hand, "hand", "heard", telling.view(table.session, 0))
+    hand, _ = told(hand, "hand", "lost")
+    move = hand.on_show.session.position.legal_moves()[0].text
+    hand, effects = update(hand, Message("type", fields={"move": move}), world())
+    said = next(one for one in effects if isinstance(one, Ask))
+    hand, asked = told(hand, "hand", "open")
+    assert asked == [said]
+    table, _ = told(table, 0, "heard", said.text)
+    assert len(table.session.line) == 1
+    hand, _ = told(hand, "hand", "heard", telling.view(table.session, 0))
+    _, asked = told(hand, "hand", "open")
+    assert asked == []
+
+
+def reloaded(model: Model, asked: list[Ask]) -> tuple[Model, list[Ask]]:
+    """Return the table after its tab was loaded anew: it has the game and what was kept of the wires."""
+    text = [one.text for one in asked if one.job == "keep"][-1]
+    fresh = replace(model, devices=None, hand=None).with_session(replace(model.session, away=frozenset()))
+    after, effects = update(fresh, Message("rejoin", fields={"text": text}), world())
+    return after, [one for one in effects if isinstance(one, Ask)]
+
+
+@pytest.mark.parametrize("way", ["near", "far"])
+def test_a_table_that_is_loaded_anew_goes_back_to_its_devices(way: str) -> None:
+    """It asks for the same wires, waits for the same players, and tells the whole view once one is there."""
+    model, _ = told(updated(begun(GAMES[0]), Message("device", f"{way} 0"), world()), 0, "offer", "abc")
+    model, _ = told(model, 0, "open")
+    take = speech.write("take", game=GAMES[0], seat=0)
+    model, _ = told(model, 0, "heard", take)
+    model, effects = update(model, Message("device", "seat 0"), world())
+    after, asked = reloaded(model, [one for one in effects if isinstance(one, Ask)])
+    assert [(one.job, one.name) for one in asked if one.job != "keep"] == [({"near": "call", "far": "back"}[way], "0")]
+    assert after.session.people == [1]
+    assert model.devices
+    assert after.devices
+    assert {p: w.offer for p, w in after.devices.wires.items()} == {p: w.offer for p, w in model.devices.wires.items()}
+    _, asked = told(after, 0, "open")
+    assert [one.text for one in asked if one.job == "say"] == [telling.view(model.session, 0)]
+
+
+def test_wires_of_another_game_are_not_asked_for() -> None:
+    """Nor are those of a text that no page of ours has kept."""
+    model = wired(begun(GAMES[0]), 0)
+    text = kept.write(model.devices, model.session.seed, None, "")
+    other = begun(GAMES[0], seed=2)
+    for said in (text, "", "{}", text.replace("near", "nigh"), text.replace('"0"', '"x"'), text[:-1]):
+        after, effects = update(other, Message("rejoin", fields={"text": said}), world())
+        assert after.devices is None
+        assert [one for one in effects if isinstance(one, Ask)] == []
 
 
 def test_text_never_becomes_markup() -> None:

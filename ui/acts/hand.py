@@ -78,13 +78,29 @@ def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
         if hand.offered and hand.offered.letters and act is _heard and hand.state in {state.AGREED, state.PLAYING}:
             after, mark = wired_letters.received(model, hand.offered.game, text, world)
             return _with(after, replace(hand, state=state.PLAYING, mark=mark)), ()
-        return _with(model, act(model, hand, text)), ()
+        held = act(model, hand, text)
     except Unreadable:
         return model, ()
+    return _with(model, held), _following(held, message.fields["said"])
+
+
+def _following(hand: Hand, said: str) -> Effects:
+    """Return what is asked for the wire after it has told something."""
+    if hand.state == state.GONE:
+        return (Ask("hang", HAND),)
+    return (Ask("say", HAND, hand.sent),) if hand.sent and said == "open" else ()
 
 
 def _answered(_model: Model, hand: Hand, text: str) -> Hand:
+    """Show the answer to an invitation; a game by link has its table, and can be invited there."""
+    if hand.mark:
+        return hand
     return replace(hand, state=state.ANSWERING, answer=f"{state.ANSWER}{text}")
+
+
+def _back(_model: Model, hand: Hand, _text: str) -> Hand:
+    """Go back to a table: its person has agreed to the seat before this page was loaded anew."""
+    return hand if hand.mark else replace(hand, state=state.BACK)
 
 
 def _opened(_model: Model, hand: Hand, _text: str) -> Hand:
@@ -107,15 +123,16 @@ def _heard(model: Model, hand: Hand, text: str) -> Hand:
     if kind in {"seat", "post"}:
         return replace(hand, state=state.ASKED, offered=hearing.offered(text), seen=None)
     # Another device plays only what its person has agreed to; a window that was loaded anew goes on.
-    agreed = hand.state in {state.AGREED, state.PLAYING} and not (hand.offered and hand.offered.letters)
+    agreed = hand.state in {state.AGREED, state.PLAYING, state.BACK} and not (hand.offered and hand.offered.letters)
     if not agreed and not hand.query.startswith("t="):
         return hand
     seen = hearing.following(hand.seen, hearing.seen(text), slowly=model.settings.pace != "quick")
-    return replace(hand, state=state.PLAYING, seen=seen, sent=False, lost=False)
+    return replace(hand, state=state.PLAYING, seen=seen, sent="", lost=False)
 
 
 TOLD: Mapping[str, Callable[[Model, Hand, str], Hand]] = {
     "answer": _answered,
+    "back": _back,
     "open": _opened,
     "lost": _lost,
     "failed": _lost,
@@ -157,8 +174,9 @@ def _bar(model: Model, session: Session) -> str:
 def _sent(model: Model, seen: Seen, move: str) -> tuple[Model, Effects]:
     """Send a move; until the table has played it, nothing else can be done."""
     calm = _having(model, replace(seen.session.at(seen.session.ply), cursor=seen.session.cursor))
-    sent = replace(calm.hand, sent=True) if calm.hand else None
-    return replace(calm, hand=sent), (Ask("say", HAND, hearing.answer(seen, move)),)
+    said = hearing.answer(seen, move)
+    sent = replace(calm.hand, sent=said) if calm.hand else None
+    return replace(calm, hand=sent), (Ask("say", HAND, said),)
 
 
 def _typed(model: Model, seen: Seen, message: Message, _world: World) -> tuple[Model, Effects]:
@@ -183,7 +201,7 @@ def _walked(model: Model, _seen: Seen, message: Message, world: World) -> tuple[
     return _having(model, walked.session), effects
 
 
-def _back(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[Model, Effects]:
+def _undone(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[Model, Effects]:
     return _having(model, seen.session.back()), ()
 
 
@@ -196,9 +214,9 @@ def _still(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[
 
 
 ACTS: Mapping[str, Callable[[Model, Seen, Message, World], tuple[Model, Effects]]] = {
-    "back": _back,
+    "back": _undone,
     "beat": _beat,
-    "escape": _back,
+    "escape": _undone,
     "still": _still,
     "tap": _tapped,
     "type": _typed,

@@ -36,19 +36,20 @@ def updating(model: Model, message: Message, world: World) -> Work[tuple[Model, 
     after = _dated(model, _with_table(_left(model, after), world), message, world)
     yield from shelf.looking(after)
     if after.devices or after.hand:
-        after, said = _wired(after)
+        after, said = _wired(model, after)
         asked = (*asked, *said)
     follows = (*_follows(model, after, asked), *heard(model.on_show, after.on_show, message))
     return after, (*_keep(after, message), *asked, *follows, *ongoing(after.on_show))
 
 
-def _wired(model: Model) -> tuple[Model, Effects]:
+def _wired(before: Model, model: Model) -> tuple[Model, Effects]:
     """Return the model after other devices were told what is news to them, and what they are told."""
-    from ui.acts import devices, hand
+    from ui.acts import camera, devices, hand, rejoined
 
     after, asked = hand.following(model)
     after, said = devices.following(after)
-    return after, (*asked, *said)
+    after, looked = camera.following(after)
+    return after, (*asked, *said, *looked, *rejoined.keeping(before, after))
 
 
 def _dated(before: Model, after: Model, message: Message, world: World) -> Model:
@@ -130,9 +131,17 @@ def _try(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
 
 def _device(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     """Do something about other devices; their module is loaded with the first one."""
-    from ui.acts import devices, hand
+    from ui.acts import camera, devices, hand, rejoined
 
-    acts = {"device": devices.pressed, "answered": devices.pasted, "wire": devices.told, "hand": hand.pressed}
+    acts = {
+        "device": devices.pressed,
+        "answered": devices.pasted,
+        "wire": devices.told,
+        "hand": hand.pressed,
+        "rejoin": rejoined.restored,
+        "camera": camera.pressed,
+        "watched": camera.told,
+    }
     return acts[message.verb](model, message, world)
 
 
@@ -154,7 +163,7 @@ SHORT: Mapping[str, Command] = {
     **shelf.COMMANDS,
     **silent(transfer.ACTS),
     **transfer.COMMANDS,
-    **dict.fromkeys(("device", "answered", "wire", "hand"), _device),
+    **dict.fromkeys(("device", "answered", "wire", "hand", "rejoin", "camera", "watched"), _device),
     "try": _try,
 }
 """By verb, what is done to the page and at the table; messages to boards apart from the table go to ui.acts.learn."""

@@ -154,10 +154,19 @@ class Wire:
     job: str
     """`call`, `offer`: be found by another window or device; `join`, `answer`: reach whoever calls or offers.
 
-    `accept` takes an answer, `pass` hands one to the tab that waits for it, `say` says a text, `hang` ends the wire.
+    `back` goes back to a device that has stayed. `accept` takes an answer, `pass` hands one to the tab that waits for
+    it, `say` says a text, `hang` ends the wire. `keep` keeps the wires for the next visit of this tab.
     """
-    name: str
+    name: str = ""
     text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """Do something with the camera, which reads QR codes (assets/js/camera.js)."""
+
+    job: str
+    """`on`, `off`, or `turn`: change to the next camera."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +201,7 @@ Effect = (
     | Renew
     | Tell
     | Wire
+    | Camera
 )
 Effects = tuple[Effect, ...]
 

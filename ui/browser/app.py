@@ -15,6 +15,7 @@ from ui.acts.update import first_model, update, updating
 from ui.app import storage
 from ui.app.effects import (
     Awake,
+    Camera,
     Clear,
     Copy,
     Download,
@@ -41,7 +42,7 @@ from ui.browser.files import Files
 from ui.browser.late_modules import LateModules
 from ui.browser.questions import own_thinker
 from ui.browser.saving import Saving
-from ui.browser.storage import Storage
+from ui.browser.storage import Storage, wires
 from ui.browser.turns import Turns
 from ui.table.message import Message
 from ui.table.session import World
@@ -76,6 +77,7 @@ class App:
         links = transfer.Transfer(self.send)
         return {
             Awake: self.awake,
+            Camera: lambda asked: import_module("ui.browser.camera").do(self.send, asked),
             Clear: screen.clear,
             Copy: links.copy,
             Download: transfer.download,
@@ -130,6 +132,8 @@ class App:
         """Come to where the page was opened, and do what was tapped before Python was there."""
         self.early.look()
         self.take(Message("open", address))
+        if kept := wires():
+            self.send(Message("rejoin", fields={"text": kept}))
         self.turns.then(self.catch_up_with_taps)
 
     def catch_up_with_taps(self) -> None:

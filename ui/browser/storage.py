@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from ui.app.model import Model
 
+WIRES = "fang.wires"
+"""The key under which a tab keeps its wires to other devices until it is closed (ui/devices/kept.py)."""
+
 REFUSED = JsException, AttributeError
 """What is raised if the browser refuses to store or to read, or has no storage."""
 
@@ -111,3 +114,20 @@ class Storage:
                 window.localStorage.removeItem(key)
             except REFUSED:
                 self.failed = True
+
+
+def wires() -> str:
+    """Return what this tab has kept of its wires to other devices; empty if nothing."""
+    try:
+        text = window.sessionStorage.getItem(WIRES)
+    except REFUSED:
+        return ""
+    return text if isinstance(text, str) else ""
+
+
+def keep_wires(text: str) -> None:
+    """Keep a text about wires for the next visit of this tab, where the browser allows it."""
+    try:
+        window.sessionStorage.setItem(WIRES, text)
+    except REFUSED:
+        return

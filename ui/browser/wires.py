@@ -9,6 +9,7 @@ from js import URL, document
 from pyodide.ffi import JsException, create_proxy
 from pyscript import config, js_import
 
+from ui.browser.storage import keep_wires
 from ui.browser.tasks import begin
 from ui.table.message import Message
 
@@ -44,6 +45,9 @@ class Wires:
 
     def do(self, asked: Wire) -> None:
         """Do what is asked; the script is loaded first."""
+        if asked.job == "keep":
+            keep_wires(asked.text)
+            return
         self.asked.append(asked)
         if self.script:
             self._all()

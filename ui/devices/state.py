@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from ui.devices.reading import Reading
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -18,10 +20,13 @@ CALLING, OFFERED, CONNECTING, OPEN, TAKEN, SEATED, FAILED = (
 )
 """How far a wire has come: `taken` once the other device has confirmed the seat, `seated` once both have."""
 
-COME, JOINING, ANSWERING, ASKED, AGREED, PLAYING, GONE, CLOSED = (
-    *("come", "joining", "answering", "asked", "agreed", "playing", "gone", "closed"),
+COME, JOINING, ANSWERING, ASKED, AGREED, PLAYING, BACK, GONE, CLOSED = (
+    *("come", "joining", "answering", "asked", "agreed", "playing", "back", "gone", "closed"),
 )
-"""How far a hand has come: `agreed` once its person has confirmed the seat, `closed` if it only passed an answer on."""
+"""How far a hand has come: `agreed` once its person has confirmed the seat, `back` if it was loaded anew after that.
+
+It is `closed` if it only passed an answer on.
+"""
 
 ANSWER = "a="
 """What stands before the answer in a link that brings one."""
@@ -53,6 +58,8 @@ class Devices:
     game: str
     wires: Mapping[int, Wire] = field(default_factory=dict)
     """By player."""
+    reading: Reading = field(default_factory=Reading)
+    """What the camera does for the device that is being invited."""
 
     @property
     def seated(self) -> frozenset[int]:
@@ -86,8 +93,8 @@ class Hand:
     offered: Offered | None = None
     """The seat that the table offers."""
     seen: Seen | None = None
-    sent: bool = False
-    """Whether a move was sent that the table has not played yet."""
+    sent: str = ""
+    """What was said to play a move that the table has not played yet; it is said again after a loss of the line."""
     lost: bool = False
     mark: str = ""
     """The mark of the game by link that this device plays; empty for a hand."""

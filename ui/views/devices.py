@@ -9,6 +9,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, modal, paragraphs
 from ui.table.names import seat_name
 from ui.table.table import PERSON
+from ui.views.camera import camera
 from ui.views.share import passing
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def _invitation(model: Model, language: Language) -> Markup:
             tag("div", {"class": "actions"}, way),
         )
     else:
-        inside = _hint(language.say("devices.far.about", name=name)), passing(model, link), _answer(language)
+        inside = _hint(language.say("devices.far.about", name=name)), passing(model, link), _answer(model, language)
     title = tag("h3", {"id": "invited"}, text(language.say("devices.invited", name=name)))
     return tag("section", {"class": "invited", "aria-labelledby": "invited"}, title, *inside)
 
@@ -105,14 +106,14 @@ def _hint(said: str) -> Markup:
     return tag("p", {"class": "hint"}, text(said))
 
 
-def _answer(language: Language) -> Markup:
-    """Return the field for what the other device shows."""
+def _answer(model: Model, language: Language) -> Markup:
+    """Return the camera and the field for what the other device shows."""
     attrs = {"type": "text", "name": "answer", "id": "answer", "autocapitalize": "none", "spellcheck": "false"}
     label = tag("span", None, text(language.say("devices.answer")))
     field = tag("label", {"class": "field"}, label, tag("input", {**attrs, "maxlength": LONGEST_ANSWER}))
     done = tag("button", {"type": "submit", "class": "button"}, text(language.say("devices.connect")))
     form = tag("form", {"class": "typed", "data-form": "answered", "autocomplete": "off"}, field, done)
-    return join((_hint(language.say("devices.answer.about")), form))
+    return join((_hint(language.say("devices.answer.about")), camera(_here(model).reading, language), form))
 
 
 def said(model: Model) -> str:

@@ -1,0 +1,93 @@
+"""Other devices in browser tests: how they are invited and seated, and what they show."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import shown
+from e2e.patience import soon
+from e2e.table import Table
+
+if TYPE_CHECKING:
+    from engine.xok.position import Position
+
+
+BROWSERS = pytest.mark.parametrize("others", ["chromium", "firefox"], indirect=True)
+"""Has a test play with other devices in another browser process, of each kind."""
+
+WATCHED = """(() => {
+  const made = (globalThis.peers = []);
+  const said = (globalThis.said = []);
+  const Peer = globalThis.RTCPeerConnection;
+  globalThis.RTCPeerConnection = class extends Peer {
+    constructor(...given) { super(...given); made.push(this); }
+    createDataChannel(...given) {
+      const channel = super.createDataChannel(...given);
+      const send = channel.send.bind(channel);
+      channel.send = frame => { said.push([made.indexOf(this), frame]); send(frame); };
+      return channel;
+    }
+  };
+})()"""
+"""Has a page remember its connections, so that a test can close them, and all that it says over them."""
+
+
+def open_devices(table: Table) -> None:
+    """Open the dialog about other devices, from the curtain where it is closed, else from the menu."""
+    if not table.page.locator("dialog.curtain").count():
+        table.menu("game")
+    table.page.locator("[data-do='dialog devices']").last.click()
+
+
+def seat_in_window(table: Table, player: int) -> Table:
+    """Have a player's hand in another window of the same device, and return that."""
+    open_devices(table)
+    table.do(f"device near {player}")
+    with table.page.context.expect_page() as opened:
+        table.page.locator("dialog a[target=_blank]").click()
+    hand = Table(opened.value, table.site)
+    hand.ready()
+    confirmed(table, hand, player)
+    return hand
+
+
+def confirmed(table: Table, hand: Table, player: int) -> None:
+    """Confirm a seat on both screens."""
+    hand.page.locator("[data-do='hand take']").click()
+    table.do(f"device seat {player}")
+    expect(table.page.locator(f"[data-do='device home {player}']")).to_be_visible()
+    table.do("dialog")
+    expect(hand.page.locator(".board.live")).to_be_visible()
+
+
+def seat_on_device(table: Table, visitor: Table, player: int, way: str = "paste") -> None:
+    """Have a player's hand on another device; the answer comes back by paste, or as a link in another tab."""
+    open_devices(table)
+    table.do(f"device far {player}")
+    visitor.page.goto(table.page.locator("#share-link").input_value())
+    visitor.ready()
+    answer = visitor.page.locator("#share-link").input_value()
+    if way == "paste":
+        table.page.locator("#answer").fill(answer)
+        table.page.locator("#answer").press("Enter")
+    else:
+        tab = table.page.context.new_page()
+        tab.goto(answer)
+        Table(tab, table.site).ready()
+        expect(tab.locator("#hand-about")).to_have_text(table.language.say("hand.closed"))
+        tab.close()
+    confirmed(table, visitor, player)
+
+
+WHITE = ("d1+d2", "d3+d4", "d5+d6", "c1+c2", "c3+c4")
+BLACK = ("g4+g5", "g6+g7", "f3+f4", "f5+f6", "e6+e7")
+"""Fish of two shoals that never meet: the first one is ten in a swarm after its fifth turn."""
+
+
+def lies(hand: Table, position: Position) -> None:
+    """Assert that a device shows what lies on the board."""
+    cells = shown.expected(position, hand.language).cells
+    soon(hand.page, lambda: shown.shown(hand.page, hand.language).cells, cells)

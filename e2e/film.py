@@ -1,0 +1,52 @@
+"""What a made-up camera sees: a code that a page shows, as a film (Y4M) that Chromium plays over and over."""
+
+from __future__ import annotations
+
+from base64 import b64decode, b64encode
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Locator, Page
+
+WIDTH, HEIGHT = 640, 480
+FRAMES = 4
+GREY, DARK, LIGHT = 110, 40, 215
+"""What lies around the code, and what is left of black and white in a room."""
+
+BRIGHTNESS = """async ([picture, width, height, grey, dark, light]) => {
+  const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], {type: "image/png"}));
+  const canvas = new OffscreenCanvas(width, height).getContext("2d");
+  canvas.fillStyle = `rgb(${grey} ${grey} ${grey})`;
+  canvas.fillRect(0, 0, width, height);
+  const size = Math.min(image.width, height * 0.8);
+  canvas.drawImage(image, (width - size) / 2, (height - size) / 2, size, size);
+  const pixels = canvas.getImageData(0, 0, width, height).data;
+  const seen = value => value === grey ? grey : dark + value * (light - dark) / 255;
+  return btoa(Array.from({length: width * height}, (_, n) => String.fromCharCode(seen(pixels[4 * n]))).join(""));
+}"""
+
+
+def show(code: Locator, film: Path) -> None:
+    """Have the camera see the code that a page shows, from now on also where it is looking already."""
+    write(film, seen(code.page, code.screenshot()))
+
+
+def seen(page: Page, picture: bytes) -> bytes:
+    """Return the brightness of each pixel of what the camera sees with this picture before it."""
+    told = [b64encode(picture).decode(), WIDTH, HEIGHT, GREY, DARK, LIGHT]
+    return b64decode(page.evaluate(BRIGHTNESS, told))
+
+
+def nothing(film: Path) -> None:
+    """Have the camera see an empty wall."""
+    write(film, bytes([GREY]) * (WIDTH * HEIGHT))
+
+
+def write(film: Path, brightness: bytes) -> None:
+    """Write the film, in the same file if it is there: whoever plays it goes on with the new one."""
+    frame = b"FRAME\n" + brightness + bytes([128]) * (WIDTH * HEIGHT // 2)
+    with film.open("r+b" if film.exists() else "wb") as file:
+        file.write(f"YUV4MPEG2 W{WIDTH} H{HEIGHT} F10:1 Ip A1:1 C420jpeg\n".encode() + frame * FRAMES)

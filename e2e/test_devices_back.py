@@ -1,0 +1,59 @@
+"""Other devices that were loaded anew, or have lost the line: they come back without a new invitation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.devices import BLACK, BROWSERS, WATCHED, WHITE, lies, seat_on_device
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+    from engine.xok.position import Position
+
+CUT = "() => peers.forEach(peer => peer.close())"
+
+
+def played(screens: tuple[Table, Table], position: Position, moves: list[str]) -> Position:
+    """Play moves in turns on two screens, and return the position that both show."""
+    for move in moves:
+        action = position.table.read(move)
+        screens[position.turn].play(action, position)
+        position = position.after(action)
+        for screen in screens:
+            lies(screen, position)
+    return position
+
+
+def moves() -> list[str]:
+    """Return the moves of a game, in order."""
+    return [move for pair in zip(WHITE, BLACK, strict=True) for move in pair]
+
+
+@BROWSERS
+def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, others: Visitors) -> None:
+    """First the hand's, then the table's, then a closed tab whose link is opened again; the game goes on after each."""
+    table, hand = visitors.arrive(), others.come()
+    position = table.set_up()
+    seat_on_device(table, hand, 0)
+    first, second, third, *_ = zip(WHITE, BLACK, strict=True)
+    position = played((hand, table), position, [*first])
+    hand.reload()
+    position = played((hand, table), position, [*second])
+    table.reload()
+    position = played((hand, table), position, [*third])
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
+
+
+@BROWSERS
+def test_a_line_that_is_cut_comes_back(visitors: Visitors, others: Visitors) -> None:
+    """All channels of a page are closed under it: the hand finds the table again by itself."""
+    table, hand = visitors.arrive(), others.come()
+    hand.prepare(WATCHED)
+    position = table.set_up()
+    seat_on_device(table, hand, 0)
+    position = played((hand, table), position, moves()[:2])
+    hand.page.evaluate(CUT)
+    played((hand, table), position, moves()[2:4])

@@ -1,0 +1,117 @@
+"""Whole games on several devices, each in a browser process of its own, and all that crosses the wires."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import PHONE
+from e2e.devices import BROWSERS, WATCHED, seat_on_device
+from e2e.forest import Forest
+from e2e.forester import play_out
+from e2e.sea import Sea
+from engine.chance import NO_CHANCE
+from engine.halali.game import GAME as HALALI
+from engine.line import Line
+from ui.devices import telling
+from ui.keep import save
+
+if TYPE_CHECKING:
+    from e2e.conftest import Visitors
+    from e2e.table import Table
+    from ui.table.session import Session
+
+DEAL, MOVES = 9, 49
+"""Seeds of the deal and of the players: a short game of Hai Noon with three, and attacks that are asked about."""
+
+
+def wires(table: Table) -> dict[int, list[dict[str, Any]]]:
+    """Return what a page has said over each of its connections: texts, without beats and spares."""
+    found: dict[int, list[dict[str, Any]]] = {}
+    for number, frame in table.page.evaluate("said"):
+        assert frame[0] in "?!tps"
+        if frame[0] == "t":
+            found.setdefault(number, []).append(json.loads(frame[1:]))
+    return found
+
+
+def until(session: Session, plies: int) -> Session:
+    """Return the session as it was after so many moves."""
+    return replace(session, line=replace(session.line, steps=session.line.steps[:plies]), ply=plies)
+
+
+def assert_nothing_else_is_said(table: Table, session: Session) -> None:
+    """Assert that each device was offered one seat, and then told the views of that seat and nothing else.
+
+    tests/ui/test_devices.py permutes what a seat cannot see: the view stays the same, letter for letter.
+    """
+    for texts in wires(table).values():
+        seats = {text["seat"] for text in texts}
+        assert len(seats) == 1
+        (player,) = {session.player_at(seat) for seat in seats}
+        views = [telling.view(until(session, plies), player) for plies in range(len(session.line) + 1)]
+        said = [text for text in texts if text != json.loads(telling.offering(session, player))]
+        assert len(texts) - len(said) == 1
+        assert len(said) >= len(views)
+        assert all(text in map(json.loads, views) for text in said)
+
+
+def stored(table: Table, game: str) -> Session:
+    """Return the game that the table has kept."""
+    return save.read(table.stored[f"fang.game.{game}"])
+
+
+@BROWSERS
+def test_hai_noon_with_three_phones(visitors: Visitors, others: Visitors) -> None:
+    """Nobody plays at the table. Attacks are answered on the phones, and each shows all that its seat may see."""
+    table = visitors.come()
+    table.prepare(WATCHED)
+    table.arrive()
+    sea, rng = Sea(table), Random(MOVES)
+    position = sea.begin(3, Random(DEAL))
+    phones = [Sea(others.come(**(PHONE if others.browser.browser_type.name == "chromium" else {}))) for _ in range(3)]
+    for seat, phone in enumerate(phones):
+        seat_on_device(table, phone.table, seat)
+    sea.let_go()
+    asked = 0
+    while not position.outcome():
+        move = rng.choice(position.legal_moves())
+        asked += move.text == "pass" or "!" in move.text
+        phones[position.turn].play(move.text)
+        position = position.play(move, rng).position
+        for screen in (sea, *phones):
+            screen.shows(position)
+    assert asked > 1
+    for screen in (sea, *phones):
+        expect(screen.table.status.locator(".over")).to_be_visible()
+    assert_nothing_else_is_said(table, stored(table, "hainoon"))
+
+
+@pytest.mark.thorough
+@BROWSERS
+def test_halali_on_two_devices(visitors: Visitors, others: Visitors) -> None:
+    """From a deal that only the table knows to the end; both devices show each position."""
+    table = visitors.come()
+    table.prepare(WATCHED)
+    table.arrive()
+    whole = play_out(Line(HALALI.start({}, Random(1))), Random(16))
+    forest = Forest(table)
+    forest.set_up(whole.start.text)
+    devices = [Forest(others.come()) for _ in range(2)]
+    for player, device in enumerate(devices):
+        seat_on_device(table, device.table, player)
+    line = Line(whole.start)
+    for step in whole.steps:
+        action = HALALI.read_move(step.text, line.last)
+        devices[line.last.turn].play(action)
+        line = line.play(action, NO_CHANCE)
+        for device in devices:
+            device.shows(line.last)
+    assert line.last.outcome()
+    expect(table.result).to_be_visible()
+    assert_nothing_else_is_said(table, stored(table, "halali"))

@@ -1,0 +1,90 @@
+"""The camera at the table: it reads the QR code with which an invited device answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ui.acts import devices
+from ui.app.effects import Camera, Reveal
+from ui.devices.reading import LOOKING, OFF, ON, OTHER, PLACE, READ, STARTING, STOPPED, Reading
+from ui.devices.state import ANSWER, CONNECTING, FAR, HAND, OFFERED
+from ui.table.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.app.effects import Effects
+    from ui.app.model import Model
+    from ui.devices.state import Devices
+    from ui.table.session import World
+
+
+def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+    """Switch the camera on or off, or change to another one."""
+    found = model.devices
+    job = message.about
+    if found is None or not _reads(model, found):
+        return model, ()
+    if job == "on" and found.reading.state not in ON:
+        return _having(model, found, Reading(STARTING)), (Camera(job), Reveal(PLACE))
+    if job == "turn" and found.reading.state in ON:
+        return _having(model, found, replace(found.reading, state=STARTING)), (Camera(job),)
+    return (_having(model, found, Reading()), (Camera(job),)) if job == "off" else (model, ())
+
+
+def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+    """Take what the camera sees, or why there is none; what comes when it is off already changes nothing."""
+    found = model.devices
+    if found is None or found.reading.state not in ON:
+        return model, ()
+    if message.about in STOPPED:
+        return _having(model, found, Reading(message.about)), ()
+    act = TOLD.get(message.about)
+    return act(model, found, message.fields.get("text", ""), world) if act else (model, ())
+
+
+def _looking(model: Model, found: Devices, text: str, _world: World) -> tuple[Model, Effects]:
+    words = text.split()
+    return _having(model, found, Reading(LOOKING, "several" in words, "mirrored" in words)), ()
+
+
+def _read(model: Model, found: Devices, text: str, world: World) -> tuple[Model, Effects]:
+    """Take a code that is an answer as one that was pasted; after any other one the camera goes on looking."""
+    answer = text.partition(f"#{HAND}?{ANSWER}")[2]
+    after, asked = devices.pasted(model, Message("answered", fields={"answer": answer}), world)
+    if after is model or after.devices is None:
+        return _having(model, found, replace(found.reading, state=OTHER)), ()
+    return _having(after, after.devices, Reading(READ)), (*asked, Camera("off"))
+
+
+TOLD: Mapping[str, Callable[[Model, Devices, str, World], tuple[Model, Effects]]] = {
+    "looking": _looking,
+    "read": _read,
+}
+
+
+def following(model: Model) -> tuple[Model, Effects]:
+    """Return the model with the camera off as soon as nothing is to be read: it never runs unseen."""
+    found = model.devices
+    if found is None or found.reading.state == OFF or _reads(model, found):
+        return model, ()
+    if found.reading.state == READ and _shows(model, found, CONNECTING):
+        return model, ()
+    return _having(model, found, Reading()), (Camera("off"),) if found.reading.state in ON else ()
+
+
+def _reads(model: Model, found: Devices) -> bool:
+    """Return whether a device is invited, and the place for its answer is on show."""
+    return _shows(model, found, OFFERED)
+
+
+def _shows(model: Model, found: Devices, how_far: str) -> bool:
+    """Return whether the dialog shows the invitation of a device that has come so far."""
+    there = model.dialog == "devices" and model.route.screen == "play" and model.route.game == found.game
+    wire = found.wires[found.invited] if there and found.invited is not None else None
+    return wire is not None and (wire.way, wire.state) == (FAR, how_far)
+
+
+def _having(model: Model, found: Devices, reading: Reading) -> Model:
+    return replace(model, devices=replace(found, reading=reading))

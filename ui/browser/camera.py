@@ -1,0 +1,65 @@
+"""The camera, switched on by a script that comes when it is first asked for (assets/js/camera.js)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import URL, document
+from pyodide.ffi import JsException, create_proxy
+from pyscript import config, js_import
+
+from ui.browser.tasks import begin
+from ui.table.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ui.app.effects import Camera
+
+
+_EYES: list[Eye] = []
+
+
+def do(send: Callable[[Message], None], asked: Camera) -> None:
+    """Do something with the camera; there is one script for all the page."""
+    if not _EYES:
+        _EYES.append(Eye(send))
+    _EYES[0].do(asked)
+
+
+class Eye:
+    """Does what is asked of the camera, and sends what it sees, or why it sees nothing."""
+
+    def __init__(self, send: Callable[[Message], None]) -> None:
+        """Begin without the script."""
+        self.send = send
+        self.script: Any = None
+        self.job = ""
+        self.hear = create_proxy(self.heard)
+
+    def heard(self, said: str, text: str) -> None:
+        """Send what the camera sees, or why it sees nothing."""
+        self.send(Message("watched", said, {"text": text}))
+
+    def do(self, asked: Camera) -> None:
+        """Do what is asked; while the script is on its way, only what was asked last."""
+        loading, self.job = bool(self.job), asked.job
+        if self.script:
+            self.act()
+        elif not loading:
+            begin(self._load())
+
+    async def _load(self) -> None:
+        """Load the script and do what is asked by then; without a network it may not come."""
+        try:
+            (self.script,) = await js_import(URL.new(config["camera"], document.baseURI).href)
+        except JsException:
+            self.job = ""
+            self.heard("lost", "")
+            return
+        self.act()
+
+    def act(self) -> None:
+        """Have the script do it."""
+        job, self.job = self.job, ""
+        self.script.act(job, self.hear)

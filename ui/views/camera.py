@@ -1,0 +1,44 @@
+"""The camera in the dialog about other devices: what it is asked for, what it sees, and what has become of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.devices.reading import OFF, ON, PLACE, READ
+from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.parts import button
+
+if TYPE_CHECKING:
+    from engine.language import Language
+    from ui.devices.reading import Reading
+
+
+def camera(reading: Reading, language: Language) -> Markup:
+    """Return the button that switches the camera on or off, the live picture, and what is to be said of it."""
+    on, said = reading.state in ON, reading.state != OFF
+    status = text(language.say(f"devices.camera.{reading.state}")) if said else NOTHING
+    return tag(
+        "div",
+        {"class": "camera", "id": PLACE},
+        tag("p", {"class": "hint", "id": "camera-about"}, text(language.say("devices.camera.about"))),
+        # There in any case, so that the button stays where it is, and keeps the focus.
+        tag("div", {"class": "view"}, _picture(reading, language) if on else NOTHING),
+        tag("div", {"class": "actions"}, *_buttons(reading, language)),
+        tag("p", {"role": "status", "class": "said"}, status),
+    )
+
+
+def _picture(reading: Reading, language: Language) -> Markup:
+    attrs = {"id": "camera", "class": "mirrored" if reading.mirrored else None, "muted": True, "playsinline": True}
+    return tag("video", {**attrs, "aria-label": language.say("devices.camera.picture")})
+
+
+def _buttons(reading: Reading, language: Language) -> tuple[Markup, ...]:
+    """Return what can be done: nothing any more once the answer has been read."""
+    if reading.state == READ:
+        return ()
+    if reading.state not in ON:
+        return (button("camera on", language.say("devices.camera.on"), "eye", name="camera-switch"),)
+    off = button("camera off", language.say("devices.camera.off"), "hide", name="camera-switch")
+    turn = button("camera turn", language.say("devices.camera.turn"), "cw")
+    return (off, turn) if reading.several else (off,)
