@@ -15,8 +15,15 @@ if TYPE_CHECKING:
     from engine.xok.position import Position
 
 
-BROWSERS = pytest.mark.parametrize("others", ["chromium", "firefox"], indirect=True)
-"""Has a test play with other devices in another browser process, of each kind."""
+BROWSERS = ("chromium", "firefox")
+
+
+def others_in(each_push: str) -> pytest.MarkDecorator:
+    """Have a test play with other devices in another process of this browser, and of each one every night."""
+    nightly = pytest.mark.thorough
+    kinds = [name if name == each_push else pytest.param(name, marks=nightly) for name in BROWSERS]
+    return pytest.mark.parametrize("others", kinds, indirect=True)
+
 
 WATCHED = """(() => {
   const made = (globalThis.peers = []);

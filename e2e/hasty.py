@@ -10,7 +10,11 @@ if TYPE_CHECKING:
     from e2e.table import Table
     from ui.table.session import Session
 
-QUICK = """localStorage.setItem("fang.settings", '{"motion": "reduced", "pace": "quick"}')"""
+QUICK = """try {
+  localStorage.setItem("fang.settings", '{"motion": "reduced", "pace": "quick"}');
+} catch {
+  // Firefox runs this in its first, empty page, too, which has no storage.
+}"""
 
 A_WHILE = 60_000
 """Milliseconds that a worker may take to start on a busy machine."""

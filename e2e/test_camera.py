@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from e2e import film
 from e2e.axe import ALL, AXE, found
 from e2e.conftest import CHROMIUM_ARGS, PHONE, QUICKLY_COMPILED, ROOT, Visitors
-from e2e.test_devices import confirmed, lies, open_devices
+from e2e.devices import confirmed, lies, open_devices
 from e2e.test_offline import LOOK_FOR_UPDATE, renewed
 from tools import browsers
 from tools.serve import serving

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from e2e.axe import ALL, AXE, found
 from e2e.conftest import PHONE, Visitors
-from e2e.devices import BLACK, WHITE, confirmed, lies, open_devices, seat_in_window, seat_on_device
+from e2e.devices import BLACK, WHITE, confirmed, lies, open_devices, others_in, seat_in_window, seat_on_device
 from e2e.sea import GAME, Sea
 from e2e.table import START, Table
 from e2e.test_hainoon_curtain import ASKED
@@ -65,9 +65,10 @@ def test_axe_finds_nothing_on_the_way(visitors: Visitors) -> None:
     assert found(hand.page, ALL) == []
 
 
-def test_two_seats_on_other_devices(visitors: Visitors) -> None:
+@others_in("firefox")
+def test_two_seats_on_other_devices(visitors: Visitors, others: Visitors) -> None:
     """A whole game of Xok, each seat on a device of its own; the answers come by paste and by link."""
-    table, phones = visitors.arrive(), [visitors.come(), visitors.come()]
+    table, phones = visitors.arrive(), [others.come(), others.come()]
     position = table.set_up()
     for player, way in ((0, "paste"), (1, "link")):
         seat_on_device(table, phones[player], player, way)

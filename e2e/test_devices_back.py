@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.devices import BLACK, BROWSERS, WATCHED, WHITE, lies, seat_on_device
+from e2e.devices import BLACK, WATCHED, WHITE, lies, others_in, seat_in_window, seat_on_device
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors
@@ -32,7 +32,7 @@ def moves() -> list[str]:
     return [move for pair in zip(WHITE, BLACK, strict=True) for move in pair]
 
 
-@BROWSERS
+@others_in("firefox")
 def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, others: Visitors) -> None:
     """First the hand's, then the table's, then a closed tab whose link is opened again; the game goes on after each."""
     table, hand = visitors.arrive(), others.come()
@@ -47,7 +47,7 @@ def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, oth
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
-@BROWSERS
+@others_in("chromium")
 def test_a_line_that_is_cut_comes_back(visitors: Visitors, others: Visitors) -> None:
     """All channels of a page are closed under it: the hand finds the table again by itself."""
     table, hand = visitors.arrive(), others.come()
@@ -56,4 +56,14 @@ def test_a_line_that_is_cut_comes_back(visitors: Visitors, others: Visitors) -> 
     seat_on_device(table, hand, 0)
     position = played((hand, table), position, moves()[:2])
     hand.page.evaluate(CUT)
+    played((hand, table), position, moves()[2:4])
+
+
+def test_a_window_finds_its_table_again(visitors: Visitors) -> None:
+    """The table is loaded anew while a hand is in another window: nobody has to invite it once more."""
+    table = visitors.arrive()
+    position = table.set_up()
+    hand = seat_in_window(table, 0)
+    position = played((hand, table), position, moves()[:2])
+    table.reload()
     played((hand, table), position, moves()[2:4])

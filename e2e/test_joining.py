@@ -60,3 +60,19 @@ def test_python_takes_the_answer_over_as_it_is(visitors: Visitors) -> None:
     phone.ready()
     expect(phone.page.locator("#dialog-hand .said")).to_have_text("")
     assert phone.page.evaluate(DIALOG) == before
+
+
+def test_nothing_of_it_comes_before_it_is_asked_for(visitors: Visitors) -> None:
+    """Neither with the page, nor with a game, nor with the dialog: the scripts for wires come with an invitation."""
+    table = visitors.come()
+    asked: list[str] = []
+    table.page.on("request", lambda request: asked.append(request.url))
+    table.arrive()
+    table.set_up()
+    open_devices(table)
+    expect(table.page.locator("[data-do='device far 0']")).to_be_visible()
+    scripts = re.compile("/(wire|joining|camera)-|idb-keyval|zxing")
+    assert [address for address in asked if scripts.search(address)] == []
+    table.do("device far 0")
+    expect(table.page.locator("#share-link")).to_be_visible()
+    assert {found[0] for address in asked if (found := scripts.search(address))} == {"/wire-", "idb-keyval"}

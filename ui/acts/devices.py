@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.refusal import Unreadable
 from ui.acts import wired_letters
 from ui.acts.after_move import moved
+from ui.app.effects import Scroll
 from ui.app.effects import Wire as Ask
 from ui.devices import speech, state, telling
 from ui.devices.state import Wire
@@ -46,7 +47,7 @@ def _near(model: Model, player: int) -> tuple[Model, Effects]:
     session = model.session
     word = f"{session.game}.{session.seed}.{player}"
     wire = Wire(state.NEAR, state.OFFERED, offer=f"t={word}")
-    return _having(model, player, wire), (Ask("call", str(player), word),)
+    return _having(model, player, wire), (Ask("call", str(player), word), *_to_invitation(model))
 
 
 def _far(model: Model, player: int) -> tuple[Model, Effects]:
@@ -57,7 +58,7 @@ def _far(model: Model, player: int) -> tuple[Model, Effects]:
 
 def _seat(model: Model, player: int) -> tuple[Model, Effects]:
     """Give the seat to the device that has taken it."""
-    wire = model.devices.wires.get(player) if model.devices else None
+    wire = _known(model).wires.get(player)
     if wire is None or wire.state != state.TAKEN:
         return model, ()
     return _having(model, player, replace(wire, state=state.SEATED, told="")), ()
@@ -65,9 +66,9 @@ def _seat(model: Model, player: int) -> tuple[Model, Effects]:
 
 def _home(model: Model, player: int) -> tuple[Model, Effects]:
     """Have the player play at the table again, behind the curtain where there is one."""
-    if model.devices is None or player not in model.devices.wires:
+    if player not in _known(model).wires:
         return model, ()
-    gone = replace(model, devices=model.devices.without(player)).with_session(model.session.hidden())
+    gone = replace(model, devices=_known(model).without(player)).with_session(model.session.hidden())
     return gone, (Ask("say", str(player), speech.write("gone")), Ask("hang", str(player)))
 
 
@@ -81,14 +82,14 @@ PRESSED: Mapping[str, Callable[[Model, int], tuple[Model, Effects]]] = {
 
 def pasted(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
     """Take the answer that was typed or pasted: the link that the other device shows, or the word in it."""
-    player = model.devices.invited if model.devices else None
+    player = _known(model).invited
     text = message.fields.get("answer", "").rpartition(state.ANSWER)[2].strip()
     return _accepted(model, player, text) if player is not None and text else (model, ())
 
 
 def _accepted(model: Model, player: int, text: str) -> tuple[Model, Effects]:
-    wire = model.devices.wires[player] if model.devices else None
-    if wire is None or wire.way != state.FAR or wire.state != state.OFFERED:
+    wire = _wire(model, player)
+    if wire.way != state.FAR or wire.state != state.OFFERED:
         return model, ()
     return _having(model, player, replace(wire, state=state.CONNECTING)), (Ask("accept", str(player), text),)
 
@@ -99,8 +100,7 @@ def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
         from ui.acts import hand
 
         return hand.told(model, message, world)
-    devices = model.devices
-    player = next((each for each in devices.wires if str(each) == message.about), None) if devices else None
+    player = next((each for each in _known(model).wires if str(each) == message.about), None)
     act = TOLD.get(message.fields.get("said", ""))
     if player is None or act is None:
         return model, ()
@@ -108,7 +108,12 @@ def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
 
 
 def _offered(model: Model, player: int, text: str, _world: World) -> tuple[Model, Effects]:
-    return _changed(model, player, state=state.OFFERED, offer=f"w={text}"), ()
+    return _changed(model, player, state=state.OFFERED, offer=f"w={text}"), _to_invitation(model)
+
+
+def _to_invitation(model: Model) -> Effects:
+    """Return the effect that shows the invitation: it stands below the players, on a phone out of sight."""
+    return (Scroll(state.INVITED),) if model.dialog == "devices" else ()
 
 
 def _answered(model: Model, player: int, text: str, _world: World) -> tuple[Model, Effects]:
@@ -191,26 +196,29 @@ def _gone(session: Session, player: int, wire: Wire) -> bool:
 
 def _lettered(model: Model) -> tuple[Model, Effects]:
     """Return the model after the letter of a game by link has gone over its wire, if it is news."""
-    devices = model.devices
-    wires = devices.wires if devices else {}
+    wires = _known(model).wires
     player = next((player for player, wire in wires.items() if wire.mark and wire.state == state.SEATED), None)
-    if devices is None or player is None:
+    if player is None:
         return model, ()
     wire = wires[player]
-    after, text = wired_letters.news(model, devices.game, wire)
+    after, text = wired_letters.news(model, _known(model).game, wire)
     return (_having(after, player, replace(wire, told=text)), (Ask("say", str(player), text),)) if text else (after, ())
 
 
+def _known(model: Model) -> Devices:
+    return model.devices or state.of_table(None, model.route.game)
+
+
 def _session(model: Model) -> Session:
-    return model.sessions[model.devices.game] if model.devices else model.session
+    return model.sessions[_known(model).game]
 
 
 def _wire(model: Model, player: int) -> Wire:
-    return model.devices.wires[player] if model.devices else Wire(state.NEAR)
+    return _known(model).wires[player]
 
 
 def _having(model: Model, player: int, wire: Wire) -> Model:
-    return replace(model, devices=model.devices.having(player, wire)) if model.devices else model
+    return replace(model, devices=_known(model).having(player, wire))
 
 
 def _changed(model: Model, player: int, **changes: object) -> Model:

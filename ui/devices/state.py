@@ -31,6 +31,9 @@ It is `closed` if it only passed an answer on.
 ANSWER = "a="
 """What stands before the answer in a link that brings one."""
 
+INVITED = "invited"
+"""The id of the heading of an invitation."""
+
 HAND = "hand"
 """The name of the only wire of a hand; the wires of a table have the numbers of players."""
 

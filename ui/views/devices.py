@@ -98,8 +98,8 @@ def _invitation(model: Model, language: Language) -> Markup:
         )
     else:
         inside = _hint(language.say("devices.far.about", name=name)), passing(model, link), _answer(model, language)
-    title = tag("h3", {"id": "invited"}, text(language.say("devices.invited", name=name)))
-    return tag("section", {"class": "invited", "aria-labelledby": "invited"}, title, *inside)
+    title = tag("h3", {"id": state.INVITED, "tabindex": "-1"}, text(language.say("devices.invited", name=name)))
+    return tag("section", {"class": "invited", "aria-labelledby": state.INVITED}, title, *inside)
 
 
 def _hint(said: str) -> Markup:
