@@ -21,12 +21,14 @@ def never() -> bool:
 class Limits:
     """Where a search ends: at a depth in plies, after so many nodes (None: any number), or when `stop` says so.
 
-    A look at every move, depth 1, is always finished: whoever can win now does, however tight the limits.
+    A look at every move, depth 1, is always finished: whoever can win now does, however tight the limits. An `exact`
+    search looks at every line to its depth and no further, so that it can prove something.
     """
 
     depth: int = DEEPEST
     nodes: int | None = None
     stop: Callable[[], bool] = never
+    exact: bool = False
 
     def reached(self, nodes: int) -> bool:
         """Whether the search must end after so many nodes."""

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from engine.game import Move
-    from engine.judge import Judge
+    from engine.judge import Fan, Judge
     from engine.outcome import Outcome
 
 
@@ -44,7 +44,12 @@ def narrowed(judge: Judge, choice: Collection[Move]) -> Judge:
         worths=lambda form: judge.worths(_whole(form)),
         after=lambda form, move, rng: judge.after(_whole(form), move, rng),
         glance=lambda form, move, rng: judge.glance(_whole(form), move, rng),
+        fan=_fan(judge.fan),
     )
+
+
+def _fan(fan: Fan | None) -> Fan | None:
+    return fan and fan._replace(ordered=lambda form: fan.ordered(_whole(form)))
 
 
 def _whole(form: Any) -> Any:

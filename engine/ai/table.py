@@ -49,7 +49,7 @@ class Table:
         entry = self.entries.get(form)
         if entry is None or entry.draft != window.draft:
             return None
-        least, most = _from_root(entry.least, window.ply), _from_root(entry.most, window.ply)
+        least, most = from_root(entry.least, window.ply), from_root(entry.most, window.ply)
         if least == most or least >= window.beta:
             return least, entry.line
         return (most, entry.line) if most <= window.alpha else None
@@ -77,7 +77,8 @@ def _from_here(score: int, ply: int) -> int:
     return score + ply if score > 0 else score - ply
 
 
-def _from_root(score: int, ply: int) -> int:
+def from_root(score: int, ply: int) -> int:
+    """Return the score as it is at the root, so many plies before."""
     if abs(score) < WIN - DEEPEST:
         return score
     return score - ply if score > 0 else score + ply

@@ -54,8 +54,12 @@ class Critic:
 
     def best(self, choice: Collection[Move], depth: int, nodes: int = PROOF) -> Thought | None:
         """Return what a look at so many plies thinks of a choice that is not empty; None if it takes more nodes."""
-        last = self._think(choice, Limits(depth, nodes), 0)
+        last = self._think(choice, Limits(depth, nodes, exact=True), 0)
         return None if last.nodes >= nodes else last
+
+    def quick(self, choice: Collection[Move], depth: int, nodes: int) -> Thought:
+        """Return what so many nodes think of a choice that is not empty; if it is a win or a loss, that is true."""
+        return self._think(choice, Limits(depth, nodes), 0)
 
     def sight(self, choice: Collection[Move], depth: int) -> int | None:
         """Return what is proven of the best of a choice: the plies to a win, minus those to a loss, 0 for neither.

@@ -74,8 +74,7 @@ def slower(judging: Critic, right: Collection[Move], line: Steps) -> tuple[str, 
 
 def wins(judging: Critic, choice: Collection[Move], plies: int) -> bool:
     """Whether a few nodes show that one of a choice wins, if later than within so many plies."""
-    seen = judging.best(choice, plies + LATER, PATIENCE)
-    return seen is not None and (seen.end or 0) > 0
+    return (judging.quick(choice, plies + LATER, PATIENCE).end or 0) > 0
 
 
 def _reply(game: str, position: Any, plies: int) -> Move:

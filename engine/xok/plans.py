@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.plans import Curve, Plan, Plans, Scale
 
 PLANS = Plans(
-    levels=(Plan(overlooks=0.5), Plan(300), Plan(1_000), Plan(1_800), Plan(32_000)),
-    advice=6_000,
-    curves={2: Curve(-0.59, 1.098)},
+    levels=(Plan(overlooks=0.5), Plan(80), Plan(150), Plan(500), Plan(48_000)),
+    advice=1_000,
+    curves={2: Curve(-0.37, 0.674)},
     scale=Scale(48_000, 5),
     contests=(("5", "tree:1x"),),
 )

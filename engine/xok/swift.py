@@ -13,10 +13,10 @@ from engine.outcome import Outcome
 from engine.xok.board import bits
 from engine.xok.moves import KINDS, Fish
 from engine.xok.position import FISH_EACH
-from engine.xok.swarm import WINNING_SIZE, strongest, swarms
+from engine.xok.shape import parts
+from engine.xok.swarm import WINNING_SIZE, strongest
 
 if TYPE_CHECKING:
-    from engine.xok.board import Board
     from engine.xok.moves import Action, Shark, Table
     from engine.xok.position import Position
 
@@ -27,7 +27,7 @@ SUPPLIES = 32
 """No supply of sharks counts so much."""
 
 MEMORY = 1 << 16
-"""So many swarms, and so many sharks that bite, are remembered."""
+"""So many sharks that bite are remembered."""
 
 
 class Swift(NamedTuple):
@@ -72,6 +72,11 @@ class Swift(NamedTuple):
             table, 1 - turn, foe_fish & ~move.bite, foe_sharks, foe_supply, fish, sharks | move.spot, left
         )
 
+    def passed(self) -> Self:
+        """Return the form in which the other side is to move."""
+        table, turn, fish, sharks, supply, foe_fish, foe_sharks, foe_supply = self
+        return type(self)(table, 1 - turn, foe_fish, foe_sharks, foe_supply, fish, sharks, supply)
+
     def outcome(self) -> Outcome | None:
         """Return how the game ended (xok.win, xok.stuck), None while it goes on; cells are not told."""
         winner = self._won()
@@ -80,10 +85,13 @@ class Swift(NamedTuple):
         return None if self._can_move() else self._stuck()
 
     def _won(self) -> int | None:
-        board = self.table.board
-        if sizes(board, self.foe_fish | self.foe_sharks)[0] >= WINNING_SIZE:
+        if self._has_won(self.foe_fish | self.foe_sharks):
             return 1 - self.turn
-        return self.turn if sizes(board, self.fish | self.sharks)[0] >= WINNING_SIZE else None
+        return self.turn if self._has_won(self.fish | self.sharks) else None
+
+    def _has_won(self, pieces: int) -> bool:
+        swarms = parts(self.table.board, pieces)
+        return bool(swarms) and swarms[0].bit_count() >= WINNING_SIZE
 
     def _can_move(self) -> bool:
         empty, board = self.empty, self.table.board
@@ -112,13 +120,6 @@ def swift(position: Position) -> Swift:
         position.shark_cells(foe),
         theirs,
     )
-
-
-@lru_cache(MEMORY)
-def sizes(board: Board, pieces: int) -> tuple[int, int]:
-    """Return the size of the largest swarm of a colour, and the sum of the squares of all sizes."""
-    counts = [swarm.bit_count() for swarm in swarms(board, pieces)]
-    return max(counts, default=0), sum(count * count for count in counts)
 
 
 @lru_cache(MEMORY)

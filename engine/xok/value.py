@@ -5,26 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.judge import Judge
-from engine.xok.moves import KINDS
-from engine.xok.swift import SUPPLIES, Swift, count, sizes, swift
+from engine.xok import fan
+from engine.xok.swift import Swift, swift
+from engine.xok.worth import worth
 
 if TYPE_CHECKING:
     from random import Random
 
     from engine.outcome import Outcome
     from engine.xok.moves import Action
-
-SHARK_IN_HAND = dict(zip(KINDS, (40, 55, 60, 60), strict=True))
-"""Sharks kept are threats; a large one bites more."""
-
-SHARK_IN_SWARM = 12
-"""Sharks cannot be eaten, so a swarm that holds them lasts."""
-
-TURN = 25
-"""Having the move."""
-
-IN_HAND = tuple(sum(SHARK_IN_HAND[kind] * count(supply, kind) for kind in KINDS) for supply in range(SUPPLIES))
-"""By supply, what its sharks are worth in the hand."""
 
 
 def after(form: Swift, move: Action, _rng: Random) -> Swift:
@@ -41,16 +30,9 @@ def glance(form: Swift, move: Action, _rng: Random) -> tuple[Outcome | None, tup
 
 def worths(form: Swift) -> tuple[int, int]:
     """Return how much better each seat stands, in points of which a middling swarm has some hundreds."""
-    value = TURN + _strength(form, form.fish, form.sharks, form.supply)
-    value -= _strength(form, form.foe_fish, form.foe_sharks, form.foe_supply)
+    value = worth(form)
     return (-value, value) if form.turn else (value, -value)
 
 
-def _strength(form: Swift, fish: int, sharks: int, supply: int) -> int:
-    """Return the worth of what a seat has: swarms by the square of their size, sharks placed, sharks in hand."""
-    grown = sizes(form.table.board, fish | sharks)[1]
-    return 5 * grown + SHARK_IN_SWARM * sharks.bit_count() + IN_HAND[supply]
-
-
-JUDGE = Judge(worths, glance, form=swift, after=after, edge=200)
+JUDGE = Judge(worths, glance, form=swift, after=after, edge=200, fan=fan.FAN)
 """With 200 more one wins nearly three games of four."""

@@ -9,10 +9,11 @@ import pytest
 from engine.games import GAMES, game_named
 from engine.plans import LEVELS
 from tools.lab import balance, ladder
+from tools.lab.__main__ import main
 from tools.lab.arena import game_job
 from tools.lab.job import work
 from tools.lab.ladder import Pairing
-from tools.lab.players import STYLES, player
+from tools.lab.players import EARLIER, STYLES, player
 from tools.lab.pool import Pool
 from tools.lab.study import Study
 
@@ -52,10 +53,21 @@ def test_who_does_better_at_a_table_of_four() -> None:
 
 
 def test_a_ladder_has_each_step_and_each_style() -> None:
-    """Every level but the first meets the one below it; every level meets every style."""
+    """Every level but the first meets the one below it, the highest what it once was, every level every style."""
     pairs = [(pairing.first, pairing.second) for pairing in ladder.pairings("xok", {})]
     assert pairs[: len(LEVELS) - 1] == [(str(level + 1), str(level)) for level in LEVELS[:-1]]
-    assert set(pairs[len(LEVELS) - 1 :]) == {(str(level), style) for level in LEVELS for style in STYLES}
+    assert pairs[len(LEVELS) - 1] == (str(LEVELS[-1]), EARLIER)
+    assert set(pairs[len(LEVELS) :]) == {(str(level), style) for level in LEVELS for style in STYLES}
+
+
+def test_one_pairing_can_be_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is played alone, from both sides, and printed as a row of the ladder; what names no two players is told."""
+    words = ["ladder", "xok", "--games", "2", "--processes", "1", "--results", str(tmp_path / "played"), "--pairing"]
+    assert main([*words, "greedy:random"]) == 0
+    *_, row = capsys.readouterr().out.splitlines()
+    assert row.startswith("| greedy against random | 2 | ")
+    with pytest.raises(ValueError, match="pairing: '5' is none"):
+        main([*words, "5"])
 
 
 def test_balance_looks_at_each_choice() -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.app.model import Model
 
 MATE, LINE = samples("xok").ended.position, samples("xok").ended.moves
-"""White misses the win, and then wins."""
+"""White misses the win, so does Black, and then White wins."""
 
 
 def over(game: str) -> Model:

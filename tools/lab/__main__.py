@@ -35,6 +35,8 @@ def arguments(words: list[str]) -> Namespace:
         way.add_argument("--results", type=Path, metavar="FILE", help="where results are kept, and known from")
         way.add_argument("--known", type=Path, action="append", default=[], metavar="FILE", help="more results to read")
         way.add_argument("--report", type=Path, metavar="FILE", help="write tables and plots as HTML")
+    pairing = "play these two alone, again for more pairings; else the whole ladder"
+    ways.choices["ladder"].add_argument("--pairing", action="append", default=[], metavar="FIRST:SECOND", help=pairing)
     merge = ways.add_parser("merge", help="put the results of several files into one")
     merge.add_argument("into", type=Path)
     merge.add_argument("files", type=Path, nargs="+")

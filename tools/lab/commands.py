@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def climb(study: Study, asked: Namespace) -> None:
-    """Print a game's ladder."""
-    steps = ladder.pairings(asked.game, _options(asked))
+    """Print a game's ladder, or the pairings of it that are asked for."""
+    steps = ladder.asked(asked.game, asked.pairing, _options(asked)) or ladder.pairings(asked.game, _options(asked))
     measured = list(ladder.climb(study, steps, asked.games, asked.seed))
     rows = [ladder.row(pairing, played) for pairing, played in measured]
     print(table(ladder.HEAD, rows))

@@ -11,7 +11,8 @@ from engine.contest.tally import Tally
 from engine.games import game_named
 from engine.plans import LEVELS
 from tools.lab.arena import game_job
-from tools.lab.players import STYLES
+from tools.lab.earlier import earlier
+from tools.lab.players import EARLIER, STYLES
 from tools.lab.told import NUMBER, share
 
 if TYPE_CHECKING:
@@ -91,7 +92,16 @@ def pairings(game: str, options: Mapping[str, str]) -> list[Pairing]:
     """Return the pairings of a game's ladder, the levels first."""
     levels = [str(level) for level in LEVELS]
     steps = [Pairing(game, upper, lower, options) for lower, upper in pairwise(levels)]
-    return steps + [Pairing(game, level, style, options) for style in STYLES for level in levels]
+    kept = [Pairing(game, levels[-1], EARLIER, options)] if earlier(game) else []
+    return steps + kept + [Pairing(game, level, style, options) for style in STYLES for level in levels]
+
+
+def asked(game: str, texts: Sequence[str], options: Mapping[str, str]) -> list[Pairing]:
+    """Return the pairings of these texts, FIRST:SECOND; raise ValueError where a text does not name two players."""
+    wrong = [text for text in texts if text.count(":") != 1]
+    if wrong:
+        raise ValueError(f"pairing: {wrong[0]!r} is none; write two players as 5:4")
+    return [Pairing(game, first, second, options) for first, second in (text.split(":") for text in texts)]
 
 
 def climb(study: Study, steps: Sequence[Pairing], games: int, seed: int) -> Iterator[Measured]:

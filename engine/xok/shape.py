@@ -1,0 +1,96 @@
+"""The shape of what a colour has on the board: its swarms, and what a bite of the foe would leave of them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from engine.xok.board import Board
+
+MEMORY = 1 << 14
+"""So many sets of pieces are remembered, for each thing that is asked about them."""
+
+
+class Shape(NamedTuple):
+    """What counts in a set of pieces.
+
+    `squares` is the sum of the squares of all swarms' sizes, `largest` the size of the largest swarm, `bitten` that
+    after the loss of the one fish that hurts most, `guarded` how many sharks are in the largest swarm.
+    """
+
+    squares: int
+    largest: int
+    bitten: int
+    guarded: int
+
+
+@lru_cache(MEMORY)
+def parts(board: Board, pieces: int) -> tuple[int, ...]:
+    """Return the swarms of a set of pieces of one colour, the largest first."""
+    found = []
+    while pieces:
+        swarm = flood(board, pieces & -pieces, pieces)
+        found.append(swarm)
+        pieces ^= swarm
+    found.sort(key=int.bit_count, reverse=True)
+    return tuple(found)
+
+
+def flood(board: Board, seed: int, pieces: int) -> int:
+    """Return the connected part of `pieces` that holds the cells of `seed`."""
+    # This is where the time goes, so nothing is called.
+    e, ne, nw, *_ = board.steps
+    swarm, new = 0, seed
+    while new != swarm:
+        swarm = new
+        new |= (new << e | new << ne | new << nw | new >> e | new >> ne | new >> nw) & pieces
+    return swarm
+
+
+def shape(board: Board, fish: int, sharks: int) -> Shape:
+    """Return the shape of what a colour has."""
+    swarms = parts(board, fish | sharks)
+    if not swarms:
+        return Shape(0, 0, 0, 0)
+    sizes = [swarm.bit_count() for swarm in swarms]
+    largest, second = sizes[0], sizes[1] if len(sizes) > 1 else 0
+    guarded = max((swarm & sharks).bit_count() for swarm, size in zip(swarms, sizes, strict=True) if size == largest)
+    bitten = largest if second == largest else max(second, frailty(board, swarms[0], swarms[0] & fish))
+    return Shape(sum(size * size for size in sizes), largest, bitten, guarded)
+
+
+@lru_cache(MEMORY)
+def frailty(board: Board, swarm: int, fish: int) -> int:
+    """Return how many of a swarm stay together at least when it loses one of the fish; all where it has none."""
+    if not fish:
+        return swarm.bit_count()
+    left = swarm.bit_count() - 1
+    cuts = fish & _joints(board, swarm)
+    while cuts:
+        cell = cuts & -cuts
+        cuts ^= cell
+        left = min(left, _most(board, swarm ^ cell))
+    return left
+
+
+def _most(board: Board, pieces: int) -> int:
+    """Return the size of the largest swarm."""
+    most = 0
+    while pieces.bit_count() > most:
+        swarm = flood(board, pieces & -pieces, pieces)
+        most = max(most, swarm.bit_count())
+        pieces ^= swarm
+    return most
+
+
+def _joints(board: Board, swarm: int) -> int:
+    """Return the cells whose neighbours in the swarm are not all side by side: no other cell can hold it together."""
+    e, ne, nw, *_ = board.steps
+    around = (swarm >> e, swarm >> ne, swarm >> nw, swarm << e, swarm << ne, swarm << nw)
+    once = twice = 0
+    for here, there in zip(around, (*around[1:], around[0]), strict=True):
+        begins = there & ~here
+        twice |= once & begins
+        once |= begins
+    return twice & swarm
