@@ -12,15 +12,21 @@ from engine.games import part
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-LEVELS = range(1, 6)
+LEVELS = range(1, 7)
 """Numbers of the levels, the gentlest first; `level.NUMBER.name` and `level.NUMBER.about` are their texts."""
+
+COUNTED = LEVELS[:-1]
+"""The levels whose strength is the same on every device. The highest thinks, in every game, until it is stopped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """At how many nodes a level looks in a game; with none it looks one move ahead, and overlooks moves by chance."""
+    """At how many nodes a level looks in a game; with none it looks one move ahead, and overlooks moves by chance.
 
-    nodes: int = 0
+    With None it looks at nodes until it is stopped.
+    """
+
+    nodes: int | None = 0
     overlooks: float = 0.0
 
 
@@ -52,7 +58,7 @@ class Scale:
 class Plans:
     """The numbers of a game.
 
-    `levels` has a plan for each of LEVELS. `advice` is how many nodes go into a hint and into each ply of a look back,
+    `levels` has a plan for each of COUNTED. `advice` is how many nodes go into a hint and into each ply of a look back,
     whoever plays at what level. `curves` give the chance to win from a score, by number of seats; `tools.lab fit`
     fits them. `scale` is for its puzzles. `contests` are pairings that a ladder plays besides its levels, to show why
     the game's search was chosen.
@@ -65,6 +71,10 @@ class Plans:
     contests: tuple[tuple[str, str], ...] = ()
 
 
+ENDLESS = Plan(nodes=None)
+"""What the highest level does."""
+
+
 @cache
 def plans(game: str) -> Plans:
     """Return the numbers of a game; raise KeyError for a name that is not in GAMES."""
@@ -75,4 +85,4 @@ def plan(game: str, level: int) -> Plan:
     """Return what a level does in a game; raise KeyError for a game or a level that does not exist."""
     if level not in LEVELS:
         raise KeyError(level)
-    return plans(game).levels[LEVELS.index(level)]
+    return (*plans(game).levels, ENDLESS)[LEVELS.index(level)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import process_time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,10 +12,19 @@ if TYPE_CHECKING:
 DEEPEST = 64
 """No search looks further ahead."""
 
+LONGEST = 15.0
+"""The most seconds that the computer thinks about a move. The highest level takes them all."""
+
 
 def never() -> bool:
     """Return False: nobody calls for an end."""
     return False
+
+
+def time_is_up() -> Callable[[], bool]:
+    """Return a `stop` that is true when this process has worked for LONGEST from now."""
+    end = process_time() + LONGEST
+    return lambda: process_time() >= end
 
 
 @dataclass(frozen=True, slots=True)

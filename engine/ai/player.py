@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.ai import alphabeta, informed
-from engine.ai.limits import Limits, never
+from engine.ai.limits import DEEPEST, Limits, never, time_is_up
 from engine.ai.look import look
 from engine.judge import judge_named
 from engine.plans import plan, plans
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from engine.ai.thought import Thought
-    from engine.game import Position
+    from engine.game import Move, Position
     from engine.judge import Judge
 
 
@@ -24,13 +24,26 @@ def ponder(game: str, view: Position, level: int, rng: Random, stop: Callable[[]
 
     Each has a legal move, the first comes after a look at every move, and the next one within some 50 ms of CPython's
     work, so whoever takes thoughts one by one can do something else between them and end it there. `stop` ends it from
-    within. Same view, level and seed, same thoughts. Raise KeyError for a game or a level that does not exist.
+    within. Same view, level and seed, same thoughts; the highest level has as many of them as there is time for. Raise
+    KeyError for a game or a level that does not exist.
     """
     chosen, judge = plan(game, level), judge_named(game)
-    if chosen.nodes:
-        yield from think(view, judge, Limits(nodes=chosen.nodes, stop=stop), rng)
-    else:
+    if chosen.nodes == 0:
         yield look(view, judge, chosen.overlooks, rng)
+    else:
+        # An only move is not pondered where all is open; elsewhere an answer at once would tell of the hand.
+        depth = 1 if judge.is_open(view) and len(view.legal_moves()) == 1 else DEEPEST
+        yield from think(view, judge, Limits(depth, chosen.nodes, stop), rng)
+
+
+def choose(game: str, view: Position, level: int, rng: Random) -> Move:
+    """Return the move of a level that nobody stops: the highest ends when it has worked for LONGEST.
+
+    Raise KeyError for a game or a level that does not exist.
+    """
+    stop = time_is_up() if plan(game, level).nodes is None else never
+    *_, last = ponder(game, view, level, rng, stop)
+    return last.line[0]
 
 
 def advise(game: str, view: Position, stop: Callable[[], bool] = never) -> Iterator[Thought]:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 from engine.ai.chances import chance
 from engine.ai.limits import Limits
 from engine.ai.narrow import narrowed
-from engine.ai.player import ponder, think
+from engine.ai.player import choose, think
 from engine.chance import NO_CHANCE, ChanceMetError
 from engine.composer.scales import FINDS, PROOF, TRIES
 from engine.games import game_named
 from engine.judge import judge_named
-from engine.plans import LEVELS, plan, plans
+from engine.plans import COUNTED, plan, plans
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -89,11 +89,7 @@ class Critic:
     def finds(self, level: int, right: Collection[Move]) -> bool:
         """Whether a level of the computer plays one of the moves often enough."""
         tries = TRIES[bool(plan(self.game, level).nodes)]
-        return sum(self._played(level, seed) in right for seed in range(tries)) >= FINDS * tries
-
-    def _played(self, level: int, seed: int) -> Move:
-        *_, last = ponder(self.game, self.view, level, Random(seed))
-        return last.line[0]
+        return sum(choose(self.game, self.view, level, Random(seed)) in right for seed in range(tries)) >= FINDS * tries
 
     def _think(self, choice: Collection[Move], limits: Limits, seed: int) -> Thought:
         *_, last = think(self.view, narrowed(self.judge, choice), limits, Random(seed))
@@ -125,7 +121,7 @@ def _comes_to(judge: Judge, form: Any, move: Move) -> Any:
 
 def grade(judging: Critic, right: Collection[Move]) -> int:
     """Return the grade: the lowest level that finds a right move, as those above do; the highest if none below does."""
-    hard = LEVELS[-1]
-    while hard > LEVELS[0] and judging.finds(hard - 1, right):
+    hard = COUNTED[-1]
+    while hard > COUNTED[0] and judging.finds(hard - 1, right):
         hard -= 1
     return hard

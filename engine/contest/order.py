@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.console.words import LARGEST_NUMBER, numbers
 from engine.contest.sides import read_side
 from engine.games import GAMES
-from engine.plans import LEVELS, plans
+from engine.plans import COUNTED, plans
 from engine.refusal import Unreadable
 
 if TYPE_CHECKING:
@@ -69,6 +69,6 @@ def _game(name: str) -> str:
 
 def _ladder(game: str) -> tuple[tuple[Side, Side], ...]:
     """Return every level against the one below it, the highest against its yardstick, and what else a game plans."""
-    names = [str(level) for level in LEVELS]
+    names = [str(level) for level in COUNTED]
     pairs = [*zip(names[1:], names[:-1], strict=True), (names[-1], YARDSTICK), *plans(game).contests]
     return tuple((read_side(first), read_side(second)) for first, second in pairs)

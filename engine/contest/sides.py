@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.ai import alphabeta, informed
 from engine.ai.limits import Limits
-from engine.ai.player import ponder
+from engine.ai.player import choose
 from engine.contest import playouts
 from engine.judge import judge_named
 from engine.plans import LEVELS
@@ -39,11 +39,9 @@ class Side:
         if self.search == "mcts":
             return playouts.choose(view, judge, rng, stop)
         if self.level:
-            thoughts = ponder(game, view, self.level, rng)
-        else:
-            search = alphabeta.think if self.search == "alphabeta" else informed.think
-            thoughts = search(view, judge, Limits(stop=stop), rng)
-        *_, last = thoughts
+            return choose(game, view, self.level, rng)
+        search = alphabeta.think if self.search == "alphabeta" else informed.think
+        *_, last = search(view, judge, Limits(stop=stop), rng)
         return last.line[0]
 
 

@@ -35,7 +35,7 @@ def ticking(seconds: float) -> Callable[[], float]:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "0", "6", "x", "mcts", "mcts:x", "mcts:0x", "mcts:2", "mcts:1000x", "mcts:-1x", "2x"]
+    "text", ["", "0", "7", "x", "mcts", "mcts:x", "mcts:0x", "mcts:2", "mcts:1000x", "mcts:-1x", "2x"]
 )
 def test_what_is_no_side(text: str) -> None:
     """A side is a level or a search with a multiple of time; anything else is an error that shows the text."""

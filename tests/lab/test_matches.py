@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.games import GAMES, game_named
-from engine.plans import LEVELS
+from engine.plans import COUNTED
 from tools.lab import balance, ladder
 from tools.lab.__main__ import main
 from tools.lab.arena import game_job
@@ -55,9 +55,9 @@ def test_who_does_better_at_a_table_of_four() -> None:
 def test_a_ladder_has_each_step_and_each_style() -> None:
     """Every level but the first meets the one below it, the highest what it once was, every level every style."""
     pairs = [(pairing.first, pairing.second) for pairing in ladder.pairings("xok", {})]
-    assert pairs[: len(LEVELS) - 1] == [(str(level + 1), str(level)) for level in LEVELS[:-1]]
-    assert pairs[len(LEVELS) - 1] == (str(LEVELS[-1]), EARLIER)
-    assert set(pairs[len(LEVELS) :]) == {(str(level), style) for level in LEVELS for style in STYLES}
+    assert pairs[: len(COUNTED) - 1] == [(str(level + 1), str(level)) for level in COUNTED[:-1]]
+    assert pairs[len(COUNTED) - 1] == (str(COUNTED[-1]), EARLIER)
+    assert set(pairs[len(COUNTED) :]) == {(str(level), style) for level in COUNTED for style in STYLES}
 
 
 def test_one_pairing_can_be_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,7 +74,7 @@ def test_balance_looks_at_each_choice() -> None:
     """Each value of an option that is not fixed, by each level."""
     cases = balance.settings("hainoon", {"last": "false", "sharks": "mixed"})
     assert {case.options["players"] for case in cases} == {"2", "3", "4"}
-    assert len(cases) == 3 * len(LEVELS)
+    assert len(cases) == 3 * len(COUNTED)
 
 
 def test_seats_are_counted_apart() -> None:

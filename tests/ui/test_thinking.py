@@ -11,6 +11,7 @@ import pytest
 
 from engine.ai.player import ponder
 from engine.games import GAMES, game_named
+from engine.plans import LEVELS
 from tests.contract.players import play
 from ui.thinking import thinker
 from ui.thinking.thinker import Thinker
@@ -88,6 +89,16 @@ def test_answers_come_in_between_and_one_is_the_last() -> None:
     assert len(said) > 1
     assert [answer["done"] for answer in said] == [False] * (len(said) - 1) + [True]
     assert not hall.thinker.step()
+
+
+def test_progress_of_what_ends_with_its_time() -> None:
+    """The highest level looks at any number of nodes, so it is as far as its seconds are spent."""
+    hall = Hall()
+    hall.ask(level=LEVELS[-1], seconds=300)
+    told = [answer["progress"] for answer in hall.run()]
+    assert told == sorted(told)
+    assert told[0] < 1 / 2
+    assert told[-1] == 1
 
 
 @pytest.mark.usefixtures("endless")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine.composer.ideas import ideas
 from engine.games import GAMES, game_named, part
 from engine.language import LANGUAGES, language
-from engine.plans import LEVELS, plans
+from engine.plans import COUNTED, plans
 from engine.puzzles.shelf import listed, outline
 from engine.refusal import Unreadable
 from engine.sentence import complaint
@@ -108,8 +108,8 @@ def _puzzles(game: str) -> Iterator[str]:
 
 def _numbers(game: str) -> Iterator[str]:
     own, known = plans(game), part(game, "reasons")
-    if len(own.levels) != len(LEVELS):
-        yield f"plans: {len(LEVELS)} levels, not {len(own.levels)}"
+    if len(own.levels) != len(COUNTED):
+        yield f"plans: {len(COUNTED)} levels, not {len(own.levels)}"
     yield from (f"plans: a curve for {number} seats" for number in sorted(seats(game) - own.curves.keys()))
     yield from (f"reasons: {ending}, which is grave" for ending in sorted(known.GRAVE.difference(known.REASONS)))
     if not (known.GRAVE or game_named(game).private):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.contest.tally import Tally
 from engine.games import game_named
-from engine.plans import LEVELS
+from engine.plans import COUNTED
 from tools.lab.arena import game_job
 from tools.lab.ladder import OPENING
 from tools.lab.told import NUMBER, share
@@ -51,7 +51,7 @@ def settings(game: str, fixed: Mapping[str, str]) -> list[Setting]:
     """Return the settings of a game: each value of each option that is not fixed, each level."""
     free = [option for option in game_named(game).options if option.name not in fixed]
     combined = product(*([(option.name, value) for value in option.choices] for option in free))
-    return [Setting(game, {**dict(chosen), **fixed}, level) for chosen in combined for level in LEVELS]
+    return [Setting(game, {**dict(chosen), **fixed}, level) for chosen in combined for level in COUNTED]
 
 
 def seat_tallies(setting: Setting, results: Sequence[Result]) -> list[Tally]:

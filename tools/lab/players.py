@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.ai.limits import Limits
 from engine.ai.look import look
-from engine.ai.player import ponder, think
+from engine.ai.player import choose, think
 from engine.judge import judge_named
 from engine.plans import LEVELS
 from tools.lab.earlier import earlier
@@ -37,9 +37,8 @@ class Level:
     level: int
 
     def choose(self, view: Position, rng: Random) -> Move:
-        """Return the last thought's move."""
-        *_, last = ponder(self.game, view, self.level, rng)
-        return last.line[0]
+        """Return the level's move."""
+        return choose(self.game, view, self.level, rng)
 
 
 @dataclass(slots=True)

@@ -24,7 +24,7 @@ ALL = 1_000_000
 PERSON = 0
 """The kind of a player who is a person; the kind of a computer is its level."""
 
-LEVELS = range(1, 6)
+LEVELS = range(1, 7)
 """The levels of engine.ai, given here so that the page need not load the search to know them."""
 
 AWAY = -1

@@ -1,6 +1,7 @@
 """The thinker: it searches for the page, and is asked and answers in texts of JSON, whatever the job.
 
-- `{"id": 7, "job": "move", "seconds": 15, ...}` is a question, with the fields of its job, which JOBS describe
+- `{"id": 7, "job": "move", "seconds": 15, ...}` is a question, with the fields of its job, which JOBS describe; a job
+  ends after so many seconds, LONGEST if it does not say
 - `{"id": 7, "job": "hurry"}` asks for the last answer at once
 - `{"id": 7, "job": "drop"}` ends the question, which is then answered by `{"id": 7, "dropped": true}` only
 
@@ -17,6 +18,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from engine.ai.limits import LONGEST
 from engine.ai.player import ponder
 from engine.games import game_named
 from ui.thinking import jobs
@@ -26,9 +28,6 @@ if TYPE_CHECKING:
 
     Fields = Mapping[str, Any]
     Job = Callable[[Fields, Callable[[], bool]], Iterator[Fields]]
-
-LONGEST = 15.0
-"""The most seconds until the last answer, if a question does not say how many."""
 
 
 def move(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
@@ -102,8 +101,15 @@ class Thinker:
             asked, answers = self.open.pop(number)
             if self.slice(asked, answers):
                 self.open[number] = asked, answers
-            self.say(json.dumps({"id": number, **asked.known, "done": number not in self.open}))
+            self.say(json.dumps({"id": number, **self.told(asked), "done": number not in self.open}))
         return bool(self.open)
+
+    def told(self, asked: Asked) -> Fields:
+        """Return what is known, with the progress to the end that comes first: that of the job, or of its time."""
+        if "progress" not in asked.known:
+            return asked.known
+        spent = (self.now() - asked.begun) / asked.fields.get("seconds", LONGEST)
+        return {**asked.known, "progress": min(1.0, max(asked.known["progress"], spent))}
 
     def slice(self, asked: Asked, answers: Iterator[Fields]) -> bool:
         """Work on one question until the slice is over; return whether the job goes on."""
