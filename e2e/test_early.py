@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.gate import Gate
 from e2e.hasty import session_of
+from e2e.patience import soon
 from e2e.table import BOOT
 from engine.games import GAMES
 from ui.pages.early import VERBS
@@ -76,7 +77,7 @@ def test_taps_on_it_are_done_in_order(newcomer: Table) -> None:
     assert table.page.evaluate("() => document.activeElement.dataset.do") == "tap a1"
     assert table.page.evaluate("() => scrollY") == scrolled
     expect(table.button("back")).to_be_visible()  # the third tap has begun a move
-    assert ["d4+d5" in move for move in table.moves] == [True]
+    soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 
 def test_a_typed_move_is_kept(newcomer: Table) -> None:
@@ -87,7 +88,7 @@ def test_a_typed_move_is_kept(newcomer: Table) -> None:
     table.page.keyboard.press("Enter")
     gate.open()
     expect(table.page.locator(READY)).to_be_attached(timeout=BOOT)
-    assert ["d4+d5" in move for move in table.moves] == [True]
+    soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 
 @pytest.mark.parametrize("game", GAMES)
