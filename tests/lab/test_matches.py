@@ -72,9 +72,9 @@ def test_one_pairing_can_be_asked_for(tmp_path: Path, capsys: pytest.CaptureFixt
 
 def test_balance_looks_at_each_choice() -> None:
     """Each value of an option that is not fixed, by each level."""
-    cases = balance.settings("hainoon", {"last": "false", "sharks": "mixed"})
+    cases = balance.settings("hainoon", {"last": "false", "sharks": "mixed"}, (2, 3))
     assert {case.options["players"] for case in cases} == {"2", "3", "4"}
-    assert len(cases) == 3 * len(COUNTED)
+    assert len(cases) == 3 * 2
 
 
 def test_seats_are_counted_apart() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
+from engine.plans import COUNTED
 from tools.lab import commands, results
 from tools.lab.pool import Pool
 from tools.lab.study import Study, quiet
@@ -37,6 +38,8 @@ def arguments(words: list[str]) -> Namespace:
         way.add_argument("--report", type=Path, metavar="FILE", help="write tables and plots as HTML")
     pairing = "play these two alone, again for more pairings; else the whole ladder"
     ways.choices["ladder"].add_argument("--pairing", action="append", default=[], metavar="FIRST:SECOND", help=pairing)
+    level = "play at this level alone, again for more; else at each that is the same on every device"
+    ways.choices["balance"].add_argument("--level", type=int, choices=COUNTED, action="append", default=[], help=level)
     merge = ways.add_parser("merge", help="put the results of several files into one")
     merge.add_argument("into", type=Path)
     merge.add_argument("files", type=Path, nargs="+")

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 
 from engine.contest.tally import Tally
 from engine.games import game_named
-from engine.plans import COUNTED
 from tools.lab.arena import game_job
 from tools.lab.ladder import OPENING
 from tools.lab.told import NUMBER, share
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from tools.lab.job import Job, Result
     from tools.lab.study import Study
@@ -47,11 +46,11 @@ class Setting:
         return [game_job(self.game, seed + number, players, self.options, OPENING) for number in range(games)]
 
 
-def settings(game: str, fixed: Mapping[str, str]) -> list[Setting]:
-    """Return the settings of a game: each value of each option that is not fixed, each level."""
+def settings(game: str, fixed: Mapping[str, str], levels: Iterable[int]) -> list[Setting]:
+    """Return the settings of a game: each value of each option that is not fixed, each of the levels."""
     free = [option for option in game_named(game).options if option.name not in fixed]
     combined = product(*([(option.name, value) for value in option.choices] for option in free))
-    return [Setting(game, {**dict(chosen), **fixed}, level) for chosen in combined for level in COUNTED]
+    return [Setting(game, {**dict(chosen), **fixed}, level) for chosen in combined for level in levels]
 
 
 def seat_tallies(setting: Setting, results: Sequence[Result]) -> list[Tally]:

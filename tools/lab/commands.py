@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from engine.plans import COUNTED
 from tools.lab import balance, ladder
 from tools.lab.puzzles import puzzle_job
 from tools.lab.told import table
@@ -35,7 +36,7 @@ def climb(study: Study, asked: Namespace) -> None:
 
 def weigh(study: Study, asked: Namespace) -> None:
     """Print how often each seat wins."""
-    cases = balance.settings(asked.game, _options(asked))
+    cases = balance.settings(asked.game, _options(asked), asked.level or COUNTED)
     measured = list(balance.weigh(study, cases, asked.games, asked.seed))
     rows = [row for setting, played in measured for row in balance.rows(setting, played)]
     print(table(balance.HEAD, rows))
