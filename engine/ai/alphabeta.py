@@ -33,4 +33,3 @@ def think(position: Position, judge: Judge, limits: Limits, rng: Random) -> Iter
         # With the end in sight, nothing deeper can change the score.
         if search.cut_short or search.best.end is not None or not search.open:
             return
-        search.arrange(moves)

@@ -57,22 +57,28 @@ class Search:
             self.cut_short = True
         yield self._tell()
 
-    def arrange(self, moves: list[Move]) -> None:
-        """Put the move that is best so far before all others."""
-        moves.sort(key=lambda move: move is not self.best.line[0])
-
     def _tell(self) -> Thought:
         self.told = self.seen
         return replace(self.best, nodes=self.nodes, progress=self.limits.share(self.nodes))
 
     def _root(self, form: Any, moves: list[Move]) -> Generator[None, None, None]:
         best = -WIN
-        for move in moves:
+        for number, move in enumerate(self._in_order(form, moves)):
             child = self.judge.after(form, move, NO_CHANCE)
-            score, line = yield from self._after(form, child, Window(self.depth - 1, 1, best, WIN))
+            score, line = yield from self._child(form, child, Window(self.depth - 1, 1, best, WIN), number)
             if score > best:
                 best = score
                 self.best = Thought(self.depth, self.nodes, score, (move, *line))
+
+    def _in_order(self, _form: Any, moves: list[Move]) -> list[Move]:
+        """Put the move that is best so far before all others, and return the moves in the order to look at them."""
+        if self.depth > 1:
+            moves.sort(key=lambda move: move is not self.best.line[0])
+        return moves
+
+    def _child(self, form: Any, child: Any, window: Window, _number: int) -> Generator[None, None, Scored]:
+        """Return score and line after a move of this number in the order."""
+        return self._after(form, child, window)
 
     def _after(self, before: Any, form: Any, window: Window) -> Generator[None, None, Scored]:
         """Return score and best line of a form for the side that moved before, whose window it is."""
@@ -84,14 +90,8 @@ class Search:
 
     def _score(self, form: Any, window: Window) -> Generator[None, None, Scored]:
         """Return score and best line of a form."""
-        if not window.draft:
-            return self._leaf(form, window.ply), ()
-        if known := self.table.find(form, window):
-            self.open = True
+        if known := self._known(form, window):
             return known
-        self._count()
-        if outcome := form.outcome():
-            return final_score(outcome, form.turn, window.ply), ()
         if window.draft == 1:
             found = self._last(form, window)
             if self.seen - self.told > BREATH and self.depth > 1:
@@ -100,6 +100,17 @@ class Search:
             found = yield from self._best(form, window)
         self.table.keep(form, window, found)
         return found
+
+    def _known(self, form: Any, window: Window) -> Scored | None:
+        """Return score and line of a form whose moves need no look; None of any other, which is counted."""
+        if not window.draft:
+            return self._leaf(form, window.ply), ()
+        if known := self.table.find(form, window):
+            self.open = True
+            return known
+        self._count()
+        outcome = form.outcome()
+        return (final_score(outcome, form.turn, window.ply), ()) if outcome else None
 
     def _leaf(self, form: Any, ply: int) -> int:
         self._count()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from engine.ai.exact import Search
 from engine.ai.table import Window, from_root
-from engine.ai.thought import WIN, Thought, final_score
+from engine.ai.thought import WIN
 from engine.chance import NO_CHANCE
 
 if TYPE_CHECKING:
@@ -37,17 +37,9 @@ class Scout(Search):
         """What the game knows of all moves at once."""
         return cast("Fan", self.judge.fan)
 
-    def _root(self, form: Any, moves: list[Move]) -> Generator[None, None, None]:
-        best, order = -WIN, self._in_order(form, moves)
-        for number, move in enumerate(order):
-            child = self.judge.after(form, move, NO_CHANCE)
-            score, line = yield from self._child(form, child, Window(self.depth - 1, 1, best, WIN), number)
-            if score > best:
-                best = score
-                self.best = Thought(self.depth, self.nodes, score, (move, *line))
-
     def _in_order(self, form: Any, moves: list[Move]) -> list[Move]:
         """Return the moves in the order in which they promise most, the best so far first."""
+        moves = super()._in_order(form, moves)
         if self.depth == 1:
             return moves
         worths = {move: worth for worth, move in self.fan.ordered(form)}
@@ -55,14 +47,8 @@ class Scout(Search):
 
     def _score(self, form: Any, window: Window) -> Generator[None, None, Scored]:
         """Return score and best line of a form."""
-        if not window.draft:
-            return self._leaf(form, window.ply), ()
-        if known := self.table.find(form, window):
-            self.open = True
+        if known := self._known(form, window):
             return known
-        self._count()
-        if outcome := form.outcome():
-            return final_score(outcome, form.turn, window.ply), ()
         if self.seen - self.told > BREATH and self.depth > 1:
             yield
         if window.draft == 1:
