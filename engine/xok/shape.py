@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.xok.swarm import swarm_of, swarms
+
 if TYPE_CHECKING:
     from engine.xok.board import Board
 
@@ -28,24 +30,7 @@ class Shape(NamedTuple):
 @lru_cache(MEMORY)
 def parts(board: Board, pieces: int) -> tuple[int, ...]:
     """Return the swarms of a set of pieces of one colour, the largest first."""
-    found = []
-    while pieces:
-        swarm = flood(board, pieces & -pieces, pieces)
-        found.append(swarm)
-        pieces ^= swarm
-    found.sort(key=int.bit_count, reverse=True)
-    return tuple(found)
-
-
-def flood(board: Board, seed: int, pieces: int) -> int:
-    """Return the connected part of `pieces` that holds the cells of `seed`."""
-    # This is where the time goes, so nothing is called.
-    e, ne, nw, *_ = board.steps
-    swarm, new = 0, seed
-    while new != swarm:
-        swarm = new
-        new |= (new << e | new << ne | new << nw | new >> e | new >> ne | new >> nw) & pieces
-    return swarm
+    return tuple(sorted(swarms(board, pieces), key=int.bit_count, reverse=True))
 
 
 def shape(board: Board, fish: int, sharks: int) -> Shape:
@@ -78,7 +63,7 @@ def _most(board: Board, pieces: int) -> int:
     """Return the size of the largest swarm."""
     most = 0
     while pieces.bit_count() > most:
-        swarm = flood(board, pieces & -pieces, pieces)
+        swarm = swarm_of(board, pieces & -pieces, pieces)
         most = max(most, swarm.bit_count())
         pieces ^= swarm
     return most

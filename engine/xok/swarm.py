@@ -15,9 +15,12 @@ WINNING_SIZE = 10
 
 def swarm_of(board: Board, seed: int, pieces: int) -> int:
     """Return the connected part of `pieces` that holds the cells of `seed`."""
-    swarm, grown = 0, seed
-    while grown != swarm:
-        swarm, grown = grown, board.grow(grown) & pieces
+    # This is where the search's time goes, so nothing is called.
+    e, ne, nw, *_ = board.steps
+    swarm, new = 0, seed
+    while new != swarm:
+        swarm = new
+        new = (new | new << e | new << ne | new << nw | new >> e | new >> ne | new >> nw) & pieces
     return swarm
 
 

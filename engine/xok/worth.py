@@ -10,6 +10,8 @@ from engine.xok.shape import MEMORY, Shape, shape
 from engine.xok.swift import SUPPLIES, count
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.xok.board import Board
     from engine.xok.swift import Swift
 
@@ -25,7 +27,13 @@ SHARK_IN_HAND = dict(zip(KINDS, (16, 56, 56, 56), strict=True))
 TURN = 76
 """Having the move."""
 
-IN_HAND = tuple(sum(SHARK_IN_HAND[kind] * count(supply, kind) for kind in KINDS) for supply in range(SUPPLIES))
+
+def in_hand(each: Mapping[str, int]) -> tuple[int, ...]:
+    """Return by supply what its sharks are worth in the hand, if each of a kind is worth so much."""
+    return tuple(sum(each[kind] * count(supply, kind) for kind in KINDS) for supply in range(SUPPLIES))
+
+
+IN_HAND = in_hand(SHARK_IN_HAND)
 """By supply, what its sharks are worth in the hand."""
 
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.judge import Judge
 from engine.xok.moves import KINDS
 from engine.xok.shape import parts
-from engine.xok.swift import SUPPLIES, Swift, count, swift
+from engine.xok.value import judging
+from engine.xok.worth import in_hand
 
 if TYPE_CHECKING:
-    from random import Random
-
-    from engine.outcome import Outcome
-    from engine.xok.moves import Action
+    from engine.xok.swift import Swift
 
 NODES = 32_000
 """At so many forms it looked."""
@@ -27,27 +24,14 @@ SHARK_IN_SWARM = 12
 TURN = 25
 """Having the move."""
 
-IN_HAND = tuple(sum(SHARK_IN_HAND[kind] * count(supply, kind) for kind in KINDS) for supply in range(SUPPLIES))
+IN_HAND = in_hand(SHARK_IN_HAND)
 """By supply, what its sharks are worth in the hand."""
 
 
-def after(form: Swift, move: Action, _rng: Random) -> Swift:
-    """Return the form that a legal move leads to."""
-    return form.after(move)
-
-
-def glance(form: Swift, move: Action, _rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
-    """Return how a move ends the game, and what it leads to is worth if it does not."""
-    follows = form.after(move)
-    outcome = follows.outcome()
-    return outcome, () if outcome else worths(follows)
-
-
-def worths(form: Swift) -> tuple[int, int]:
-    """Return how much better each seat stands, in points of which a middling swarm has some hundreds."""
+def worth(form: Swift) -> int:
+    """Return how much better the side to move stands than its foe."""
     value = TURN + _strength(form, form.fish, form.sharks, form.supply)
-    value -= _strength(form, form.foe_fish, form.foe_sharks, form.foe_supply)
-    return (-value, value) if form.turn else (value, -value)
+    return value - _strength(form, form.foe_fish, form.foe_sharks, form.foe_supply)
 
 
 def _strength(form: Swift, fish: int, sharks: int, supply: int) -> int:
@@ -56,5 +40,4 @@ def _strength(form: Swift, fish: int, sharks: int, supply: int) -> int:
     return 5 * grown + SHARK_IN_SWARM * sharks.bit_count() + IN_HAND[supply]
 
 
-JUDGE = Judge(worths, glance, form=swift, after=after, edge=200)
-"""With 200 more one wins nearly three games of four."""
+JUDGE = judging(worth)
