@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from engine.ai.player import ponder
+from engine.ai.player import choose
 from engine.games import game_named
 from tests.ui.updated import updated
 from ui.acts.update import first_model
@@ -135,5 +135,4 @@ def chosen(session: Session, rng: Random) -> str:
     """Return the move that whoever is to move chooses, who sees no more than that seat."""
     position = session.line.last
     level = max(LEVEL, session.level_at(position.turn))
-    *_, thought = ponder(session.game, position.seen_by(position.turn), level, rng)
-    return thought.line[0].text
+    return choose(session.game, position.seen_by(position.turn), level, rng).text

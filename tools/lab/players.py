@@ -99,10 +99,9 @@ EARLIER = "earlier"
 
 def player(game: str, name: str) -> Player:
     """Return who plays under a name: a level's number, a style, or EARLIER; raise ValueError for any other."""
-    kept = earlier(game)
     if re.fullmatch("[0-9]+", name) and int(name) in LEVELS:
         return Level(game, int(name))
-    if name == EARLIER and kept:
+    if name == EARLIER and (kept := earlier(game)):
         return Earlier(kept.JUDGE, kept.NODES)
     if name not in STYLES:
         wanted = ", ".join([*map(str, LEVELS), *STYLES])
