@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from js import URL, document
-from pyodide.ffi import JsException, create_proxy
-from pyscript import config, js_import
+from pyodide.ffi import create_proxy
 
+from ui.browser.scripts import script
 from ui.browser.tasks import begin
 from ui.table.message import Message
 
@@ -50,14 +49,13 @@ class Eye:
             begin(self._load())
 
     async def _load(self) -> None:
-        """Load the script and do what is asked by then; without a network it may not come."""
-        try:
-            (self.script,) = await js_import(URL.new(config["camera"], document.baseURI).href)
-        except JsException:
+        """Load the script and do what is asked by then."""
+        self.script = await script("camera")
+        if self.script:
+            self.act()
+        else:
             self.job = ""
             self.heard("lost", "")
-            return
-        self.act()
 
     def act(self) -> None:
         """Have the script do it."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from js import URL, document
-from pyodide.ffi import JsException, create_proxy
-from pyscript import config, js_import
+from pyodide.ffi import create_proxy
+from pyscript import config
 
+from ui.browser.scripts import script
 from ui.browser.storage import keep_wires
 from ui.browser.tasks import begin
 from ui.table.message import Message
@@ -55,15 +55,14 @@ class Wires:
             begin(self._load())
 
     async def _load(self) -> None:
-        """Load the script, and do all that was asked meanwhile; without a network it may not come."""
-        try:
-            (self.script,) = await js_import(URL.new(config["wire"], document.baseURI).href)
-        except JsException:
-            failed, self.asked = self.asked, []
-            for asked in failed:
-                self.heard(asked.name, "failed", "")
+        """Load the script, and do all that was asked meanwhile."""
+        self.script = await script("wire")
+        if self.script:
+            self._all()
             return
-        self._all()
+        failed, self.asked = self.asked, []
+        for asked in failed:
+            self.heard(asked.name, "failed", "")
 
     def _all(self) -> None:
         asked, self.asked = self.asked, []
