@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.games import game_named
 from engine.line import Line
 from engine.record.tree import NO_NOTES, kept
-from engine.verdict import longest_match
+from engine.verdict import usual_match
 from ui.table import taps as mechanism
 from ui.table.table import ALL, NOBODY, PERSON, Table
 from ui.table.taps import Complete, Path, Refused, Taken
@@ -222,7 +222,7 @@ class Session(Table):
 def new_session(
     game: str, options: Mapping[str, str], names: tuple[str, ...], world: World, kinds: tuple[int, ...] = ()
 ) -> Session:
-    """Return a game at its start, as the first of a full match; missing names are empty, missing kinds are persons."""
+    """Return a game at its start, as the first of a usual match; missing names are empty, missing kinds are persons."""
     rules = game_named(game)
     line = Line(rules.start(options, world.rng))
     seats = rules.seats(options)
@@ -233,7 +233,7 @@ def new_session(
         kinds=_filled(kinds, seats, PERSON),
         options=dict(options),
         date=world.today,
-        games=longest_match(rules),
+        games=usual_match(rules),
         seed=world.rng.getrandbits(32),
     )
 

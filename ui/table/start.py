@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.games import game_named
-from engine.verdict import longest_match
+from engine.verdict import longest_match, usual_match
 from ui.table.session import new_session
 from ui.table.table import LEVELS, PERSON
 
@@ -52,8 +52,9 @@ def options_in(rules: Game[Any], fields: Mapping[str, str]) -> dict[str, str]:
 
 
 def games_in(rules: Game[Any], fields: Mapping[str, str]) -> int:
-    """Return how many games the match has by the form."""
-    return 1 if fields.get("games") == "1" else longest_match(rules)
+    """Return how many games the match has by the form; as usual if it does not say."""
+    asked = {str(number): number for number in (1, longest_match(rules))}
+    return asked.get(fields.get("games", ""), usual_match(rules))
 
 
 def names_in(fields: Mapping[str, str], seats: int) -> tuple[str, ...]:
