@@ -10,5 +10,5 @@ PLANS = Plans(
     curves={2: Curve(-0.37, 0.674)},
     scale=Scale(48_000, 5),
     contests=(("5", "tree:1x"),),
-    balance=Balance(plain=(0.325, 0.285, 0.68, 0.66)),
+    balance=Balance(plain=(0.325, 0.285, 0.68, 0.66), swapped=(0.79, 0.73, 0.37, 0.38)),
 )
