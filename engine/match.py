@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from engine.outcome import MATCH, Outcome
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from engine.outcome import Outcome
 
 
 @runtime_checkable
@@ -22,9 +22,46 @@ class Match(Protocol):
         """How many games a match has."""
         ...
 
+    @property
+    def usual_games(self) -> int:
+        """How many games are played if nobody says: those of a match, or 1."""
+        ...
+
+    @property
+    def adds_points(self) -> bool:
+        """Whether a match adds up the points of its games; if not, the games that a player has won count."""
+        ...
+
     def match(self, ends: Sequence[Any], /) -> Outcome:
         """Return the outcome of a match by player (the seat in the first game) from the last positions of its games."""
         ...
+
+
+class GamesWon:
+    """A match of two games, not the usual thing, in which whoever wins more games wins.
+
+    If both have won as many, it is a draw: nothing else counts. So the best move is the same as in a single game.
+    """
+
+    match_games = 2
+    usual_games = 1
+    adds_points = False
+
+    def match(self, ends: Sequence[Any]) -> Outcome:
+        """Return who has won more games, by player; the points are the games won."""
+        won = sums([games_won(end.outcome()) for end in ends])
+        best = [player for player, games in enumerate(won) if games == max(won)]
+        return Outcome(() if len(best) > 1 else tuple(best), MATCH, won)
+
+
+def games_won(outcome: Outcome) -> tuple[int, ...]:
+    """Return by seat 1 for whoever has won the game, else 0; of a draw 1 for everybody."""
+    return tuple(int(outcome.draw or seat in outcome.winners) for seat in range(len(outcome.points)))
+
+
+def score(game: Match, outcome: Outcome) -> tuple[int, ...]:
+    """Return by seat what a game that ended so counts in a match."""
+    return outcome.points if game.adds_points else games_won(outcome)
 
 
 def seat_of(player: int, game: int, seats: int) -> int:

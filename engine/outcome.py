@@ -28,6 +28,9 @@ class Outcome:
 RESIGNED = "resigned"
 """What stands in the place of a rule where somebody gave up: no rule of a game speaks of that."""
 
+MATCH = "match"
+"""What stands in the place of a rule where games won decide a match (engine.match.GamesWon)."""
+
 
 def conceded(loser: int, seats: int) -> Outcome:
     """Return the end of a game that one has given up: all others win, and no points are counted."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 from engine.games import part
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 LEVELS = range(1, 7)
 """Numbers of the levels, the gentlest first; `level.NUMBER.name` and `level.NUMBER.about` are their texts."""
@@ -55,13 +55,34 @@ class Scale:
 
 
 @dataclass(frozen=True, slots=True)
+class Balance:
+    """Of a game for two, the share of games that seat 1 wins, by level from 1 on, where one level plays both seats.
+
+    `swapped` is the same for whoever makes the first move, where the other may then take that side. They are the
+    figures of docs/balance.md.
+    """
+
+    plain: tuple[float, ...] = ()
+    swapped: tuple[float, ...] = ()
+
+
+LOPSIDED = 0.6
+"""Where one side wins more than this, a game is not fair."""
+
+
+def lead(shares: Iterable[float]) -> float:
+    """Return the greatest share that one of two sides has at any level; a half where nothing is known."""
+    return max((max(share, 1 - share) for share in shares), default=0.5)
+
+
+@dataclass(frozen=True, slots=True)
 class Plans:
     """The numbers of a game.
 
     `levels` has a plan for each of COUNTED. `advice` is how many nodes go into a hint and into each ply of a look back,
     whoever plays at what level. `curves` give the chance to win from a score, by number of seats; `tools.lab fit`
     fits them. `scale` is for its puzzles. `contests` are pairings that a ladder plays besides its levels, to show why
-    the game's search was chosen.
+    the game's search was chosen. `balance` is what is known of how fair it is.
     """
 
     levels: tuple[Plan, ...]
@@ -69,6 +90,7 @@ class Plans:
     curves: Mapping[int, Curve]
     scale: Scale
     contests: tuple[tuple[str, str], ...] = ()
+    balance: Balance = Balance()
 
 
 ENDLESS = Plan(nodes=None)

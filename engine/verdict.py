@@ -20,7 +20,10 @@ PLAYERS_OF_A_DUEL = 2
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result in words, the points by player and the rule that ended it; the last two empty while it goes on."""
+    """The result in words, the points by player and the rule that ended it; the last two empty while it goes on.
+
+    The rule is empty too where no rule of the game has ended it: somebody gave up, or games won decide a match.
+    """
 
     result: str = "none"
     points: tuple[int, ...] = ()
@@ -48,9 +51,14 @@ def verdict(
     if len(outcomes) < games:
         return Verdict()
     outcome = game.match(ends) if games > 1 and isinstance(game, Match) else outcomes[0]
-    return Verdict(result_word(outcome), outcome.points, outcome.rule)
+    return Verdict(result_word(outcome), outcome.points, outcome.rule if outcome.rule in game.rules else "")
 
 
 def longest_match(game: Game[Any]) -> int:
     """Return how many games a record of this game may hold."""
     return game.match_games if isinstance(game, Match) else 1
+
+
+def usual_match(game: Game[Any]) -> int:
+    """Return how many games are played if nobody says."""
+    return game.usual_games if isinstance(game, Match) else 1

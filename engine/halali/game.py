@@ -51,7 +51,8 @@ class Halali:
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
     private = False
-    match_games = 2
+    match_games = usual_games = 2
+    adds_points = True
 
     def seats(self, _options: Mapping[str, str]) -> int:
         """Return 2: blue and brown."""

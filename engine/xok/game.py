@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import Option, rulebook
+from engine.match import GamesWon
 from engine.refusal import Unreadable
 from engine.xok import notation
 from engine.xok.board import SIDES
@@ -31,7 +32,7 @@ RULEBOOK = rulebook(
 )
 
 
-class Xok:
+class Xok(GamesWon):
     """Two shoals of fish and sharks: whoever has a swarm of ten wins."""
 
     name = "xok"

@@ -99,7 +99,7 @@ class Samples:
         visitor.do("go", "4")
         self.held(f"{game}-looking-back", visitor)
         shared = visitor.link
-        visitor.begin(game, NAMES)
+        visitor.begin(game, {**NAMES, "games": "2"})
         visitor.play_game()
         visitor.play(OPENING)
         self.held(f"{game}-second-game", visitor)

@@ -91,7 +91,8 @@ class Race:
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
     private = False
-    match_games = 2
+    match_games = usual_games = 2
+    adds_points = True
 
     def seats(self, options: Mapping[str, str]) -> int:
         """Return as many as chosen."""

@@ -115,7 +115,7 @@ def test_an_unfinished_game() -> None:
         ("2026-03-01", "2026-02-29", "unreadable.record.date", 9),
         ("2026-03-01", "20260301", "unreadable.record.date", 9),
         ("2026-03-01", "", "unreadable.record.date", 9),
-        ('[Games "1"]', '[Games "2"]', "unreadable.record.games", 10),
+        ('[Games "1"]', '[Games "3"]', "unreadable.record.games", 10),
         ('"p1win"', '"1-0"', "unreadable.record.verdict", 11),
         ('"p1win"', '"p2win"', "unreadable.record.untrue", 11),
         ('[Points "10', '[Points "010', "unreadable.record.verdict", 12),

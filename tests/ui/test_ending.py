@@ -11,9 +11,9 @@ from engine import record
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.line import Line
+from engine.match import Match
 from engine.record import packed
 from engine.refusal import Unreadable
-from engine.verdict import longest_match
 from tests.ui.helped import at_table, done
 from tests.ui.pages import does, in_each_language, region
 from tests.ui.players import world
@@ -182,8 +182,8 @@ def test_a_game_that_was_given_up_is_counted_once() -> None:
 
 
 def match() -> Session:
-    """Return the second game of a match between a person and a computer, begun."""
-    game = next(name for name in GAMES if longest_match(game_named(name)) > 1)
+    """Return the second game of a match between a person and a computer, begun, in which points are added up."""
+    game = next(name for name in GAMES if isinstance(rules := game_named(name), Match) and rules.adds_points)
     first = finished(game)
     both = replace(first, games=2, kinds=(0, 2), names=("", ""))
     return both.next_game(Random(2))

@@ -271,7 +271,8 @@ def test_groups_of_choices_are_complete(model: Model) -> None:
         name: (values, chosen[name]) for name, values in CHOICES.items()
     }
     board = model.session.options.get("board", "4")
-    new = {"board": (("4", "5"), board), "begins": (BEGINNERS, "first")}
+    games = "swap" if model.session.swap else str(model.session.games)
+    new = {"board": (("4", "5"), board), "games": (("1", "swap", "2"), games), "begins": (BEGINNERS, "first")}
     assert groups(replace(model, dialog="new", route=Route("play", "xok"))) == new
 
 

@@ -76,11 +76,16 @@ def paragraphs(words: str) -> tuple[Markup, ...]:
 
 
 def choice(  # noqa: PLR0913 -- what a choice can be, by name
-    name: str, value: str, label: str, *, chosen: bool, do: str = "", lang: str | None = None
+    name: str, value: str, label: str, *, chosen: bool, do: str = "", lang: str | None = None, mark: str = ""
 ) -> Markup:
-    """Return one of several values to choose from, as a radio button with its label; `lang` as of a button."""
+    """Return one of several values to choose from, as a radio button with its label; `lang` as of a button.
+
+    A mark stands out behind the label.
+    """
     attrs = {"type": "radio", "name": name, "value": value, "checked": chosen, "data-do": do or None}
-    return tag("label", {"class": "choice", "lang": lang}, tag("input", attrs), tag("span", None, text(label)))
+    marked = (text(" "), tag("b", {"class": "mark"}, text(mark))) if mark else ()
+    words = tag("span", None, text(label), *marked)
+    return tag("label", {"class": "choice", "lang": lang}, tag("input", attrs), words)
 
 
 def choices(legend: str, *options: Markup, shows: bool = False) -> Markup:

@@ -173,13 +173,25 @@ def desk(game: str) -> Desk:
 def ended(session: Session, language: Language) -> tuple[str, ...]:
     """Return who has won the game that ends in the position on show, and why; nothing while it goes on."""
     if session.outcome is None or session.outcome.rule != RESIGNED:
-        return desk(session.game).result(session, language)
+        return _decided(session, language)
     loser, (winner, *others) = session.seat_of(session.resigned), session.outcome.winners
     name = seat_name(session, winner, language)
     title = language.say("result.title.others") if others else wins(session, winner, "result.title.win", name, language)
     if is_you(session, loser):
         return title, language.say("result.resigned.you")
     return title, language.say("result.resigned", name=seat_name(session, loser, language))
+
+
+def _decided(session: Session, language: Language) -> tuple[str, ...]:
+    """Return who has won by the rules; in a match in which games won count, also how that stands."""
+    told = desk(session.game).result(session, language)
+    if session.outcome is None or session.games == 1 or session.explored:
+        return told
+    # Loaded with the first match, not with the page.
+    from ui.games import matched
+    from ui.table.points import added
+
+    return told if added(session) else matched.result(session, session.outcome, told[1], language)
 
 
 def walked(session: Session, to: str, look: Look) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
-from engine.match import Match, sums
+from engine.match import Match, score, sums
 from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
@@ -17,14 +17,26 @@ if TYPE_CHECKING:
 def standing(table: Table) -> tuple[int, ...]:
     """Return the sums of points from the match's games before this one, by player; nothing in the first game."""
     ends = [line.last.outcome() for line in table.earlier]
-    return sums([end.points for end in ends if end]) if ends else ()
+    return sums([_score(table, end) for end in ends if end]) if ends else ()
+
+
+def _score(table: Table, outcome: Outcome) -> tuple[int, ...]:
+    """Return by seat what a game that ended so counts in the match."""
+    rules = game_named(table.game)
+    return score(rules, outcome) if isinstance(rules, Match) else outcome.points
 
 
 def points_in(table: Table, number: int) -> tuple[int, ...]:
     """Return the points of one of the match's games, from 0, by the seats of the game that is being played."""
     outcome, seats = table.lines[number].last.outcome(), range(len(table.names))
-    points = outcome.points if outcome else (0,) * len(seats)
+    points = _score(table, outcome) if outcome else (0,) * len(seats)
     return tuple(points[(table.player_at(seat) + number) % len(seats)] for seat in seats)
+
+
+def added(table: Table) -> bool:
+    """Return whether a match adds up the points of its games, so that more points here are points of the match."""
+    rules = game_named(table.game)
+    return isinstance(rules, Match) and rules.adds_points
 
 
 def summed(table: Table) -> bool:

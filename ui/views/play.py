@@ -11,7 +11,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
 from ui.games.desk import desk, ended
 from ui.help.marks import marked
-from ui.table.table import ALL, AWAY, NOBODY
+from ui.table.table import ALL, AWAY
 from ui.views import computer, hints, seats
 from ui.views.prompt import size
 
@@ -102,7 +102,13 @@ def _help(model: Model) -> str:
         return computer.doing(model)
     if session.shown_since(session.ply):
         return model.language.say("undo.looking")
-    return desk(session.game).help(session, model.spoken)
+    swapping: str = _swap().help_text(session, model.spoken) if session.swap else ""
+    return swapping or desk(session.game).help(session, model.spoken)
+
+
+def _swap() -> ModuleType:
+    """Return the views of the choice to swap sides, loaded with the first game in which that is possible."""
+    return import_module("ui.views.swap")
 
 
 def _away(model: Model) -> str:
@@ -217,8 +223,7 @@ def _steps(model: Model) -> Markup:
 
 
 def _undo(session: Session, language: Language) -> Markup:
-    possible = session.ply > min(session.decisions) or session.resigned != NOBODY
-    return button("undo", language.say("move.undo"), "undo", enabled=possible)
+    return button("undo", language.say("move.undo"), "undo", enabled=session.undoable)
 
 
 def _half_made(session: Session, language: Language) -> list[Markup]:
@@ -226,6 +231,7 @@ def _half_made(session: Session, language: Language) -> list[Markup]:
     return (
         back
         + desk(session.game).buttons(session, language)
+        + (_swap().buttons(session, language) if session.swap else [])
         + computer.holding(session, language)
         + _buttons_by_link(session, language)
         + _next_game(session, language)
@@ -259,8 +265,10 @@ def _told(session: Session, language: Language) -> list[Markup]:
     told = game.tells(session, session.news, language)
     if back := game.tells(session, session.retracted, language):
         told = [language.say("move.undone", told=" ".join(back))]
+    if session.swap and computer.acts(session) and (words := _swap().told(session, language)):
+        told = [*told, words]
     before = 0 if session.beat == ALL else session.beat - session.moved
-    name = f"told-{len(session.lines)}-{session.ply}-{session.left}"
+    name = f"told-{len(session.lines)}-{session.ply}-{session.left}{session.swap}"
     return [tag("p", {"id": f"{name}-{n}"}, text(words)) for n, words in enumerate(told, before)]
 
 

@@ -31,7 +31,7 @@ def invite(model: Model) -> Markup:
         "form",
         {"data-form": "correspond", "method": "dialog", "autocomplete": "off"},
         *(newgame.option(game, option, model) for option in game_named(game).options if option.name != SEATS),
-        newgame.length(model),
+        *newgame.length(model),
         tag("div", {"class": "names"}, *(_name(seat, name, language) for seat, name in enumerate(_names(model)))),
         _buttons(language),
     )

@@ -58,12 +58,14 @@ def _plate(session: Session, seat: int, language: Language, *, thinking: bool) -
 
 
 def _before(session: Session, seat: int, language: Language) -> Markup:
-    """Return the points from the match's games before this one; nothing in the first."""
+    """Return the points from the match's games before this one; nothing in the first, or where games won count."""
     if not session.earlier:
         return NOTHING
     # Loaded with the second game of a match, not with the page.
-    from ui.table.points import standing
+    from ui.table.points import added, standing
 
+    if not added(session):
+        return NOTHING
     points = standing(session)[session.player_at(seat)]
     words = language.say("plate.before.said", n=points)
     shown = tag("span", {"aria-hidden": "true"}, text(language.say("plate.before", n=points)))

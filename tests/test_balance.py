@@ -1,0 +1,32 @@
+"""What games register of their balance is what docs/balance.md has measured."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+from engine.language import language
+from engine.plans import plans
+
+DOCS = (Path(__file__).parents[1] / "docs" / "balance.md").read_text(encoding="utf-8")
+KNOWN = [game for game in GAMES if plans(game).balance.plain]
+SWAP = "**A swap.**"
+
+
+def shares(text: str) -> tuple[float, ...]:
+    """Return the shares of seat 1 in the first table of a text."""
+    (table, *_) = re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE)
+    return tuple(round(float(share) / 100, 3) for share in re.findall(r"^\| \d \| ([\d.]+) %", table, re.MULTILINE))
+
+
+@pytest.mark.parametrize("game", KNOWN)
+def test_the_figures_are_those_of_the_docs(game: str) -> None:
+    """By level, of the usual board: as the game is, and with a swap where that was measured."""
+    name = language("en").say(f"name.{game}")
+    section = DOCS.partition(f"## {name}\n")[2].partition("\n## ")[0]
+    assert plans(game).balance.plain == shares(section)
+    swapped = section.partition(SWAP)[2]
+    assert plans(game).balance.swapped == (shares(swapped) if swapped else ())
