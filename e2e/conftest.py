@@ -6,12 +6,15 @@ import os
 from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e import kept
 from e2e.hands import finger, mouse
+from e2e.kept import STARTS
+from e2e.screens import DESKTOP, LAPTOP
 from e2e.sea import Sea
 from e2e.table import Table
 from tools import browsers
@@ -43,7 +46,9 @@ FAILED = pytest.StashKey[bool]()
 """Whether something went wrong in a test."""
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-DESKTOP = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": "block"}
+USUAL: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "service_workers": "block"}
+CALM: dict[str, Any] = {**USUAL, "viewport": LAPTOP, "reduced_motion": "reduce"}
+"""A smaller window in which nothing moves: without a graphics card, painting takes a third of what tests cost."""
 
 
 LONGEST = (
@@ -56,6 +61,14 @@ LONGEST = (
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let tests be thorough, as every night: make nightly."""
     parser.addoption("--thorough", action="store_true", help="every screen at every size, and whole games once more")
+    about = "how Python starts: as on first visits, as there without a snapshot, or as on later visits"
+    parser.addoption("--start", choices=STARTS, default=STARTS[0], help=about)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Have visitors come with large windows where things move, every night."""
+    Visitors.usual = USUAL if config.getoption("--thorough") else CALM
+    Visitors.start = config.getoption("--start")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -65,6 +78,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """
     if not config.getoption("--thorough"):
         items[:] = [item for item in items if not item.get_closest_marker("thorough")]
+    if config.getoption("--start") != STARTS[0]:
+        items[:] = [item for item in items if not item.get_closest_marker("own_start")]
     ours = sorted((item for item in items if HERE in item.path.parents), key=lambda item: item.path.name not in LONGEST)
     others = [item for item in items if HERE not in item.path.parents]
     items[:] = shared_out(ours, others, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
@@ -93,6 +108,11 @@ def thorough(pytestconfig: pytest.Config) -> bool:
 class Visitors:
     """Opens pages in contexts of their own, and keeps a list of what went wrong in any of them."""
 
+    usual: ClassVar[dict[str, Any]] = CALM
+    """The options of a context that a test leaves as they are."""
+    start: ClassVar[str] = STARTS[0]
+    """How Python starts in their pages."""
+
     def __init__(self, browser: Browser, site: str, *friends: str) -> None:
         """Begin with nobody there; only what comes from `site` and its `friends` may be asked for."""
         self.browser, self.site = browser, site
@@ -102,7 +122,10 @@ class Visitors:
 
     def come(self, **options: Any) -> Table:
         """Return the table of a new visitor, not yet anywhere; options are those of a browser context."""
-        context = self.browser.new_context(**{**DESKTOP, **options})
+        device = {**self.usual, **options}
+        context = self.browser.new_context(**device)
+        if device.get("java_script_enabled", True):
+            kept.prepare(context, self.site, self.start)
         self.contexts.append(context)
         context.set_default_timeout(PATIENCE)
         context.on("weberror", lambda error: self.problems.append(f"error: {error.error}"))
@@ -110,7 +133,7 @@ class Visitors:
         context.on("request", self._request)
         context.on("requestfailed", self._failed)
         context.on("response", self._response)
-        return Table(context.new_page(), self.site)
+        return Table(context.new_page(), self.site, device=device)
 
     def arrive(self, address: str = "", **options: Any) -> Table:
         """Return the table of a new visitor who has come to an address of the site, Python there."""
@@ -172,6 +195,7 @@ class Regulars:
         self.users[name] = request.node
         yield crowd, table
         table.hand = mouse
+        table.as_it_was()
         crowd.fine()
 
     @contextmanager

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from e2e.table import Table
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+LAPTOP: ViewportSize = {"width": 1120, "height": 700}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 from playwright.sync_api import expect
@@ -16,6 +17,8 @@ from engine.xok.game import GAME
 from engine.xok.moves import Fish
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from playwright.sync_api import Locator, Page
 
     from e2e.hands import Hand
@@ -46,15 +49,16 @@ FORGET = """() => {
 KEPT = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done({...localStorage}))))"
 """What is stored once the frame is painted (ui/browser/saving.py)."""
 
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 START = GAME.read("..../...../....../......./....../...../.... w")
 
 
 class Table:
     """A page of the site; whatever is pressed is pressed with the table's hand."""
 
-    def __init__(self, page: Page, site: str, hand: Hand = mouse) -> None:
-        """Sit down at a page that has not been anywhere yet."""
-        self.page, self.site, self.hand = page, site, hand
+    def __init__(self, page: Page, site: str, hand: Hand = mouse, device: Mapping[str, Any] = NOTHING) -> None:
+        """Sit down at a page that has not been anywhere yet; the device is the options of its context."""
+        self.page, self.site, self.hand, self.device = page, site, hand, device
         self.scripts = ExitStack()
 
     def prepare(self, script: str) -> None:
@@ -81,6 +85,12 @@ class Table:
         self.page.close()
         self.page = context.new_page()
         self.arrive()
+
+    def as_it_was(self) -> None:
+        """Give the page the window and the preferences back that its device has."""
+        self.page.set_viewport_size(self.device["viewport"])
+        motion = self.device.get("reduced_motion", "no-preference")
+        self.page.emulate_media(media="null", color_scheme="light", reduced_motion=motion, forced_colors="none")
 
     def forget(self) -> None:
         """Leave, and forget whatever there was: scripts, routes, and what was stored."""

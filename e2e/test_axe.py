@@ -12,20 +12,16 @@ from e2e.roomy import cramped
 from e2e.screens import DESKTOP, PHONE, screens
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from e2e.conftest import Visitors
     from e2e.table import Table
 
 
 @pytest.fixture
-def calm(table: Table) -> Iterator[Table]:
-    """A table with axe at which nothing moves, for a colour counts when it has come; as before at the end."""
+def calm(table: Table) -> Table:
+    """A table with axe at which nothing moves, for a colour counts when it has come."""
     table.page.emulate_media(reduced_motion="reduce")
     table.page.evaluate(AXE)
-    yield table
-    table.page.emulate_media(reduced_motion="null", color_scheme="light")
-    table.page.set_viewport_size(DESKTOP)
+    return table
 
 
 def test_every_screen(calm: Table, thorough: bool) -> None:  # noqa: FBT001 -- a fixture

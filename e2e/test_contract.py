@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from zipfile import ZipFile
 
+import pytest
+
 from e2e.conftest import ROOT
 
 if TYPE_CHECKING:
@@ -55,6 +57,7 @@ def collected() -> list[str]:
     return [line for line in done.stdout.splitlines() if "::" in line]
 
 
+@pytest.mark.own_start
 def test_the_contract_suite_is_green_in_the_page(builders: Visitors) -> None:
     """Every test of the contract suite passes in the page's Python, by the same pytest and hypothesis."""
     table = builders.come()

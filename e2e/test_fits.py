@@ -70,14 +70,10 @@ Box = tuple[int, int, int, int]
 
 
 @pytest.fixture
-def anywhere(table: Table) -> Iterator[Table]:
-    """A table on whatever device, where nothing moves; on a desktop at the end, by day and in English."""
+def anywhere(table: Table) -> Table:
+    """A table on whatever device, where nothing moves."""
     table.page.emulate_media(reduced_motion="reduce")
-    yield table
-    table.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
-    table.page.set_viewport_size(DESKTOP)
-    if table.language.code != "en":
-        table.do("set language en")
+    return table
 
 
 def states(table: Table, game: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.anygame import look
 from e2e.hands import Keys
-from e2e.screens import DESKTOP, PHONE
+from e2e.screens import PHONE
 from e2e.sea import Strokes
 from e2e.table import BOOT, START
 from engine.games import GAMES
@@ -53,7 +53,6 @@ def test_a_closed_menu_leads_back_to_its_button(typist: Table) -> None:
             Keys(typist.page).tab(closer)
         typist.page.keyboard.press(key)
         expect(opener).to_be_focused()
-    typist.page.set_viewport_size(DESKTOP)
 
 
 def test_an_opened_curtain_leads_to_the_hand(sea: Sea) -> None:

@@ -14,8 +14,6 @@ from engine.games import GAMES
 from engine.language import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playwright.sync_api import ViewportSize
 
     from e2e.table import Table
@@ -37,12 +35,11 @@ PIECES = "svg => svg.getBoundingClientRect().width * svg.querySelectorAll('use, 
 
 
 @pytest.fixture
-def home(table: Table) -> Iterator[Table]:
-    """The start page on whatever device; on a desktop at the end."""
+def home(table: Table) -> Table:
+    """The start page on whatever device."""
     table.follow("")
     expect(table.page.locator("#home .covers")).to_be_visible()
-    yield table
-    table.page.set_viewport_size(DESKTOP)
+    return table
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])

@@ -12,8 +12,6 @@ from engine.games import GAMES
 from tools.samples import samples
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playwright.sync_api import ViewportSize
 
     from e2e.sea import Sea
@@ -38,13 +36,11 @@ ATTACKED = "3 hfffffffffff PTGx - - rf,rs/-/-/- ra,rh/bf/bs yd,bd - 1 2 play"
 
 
 @pytest.fixture
-def phone(table: Table) -> Iterator[Table]:
-    """A German table as narrow as a phone; English and as wide as before at the end."""
+def phone(table: Table) -> Table:
+    """A German table as narrow as a phone."""
     table.do("set language de")
     table.page.set_viewport_size(PHONE)
-    yield table
-    table.page.set_viewport_size(DESKTOP)
-    table.do("set language en")
+    return table
 
 
 @pytest.mark.parametrize("game", GAMES)

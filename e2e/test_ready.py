@@ -120,6 +120,7 @@ def test_all_of_the_page_at_once(visitors: Visitors, locale: str, words: str) ->
     assert words in seen
 
 
+@pytest.mark.own_start
 def test_no_tap_is_lost(newcomer: Table) -> None:
     """What was pressed before Python was there is done when it is, and until then it is seen to wait.
 
@@ -144,6 +145,7 @@ def test_no_tap_is_lost(newcomer: Table) -> None:
         gate.open()
 
 
+@pytest.mark.own_start
 def test_a_press_on_what_comes_later_is_not_lost(newcomer: Table) -> None:
     """What is not there with the first archive comes after it, and then what was asked for is done."""
     table = newcomer
@@ -164,6 +166,7 @@ window.Worker = class { constructor() { throw new DOMException("no workers", "Se
 """
 
 
+@pytest.mark.own_start
 def test_what_lacks_a_module_is_done_once(newcomer: Table) -> None:
     """Where no worker can start, the thinker comes with the later modules: one press of Hint gives the first hint."""
     table = newcomer
@@ -216,6 +219,7 @@ def test_something_to_read_meanwhile(german: Table) -> None:
     assert table.page.evaluate(TOP, "xok.eat.once") == pytest.approx(before, abs=2)
 
 
+@pytest.mark.own_start
 def test_the_sources_as_they_are(builders: Visitors) -> None:
     """Without a build, as `make dev` serves them, the sources start and play."""
     table = builders.arrive("#xok")

@@ -9,14 +9,12 @@ from playwright.sync_api import expect
 
 from e2e.anygame import come
 from e2e.roomy import REFLOWED, THUMB
-from e2e.screens import DESKTOP, PHONE
+from e2e.screens import PHONE
 from e2e.table import BOOT
 from engine.games import GAMES
 from tools.samples import samples
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playwright.sync_api import ViewportSize
 
     from e2e.table import Table
@@ -46,49 +44,41 @@ FILLED = """() => [...document.querySelectorAll(".countdown, .button.primary")]
   .filter(one => getComputedStyle(one).forcedColorAdjust !== "none").map(one => one.outerHTML)"""
 
 
-@pytest.fixture
-def elsewhere(table: Table) -> Iterator[Table]:
-    """A table on whatever device; on a desktop at the end."""
-    yield table
-    table.page.emulate_media(forced_colors="none")
-    table.page.set_viewport_size(DESKTOP)
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_cells_keep_room_for_a_thumb_on_a_short_phone(elsewhere: Table, game: str) -> None:
+def test_cells_keep_room_for_a_thumb_on_a_short_phone(table: Table, game: str) -> None:
     """Where not all fits into the window the board keeps its size, and what lies below it is scrolled to."""
-    come(elsewhere, game, samples(game).crowded.position)
-    elsewhere.page.set_viewport_size(SHORT)
-    assert elsewhere.page.locator(CELLS).evaluate_all(LEAST) >= THUMB
+    come(table, game, samples(game).crowded.position)
+    table.page.set_viewport_size(SHORT)
+    assert table.page.locator(CELLS).evaluate_all(LEAST) >= THUMB
 
 
 @pytest.mark.parametrize("address", [f"{game}.{taught}.1" for game in GAMES for taught in ("lesson", "puzzle")])
-def test_boards_of_lessons_and_puzzles_are_seen(elsewhere: Table, address: str) -> None:
+def test_boards_of_lessons_and_puzzles_are_seen(table: Table, address: str) -> None:
     """Whole and at once on a phone on its side; and nowhere does the answer lie over a cell that has the focus."""
-    elsewhere.follow(address)
-    cells = elsewhere.page.locator(CELLS)
+    table.follow(address)
+    cells = table.page.locator(CELLS)
     expect(cells.first).to_be_visible()
-    elsewhere.page.set_viewport_size(SIDEWAYS)
+    table.page.set_viewport_size(SIDEWAYS)
     assert cells.evaluate_all(COVERED) == []
     for size in (PHONE, REFLOWED):
-        elsewhere.page.set_viewport_size(size)
+        table.page.set_viewport_size(size)
         assert cells.evaluate_all(UNSEEN) == []
 
 
-def test_a_notice_can_be_closed_on_a_phone_on_its_side(elsewhere: Table) -> None:
+def test_a_notice_can_be_closed_on_a_phone_on_its_side(table: Table) -> None:
     """The header is beside the board there, and the notice beside the header."""
-    elsewhere.page.set_viewport_size(SIDEWAYS)
-    elsewhere.follow("nonsense")
-    elsewhere.do("dismiss")
-    expect(elsewhere.notice).to_be_hidden()
+    table.page.set_viewport_size(SIDEWAYS)
+    table.follow("nonsense")
+    table.do("dismiss")
+    expect(table.notice).to_be_hidden()
 
 
 @pytest.mark.parametrize("side", ["n", "e", "s", "w"])
-def test_a_thumb_beside_an_exit_finds_it(elsewhere: Table, side: str) -> None:
+def test_a_thumb_beside_an_exit_finds_it(table: Table, side: str) -> None:
     """On a phone a tap far along the edge, or a little into the square before the gate, is one at the exit."""
-    come(elsewhere, "halali", samples("halali").crowded.position)
-    elsewhere.page.set_viewport_size(PHONE)
-    thumb = elsewhere.page.locator(f"#h-exit-{side} .thumb")
+    come(table, "halali", samples("halali").crowded.position)
+    table.page.set_viewport_size(PHONE)
+    thumb = table.page.locator(f"#h-exit-{side} .thumb")
     thumb.scroll_into_view_if_needed()
     hit = thumb.evaluate("""one => {
       const {left, right, top, bottom} = one.getBoundingClientRect();
@@ -99,24 +89,24 @@ def test_a_thumb_beside_an_exit_finds_it(elsewhere: Table, side: str) -> None:
     assert set(hit) == {f"h-exit-{side}"}
 
 
-def test_filled_labels_are_read_in_forced_colours(elsewhere: Table) -> None:
+def test_filled_labels_are_read_in_forced_colours(table: Table) -> None:
     """How many are left and what is to be pressed are letters on a ground of the system's colours."""
-    come(elsewhere, "halali", samples("halali").crowded.position)
-    elsewhere.page.emulate_media(forced_colors="active")
-    expect(elsewhere.page.locator(".countdown").first).to_be_visible()
-    assert elsewhere.page.evaluate(FILLED) == []
+    come(table, "halali", samples("halali").crowded.position)
+    table.page.emulate_media(forced_colors="active")
+    expect(table.page.locator(".countdown").first).to_be_visible()
+    assert table.page.evaluate(FILLED) == []
 
 
-def test_the_chosen_and_the_focused_differ_in_forced_colours(elsewhere: Table) -> None:
+def test_the_chosen_and_the_focused_differ_in_forced_colours(table: Table) -> None:
     """Which of the chosen has the focus is seen there too."""
-    elsewhere.page.emulate_media(forced_colors="active")
-    elsewhere.do("dialog settings")
-    elsewhere.page.keyboard.press("Tab")
-    elsewhere.page.keyboard.press("Tab")
+    table.page.emulate_media(forced_colors="active")
+    table.do("dialog settings")
+    table.page.keyboard.press("Tab")
+    table.page.keyboard.press("Tab")
     chosen = "dialog .choice input:checked{} + span"
-    focused, other = (elsewhere.page.locator(chosen.format(which)).first for which in (":focus", ":not(:focus)"))
+    focused, other = (table.page.locator(chosen.format(which)).first for which in (":focus", ":not(:focus)"))
     assert focused.evaluate(OUTLINE) != other.evaluate(OUTLINE)
-    elsewhere.do("dialog")
+    table.do("dialog")
 
 
 WIDTHS = "selectors => selectors.map(one => document.querySelector(one).getBoundingClientRect().width)"

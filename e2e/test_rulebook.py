@@ -28,14 +28,13 @@ def board(table: Table, key: str) -> Locator:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_are_painted_where_somebody_reads(table: Table, game: str) -> None:
-    """Every rule has a place for each example; those in sight have their pictures, those far below not yet."""
+    """Every rule has a place for each example; those come to have their pictures, those far below not yet."""
     table.follow(f"{game}.rules")
     first, *_, last = by_key(game)
     places = table.page.locator("[data-region]")
     expect(places).to_have_count(len(by_key(game)))
-    expect(places.first.locator(".picture > .board")).to_be_visible()
-    assert table.page.locator("[data-region]:empty").count() > 0
     for key in (first, last):
+        assert table.page.locator("[data-region]:empty").count() > 0
         board(table, key).scroll_into_view_if_needed()
         expect(board(table, key).locator(".picture > .board")).to_be_visible()
 

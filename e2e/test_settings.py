@@ -154,6 +154,7 @@ def test_the_theme_of_the_device(table: Table) -> None:
 
 def test_reduced_motion(table: Table) -> None:
     """Moves are animated; not if the device asks for calm, and not if the person does."""
+    table.page.emulate_media(reduced_motion="no-preference")
     table.tap("d4", "d5")
     assert table.page.evaluate(MOTION) is True
     table.page.emulate_media(reduced_motion="reduce")

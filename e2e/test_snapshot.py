@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from e2e.conftest import Visitors
     from e2e.table import Table
 
+pytestmark = pytest.mark.own_start
+
 SPOIL = f"""async spoiled => {{
   const [request] = (await ({KEPT})()).filter({SNAPSHOT});
   const answer = new Response(spoiled, {{ headers: {{ "content-type": "application/wasm" }} }});
