@@ -54,8 +54,8 @@ fourths: fourth
 nightly: .venv/.ready browsers site fourth ## every test, with all random games, twenty times the examples, all screens at all sizes, all ways to start, all puzzles
 	$(VENV)/pytest -q -n auto --dist worksteal --random-games 10000 --hypothesis-profile nightly tests
 	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --thorough e2e
-	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --start plain --ignore=e2e/test_fourth.py e2e
-	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --start later --ignore=e2e/test_fourth.py e2e
+	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --start plain $(addprefix --ignore=,$(ON_FOURTH)) e2e
+	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --start later $(addprefix --ignore=,$(ON_FOURTH)) e2e
 	$(VENV)/python -m engine puzzles verify
 
 fuzz: .venv/.ready ## try 100,000 links, saves, files and messages that nobody has thought of
