@@ -102,13 +102,24 @@ def _help(model: Model) -> str:
         return computer.doing(model)
     if session.shown_since(session.ply):
         return model.language.say("undo.looking")
-    swapping: str = _swap().help_text(session, model.spoken) if session.swap else ""
-    return swapping or desk(session.game).help(session, model.spoken)
+    return _of_swap(model) or desk(session.game).help(session, model.spoken)
 
 
-def _swap() -> ModuleType:
-    """Return the views of the choice to swap sides, loaded with the first game in which that is possible."""
-    return import_module("ui.views.swap")
+def _of_swap(model: Model) -> str:
+    """Return what is to be said of swapping sides; its views come with the first game in which that is possible."""
+    if not model.session.swap:
+        return ""
+    from ui.views import swap
+
+    return swap.help_text(model.session, model.spoken)
+
+
+def _swap_buttons(session: Session, language: Language) -> list[Markup]:
+    if not session.swap:
+        return []
+    from ui.views import swap
+
+    return swap.buttons(session, language)
 
 
 def _away(model: Model) -> str:
@@ -231,7 +242,7 @@ def _half_made(session: Session, language: Language) -> list[Markup]:
     return (
         back
         + desk(session.game).buttons(session, language)
-        + (_swap().buttons(session, language) if session.swap else [])
+        + _swap_buttons(session, language)
         + computer.holding(session, language)
         + _buttons_by_link(session, language)
         + _next_game(session, language)
@@ -265,8 +276,10 @@ def _told(session: Session, language: Language) -> list[Markup]:
     told = game.tells(session, session.news, language)
     if back := game.tells(session, session.retracted, language):
         told = [language.say("move.undone", told=" ".join(back))]
-    if session.swap and computer.acts(session) and (words := _swap().told(session, language)):
-        told = [*told, words]
+    if session.swap and computer.acts(session):
+        from ui.views import swap
+
+        told = [*told, *filter(None, [swap.told(session, language)])]
     before = 0 if session.beat == ALL else session.beat - session.moved
     name = f"told-{len(session.lines)}-{session.ply}-{session.left}{session.swap}"
     return [tag("p", {"id": f"{name}-{n}"}, text(words)) for n, words in enumerate(told, before)]
