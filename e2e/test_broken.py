@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e.conftest import ROOT
+from e2e.nights import a_share
 from tools.broken.browser import Tab
 from tools.broken.cases import BOTH, FIRST, KEPT, Case, tried
 from tools.broken.line import breaking
@@ -23,22 +24,22 @@ DIST = ROOT / "dist"
 START, LESSON, BOARD = Visit("", "play"), Visit("lessons/xok.1.en.html", "live"), Visit("embed.html#game=xok", "board")
 CASES = (
     (KEPT, "garbage", "app-*.zip", START),
-    (KEPT, "garbage", "assets/fang-board.js", LESSON),
     (KEPT, "truncated", "assets/vendor/pyodide-*/pyodide.asm.wasm", START),
     (KEPT, "truncated", "assets/js/embed-*.js", BOARD),
-    (BOTH, "missing", "app-*.zip", START),
     (FIRST, "slow", "data-*.json", START),
+    (BOTH, "missing", "app-*.zip", START),
     (FIRST, "truncated", "assets/vendor/pyodide-*/python_stdlib.zip", START),
+    (KEPT, "garbage", "assets/fang-board.js", LESSON),
 )
 """When, how and which file is broken, and where that is seen."""
-MORE = tuple(
+MORE = [
     pytest.param(KEPT, "garbage", file, START, marks=pytest.mark.thorough)
     for file in (
         *("data-*.json", "assets/js/first-*.js", "assets/js/interpreter-*.js", "assets/js/patch-*.js"),
         *("snapshot-*.wasm", "browser-*.zip"),
         *("assets/vendor/pyscript-*/core-*.js", "assets/styles/first-*.css"),
     )
-)
+]
 """Other files; they all are broken by `make broken`."""
 
 
@@ -51,7 +52,7 @@ def tab(browser: Browser) -> Iterator[Tab]:
         tab.close()
 
 
-@pytest.mark.parametrize(("when", "fault", "pattern", "visit"), CASES + MORE, ids=str)
+@pytest.mark.parametrize(("when", "fault", "pattern", "visit"), a_share(CASES) + MORE, ids=str)
 def test_a_broken_file(tab: Tab, when: str, fault: str, pattern: str, visit: Visit) -> None:
     """The page plays, or says why not and plays after another try; the next visit is whole."""
     (file,) = (path.relative_to(DIST).as_posix() for path in DIST.glob(pattern))

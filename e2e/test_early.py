@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.gate import Gate
 from e2e.hasty import session_of
+from e2e.nights import a_share, in_turn
 from e2e.patience import soon
 from e2e.table import BOOT
 from engine.games import GAMES
@@ -39,8 +40,7 @@ def early(table: Table, do: str) -> Gate:
     return gate
 
 
-@pytest.mark.parametrize("verb", VERBS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "verb"), in_turn(GAMES, VERBS))
 def test_python_takes_the_table_over(newcomer: Table, game: str, verb: str) -> None:
     """The table stands before Python and says so; when Python comes, the board is the same one, and nothing moves."""
     table = newcomer
@@ -91,7 +91,7 @@ def test_a_typed_move_is_kept(newcomer: Table) -> None:
     soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", a_share(GAMES, of=3))
 def test_the_chosen_opponent_sits_there(newcomer: Table, game: str) -> None:
     """Name and level of the computer are those that are chosen, before Python and after."""
     table = newcomer

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.hands import Keys
+from e2e.nights import in_turn
 from e2e.screens import DESKTOP, PHONE, TABLET
 from e2e.table import BOOT
 from engine.games import GAMES
@@ -43,8 +44,7 @@ def home(table: Table) -> Table:
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
-@pytest.mark.parametrize("verb", ["against", "together"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "verb"), in_turn(GAMES, ["against", "together"]))
 def test_one_press_leads_to_the_board(home: Table, game: str, verb: str, size: ViewportSize) -> None:
     """Wherever the page was scrolled to: what to do stands in the window, and so does the board."""
     home.page.set_viewport_size(size)
