@@ -10,6 +10,10 @@ SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tool
 # Where a copy of the sources gets a fourth game, and a fifth (tests/fourth).
 FOURTH := .cache/fourth
 
+# Without it each process that reads our Python would compile all of it, and rewrite what all tests assert, which takes
+# pytest longer than to collect them.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play dev site test collected most fourths nightly fuzz check broken killed bench lab lighthouse upgrade files clean python node browsers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ from ui.views.page import view
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import ModuleType
 
     from ui.app.model import Model
     from ui.table.session import World
@@ -59,8 +60,15 @@ class Element:
     @property
     def words(self) -> str:
         """The text below, with single spaces."""
-        parts = (child if isinstance(child, str) else child.words for child in self.children)
-        return single(" ".join(parts))
+        return single(" ".join(self.texts()))
+
+    def texts(self) -> Iterator[str]:
+        """Yield the texts below, as they stand in the markup."""
+        for child in self.children:
+            if isinstance(child, str):
+                yield child
+            else:
+                yield from child.texts()
 
     @property
     def spoken(self) -> str:
@@ -115,6 +123,13 @@ def parsed(markup: str) -> Element:
     builder.close()
     assert len(builder.open) == 1, [element.name for element in builder.open]
     return builder.open[0]
+
+
+@cache
+def written(by: ModuleType) -> dict[str, str]:
+    """Return the files that a module of ui/pages writes into the site, made once; nobody may change them."""
+    files: dict[str, str] = by.pages()
+    return files
 
 
 def shown(model: Model) -> Element:
