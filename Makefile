@@ -55,7 +55,7 @@ most: .venv/.ready site
 fourths: fourth
 	$(VENV)/pytest -q $(AGAIN) $(ON_FOURTH)
 
-nightly: .venv/.ready browsers site fourth ## every test, with all random games, twenty times the examples, all screens at all sizes, all ways to start, all puzzles
+nightly: .venv/.ready browsers site fourth ## every test, with all random games, thirty times the examples, all screens at all sizes, all ways to start, all puzzles
 	$(VENV)/pytest -q -n auto --dist worksteal --random-games 10000 --hypothesis-profile nightly tests
 	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --thorough e2e
 	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --start plain $(addprefix --ignore=,$(ON_FOURTH)) e2e

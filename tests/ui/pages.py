@@ -81,7 +81,7 @@ class Element:
         return own or single(" ".join(parts))
 
 
-ATTRIBUTE = re.compile(r'\s+([^\s=<>/"]+)(?:="([^"]*)")?')
+ATTRIBUTE = re.compile(r"""\s+([^\s=<>/"']+)(?:="([^"]*)"|='([^']*)')?""")
 TOKEN = re.compile(
     rf"(?P<words>[^<]+)|<(?P<end>/?)(?P<name>[a-zA-Z][\w-]*)(?P<attrs>(?:{ATTRIBUTE.pattern})*)\s*(?P<closed>/?)>"
     r"|<!(?:--.*?--|doctype[^>]*)>",
@@ -118,7 +118,7 @@ class Builder:
     def begin(self, name: str, attrs: str, *, closed: bool) -> None:
         """Open an element; HTML's own can be closed at once only if they are void, those of pictures always."""
         pairs = ATTRIBUTE.findall(attrs)
-        found = {attr.lower(): unescape(value) for attr, value in pairs}
+        found = {attr.lower(): unescape(value or other) for attr, value, other in pairs}
         assert len(found) == len(pairs), f"twice the same attribute: {attrs}"
         forbidden = [attr for attr in found if attr == "style" or attr.startswith("on")]
         assert not forbidden, f"the page's security policy forbids {forbidden}"
