@@ -10,6 +10,10 @@ SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tool
 # Where a copy of the sources gets a fourth game, and a fifth (tests/fourth).
 FOURTH := .cache/fourth
 
+# Without it each process that reads our Python would compile all of it, and rewrite what all tests assert, which takes
+# pytest longer than to collect them.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play dev site test collected most fourths nightly fuzz check broken killed bench lab lighthouse upgrade files clean python node browsers
@@ -51,7 +55,7 @@ most: .venv/.ready site
 fourths: fourth
 	$(VENV)/pytest -q $(AGAIN) $(ON_FOURTH)
 
-nightly: .venv/.ready browsers site fourth ## every test, with all random games, twenty times the examples, all screens at all sizes, all ways to start, all puzzles
+nightly: .venv/.ready browsers site fourth ## every test, with all random games, thirty times the examples, all screens at all sizes, all ways to start, all puzzles
 	$(VENV)/pytest -q -n auto --dist worksteal --random-games 10000 --hypothesis-profile nightly tests
 	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --thorough e2e
 	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --start plain $(addprefix --ignore=,$(ON_FOURTH)) e2e

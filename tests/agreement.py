@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 CHUNK = 250
 """How many games one test plays at most."""
 
-SAMPLE = 10
+SAMPLE = 20
 """One game in so many has one position at which every action is tried."""
 
 

@@ -15,9 +15,9 @@ HERE = Path(__file__).parent
 
 # How long an example takes says something of the machine, and nothing of the promise.
 settings.register_profile("nightly", deadline=None, max_examples=1_000)
-# The same examples each time, so that a change is judged by what it changes; the nightly run has twenty times as many,
+# The same examples each time, so that a change is judged by what it changes; the nightly run has thirty times as many,
 # and new ones each time.
-settings.register_profile("house", deadline=None, derandomize=True, max_examples=50)
+settings.register_profile("house", deadline=None, derandomize=True, max_examples=35)
 settings.load_profile("house")
 
 

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,7 @@ def modules(*folders: str) -> Iterator[tuple[str, set[str]]]:
             yield path.relative_to(ROOT).as_posix(), imported(path)
 
 
+@cache
 def imported(path: Path) -> set[str]:
     """What a file imports, anywhere in it, for typing only too."""
     nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))

@@ -11,7 +11,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.language import LANGUAGES
-from tests.ui.pages import ids, parsed, unnamed
+from tests.ui.pages import ids, parsed, unnamed, written
 from tests.ui.test_embed import asked
 from tools import oembed, opengraph
 from ui.learn.ours import numbers
@@ -25,7 +25,7 @@ SITE = "https://fang.example/games/"
 @cache
 def pages() -> dict[str, str]:
     """Return the pages beside the app."""
-    return {**rules.pages(), **boards.pages(), **lessons.pages()}
+    return {**written(rules), **written(boards), **written(lessons)}
 
 
 @cache

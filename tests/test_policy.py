@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.ui.pages import Element, parsed
+from tests.ui.pages import Element, parsed, written
 from tools.page import built
 from ui.pages import boards, lessons, rules
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 SOURCE = Path("index.html").read_text(encoding="utf-8")
 EMBED = Path("embed.html").read_text(encoding="utf-8")
@@ -17,8 +21,6 @@ PAGES = {"the sources'": SOURCE, "a board's": EMBED, "the site's": built(SOURCE,
 OWN = {"'self'", "'none'"}
 BEYOND = {"script-src": {"'wasm-unsafe-eval'"}, "img-src": {"data:"}}
 """What is allowed beside the site's own files: wasm, without which there is no Python, and pictures in the text."""
-BESIDE = {name: text for of in (rules, lessons, boards) for name, text in of.pages().items() if name.endswith(".html")}
-"""The pages that start no Python."""
 
 
 def policy(page: Element) -> dict[str, set[str]]:
@@ -62,13 +64,18 @@ def test_nothing_that_the_policy_forbids(markup: str) -> None:
     assert [*page.all("style")] == []
 
 
-@pytest.mark.parametrize("markup", BESIDE.values(), ids=BESIDE)
-def test_pages_beside_the_app(markup: str) -> None:
-    """They make no markup from text at all, and load only the site's own files."""
-    directives = policy(parsed(markup))
-    assert trusted(directives) == {"'none'"}
-    assert directives["default-src"] == {"'none'"}
-    assert {source for sources in directives.values() for source in sources} <= {*OWN, "data:"}
+@pytest.mark.parametrize("by", [rules, lessons, boards])
+def test_pages_beside_the_app(by: ModuleType) -> None:
+    """They start no Python, make no markup from text at all, and load only the site's own files."""
+    pages = {name: text for name, text in written(by).items() if name.endswith(".html")}
+    assert pages
+    for name, text in pages.items():
+        head, _, body = text.partition("<body>")
+        assert "http-equiv" not in body, name
+        directives = policy(parsed(head.partition("<head>")[2].partition("</head>")[0]))
+        assert trusted(directives) == {"'none'"}, name
+        assert directives["default-src"] == {"'none'"}, name
+        assert {source for sources in directives.values() for source in sources} <= {*OWN, "data:"}, name
 
 
 def test_only_one_place_makes_markup_from_text() -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from engine.xok.board import Board
     from engine.xok.position import Position
 
@@ -24,12 +23,16 @@ def swarm_of(board: Board, seed: int, pieces: int) -> int:
     return swarm
 
 
-def swarms(board: Board, pieces: int) -> Iterator[int]:
-    """Yield the swarms of a set of pieces of one colour."""
-    while pieces:
-        swarm = swarm_of(board, pieces & -pieces, pieces)
-        yield swarm
-        pieces ^= swarm
+@lru_cache(maxsize=64)
+def swarms(board: Board, pieces: int) -> tuple[int, ...]:
+    """Return the swarms of a set of pieces of one colour."""
+    # Whether a position is won, and what is refused in it, is asked again and again.
+    found, left = list[int](), pieces
+    while left:
+        swarm = swarm_of(board, left & -left, left)
+        found.append(swarm)
+        left ^= swarm
+    return tuple(found)
 
 
 def strongest(board: Board, pieces: int, sharks: int) -> tuple[int, int, int]:

@@ -93,7 +93,7 @@ def _of_post(session: Session) -> Facts | None:
 def of_store(store: Mapping[str, str]) -> Facts:
     """Return the facts of what a browser holds."""
     visitor = known(store)
-    model, broken = visitor.model, storage.restored(store, visitor.model)[1]
+    model, broken = visitor.model, visitor.broken
     sessions = {key: session for key, session in storage.sessions(model).items() if key in store}
     return {
         "set aside": sorted(broken),

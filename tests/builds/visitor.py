@@ -39,6 +39,7 @@ class Visitor:
     def __init__(self, seed: int, **settings: str) -> None:
         """Arrive for the first time, with a browser in English, and set what is to be set."""
         self.world, self.rng = World(Random(seed), TODAY), Random(f"moves {seed}")
+        self.broken: Mapping[str, str] = {}
         self.model: Model = first_model(self.world)
         self.do("screen", languages="en-GB,en", base="https://fang.example/", narrow="no", native="no")
         for name, value in settings.items():
@@ -120,7 +121,7 @@ class Visitor:
 def known(store: Mapping[str, str], seed: int = 0) -> Visitor:
     """Return somebody who comes back to what their browser holds."""
     visitor = Visitor(seed)
-    visitor.model, _ = storage.restored(store, visitor.model)
+    visitor.model, visitor.broken = storage.restored(store, visitor.model)
     return visitor
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import lru_cache
-from html.parser import HTMLParser
+from functools import cache, lru_cache
+from html import unescape
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
@@ -21,6 +21,7 @@ from ui.views.page import view
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import ModuleType
 
     from ui.app.model import Model
     from ui.table.session import World
@@ -44,13 +45,14 @@ class Element:
 
     def all(self, *names: str, skipping: str = "") -> Iterator[Element]:
         """Yield the element and all below it in document order, of these names if any are given."""
-        if skipping and self.name == skipping:
-            return
-        if not names or self.name in names:
-            yield self
-        for child in self.children:
-            if isinstance(child, Element):
-                yield from child.all(*names, skipping=skipping)
+        left = [self]
+        while left:
+            element = left.pop()
+            if skipping and element.name == skipping:
+                continue
+            if not names or element.name in names:
+                yield element
+            left += [child for child in reversed(element.children) if isinstance(child, Element)]
 
     def having(self, attr: str) -> list[Element]:
         """Return the elements with that attribute."""
@@ -59,8 +61,15 @@ class Element:
     @property
     def words(self) -> str:
         """The text below, with single spaces."""
-        parts = (child if isinstance(child, str) else child.words for child in self.children)
-        return single(" ".join(parts))
+        return single(" ".join(self.texts()))
+
+    def texts(self) -> Iterator[str]:
+        """Yield the texts below, as they stand in the markup."""
+        for child in self.children:
+            if isinstance(child, str):
+                yield child
+            else:
+                yield from child.texts()
 
     @property
     def spoken(self) -> str:
@@ -72,39 +81,63 @@ class Element:
         return own or single(" ".join(parts))
 
 
-class Builder(HTMLParser):
-    """Builds the tree; an assertion fails where markup is not balanced."""
+ATTRIBUTE = re.compile(r"""\s+([^\s=<>/"']+)(?:="([^"]*)"|='([^']*)')?""")
+TOKEN = re.compile(
+    rf"(?P<words>[^<]+)|<(?P<end>/?)(?P<name>[a-zA-Z][\w-]*)(?P<attrs>(?:{ATTRIBUTE.pattern})*)\s*(?P<closed>/?)>"
+    r"|<!(?:--.*?--|doctype[^>]*)>",
+    re.DOTALL | re.IGNORECASE,
+)
+"""What markup is made of. The parser of the standard library takes anything, and five times as long."""
+
+RAW = {"script": re.compile("(.*?)</script>", re.DOTALL), "style": re.compile("(.*?)</style>", re.DOTALL)}
+"""Elements whose content is no markup."""
+
+
+class Builder:
+    """Builds the tree; an assertion fails where something is no markup, or is not balanced."""
 
     def __init__(self) -> None:
         """Begin at a root without a name."""
-        super().__init__(convert_charrefs=True)
         self.open = [Element("", {})]
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Open an element."""
-        names = [name for name, _ in attrs]
-        assert len(names) == len(set(names)), f"twice the same attribute: {names}"
-        forbidden = [name for name in names if name == "style" or name.startswith("on")]
+    def feed(self, markup: str) -> None:
+        """Read all of it."""
+        at = 0
+        while at < len(markup):
+            found = TOKEN.match(markup, at)
+            assert found, f"no markup: {markup[at : at + 80]}"
+            at = found.end()
+            if found["words"]:
+                self.open[-1].children.append(unescape(found["words"]))
+            elif found["end"]:
+                assert self.open.pop().name == found["name"].lower(), found[0]
+            elif found["name"]:
+                self.begin(found["name"].lower(), found["attrs"], closed=bool(found["closed"]))
+                at = self.raw(markup, at)
+
+    def begin(self, name: str, attrs: str, *, closed: bool) -> None:
+        """Open an element; HTML's own can be closed at once only if they are void, those of pictures always."""
+        pairs = ATTRIBUTE.findall(attrs)
+        found = {attr.lower(): unescape(value or other) for attr, value, other in pairs}
+        assert len(found) == len(pairs), f"twice the same attribute: {attrs}"
+        forbidden = [attr for attr in found if attr == "style" or attr.startswith("on")]
         assert not forbidden, f"the page's security policy forbids {forbidden}"
-        element = Element(tag, {name: value or "" for name, value in attrs})
+        void = name in VOID
+        assert not closed or void or name == "svg" or any(element.name == "svg" for element in self.open), name
+        element = Element(name, found)
         self.open[-1].children.append(element)
-        if tag not in VOID:
+        if not (void or closed):
             self.open.append(element)
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Open and close an element; HTML's own can do so only if they are void, those of pictures always."""
-        assert tag in VOID or any(element.name == "svg" for element in self.open) or tag == "svg", tag
-        self.handle_starttag(tag, attrs)
-        if tag not in VOID:
-            self.open.pop()
-
-    def handle_endtag(self, tag: str) -> None:
-        """Close the element that is open, and no other."""
-        assert self.open.pop().name == tag, f"</{tag}>"
-
-    def handle_data(self, data: str) -> None:
-        """Keep the text."""
-        self.open[-1].children.append(data)
+    def raw(self, markup: str, at: int) -> int:
+        """Take what an element holds that is no markup; return where it ends."""
+        ends = RAW.get(self.open[-1].name)
+        if not ends:
+            return at
+        found = ends.match(markup, at)
+        assert found, f"no end: {self.open[-1].name}"
+        self.open.pop().children.append(found[1])
+        return found.end()
 
 
 @lru_cache(maxsize=16)
@@ -112,9 +145,15 @@ def parsed(markup: str) -> Element:
     """Return the tree under a root without a name; nobody may change it, for the same markup has the same tree."""
     builder = Builder()
     builder.feed(markup)
-    builder.close()
     assert len(builder.open) == 1, [element.name for element in builder.open]
     return builder.open[0]
+
+
+@cache
+def written(by: ModuleType) -> dict[str, str]:
+    """Return the files that a module of ui/pages writes into the site, made once; nobody may change them."""
+    files: dict[str, str] = by.pages()
+    return files
 
 
 def shown(model: Model) -> Element:

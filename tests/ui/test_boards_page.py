@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from urllib.parse import urlencode
 
 import pytest
@@ -12,7 +11,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.puzzles.shelf import listed
 from tests.embedding import CONTRACT
-from tests.ui.pages import ids, parsed, unnamed
+from tests.ui.pages import ids, parsed, unnamed, written
 from tests.ui.test_embed import asked
 from ui.embed.contract import MODES
 from ui.learn.ours import numbers
@@ -22,10 +21,9 @@ from ui.pages.boards import DRAWN, FOLDER, heights
 CODES = pytest.mark.parametrize("code", LANGUAGES)
 
 
-@cache
 def pages() -> dict[str, str]:
     """Return what is written."""
-    return boards.pages()
+    return written(boards)
 
 
 @CODES

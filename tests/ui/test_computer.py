@@ -156,13 +156,14 @@ def test_what_is_seen_while_it_thinks() -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("plies", [0, 1, 5, 9])
 def test_every_page_with_computers_can_be_shown(game: str, plies: int) -> None:
-    """With every mixture of players, at every ply, in every language."""
+    """With every mixture of players: in every language, and at every earlier ply in one of them, each in its turn."""
     seats = len(seated(game, ()).names)
     for kinds in ((1,) * seats, (0, *(2,) * (seats - 1)), (3, *(0,) * (seats - 1))):
         model = playing(seated(game, kinds, plies))
-        for ply in range(plies + 1):
-            for page in in_each_language(said(model, "go", str(ply)), world()):
-                assert unnamed(shown(page)) == []
+        pages = [*in_each_language(model, world())]
+        earlier = [said(pages[ply % len(pages)], "go", str(ply)) for ply in range(plies)]
+        for page in (*pages, *earlier):
+            assert unnamed(shown(page)) == []
         view(said(said(model, "pause"), "open", ""))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
-from tests.ui.pages import parsed
+from tests.ui.pages import parsed, written
 from ui.acts.update import first_model, update
 from ui.draw.markup import Markup
 from ui.keep.settings import CHOICES, Settings
@@ -42,7 +42,7 @@ def pythons(game: str, verb: str, code: str, level: int) -> Page:
 @each_table
 def test_python_contradicts_nothing(game: str, verb: str, code: str) -> None:
     """But for what is said of the game, and a hand that is still face down, the table is what Python shows."""
-    tables = parsed(early.pages()[f"tables/{game}.{code}.html"])
+    tables = parsed(written(early)[f"tables/{game}.{code}.html"])
     found = next(part for part in tables.all("section") if part.attrs.get("id") == verb)
     assert {part.attrs["data-into"] for part in found.all("div") if "data-into" in part.attrs} | {early.SHEET} == set(
         pythons(game, verb, code, 1).regions
@@ -87,7 +87,7 @@ def test_name_and_level_have_a_place() -> None:
 
 def test_settings_that_change_the_table_are_named() -> None:
     """early.js shows no table where one of them is not as usual."""
-    for name, text in early.pages().items():
+    for name, text in written(early).items():
         told = dict(one.split("=") for one in next(iter(parsed(text).all("html"))).attrs["data-usual"].split())
         assert "sound" in told, name
         assert all(CHOICES[setting][0] == value for setting, value in told.items())

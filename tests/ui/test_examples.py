@@ -21,6 +21,7 @@ from ui.learn import example as shelf
 from ui.learn.example import Example, by_key, examples, played
 from ui.learn.trial import begun
 from ui.table.message import Message
+from ui.views import examples as places
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -47,8 +48,8 @@ def doing(model: Model, example: Example, verb: str, about: str = "") -> Model:
 
 
 def place(model: Model, example: Example) -> Element:
-    """Return what the page shows in the example's place."""
-    return parsed(view(model).regions[f"board-{example.key}"])
+    """Return what the page shows in the example's place; the whole page is not drawn for that."""
+    return parsed(places.regions(model)[f"board-{example.key}"])
 
 
 def verbs(root: Element) -> set[str]:
@@ -137,9 +138,9 @@ def test_the_reason_of_a_refusal_leads_to_the_living_rule(game: str) -> None:
         model = reading(rule)
         assert list(model.trials) == [f"{rule}-1"]
         assert list(place(model, examples(game)[rule][0]).all("figure"))
-    places = parsed(view(model).regions["rules"]).having("data-region")
-    assert [each.attrs["id"] for each in places] == [f"board-{key}" for key in sorted_as_read(model)]
-    assert not [each for each in places if each.children]
+    found = parsed(view(model).regions["rules"]).having("data-region")
+    assert [each.attrs["id"] for each in found] == [f"board-{key}" for key in sorted_as_read(model)]
+    assert not [each for each in found if each.children]
 
 
 def sorted_as_read(model: Model) -> list[str]:

@@ -93,8 +93,8 @@ def taps(model: Model) -> set[str]:
 
 
 def answers(model: Model) -> bool:
-    """Return whether the last thing done has an answer; the whole page is not drawn for that, nor its markup read."""
-    return bool(ANSWER.search(lesson.regions(model)["lesson"]))
+    """Return whether the last thing done has an answer; nothing else is drawn for that, nor the markup read."""
+    return bool(ANSWER.search(lesson.said(now(model), model.language)))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
-from tests.ui.pages import Element, ids, parsed, unnamed
+from tests.ui.pages import Element, ids, parsed, unnamed, written
 from ui.app import routes
 from ui.learn.example import by_key
 from ui.pages import rules
@@ -24,7 +24,7 @@ PAGES = pytest.mark.parametrize(("game", "code"), [(game, code) for game in GAME
 @cache
 def printed(game: str, code: str) -> Element:
     """Return the page's tree."""
-    text = rules.pages()[rules_address(game, code)]
+    text = written(rules)[rules_address(game, code)]
     return parsed(text.partition("<body>")[2].partition("</body>")[0])
 
 
@@ -32,12 +32,12 @@ def printed(game: str, code: str) -> Element:
 def test_every_rule_stands_there_with_its_pictures(game: str, code: str) -> None:
     """Words, a picture for each example, and its steps told; each rule under its id, and no id twice."""
     page, spoken = printed(game, code), language(code)
-    found = ids(page)
+    found, words = ids(page), page.words
     assert set(game_named(game).rules) <= set(found)
     assert len(found) == len(set(found))
     boards = [svg for svg in page.all("svg") if "board" in svg.attrs.get("class", "").split()]
     assert len(boards) == len(by_key(game))
-    assert all(spoken.say(f"rule.{rule}.title") in page.words for rule in game_named(game).rules)
+    assert all(spoken.say(f"rule.{rule}.title") in words for rule in game_named(game).rules)
     assert len(page.having("data-move")) == sum(len(example.steps) for example in by_key(game).values())
     assert all("open" in chapter.attrs for chapter in page.having("id") if chapter.attrs["id"].startswith("chapter-"))
     assert unnamed(page) == []
@@ -70,5 +70,5 @@ def test_links_lead_to_rules_of_the_page_or_to_the_site(game: str, code: str) ->
 def test_the_start_page_leads_to_all_of_them() -> None:
     """Without a script, whatever language is read."""
     text = INDEX.read_text(encoding="utf-8")
-    for address in rules.pages():
+    for address in written(rules):
         assert text.count(f'href="./{address}"') == 1

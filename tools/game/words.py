@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 
 from engine.composer.ideas import ideas
@@ -80,11 +81,11 @@ def _rules(game: str) -> Iterator[str]:
     yield from (f"why.{game}.{ending}" for ending in GENERAL_RULES)
 
 
-def _coded(game: str) -> Iterator[str]:
-    """What the game's own code says or refuses, read from its sources."""
-    for folder in OWN:
-        for path in sorted(Path(folder.format(game)).glob("*.py")):
-            yield from _found(ast.parse(path.read_text(encoding="utf-8")), game)
+@cache
+def _coded(game: str) -> frozenset[str]:
+    """What the game's own code says or refuses, read from its sources once for all languages."""
+    paths = (path for folder in OWN for path in sorted(Path(folder.format(game)).glob("*.py")))
+    return frozenset(key for path in paths for key in _found(ast.parse(path.read_text(encoding="utf-8")), game))
 
 
 def _found(tree: ast.AST, game: str) -> Iterator[str]:

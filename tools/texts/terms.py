@@ -40,9 +40,8 @@ class Term:
 
     def offence(self, key: str, words: str) -> str:
         """What a text says that it should not, empty if there is nothing."""
-        if any(fnmatchcase(key, pattern) for pattern in self.but):
-            return ""
-        return next((found[0] for word in self.never if (found := _pattern(word).search(words))), "")
+        said = next((found[0] for word in self.never if (found := _pattern(word).search(words))), "")
+        return "" if said and any(fnmatchcase(key, pattern) for pattern in self.but) else said
 
 
 def wrong(code: str) -> list[str]:
