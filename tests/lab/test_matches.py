@@ -17,6 +17,7 @@ from tools.lab.players import EARLIER, STYLES, player
 from tools.lab.pool import Pool
 from tools.lab.study import Study
 from tools.lab.swapped import swap_job
+from tools.lab.told import mean
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,6 +63,17 @@ def test_who_does_better_at_a_table_of_four() -> None:
     job = pairing.jobs(1, seed=1)[0]
     tally = pairing.tally([(job, {"winners": winners}) for winners in ([0, 2, 3], [0, 1, 3], [0, 1], [])])
     assert (tally.wins, tally.draws, tally.losses) == (1, 2, 1)
+
+
+def test_how_far_ahead_a_player_is() -> None:
+    """By the points a seat, on average; results without points, as they once were, say nothing of it."""
+    pairing = Pairing("hainoon", "2", "1", {"players": "4"})
+    job = pairing.jobs(1, seed=1)[0]
+    points: list[list[int]] = [[9, 2, 1, 4], [1, 0, 1, 0], []]
+    played = [(job, {"winners": [0], "points": each}) for each in points] + [(job, {"winners": [0]})]
+    assert pairing.leads(played) == [2, 1]
+    assert mean(pairing.leads(played)) == "+1.5 [+0.5..+2.5]"
+    assert mean([]) == ""
 
 
 def test_a_ladder_has_each_step_and_each_style() -> None:

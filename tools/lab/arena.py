@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.games import game_named
 from tools.lab.job import job
 from tools.lab.players import player
+from tools.lab.seeing import Seeing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,7 +30,7 @@ def game_job(game: str, seed: int, players: Sequence[str], options: Mapping[str,
 
 
 def work(asked: Job) -> Result:
-    """Return how a game ended: the winners' seats, the plies, and the milliseconds a move by seat."""
+    """Return how a game ended: the winners, by seat the points and the milliseconds a move, and the plies."""
     return Game(asked).played()
 
 
@@ -51,17 +52,22 @@ class Game:
         while (outcome := self.position.outcome()) is None and self.plies < LONGEST:
             self._ply()
         means = [round(MILLISECONDS * fmean(each), 2) if each else 0.0 for each in self.spent]
-        return {"winners": list(outcome.winners) if outcome else [], "plies": self.plies, "ms": means}
+        winners, points = (outcome.winners, outcome.points) if outcome else ((), ())
+        return {"winners": list(winners), "points": list(points), "plies": self.plies, "ms": means}
 
     def _ply(self) -> None:
         seat = self.position.turn
-        view = self.position.seen_by(seat)
         thoughts = Random(self.rng.random())
         if self.plies < self.opening:
             move = thoughts.choice(self.position.legal_moves())
         else:
+            shown = self._shown(seat)
             begun = process_time()
-            move = self.players[seat].choose(view, thoughts)
+            move = self.players[seat].choose(shown, thoughts)
             self.spent[seat].append(process_time() - begun)
         self.position = self.position.play(move, self.rng).position
         self.plies += 1
+
+    def _shown(self, seat: int) -> Position:
+        """Return what a seat is shown: its view, but for whoever cheats."""
+        return self.position if isinstance(self.players[seat], Seeing) else self.position.seen_by(seat)

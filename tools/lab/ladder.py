@@ -13,7 +13,7 @@ from engine.plans import COUNTED
 from tools.lab.arena import game_job
 from tools.lab.earlier import earlier
 from tools.lab.players import EARLIER, STYLES
-from tools.lab.told import NUMBER, share
+from tools.lab.told import NUMBER, mean, share
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 OPENING = 2
 """So many plies by chance, so that levels that think alike play games that differ."""
 
-HEAD = ("pairing", "games", "won", "drawn", "lost", "points", "ms a move")
+HEAD = ("pairing", "games", "won", "drawn", "lost", "points", "lead", "ms a move")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,8 @@ class Pairing:
         """Return how often the first player has done better than the second, as well, and worse."""
         tally = Tally()
         for job, result in played:
-            better = self._lead(job.fields["players"], result["winners"])
+            players, winners = job.fields["players"], result["winners"]
+            better = self._ahead(players, [seat in winners for seat in range(len(players))])
             tally = replace(
                 tally,
                 wins=tally.wins + (better > 0),
@@ -67,13 +68,17 @@ class Pairing:
             )
         return tally
 
-    def _lead(self, players: Sequence[str], winners: Sequence[int]) -> float:
-        """Return how much larger the share of winners is among the seats of the first player."""
-        shares = {
-            name: fmean(seat in winners for seat, here in enumerate(players) if here == name)
+    def leads(self, played: Sequence[tuple[Job, Result]]) -> list[float]:
+        """Return for each game whose points are on file by how many the first player was ahead, a seat."""
+        return [self._ahead(job.fields["players"], result["points"]) for job, result in played if result.get("points")]
+
+    def _ahead(self, players: Sequence[str], counts: Sequence[float]) -> float:
+        """Return how much larger the mean of what each seat has is among the seats of the first player."""
+        first, second = (
+            fmean(count for count, here in zip(counts, players, strict=True) if here == name)
             for name in (self.first, self.second)
-        }
-        return shares[self.first] - shares[self.second]
+        )
+        return first - second
 
     def spent(self, played: Sequence[tuple[Job, Result]]) -> tuple[float, ...]:
         """Return the milliseconds a move of both players."""
@@ -113,4 +118,10 @@ def row(pairing: Pairing, played: Sequence[tuple[Job, Result]]) -> tuple[str, ..
     """Return a pairing as a row."""
     tally = pairing.tally(played)
     ms = " and ".join(NUMBER.format(each) for each in pairing.spent(played))
-    return (pairing.text, *map(str, (tally.games, tally.wins, tally.draws, tally.losses)), share(tally), ms)
+    return (
+        pairing.text,
+        *map(str, (tally.games, tally.wins, tally.draws, tally.losses)),
+        share(tally),
+        mean(pairing.leads(played)),
+        ms,
+    )

@@ -1,4 +1,4 @@
-"""Who plays: the computer's levels, and three simple styles against which every level is measured."""
+"""Who plays: the computer's levels, three simple styles against which every level is measured, and a cheat."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from engine.ai.look import look
 from engine.ai.player import choose, think
 from engine.judge import judge_named
 from engine.plans import LEVELS
+from tools.lab import seeing
 from tools.lab.earlier import earlier
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 class Player(Protocol):
     """Plays one seat of one game, from its view."""
 
-    def choose(self, view: Position, rng: Random) -> Move:
+    def choose(self, view: Position, rng: Random, /) -> Move:
         """Return the move that it plays."""
         ...
 
@@ -98,12 +99,14 @@ EARLIER = "earlier"
 
 
 def player(game: str, name: str) -> Player:
-    """Return who plays under a name: a level's number, a style, or EARLIER; raise ValueError for any other."""
+    """Return who plays under a name: a level's number, a style, EARLIER or SEEING; raise ValueError for any other."""
     if re.fullmatch("[0-9]+", name) and int(name) in LEVELS:
         return Level(game, int(name))
     if name == EARLIER and (kept := earlier(game)):
         return Earlier(kept.JUDGE, kept.NODES)
+    if cheat := seeing.named(game, name):
+        return cheat
     if name not in STYLES:
-        wanted = ", ".join([*map(str, LEVELS), *STYLES])
+        wanted = ", ".join([*map(str, LEVELS), *STYLES, seeing.SEEING])
         raise ValueError(f"player: {name!r} is none; there are {wanted}")
     return STYLES[name](game)

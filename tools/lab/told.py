@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from math import inf, sqrt
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING
+
+from engine.contest.tally import SURE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -10,6 +14,7 @@ if TYPE_CHECKING:
     from engine.contest.tally import Tally
 
 NUMBER = "{:.1f}"
+SIGNED = "{:+.1f}"
 PERCENT = 100
 
 
@@ -17,6 +22,18 @@ def share(tally: Tally) -> str:
     """Return a tally's share of points in percent, with the interval that holds the true one in 95 of 100 studies."""
     low, high = tally.interval
     return f"{PERCENT * tally.share:.1f} % [{PERCENT * low:.1f}..{PERCENT * high:.1f}]"
+
+
+def mean(values: Sequence[float]) -> str:
+    """Return the mean of values with its sign, with the interval that holds the true one in 95 of 100 studies.
+
+    Of one value the interval is everything; of none nothing is said.
+    """
+    if not values:
+        return ""
+    middle = fmean(values)
+    reach = SURE * stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
+    return f"{SIGNED.format(middle)} [{SIGNED.format(middle - reach)}..{SIGNED.format(middle + reach)}]"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
