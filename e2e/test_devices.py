@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import ALL, AXE, found
@@ -152,6 +153,7 @@ def seat_by_letters(first: Table, second: Table) -> None:
         second.do("dialog")
 
 
+@pytest.mark.thorough
 def test_an_attack_is_answered_on_three_devices(visitors: Visitors) -> None:
     """Nobody plays at the table: each of three devices is asked in turn, and all see how the game ends."""
     sea = Sea(visitors.arrive())

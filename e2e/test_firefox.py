@@ -69,6 +69,7 @@ def test_xok_by_keys(firefox: Table) -> None:
         firefox.hand = mouse
 
 
+@pytest.mark.thorough
 def test_the_computer_answers(firefox: Table) -> None:
     """It thinks in a worker there as well."""
     firefox.set_up()
@@ -77,6 +78,7 @@ def test_the_computer_answers(firefox: Table) -> None:
     firefox.page.locator("#ply-2").wait_for(timeout=BOOT)
 
 
+@pytest.mark.thorough
 def test_halali_by_mouse(firefox: Table) -> None:
     """Tiles are turned over in turn."""
     firefox.follow("halali")
@@ -100,6 +102,7 @@ def test_hainoon_by_mouse(firefox: Table) -> None:
         sea.shows(position)
 
 
+@pytest.mark.thorough
 def test_the_rules(firefox: Table) -> None:
     """The rules of each game are there."""
     for name in GAMES:

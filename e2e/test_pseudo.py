@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e.conftest import Visitors
+from e2e.nights import every_other
 from e2e.screens import DESKTOP, PHONE, screens
 from e2e.table import BOOT
 from e2e.test_fits import settled, states
@@ -66,11 +67,11 @@ def test_no_screen_goes_on_beside_the_window(stranger: Table) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_fits_the_window_in_any_language(stranger: Table, game: str) -> None:
+def test_everything_fits_the_window_in_any_language(stranger: Table, game: str, thorough: bool) -> None:  # noqa: FBT001
     """Whatever the length of words and the direction of writing: nothing is cut off, nothing overlaps."""
     found = {}
-    for state in states(stranger, game):
-        for size in SIZES:
+    for number, state in enumerate(states(stranger, game)):
+        for size in SIZES if thorough else every_other(SIZES, number):
             stranger.page.set_viewport_size(size)
             _, wrong = settled(stranger, size, 0)
             found[state, size["width"]] = wrong

@@ -98,7 +98,7 @@ def without(table: Table) -> None:
     expect(table.page.locator("#loading")).to_be_hidden()
 
 
-@pytest.mark.parametrize("part", a_share((*PARTS, *PLAIN)))
+@pytest.mark.parametrize("part", a_share((*PARTS, *PLAIN), of=3))
 def test_a_part_that_does_not_come(newcomer: Table, part: str) -> None:
     """Whichever part of the start is lost on the way, the page says so."""
     start_plainly(newcomer, part)
@@ -116,7 +116,7 @@ DATA = (
 )
 
 
-@pytest.mark.parametrize("part", a_share(DATA))
+@pytest.mark.parametrize("part", a_share(DATA, of=3))
 def test_something_else_comes(newcomer: Table, part: str) -> None:
     """A network's own page in place of a part is told from an old browser, and another try gets past it."""
     start_plainly(newcomer, part)
@@ -188,7 +188,7 @@ def test_the_rest_does_not_come(newcomer: Table) -> None:
     expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
-@pytest.mark.parametrize("lack", OLD.values(), ids=OLD)
+@pytest.mark.parametrize("lack", a_share(OLD.values()), ids=OLD)
 def test_an_old_browser(newcomer: Table, lack: str) -> None:
     """A browser that lacks something is told apart from a broken line."""
     newcomer.prepare(lack)

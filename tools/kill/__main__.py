@@ -47,7 +47,7 @@ async def main(options: Namespace) -> int:
 
 async def all_kills(browser: Browser, site: str, options: Namespace, rng: Random) -> list[Kill]:
     """Every kill, the games in turn, in several tabs at once."""
-    courses = await learned(browser, site)
+    courses = await learned(browser, site, rng.sample(GAMES, min(options.tabs, len(GAMES))))
     queue = islice(cycle(courses), options.tabs)
     kills: list[Kill] = []
     async with asyncio.TaskGroup() as group:
@@ -63,10 +63,10 @@ async def arrived(browser: Browser, site: str) -> Tab:
     return tab
 
 
-async def learned(browser: Browser, site: str) -> list[Course]:
-    """How each game goes."""
+async def learned(browser: Browser, site: str, games: list[str]) -> list[Course]:
+    """How each of the games goes."""
     tab = await arrived(browser, site)
-    courses = [await course(tab, game) for game in GAMES]
+    courses = [await course(tab, game) for game in games]
     await tab.context.close()
     return courses
 
