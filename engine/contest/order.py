@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.console.words import LARGEST_NUMBER, numbers
 from engine.contest.sides import read_side
 from engine.games import GAMES
-from engine.plans import COUNTED, plans
+from engine.plans import COUNTED, LEVELS, plans
 from engine.refusal import Unreadable
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Order:
 
 def read_orders(words: list[str], cores: int) -> tuple[Order, ...]:
     """Return the orders that the words after `match` say; raise Unreadable."""
-    wrong = Unreadable("contest.usage", "match", games=", ".join(GAMES))
+    wrong = Unreadable("contest.usage", "match", games=", ".join(GAMES), highest=LEVELS[-1])
     rest, chosen = numbers(words, LIMITS, wrong)
     chosen = {"jobs": cores, **chosen}
     match rest:

@@ -51,5 +51,5 @@ def read_side(text: str) -> Side:
         return Side(text, level=int(text))
     match = re.fullmatch(rf"({'|'.join(SEARCHES)}):([0-9]{{1,3}}(?:\.[0-9])?)x", text, re.ASCII)
     if match is None or not float(match[2]):
-        raise Unreadable("unreadable.contest.side", "SIDE", text=text)
+        raise Unreadable("unreadable.contest.side", "SIDE", text=text, highest=LEVELS[-1])
     return Side(text, search=match[1], ratio=float(match[2]))
