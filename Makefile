@@ -16,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test collected most fourths nightly fuzz check broken killed bench lab lighthouse upgrade files clean python node browsers
+.PHONY: help play dev site test collected most fourths nightly starts fuzz check broken killed bench lab lighthouse upgrade files clean python node browsers
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -55,12 +55,14 @@ most: .venv/.ready site
 fourths: fourth
 	$(VENV)/pytest -q $(AGAIN) $(ON_FOURTH)
 
-nightly: .venv/.ready browsers site fourth ## every test, with all random games, thirty times the examples, all screens at all sizes, all ways to start, all puzzles
+nightly: .venv/.ready browsers site fourth ## every test, with all random games, thirty times the examples, all screens at all sizes, all puzzles
 	$(VENV)/pytest -q -n auto --dist worksteal --random-games 10000 --hypothesis-profile nightly tests
 	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --thorough e2e
-	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --start plain $(addprefix --ignore=,$(ON_FOURTH)) e2e
-	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --start later $(addprefix --ignore=,$(ON_FOURTH)) e2e
 	$(VENV)/python -m engine puzzles verify
+
+starts: .venv/.ready browsers site ## every browser test without the snapshot of first visits, and as on later visits
+	$(VENV)/pytest -q -n 3 --dist worksteal $(AGAIN) --start plain $(addprefix --ignore=,$(ON_FOURTH)) e2e
+	$(VENV)/pytest -q -n 3 --dist worksteal $(AGAIN) --start later $(addprefix --ignore=,$(ON_FOURTH)) e2e
 
 fuzz: .venv/.ready ## try 100,000 links, saves, files and messages that nobody has thought of
 	$(VENV)/python -m tools.fuzz --count 100000
