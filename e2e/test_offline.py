@@ -99,6 +99,7 @@ def play_everything(table: Table) -> None:
         expect(table.page.locator(".lesson .task")).to_be_visible()
 
 
+@pytest.mark.own_start
 def test_without_a_network(browser: Browser) -> None:
     """Whoever was here once plays on when the server has gone: all games, hints, rules and lessons."""
     with serving(DIST) as server:
