@@ -154,6 +154,7 @@ def test_another_try(newcomer: Table) -> None:
     newcomer.page.wait_for_function(FORGOTTEN)
 
 
+@pytest.mark.own_start
 def test_a_part_that_is_late(newcomer: Table) -> None:
     """A start that waits for a part is no failure: nothing is told, and the next failure is a first one."""
     play_without_the_second_part(newcomer)
