@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pytest
 from playwright.sync_api import expect
 
-from e2e import kept
+from e2e import kept, screens
 from e2e.hands import finger, mouse
 from e2e.kept import STARTS
-from e2e.screens import DESKTOP, LAPTOP
 from e2e.sea import Sea
 from e2e.table import Table
 from tools import browsers
@@ -45,9 +44,9 @@ expect.set_options(timeout=PATIENCE)
 FAILED = pytest.StashKey[bool]()
 """Whether something went wrong in a test."""
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-USUAL: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "service_workers": "block"}
-CALM: dict[str, Any] = {**USUAL, "viewport": LAPTOP, "reduced_motion": "reduce"}
+PHONE: dict[str, Any] = {"viewport": screens.PHONE, "has_touch": True, "is_mobile": True}
+USUAL: dict[str, Any] = {"viewport": screens.DESKTOP, "locale": "en-GB", "service_workers": "block"}
+CALM: dict[str, Any] = {**USUAL, "viewport": screens.LAPTOP, "reduced_motion": "reduce"}
 """A smaller window in which nothing moves: without a graphics card, painting takes a third of what tests cost."""
 
 

@@ -8,17 +8,14 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.anygame import come, look, tap
+from e2e.screens import PHONE
 from engine.games import GAMES
 from tools.samples import samples
 
 if TYPE_CHECKING:
-    from playwright.sync_api import ViewportSize
-
     from e2e.sea import Sea
     from e2e.table import Table
 
-PHONE: ViewportSize = {"width": 390, "height": 844}
-DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 THUMB = 43.5
 
 COVERED = """() => {
