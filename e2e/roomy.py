@@ -21,13 +21,17 @@ REFLOWED: ViewportSize = {"width": 320, "height": 256}
 # A link in a line of words has its room from ::after, a field from its label. Of two exits of Halali! half lies outside
 # the window: nine targets of 44 pixels are wider than it is. They are 24 deep, longer than 44, and apart (WCAG 2.5.8).
 # So are two sides of Hai Noon's sea in lessons, where board, hand and answer share the window: 40 deep, 200 long.
+# What the window cuts off counts for nothing, unless a row can be scrolled until all of it is there.
 SMALL = """thumb => {
   const dialog = document.querySelector("dialog[open]");
+  const scrolls = one => one && (getComputedStyle(one).overflowX === "auto" && one.scrollWidth > one.clientWidth
+    || scrolls(one.parentElement));
   const room = one => {
     const after = getComputedStyle(one, "::after");
     const area = (one.closest("label") ?? one.querySelector(".thumb, .hit") ?? one).getBoundingClientRect();
     const more = after.position === "absolute" ? [parseFloat(after.width), parseFloat(after.height)] : [0, 0];
-    const seen = [Math.min(area.right, innerWidth) - Math.max(area.left, 0), area.height];
+    const wide = scrolls(one) ? area.width : Math.min(area.right, innerWidth) - Math.max(area.left, 0);
+    const seen = [wide, area.height];
     return seen.map((size, n) => Math.max(size, more[n]));
   };
   const least = one => one.matches("#h-exit-e, #h-exit-w, [id$=n-E], [id$=n-W]") ? [24, thumb] : [thumb, thumb];
@@ -44,7 +48,7 @@ BEYOND = """() => document.documentElement.scrollWidth > innerWidth
     .map(one => one.id || one.className)
   : []"""
 
-CRAMPED = """() => [...document.querySelectorAll(".button, #top h1")]
+CRAMPED = """() => [...document.querySelectorAll(".button, .tabs, #top h1")]
   .filter(one => one.checkVisibility() && one.clientWidth && one.scrollWidth > one.clientWidth + 1)
   .map(one => one.textContent)"""
 

@@ -44,8 +44,7 @@ def _swarm(session: Session, seat: int, language: Language) -> Markup:
         "p",
         {"class": "swarm-size", "role": "img", "aria-label": label, "title": label},
         tag("span", {"class": "pips", "aria-hidden": "true"}, Markup(pips)),
-        tag("b", {"aria-hidden": "true"}, text(str(size))),
-        tag("small", {"aria-hidden": "true"}, *_unit(language)),
+        tag("span", {"aria-hidden": "true"}, tag("b", None, text(str(size))), tag("small", None, *_unit(language))),
     )
 
 
