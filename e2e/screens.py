@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from e2e import helped
-from e2e.anygame import come, look, tap
+from e2e.anygame import begin, come, look, play, tap
 from e2e.table import BOOT, START
 from engine.games import GAMES
 from tools.samples import samples
@@ -43,7 +44,7 @@ READ = {
 
 def screens(table: Table) -> Iterator[str]:
     """Go through all that the page can show, and yield the name of each."""
-    for walk in (_reading, _dialogs, _notice, _games, _help, _trying):
+    for walk in (_reading, _dialogs, _notice, _games, _help, _trying, _going_on):
         yield from walk(table)
 
 
@@ -116,3 +117,13 @@ def _trying(table: Table) -> Iterator[str]:
     table.page.locator("#menu-panel [data-do='try leave']").click()
     expect(table.page.locator("#menu-panel .remark")).to_have_count(1)
     yield "notes"
+
+
+def _going_on(table: Table) -> Iterator[str]:
+    """The start page with a game of each kind that goes on: there is no room for all of them side by side."""
+    for game in GAMES:
+        begin(table, game)
+        play(table, game, Random(2))
+    table.follow("")
+    expect(table.page.locator(".going-on li").nth(len(GAMES) - 1)).to_be_attached()
+    yield "games going on"
