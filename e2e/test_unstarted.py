@@ -15,6 +15,7 @@ from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from ui.app.model import MENU
+from ui.app.routes import GENERAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -154,7 +155,6 @@ def test_another_try(newcomer: Table) -> None:
     newcomer.page.wait_for_function(FORGOTTEN)
 
 
-@pytest.mark.own_start
 def test_a_part_that_is_late(newcomer: Table) -> None:
     """A start that waits for a part is no failure: nothing is told, and the next failure is a first one."""
     play_without_the_second_part(newcomer)
@@ -255,6 +255,15 @@ def test_a_game_goes_on_without_the_second_part(newcomer: Table) -> None:
     let_the_second_part_come(newcomer)
     expect(newcomer.page.locator("#dialog-share")).to_be_visible(timeout=BOOT)
     expect(newcomer.page.locator("#failed")).to_be_hidden()
+
+
+@pytest.mark.parametrize("address", a_share((*GAMES, *GENERAL), of=3))
+def test_a_plain_start_without_the_second_part(newcomer: Table, address: str) -> None:
+    """Whatever is imported at once, and whenever the garbage collector comes meanwhile, the first part is enough."""
+    newcomer.prepare(SAVING)
+    newcomer.page.route(SECOND_PART, lambda route: route.abort())
+    newcomer.page.goto(f"{newcomer.site}/#{address}")
+    expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
 
 
 def test_a_hint_without_the_second_part(newcomer: Table) -> None:

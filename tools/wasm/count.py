@@ -1,41 +1,20 @@
 """python -m tools.wasm.count: list the functions that a start and games call in the interpreter (docs/upgrade.md).
 
 It puts an interpreter into assets/vendor that notes each function when it is called, and builds the site with it. The
-list has all functions that are called in two visits that play every game, in starts at which nothing is pressed, and in
-the thinker's worker; what earlier counts of the same interpreter have found stays in it.
+list has all functions that are called in visits to that (tools/wasm/visits.py), in the thinker's worker too. What
+earlier counts of the same interpreter have found stays in it.
 """
 
-from contextlib import nullcontext
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Page, Worker, sync_playwright
-
-from engine.games import GAMES
-from engine.language import LANGUAGES
-from tools import browsers, site, vendor
-from tools.bench import boot, taps
-from tools.bench.browser import DESKTOP, Visitor
-from tools.bench.stage import SITE, staged
-from tools.wasm import binary, called, code, content, glue, parts
+from tools import site, vendor
+from tools.wasm import binary, called, code, content, glue, parts, visits
 from tools.wasm.binary import Section
 from tools.wasm.called import Called
 from tools.wasm.content import Export
 from tools.wasm.module import Module, closed
 
 HOOK = Path(__file__).with_name("counting.js")
-PATIENCE = 600_000
-HIDDEN = """hidden => {
-  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
-FULL = '() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }'
-REFUSED = '() => { navigator.wakeLock.request = async () => { throw new DOMException("low", "NotAllowedError"); }; }'
-"""These three call what only an unusual page calls: it is hidden, its storage is full, its screen may not stay lit."""
-SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
-"""With it Python starts without a snapshot."""
-PAUSE = 5000
-"""Milliseconds after which the thinker calls no function that it has not called before."""
 
 
 def main() -> None:
@@ -46,7 +25,7 @@ def main() -> None:
     count(folder)
     site.main()
     interpreter = called.digest(wasm)
-    found = Called(interpreter, frozenset(seen()) | known(interpreter))
+    found = Called(interpreter, frozenset(visits.called()) | known(interpreter))
     called.LIST.write_text(called.written(found), encoding="utf-8")
     print(f"{len(found.functions)} functions are called")
 
@@ -88,65 +67,6 @@ def noting(body: bytes, variable: int) -> bytes:
     """The function, changed so that it first sets a global to 1."""
     at = code.begin(body)
     return body[:at] + binary.CONST + b"\1\x24" + binary.written(variable) + body[at:]
-
-
-def seen() -> set[int]:
-    """The functions called in two visits, each from its snapshot, and in a plain start in each language."""
-    program = str(browsers.chromium())
-    found: set[int] = set()
-    with sync_playwright() as playwright, staged() as server, TemporaryDirectory() as profile:
-        visitor = Visitor(playwright.chromium, program)
-        for _ in range(2):
-            with visitor.visit(Path(profile)) as page:
-                page.set_default_timeout(PATIENCE)
-                found |= visited(page, server.url)
-        for code in LANGUAGES:
-            with TemporaryDirectory() as new, visitor.visit(Path(new), {**DESKTOP, "locale": code}) as page:
-                page.set_default_timeout(PATIENCE)
-                found |= started(page, server.url)
-    return found
-
-
-def started(page: Page, url: str) -> set[int]:
-    """The functions called by a plain start at which nothing is pressed, so that Python shows the covers itself."""
-    page.add_init_script(SAVING)
-    page.goto(f"{url}/{SITE}/")
-    page.wait_for_selector("html[data-ready]", state="attached")
-    page.wait_for_timeout(PAUSE)
-    return noted(page)
-
-
-def visited(page: Page, url: str) -> set[int]:
-    """The functions called when somebody chooses a level, plays every game and asks for a hint."""
-    boot.site(page, url)
-    page.evaluate("() => { location.hash = '' }")
-    page.locator("[data-change^=level]").first.select_option(index=0)
-    for game in GAMES:
-        taps.played(page, game, touch=False)
-    page.locator("[data-do=hint]").first.click()
-    with page.expect_event("worker") if not page.workers else nullcontext():
-        pass
-    page.evaluate(REFUSED)
-    for hidden in (True, False, True):
-        page.evaluate(HIDDEN, hidden)
-        page.wait_for_timeout(boot.LINGER)
-    found: set[int] = set()
-    while (more := noted(page)) - found:
-        found |= more
-        page.wait_for_timeout(PAUSE)
-    page.evaluate(FULL)
-    page.keyboard.press("Control+z")
-    page.locator("[data-do^=tap]").first.click(force=True)
-    page.wait_for_timeout(PAUSE)
-    found |= noted(page)
-    boot.leave(page, kept=True)
-    return found
-
-
-def noted(page: Page) -> set[int]:
-    """The functions called by now in a page and its workers."""
-    places: list[Page | Worker] = [page, *page.workers]
-    return {one for place in places for one in place.evaluate("globalThis.fangCalled?.() ?? []")}
 
 
 if __name__ == "__main__":
