@@ -41,6 +41,16 @@ PATIENCE = 20_000
 """Milliseconds to wait for what should be there at once, on a machine that has much else to do."""
 expect.set_options(timeout=PATIENCE)
 
+NO_STANDSTILL = """{
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (method, address, ...more) {
+    if (more[0] === false) console.error(`the page stands still for ${address}`);
+    return open.call(this, method, address, ...more);
+  };
+}"""
+"""Reports what a page waits for without a turn of the browser: what it calls at once has to be in the first part of the
+interpreter (docs/upgrade.md)."""
+
 FAILED = pytest.StashKey[bool]()
 """Whether something went wrong in a test."""
 
@@ -111,6 +121,8 @@ class Visitors:
     """The options of a context that a test leaves as they are."""
     start: ClassVar[str] = STARTS[0]
     """How Python starts in their pages."""
+    built = True
+    """Whether the site is the built one, and not the sources, which may call anything when they start."""
 
     def __init__(self, browser: Browser, site: str, *friends: str) -> None:
         """Begin with nobody there; only what comes from `site` and its `friends` may be asked for."""
@@ -124,6 +136,8 @@ class Visitors:
         device = {**self.usual, **options}
         context = self.browser.new_context(**device)
         if device.get("java_script_enabled", True):
+            if self.built:
+                context.add_init_script(NO_STANDSTILL)
             kept.prepare(context, self.site, self.start)
         self.contexts.append(context)
         context.set_default_timeout(PATIENCE)
@@ -283,6 +297,7 @@ def visitors(browser: Browser, site: str) -> Iterator[Visitors]:
 def builders(browser: Browser, sources: str) -> Iterator[Visitors]:
     """Visitors of the sources as they are; otherwise like `visitors`."""
     crowd = Visitors(browser, sources)
+    crowd.built = False
     yield crowd
     crowd.leave()
 

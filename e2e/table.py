@@ -74,6 +74,10 @@ class Table:
         """Wait for Python."""
         self.page.wait_for_selector(READY, state="attached", timeout=BOOT)
 
+    def complete(self) -> None:
+        """Wait until the second part of the interpreter is there too, as where nobody presses anything."""
+        self.page.wait_for_selector("html[data-complete]", state="attached", timeout=BOOT)
+
     def reload(self) -> None:
         """Load the page anew and wait for Python."""
         self.page.reload()

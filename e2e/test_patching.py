@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from e2e.table import BOOT
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.table.message import Message
@@ -47,7 +46,7 @@ def test_the_page_is_what_the_views_say(newcomer: Table, thorough: bool) -> None
     table, rng = newcomer, Random(0)
     table.arrive("#xok")
     # Until then some presses wait.
-    table.page.wait_for_selector("html[data-complete]", state="attached", timeout=BOOT)
+    table.complete()
     model = updated(first_model(WORLD), _screen(table), WORLD)
     model = updated(model, Message("open", "xok"), WORLD)
     done = []

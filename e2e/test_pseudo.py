@@ -9,7 +9,6 @@ import pytest
 from e2e.conftest import Visitors
 from e2e.nights import every_other
 from e2e.screens import DESKTOP, PHONE, screens
-from e2e.table import BOOT
 from e2e.test_fits import settled, states
 from engine import language as languages
 from engine.games import GAMES
@@ -51,7 +50,7 @@ def stranger(request: pytest.FixtureRequest, crowd: Visitors) -> Iterator[Table]
     """The table of somebody who reads one of the languages, where nothing moves."""
     table = crowd.arrive(locale=request.param)
     table.page.emulate_media(reduced_motion="reduce")
-    table.page.wait_for_selector("html[data-complete]", state="attached", timeout=BOOT)
+    table.complete()
     yield table
     table.page.context.close()
 

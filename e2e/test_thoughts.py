@@ -169,6 +169,7 @@ def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> 
     """Whoever takes long over the first move has the same worker afterwards."""
     table = staffed(visitors.come(), ENDLESS, GREETED)
     table.page.evaluate("async () => { await greeted }")
+    table.complete()
     table.page.clock.install()
     table.page.clock.run_for(60_000)
     table.page.clock.resume()
@@ -180,6 +181,7 @@ def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> 
 def test_silence_is_not_waited_for_without_end(visitors: Visitors) -> None:
     """A worker of which nothing is heard is given up; the page's clock is put forward, so that nobody waits here."""
     table = staffed(visitors.come(), SILENT)
+    table.complete()
     table.page.clock.install()
     table.tap("d4", "d5")
     for _ in range(3):
