@@ -22,4 +22,4 @@ def soon(page: Page, look: Callable[[], T], wanted: T) -> None:
         if look() == wanted:
             return
         page.wait_for_timeout(PAUSE)
-    assert look() == wanted
+    assert (seen := look()) == wanted, seen

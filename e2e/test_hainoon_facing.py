@@ -68,6 +68,8 @@ def flat(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
 def assert_room(table: Table, selector: str, turned: int) -> None:
     """Assert that a box is turned to that side, whole in the window, and nothing in it overlaps or is cut off."""
     box = table.page.locator(selector)
+    # A card on which the mouse rests is shown large, over all else.
+    table.page.mouse.move(0, 0)
     expect(box).to_have_css("rotate", f"{turned}deg" if turned else "none")
     soon(table.page, lambda: box.evaluate(CRAMPED), [])
 
