@@ -1,4 +1,4 @@
-"""How long a visitor waits: for the bare Pyodide, for the covers, for a game after a press on its cover."""
+"""How long a visitor waits: for the bare Pyodide, for the covers, for a game after a press or by a link."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ KEPT = """async () => {
     (await caches.open(name)).keys()))).flat().some(({ url }) => url.includes("/snapshot-"));
   for (let tries = 0; tries < 600 && !(await kept()); tries++) await new Promise(done => setTimeout(done, 100));
 }"""
+ELSEWHERE = {"link": f"#{GAMES[0]}", "board": f"embed.html#v=1&game={GAMES[0]}"}
+"""Where else a first visit may begin: at a table, by a link; at a board in another page."""
 LONG = 50
 """Milliseconds from which on a task holds the page up."""
 # Bytes a second, and milliseconds of a round trip: 5 Mbit/s; what a phone has, 20 Mbit/s.
@@ -51,6 +53,14 @@ def site(page: Page, url: str, folder: str = SITE) -> dict[str, float]:
     return {"painted": painted, "board": board, "playable": playable, **held}
 
 
+def elsewhere(page: Page, url: str, address: str) -> dict[str, float]:
+    """Milliseconds from navigation until Python has the board at an address, and the longest task until then."""
+    page.goto(f"{url}/{SITE}/{address}", wait_until="commit")
+    playable = float(page.evaluate("fangBench.answered"))
+    tasks = [duration for begun, duration in page.evaluate("fangBench.held") if begun < playable]
+    return {"playable": playable, "longest": max(tasks, default=0)}
+
+
 def on_a_line(page: Page, line: Mapping[str, float]) -> None:
     """Emulate a slower line for the page."""
     page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", dict(line))
@@ -59,6 +69,12 @@ def on_a_line(page: Page, line: Mapping[str, float]) -> None:
 def slowed(page: Page) -> None:
     """Emulate a phone's processor for the page."""
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": PHONE_CPU})
+
+
+def like_a_phone(page: Page) -> None:
+    """Emulate what a phone has: its line and its processor."""
+    on_a_line(page, MOBILE)
+    slowed(page)
 
 
 def leave(page: Page, *, kept: bool) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
+from tools.bench import boot
 from tools.bench.figures import Figure, figure, ratio
 from tools.bench.stage import AGAINST
 from tools.weight import BUDGET, KB
@@ -73,6 +74,12 @@ def _start(kind: str) -> Iterator[Row]:
     yield Row(f"{kind}: longest task", f"longest.{kind}")
 
 
+def _elsewhere(way: str) -> Iterator[Row]:
+    """What is said of a phone's first visit that begins elsewhere."""
+    yield Row(f"phone-{way}: board there", f"playable.phone-{way}", f"bare.{MOBILE}")
+    yield Row(f"phone-{way}: longest task", f"longest.phone-{way}")
+
+
 def _taps(device: str) -> Iterator[Row]:
     """What is said of the taps on a device."""
     seen, shown = TAPS[device]
@@ -103,6 +110,7 @@ TABLE: Mapping[str, Sequence[Row]] = {
         *(row for kind in STARTS for row in _start(kind)),
         Row("second: to bare's second visit", "playable.second", "bare.second"),
         Row("phone-second: to bare's second", "playable.phone-second", "bare.phone-second"),
+        *(row for way in boot.ELSEWHERE for row in _elsewhere(way)),
     ],
     "Tap to paint, ms": [row for device in TAPS for row in _taps(device)],
     "Tap to paint, to the other site's": [row for game in GAMES for row in _against(game)],

@@ -86,14 +86,17 @@ class Rounds:
                 self.come(tab, page, "slow")
 
     def phone(self, profiles: Path, order: Order) -> None:
-        """Visit both pages twice, as a phone does."""
+        """Visit both pages twice, as a phone does; then come for the first time by other ways."""
         for visit in VISITS:
             for page in order:
                 with self.visitor.visit(profiles / f"phone-{page}", PHONE) as tab:
-                    boot.on_a_line(tab, boot.MOBILE)
-                    boot.slowed(tab)
+                    boot.like_a_phone(tab)
                     self.come(tab, page, f"phone-{visit}")
                     boot.leave(tab, kept=page == "site")
+        for way, address in boot.ELSEWHERE.items():
+            with self.visitor.visit(profiles / f"phone-{way}", PHONE) as tab:
+                boot.like_a_phone(tab)
+                self.note(f"phone-{way}", boot.elsewhere(tab, self.server.url, address))
 
     def tap(self, profiles: Path, order: Order) -> None:
         """Play on a desktop, on a phone's screen, and there with a phone's processor, which another site may do too."""

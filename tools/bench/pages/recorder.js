@@ -61,11 +61,12 @@
     () => afterPaint(() => gotBoard(performance.now() - pressed)),
   );
 
-  // The press is answered: a frame was painted with the board, and what to do first, as Python has drawn it.
+  // The press is answered: a frame was painted with the board, and what to do first, as Python has drawn it. A board in
+  // another page is one that has come to life.
   const [answered, gotAnswer] = promised("the game");
   bench.answered = answered;
   once(
-    () => "ready" in document.documentElement.dataset && document.querySelector("#table .board.live"),
+    () => document.querySelector(":root[data-ready] #table .board.live, #page[aria-busy=false] .board.live"),
     () => afterPaint(() => gotAnswer(performance.now())),
   );
 
