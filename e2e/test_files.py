@@ -13,7 +13,7 @@ from e2e.player import game
 from e2e.table import START
 from engine.games import GAMES
 from tools.samples import samples
-from ui.views.newgame import hides
+from ui.table.start import hides
 
 if TYPE_CHECKING:
     from pathlib import Path

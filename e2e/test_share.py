@@ -12,7 +12,7 @@ from e2e.anygame import begin, look, play
 from e2e.player import game
 from e2e.table import START
 from engine.games import GAMES, game_named
-from ui.views.newgame import hides
+from ui.table.start import hides
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

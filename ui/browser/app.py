@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from importlib import import_module
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +34,7 @@ from ui.app.effects import (
 from ui.app.model import Notice
 from ui.browser import screen, sound, transfer
 from ui.browser.clock import today
+from ui.browser.devices import Devices
 from ui.browser.early import Early, early_messages
 from ui.browser.effects import Interpreter
 from ui.browser.events import Events
@@ -51,7 +51,6 @@ from ui.views.page import view
 if TYPE_CHECKING:
     from engine.work import Work
     from ui.app.model import Model
-    from ui.browser.wake_lock import WakeLock
 
 
 CLOSE = Message("curtain")
@@ -66,7 +65,6 @@ class App:
         # Secrets of games by link come from here, so nobody may be able to guess it.
         self.world = World(SystemRandom(), today())
         self.storage, self.screen, self.late = Storage(), screen.Screen(), LateModules()
-        self.wake_lock: WakeLock | None = None
         self.early = Early()
         self.effects = Interpreter(self.send, self.late, own_thinker, self._own_effects())
         self.model, self.turns, self.saving = first_model(self.world), Turns(), Saving(self.keep)
@@ -74,10 +72,10 @@ class App:
 
     def _own_effects(self) -> dict[type, Any]:
         """Return what carries out the effects that only the page has, by kind of effect."""
-        links = transfer.Transfer(self.send)
+        links, devices = transfer.Transfer(self.send), Devices(self.send)
         return {
-            Awake: self.awake,
-            Camera: lambda asked: import_module("ui.browser.camera").do(self.send, asked),
+            Awake: devices.awake,
+            Camera: devices.look,
             Clear: screen.clear,
             Copy: links.copy,
             Download: transfer.download,
@@ -92,7 +90,7 @@ class App:
             Share: transfer.share,
             Sound: sound.play,
             Visit: screen.visit,
-            Wire: lambda asked: import_module("ui.browser.wires").do(self.send, asked),
+            Wire: devices.connect,
         }
 
     def start(self) -> None:
@@ -225,15 +223,6 @@ class App:
         """Store the model; a notice says when the browser begins to refuse that."""
         if complaint := self.storage.keep_model(model):
             self.send(complaint)
-
-    def awake(self, asked: Awake) -> None:
-        """Keep the screen lit as long as the model wants it."""
-        if self.wake_lock is None and asked.wanted:
-            from ui.browser.wake_lock import WakeLock
-
-            self.wake_lock = WakeLock()
-        if self.wake_lock:
-            self.wake_lock.follow(wanted=asked.wanted)
 
     def other_tab(self, event: Any) -> None:
         """Take over what another tab has stored or deleted, so that neither tab overwrites the other's games."""

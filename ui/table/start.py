@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
+from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.games import game_named
@@ -27,6 +29,13 @@ BEGINNERS = ("first", "second", "lot")
 
 USUAL = 2
 """The computer's level where the person has not chosen one."""
+
+
+@cache
+def hides(game: str) -> bool:
+    """Return whether a new game with the usual options hides something from a player."""
+    start = game_named(game).start({}, Random(0))
+    return bool(start.seen_by(start.turn) != start)
 
 
 def chosen(game: str, fields: Mapping[str, str], world: World) -> Session:

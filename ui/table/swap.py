@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from random import Random
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
 from ui.table.session import OPEN, TAKEN
+from ui.table.start import hides
 from ui.table.table import PERSON
 
 if TYPE_CHECKING:
@@ -31,9 +31,8 @@ FIRST = 1
 def possible(game: str) -> bool:
     """Return whether sides can be swapped in a game: two play, however it is set up, and all is open."""
     rules = game_named(game)
-    start = rules.start({}, Random(0))
     seats = {rules.seats({option.name: value}) for option in rules.options for value in option.choices}
-    return {rules.seats({}), *seats} == {2} and not rules.private and start.seen_by(start.turn) == start
+    return {rules.seats({}), *seats} == {2} and not hides(game)
 
 
 def stage(session: Session) -> str:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-from random import Random
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
-from engine.line import Line
 from engine.verdict import longest_match
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, choice, choices, modal
-from ui.table.start import BEGINNERS, LONGEST_NAME, SWAP
-from ui.table.table import LEVELS, PERSON, Table
+from ui.table.start import BEGINNERS, LONGEST_NAME, SWAP, hides
+from ui.table.table import LEVELS, PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,12 +99,6 @@ def _learning(model: Model) -> Iterator[Markup]:
         options = (choice("learning", value, say(f"{key}.{value}"), chosen=value == now) for value in ("off", "on"))
         yield choices(say(key), *options)
         yield tag("p", {"class": "hint"}, text(say(f"{key}.hint")))
-
-
-@cache
-def hides(game: str) -> bool:
-    """Return whether a new game with the usual options hides something."""
-    return Table(game, Line(game_named(game).start({}, Random(0)))).hides
 
 
 def _seat(model: Model, seat: int) -> Markup:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ui.app.model import MENU_BUTTON
 from ui.app.questions import move_question
@@ -16,8 +15,6 @@ from ui.views import computer, hints, seats
 from ui.views.prompt import size
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from engine.language import Language
     from ui.app.model import Model
     from ui.table.session import Session
@@ -52,12 +49,11 @@ def _said(model: Model) -> Markup:
 
 def _tried(model: Model) -> Markup:
     """Return what is said of what is tried; nothing if nothing is."""
-    return cast("Markup", trying().prompt(model, model.trying)) if model.trying else NOTHING
+    if not model.trying:
+        return NOTHING
+    from ui.views import trying
 
-
-def trying() -> ModuleType:
-    """Return the views of what is tried, loaded when something first is."""
-    return import_module("ui.views.trying")
+    return trying.prompt(model, model.trying)
 
 
 def _looking_back(model: Model) -> Markup:
@@ -72,7 +68,9 @@ def _looking_back(model: Model) -> Markup:
 def _drawn(model: Model) -> Markup:
     """Return what is drawn over the board: the move of the hint, or those that the look back compares."""
     if now := model.trying:
-        return cast("Markup", trying().sketch(model, now))
+        from ui.views import trying
+
+        return trying.sketch(model, now)
     if model.help.review_of(model.session) is None:
         return hints.sketch(model)
     from ui.views import look_back
@@ -204,7 +202,9 @@ def controls(model: Model) -> Markup:
     """Return the actions: what completes or takes back a half-made move, else the steps through the game; the menu."""
     session, language = model.session, model.language
     if now := model.trying:
-        return cast("Markup", trying().controls(model, now))
+        from ui.views import trying
+
+        return trying.controls(model, now)
     if variation := model.variation:
         from ui.views.look_back import out_of
 
@@ -263,7 +263,9 @@ def announcement(model: Model) -> Markup:
     if model.route.screen != "play":
         return NOTHING
     if now := model.trying:
-        return tag("p", {"id": f"tried-{now.study.ply}"}, text(trying().said(model, now)))
+        from ui.views import trying
+
+        return tag("p", {"id": f"tried-{now.study.ply}"}, text(trying.said(model, now)))
     if said := _looking_back(model):
         return said
     told = _told(session, language)

@@ -11,7 +11,7 @@ from ui.draw.parts import button, modal, paragraphs
 from ui.games.desk import desk, ended
 from ui.post import arrival, letter
 from ui.table.names import player_name
-from ui.table.start import LONGEST_NAME
+from ui.table.start import LONGEST_NAME, hides
 from ui.views import newgame
 from ui.views.share import passing
 
@@ -26,7 +26,7 @@ def invite(model: Model) -> Markup:
     """Return the form for a game by link, with what is hidden from whom."""
     game, language = model.route.game, model.language
     say = language.say
-    secret = newgame.hides(game)
+    secret = hides(game)
     form = tag(
         "form",
         {"data-form": "correspond", "method": "dialog", "autocomplete": "off"},

@@ -1,0 +1,42 @@
+"""What the page does with parts of the device; each module for that comes when it is first asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ui.app.effects import Awake, Camera, Wire
+    from ui.browser.wake_lock import WakeLock
+    from ui.table.message import Message
+
+
+class Devices:
+    """The screen that stays lit, the camera, and wires to other devices."""
+
+    def __init__(self, send: Callable[[Message], None]) -> None:
+        """Begin with nothing asked for."""
+        self.send = send
+        self.wake_lock: WakeLock | None = None
+
+    def awake(self, asked: Awake) -> None:
+        """Keep the screen lit as long as the model wants it."""
+        if self.wake_lock is None and asked.wanted:
+            from ui.browser.wake_lock import WakeLock
+
+            self.wake_lock = WakeLock()
+        if self.wake_lock:
+            self.wake_lock.follow(wanted=asked.wanted)
+
+    def look(self, asked: Camera) -> None:
+        """Open the camera, or end it."""
+        from ui.browser import camera
+
+        camera.do(self.send, asked)
+
+    def connect(self, asked: Wire) -> None:
+        """Do what is asked of the wires to other devices."""
+        from ui.browser import wires
+
+        wires.do(self.send, asked)
