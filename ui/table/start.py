@@ -8,9 +8,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.games import game_named
+from engine.line import Line
 from engine.verdict import longest_match, usual_match
 from ui.table.session import OPEN, new_session
-from ui.table.table import LEVELS, PERSON
+from ui.table.table import LEVELS, PERSON, Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,8 +35,7 @@ USUAL = 2
 @cache
 def hides(game: str) -> bool:
     """Return whether a new game with the usual options hides something from a player."""
-    start = game_named(game).start({}, Random(0))
-    return bool(start.seen_by(start.turn) != start)
+    return Table(game, Line(game_named(game).start({}, Random(0)))).hides
 
 
 def chosen(game: str, fields: Mapping[str, str], world: World) -> Session:

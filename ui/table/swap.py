@@ -32,7 +32,7 @@ def possible(game: str) -> bool:
     """Return whether sides can be swapped in a game: two play, however it is set up, and all is open."""
     rules = game_named(game)
     seats = {rules.seats({option.name: value}) for option in rules.options for value in option.choices}
-    return {rules.seats({}), *seats} == {2} and not hides(game)
+    return {rules.seats({}), *seats} == {2} and not rules.private and not hides(game)
 
 
 def stage(session: Session) -> str:
