@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import gc
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-import pytest
 from hypothesis import settings
 
 from engine.games import GAMES
 from tests.agreement import chunks
 
-HERE = Path(__file__).parent
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
 
 # How long an example takes says something of the machine, and nothing of the promise.
 settings.register_profile("nightly", deadline=None, max_examples=1_000)
@@ -44,10 +46,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is not about the games that were asked for; no test without a browser may be tried again."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=0))
+    """Leave out what is not about the games that were asked for."""
     if games := config.getoption("--game"):
         others = [item for item in items if not _is_about(games, item)]
         config.hook.pytest_deselected(items=others)
