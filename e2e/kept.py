@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tools.lacking import SAVING
+
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
 
@@ -17,8 +19,6 @@ WAIT = f"""async () => {{
   while (!(await ({KEPT})()).some({SNAPSHOT})) await new Promise(done => setTimeout(done, 50));
 }}"""
 """Runs until the snapshot is kept, which comes last."""
-SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })"
-"""Runs before a page that is to start without a snapshot, because its reader wants to save bytes."""
 
 STARTS = ("first", "plain", "later")
 """As on a first visit, which has a snapshot where the line is quick; without one; from the snapshot of later visits."""

@@ -13,20 +13,12 @@ from e2e.player import actions, game
 from e2e.table import START
 from engine.games import GAMES
 from engine.xok.moves import Shark
+from tools.lacking import STORAGE
 
 if TYPE_CHECKING:
     from e2e.table import Table
 
 HOLD = "held => { for (const [key, text] of Object.entries(held)) localStorage.setItem(key, text); }"
-
-FORBIDDEN = {
-    "all": "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('', 'SecurityError') }})",
-    "nothing": "Object.defineProperty(window, 'localStorage', {value: null})",
-    "methods": "for (const name of ['getItem', 'setItem', 'removeItem', 'key'])"
-    " Storage.prototype[name] = () => { throw new DOMException('', 'SecurityError') }",
-    "writing": "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }",
-}
-"""Ways in which a browser keeps a site from its storage."""
 
 BROKEN = {
     "no JSON": "{broken",
@@ -117,11 +109,11 @@ def test_a_save_with_impossible_taps(table: Table) -> None:
     assert table.mouths == ()
 
 
-@pytest.mark.parametrize("way", FORBIDDEN)
+@pytest.mark.parametrize("way", STORAGE)
 def test_forbidden_storage(newcomer: Table, way: str) -> None:
     """Where the browser forbids storage, or has no room, that is said once, and the page can be played."""
     table = newcomer
-    table.prepare(FORBIDDEN[way])
+    table.prepare(STORAGE[way])
     table.arrive("#xok")
     expect(table.notice).to_have_text(table.say("notice.storage"))
     table.do("dismiss")
@@ -145,7 +137,7 @@ def test_a_broken_save_without_room(newcomer: Table) -> None:
 def test_storage_that_fills_up(table: Table) -> None:
     """When there is no more room in mid-game, that is said once, and what was kept so far is still there afterwards."""
     table.tap("d4", "d5")
-    table.page.evaluate(f"() => {{ {FORBIDDEN['writing']} }}")
+    table.page.evaluate(f"() => {{ {STORAGE['writing']} }}")
     table.tap("a1", "a2")
     expect(table.notice).to_have_text(table.say("notice.full"))
     table.do("dismiss")
@@ -162,7 +154,7 @@ def test_storage_that_has_room_again(newcomer: Table) -> None:
     table = newcomer
     table.arrive("#xok")
     table.page.evaluate("() => { window.setItem = Storage.prototype.setItem; }")
-    table.page.evaluate(f"() => {{ {FORBIDDEN['writing']} }}")
+    table.page.evaluate(f"() => {{ {STORAGE['writing']} }}")
     table.do("shelve")
     table.tap("d4", "d5")
     expect(table.notice).to_have_text(table.say("notice.full"))
@@ -170,7 +162,7 @@ def test_storage_that_has_room_again(newcomer: Table) -> None:
     table.do("dismiss")
     assert "d4+d5" in table.stored["fang.game.xok"]
     assert "fang.shelf.1" in table.stored
-    table.page.evaluate(f"() => {{ {FORBIDDEN['writing']} }}")
+    table.page.evaluate(f"() => {{ {STORAGE['writing']} }}")
     table.tap("a1", "a2")
     expect(table.notice).to_have_text(table.say("notice.full"))
 

@@ -12,6 +12,7 @@ from e2e.pictures import apart
 from e2e.table import BOOT, READY, START
 from engine.games import GAMES
 from engine.language import language
+from tools.lacking import NO_WORKER
 from ui.learn.ours import lesson
 
 if TYPE_CHECKING:
@@ -159,11 +160,6 @@ def test_a_press_on_what_comes_later_is_not_lost(newcomer: Table) -> None:
     later.open()
     expect(table.page.locator("#dialog-invite")).to_be_visible(timeout=BOOT)
     expect(table.page.locator("html[data-waiting]")).to_have_count(0)
-
-
-NO_WORKER = """
-window.Worker = class { constructor() { throw new DOMException("no workers", "SecurityError"); } };
-"""
 
 
 @pytest.mark.own_start

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.player import game
 from e2e.table import START
+from tools.lacking import FULL, at_once
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
 
 LINE = game(8)
 MOVES = [step.text for step in LINE.steps]
-
-FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') } }"
-"""From now on the browser has no room."""
 
 
 @pytest.fixture
@@ -79,7 +77,7 @@ def test_all_in_one_file(filled: Table, other: Table, tmp_path: Path) -> None:
 def test_no_room_left(filled: Table) -> None:
     """When the browser has no room for another game, that is said each time, and none is lost."""
     filled.follow("xok")
-    filled.page.evaluate(FULL)
+    filled.page.evaluate(at_once(FULL))
     filled.set_up(LINE.at(4).text)
     for _ in range(2):
         filled.do("shelve")

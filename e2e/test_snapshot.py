@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.forest import Forest
-from e2e.kept import KEPT, SAVING, SNAPSHOT, WAIT
+from e2e.kept import KEPT, SNAPSHOT, WAIT
 from e2e.nights import a_share
+from tools.lacking import SAVING
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from e2e.hasty import A_WHILE, hasty, session_of
 from engine.ai.player import ponder
 from engine.games import game_named
+from tools.lacking import NO_WORKER
 from ui.app.model import Model
 from ui.app.questions import move_question
 from ui.app.routes import Route
@@ -33,9 +34,6 @@ ENDLESS = """onmessage = ({data}) => {
   else answer({move: "a1+a2", progress: 0.5, done: said.job === "hurry"});
 }"""
 """A worker that has found its move and thinks on until it is hurried."""
-
-NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('', 'SecurityError') } }"
-"""A browser that keeps a page from having a worker."""
 
 GREETED = """window.greeted = new Promise(done => {
   window.Worker = class extends Worker {

@@ -9,11 +9,11 @@ from playwright.sync_api import expect
 
 from e2e.conftest import ROOT
 from e2e.embedded import inside
-from e2e.kept import SAVING
 from e2e.nights import a_share
 from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
+from tools.lacking import NO_LIGHT, SAVING
 from ui.app.model import MENU
 from ui.app.routes import GENERAL
 
@@ -40,8 +40,6 @@ PARTS = (
 """What no start can do without."""
 PLAIN = ("python_stdlib.zip", "app-*.zip")
 """What no start without a snapshot can do without."""
-REFUSED = "navigator.wakeLock.request = async () => { throw new DOMException('', 'NotAllowedError') }"
-"""What a browser does that saves power."""
 SECOND_PART = "**/pyodide.rest.wasm"
 PATIENCE = 1800
 """ms: longer than `first.js` waits before it tells why a start has failed."""
@@ -281,7 +279,7 @@ def test_a_hint_without_the_second_part(newcomer: Table) -> None:
 
 def test_a_screen_that_may_not_stay_lit(newcomer: Table) -> None:
     """The wake lock is refused by a browser that saves power: Python takes that before its second part is there."""
-    newcomer.prepare(REFUSED)
+    newcomer.prepare(NO_LIGHT)
     play_without_the_second_part(newcomer)
     newcomer.tap("d4", "d5")
     assert newcomer.moves == ["1.d4+d5"]

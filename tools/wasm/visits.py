@@ -10,7 +10,7 @@ from playwright.sync_api import Frame, Page, Worker, sync_playwright
 
 from engine.games import GAMES
 from engine.language import LANGUAGES
-from tools import browsers
+from tools import browsers, lacking
 from tools.bench import boot, taps
 from tools.bench.browser import DESKTOP, Visitor
 from tools.bench.stage import SITE, staged
@@ -22,22 +22,7 @@ HIDDEN = """hidden => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
-FULL = '() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }'
-REFUSED = '() => { navigator.wakeLock.request = async () => { throw new DOMException("low", "NotAllowedError"); }; }'
-"""These three call what only an unusual page calls: it is hidden, its storage is full, its screen may not stay lit."""
-
-SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
-"""With it Python starts without a snapshot."""
-THROW = "{ throw new DOMException('', 'SecurityError'); }"
-NO_WORKER = f"window.Worker = class {{ constructor() {THROW} }};"
-NO_STORAGE = f"Object.defineProperty(window, 'localStorage', {{ get() {THROW} }});"
-DENIED = (
-    NO_STORAGE,
-    "Object.defineProperty(window, 'localStorage', { value: null });",
-    f"for (const name of ['getItem', 'setItem', 'removeItem', 'key']) Storage.prototype[name] = () => {THROW};",
-    f"({FULL})();",
-)
-"""Ways in which a browser keeps the site from its storage."""
+"""With it a page believes that it is hidden, or seen again."""
 
 SCREENS = ("", "rules", "lesson.1", "puzzles", "daily", "author", "editor")
 """What the addresses of a game's screens end with."""
@@ -67,7 +52,7 @@ def called() -> set[int]:
         for code, script, address in starts():
             with TemporaryDirectory() as new, visitor.visit(Path(new), {**DESKTOP, "locale": code}) as page:
                 page.set_default_timeout(PATIENCE)
-                page.add_init_script(SAVING + script)
+                page.add_init_script(lacking.SAVING + script)
                 found |= started(page, f"{site}/{address}")
     return found
 
@@ -78,9 +63,10 @@ def starts() -> Iterator[tuple[str, str, str]]:
     yield from ((each, "", "") for each in LANGUAGES)
     for address in (*(f"{game}.{screen}".rstrip(".") for game in GAMES for screen in SCREENS), *GENERAL, *BAD):
         yield code, "", f"#{address}"
-    yield from ((code, script, f"#{GAMES[0]}") for script in (*DENIED, NO_WORKER))
+    yield from ((code, script, f"#{GAMES[0]}") for script in (*lacking.STORAGE.values(), lacking.NO_WORKER))
     yield from ((code, "", f"embed.html#{query}") for query in boards())
-    yield code, NO_STORAGE + NO_WORKER, f"embed.html#v=1&game={GAMES[0]}&mode=computer&level=1"
+    script = lacking.STORAGE["all"] + lacking.NO_WORKER
+    yield code, script, f"embed.html#v=1&game={GAMES[0]}&mode=computer&level=1"
 
 
 def boards() -> list[str]:
@@ -114,7 +100,7 @@ def played(page: Page, url: str) -> set[int]:
     page.locator("[data-do=hint]").first.click()
     with page.expect_event("worker") if not page.workers else nullcontext():
         pass
-    page.evaluate(REFUSED)
+    page.evaluate(lacking.at_once(lacking.NO_LIGHT))
     for hidden in (True, False, True):
         page.evaluate(HIDDEN, hidden)
         page.wait_for_timeout(boot.LINGER)
@@ -122,7 +108,7 @@ def played(page: Page, url: str) -> set[int]:
     while (more := noted(page)) - found:
         found |= more
         page.wait_for_timeout(PAUSE)
-    page.evaluate(FULL)
+    page.evaluate(lacking.at_once(lacking.FULL))
     page.keyboard.press("Control+z")
     page.locator("[data-do^=tap]").first.click(force=True)
     page.wait_for_timeout(PAUSE)
