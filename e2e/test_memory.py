@@ -13,7 +13,7 @@ from e2e.player import actions, game
 from e2e.table import START
 from engine.games import GAMES
 from engine.xok.moves import Shark
-from tools.lacking import STORAGE
+from tools.lacking import FULL, STORAGE, at_once
 
 if TYPE_CHECKING:
     from e2e.table import Table
@@ -137,7 +137,7 @@ def test_a_broken_save_without_room(newcomer: Table) -> None:
 def test_storage_that_fills_up(table: Table) -> None:
     """When there is no more room in mid-game, that is said once, and what was kept so far is still there afterwards."""
     table.tap("d4", "d5")
-    table.page.evaluate(f"() => {{ {STORAGE['writing']} }}")
+    table.page.evaluate(at_once(FULL))
     table.tap("a1", "a2")
     expect(table.notice).to_have_text(table.say("notice.full"))
     table.do("dismiss")
@@ -154,7 +154,7 @@ def test_storage_that_has_room_again(newcomer: Table) -> None:
     table = newcomer
     table.arrive("#xok")
     table.page.evaluate("() => { window.setItem = Storage.prototype.setItem; }")
-    table.page.evaluate(f"() => {{ {STORAGE['writing']} }}")
+    table.page.evaluate(at_once(FULL))
     table.do("shelve")
     table.tap("d4", "d5")
     expect(table.notice).to_have_text(table.say("notice.full"))
@@ -162,7 +162,7 @@ def test_storage_that_has_room_again(newcomer: Table) -> None:
     table.do("dismiss")
     assert "d4+d5" in table.stored["fang.game.xok"]
     assert "fang.shelf.1" in table.stored
-    table.page.evaluate(f"() => {{ {STORAGE['writing']} }}")
+    table.page.evaluate(at_once(FULL))
     table.tap("a1", "a2")
     expect(table.notice).to_have_text(table.say("notice.full"))
 
