@@ -31,9 +31,8 @@ dev: assets/vendor/.ready ## serve the sources as they are, without a build
 site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if its address is known)
 
 # Chromium dies once in hundreds of starts while it compiles the interpreter, and on a busy machine a press may meet a page
-# that is a frame behind. So a browser test that fails is tried once more; the summary names each that was. No other test is:
-# one that may be asks for its tries over a socket, and waits for 30 ms.
-AGAIN := --reruns 1 --rerun-exclude-path tests -r fER
+# that is a frame behind. So a browser test that fails is tried once more; the summary names each that was.
+AGAIN := --reruns 1 -r fER
 
 # Two at a time, each with its output in one piece. The fourth game's trial uses what mypy found out in the first step.
 TOGETHER := $(MAKE) --no-print-directory -j 2 --output-sync=target
