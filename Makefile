@@ -40,8 +40,8 @@ TOGETHER := $(MAKE) --no-print-directory -j 2 --output-sync=target
 # What is tried on the site with the fourth game in it.
 ON_FOURTH := e2e/test_fourth.py e2e/test_pseudo.py
 
-test: browsers ## check, then every test, those in a browser first
-	@$(TOGETHER) check site collected
+test: ## check, then every test, those in a browser first
+	@$(TOGETHER) browsers site check collected
 	@$(TOGETHER) most fourths
 
 # Pytest rewrites what tests assert when it first reads them: once here, or once in each worker.
@@ -60,7 +60,7 @@ nightly: .venv/.ready browsers site fourth ## every test, with all random games,
 	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --thorough e2e
 	$(VENV)/python -m engine puzzles verify
 
-starts: .venv/.ready browsers site ## every browser test without the snapshot of first visits, and as on later visits
+starts: .venv/.ready browsers site ## the browser tests of a push without the snapshot of first visits, and as on later visits
 	$(VENV)/pytest -q -n 3 --dist worksteal $(AGAIN) --start plain $(addprefix --ignore=,$(ON_FOURTH)) e2e
 	$(VENV)/pytest -q -n 3 --dist worksteal $(AGAIN) --start later $(addprefix --ignore=,$(ON_FOURTH)) e2e
 
@@ -110,7 +110,8 @@ node:
 	@command -v node >/dev/null && command -v npm >/dev/null || { \
 		echo "Fang needs node and npm to be set up (Debian: apt-get install nodejs npm)." >&2; exit 1; }
 
-browsers: | python
+# After Python's packages, which may need Debian's too: it installs for one at a time.
+browsers: | .venv/.ready
 	@missing=$$($(PYTHON) -m tools.browsers) && tools/apt.sh $$missing
 
 .venv/.ready: requirements.txt | python

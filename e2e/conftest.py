@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from e2e import kept, screens
 from e2e.hands import finger, mouse
 from e2e.kept import STARTS
+from e2e.nights import each_push
 from e2e.sea import Sea
 from e2e.table import Table
 from tools import browsers
@@ -85,12 +86,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     Tests without a browser are short: they come last, so that no worker waits at the end.
     """
-    if not config.getoption("--thorough"):
-        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
-    if config.getoption("--start") != STARTS[0]:
-        items[:] = [item for item in items if not item.get_closest_marker("own_start")]
-    ours = sorted((item for item in items if HERE in item.path.parents), key=lambda item: item.path.name not in LONGEST)
+    ours = [item for item in items if HERE in item.path.parents]
     others = [item for item in items if HERE not in item.path.parents]
+    if not config.getoption("--thorough"):
+        ours = [*each_push(ours)]
+    if config.getoption("--start") != STARTS[0]:
+        ours = [item for item in ours if not item.get_closest_marker("own_start")]
+    ours.sort(key=lambda item: item.path.name not in LONGEST)
     items[:] = shared_out(ours, others, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 

@@ -1,23 +1,44 @@
-"""What is left to the nights: parameters of which a push tries a share, which is the same each time."""
+"""What is left to the nights: most parameters of most tests, the same ones each time."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, TypeVar
+from zlib import crc32
 
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from _pytest.mark import ParameterSet
 
 T = TypeVar("T")
 
+SHARE = 3
+"""A push tries one in so many of a test's sets of parameters, and one at least."""
 
-def a_share(values: Iterable[object], of: int = 2) -> list[ParameterSet]:
-    """Return a test's parameters, all but every one in `of` left to thorough runs; a tuple stands for several."""
-    sets = [value if isinstance(value, tuple) else (value,) for value in values]
-    return [pytest.param(*one, marks=() if at % of == 0 else pytest.mark.thorough) for at, one in enumerate(sets)]
+
+def each_push(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
+    """Yield the tests of a push: those that are not marked thorough, each with a share of its parameters.
+
+    Which share it is follows from the test's name: one test takes the first game, another one the second.
+    """
+    left = sorted((item for item in items if not item.get_closest_marker("thorough")), key=_place)
+    for name, tests in groupby(left, key=_name):
+        sets = [*tests]
+        share = min(SHARE, len(sets))
+        yield from sets[crc32(name.encode()) % share :: share]
+
+
+def _name(item: pytest.Item) -> str:
+    return f"{item.path.name} {item.name.partition('[')[0]}"
+
+
+def _place(item: pytest.Item) -> tuple[str, list[Any]]:
+    """Return what sorts tests by name and then by parameters, in the order in which these were given."""
+    called = getattr(item, "callspec", None)
+    return _name(item), [*called.indices.values()] if called else []
 
 
 def every_other(things: Sequence[T], number: int) -> Sequence[T]:
@@ -26,7 +47,7 @@ def every_other(things: Sequence[T], number: int) -> Sequence[T]:
 
 
 def in_turn(games: Iterable[str], codes: Iterable[str]) -> list[ParameterSet]:
-    """Return pairs of a game and a language: on a push each game in one language, the next game in the next one."""
+    """Return pairs of a game and a language; by day each game in one language, the next game in the next one."""
     languages = list(codes)
     return [
         pytest.param(game, code, marks=() if (at - number) % len(languages) == 0 else pytest.mark.thorough)

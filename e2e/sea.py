@@ -69,13 +69,17 @@ class Sea:
         """Have the next scene of an attack come."""
         self.page.evaluate("() => { nextBeat() }")
 
+    def hold(self) -> None:
+        """Have the scenes of an attack wait for `beat`."""
+        self.page.evaluate(HOLD, BEAT)
+
     def let_go(self) -> None:
         """Have the scenes of an attack come by themselves again."""
         self.page.evaluate("() => window.letGo?.()")
 
     def set_up(self, position: str, *moves: str) -> Line[Position]:
         """Come to a game by a link, the curtain closed and attacks waiting for `beat`; return its line."""
-        self.page.evaluate(HOLD, BEAT)
+        self.hold()
         fields = {"position": position} | ({"moves": " ".join(moves)} if moves else {})
         self.table.follow(f"hainoon?{urlencode(fields)}")
         line: Line[Position] = Line(GAME.read(position))

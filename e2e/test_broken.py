@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e.conftest import ROOT
-from e2e.nights import a_share
 from tools.broken.browser import Tab
 from tools.broken.cases import BOTH, FIRST, KEPT, Case, tried
 from tools.broken.line import breaking
@@ -52,7 +51,7 @@ def tab(browser: Browser) -> Iterator[Tab]:
         tab.close()
 
 
-@pytest.mark.parametrize(("when", "fault", "pattern", "visit"), a_share(CASES) + MORE, ids=str)
+@pytest.mark.parametrize(("when", "fault", "pattern", "visit"), [*CASES, *MORE], ids=str)
 def test_a_broken_file(tab: Tab, when: str, fault: str, pattern: str, visit: Visit) -> None:
     """The page plays, or says why not and plays after another try; the next visit is whole."""
     (file,) = (path.relative_to(DIST).as_posix() for path in DIST.glob(pattern))

@@ -200,7 +200,7 @@ ENDS: dict[str, Callable[[Table], object]] = {
 }
 
 
-def test_the_camera_ends(seeing: Visitors) -> None:
+def test_the_camera_ends(seeing: Visitors, thorough: bool) -> None:  # noqa: FBT001 -- a fixture
     """With the dialog, the screen or the invitation, by a press, by another answer, in a page that nobody sees.
 
     Each time its light goes out, and it can be switched on again.
@@ -208,7 +208,7 @@ def test_the_camera_ends(seeing: Visitors) -> None:
     table = seeing.come()
     table.prepare(SHORT)
     table.arrive()
-    for how, end in ENDS.items():
+    for how, end in [*ENDS.items()][:: 1 if thorough else 2]:
         table.set_up()
         invite(table)
         looking(table)
@@ -283,6 +283,7 @@ def test_a_site_that_may_not_use_it(seeing: Visitors) -> None:
         crowd.leave()
 
 
+@pytest.mark.thorough
 def test_several_cameras(playwright: Playwright, site: str) -> None:
     """The next one takes over from the one before."""
     with watching(playwright, site, f"{FAKE}=device-count=2", GIVEN) as crowd:
@@ -311,6 +312,7 @@ def test_a_browser_that_reads_codes_itself(seeing: Visitors) -> None:
     assert [address for address in asked if READER in address] == []
 
 
+@pytest.mark.thorough
 def test_what_reads_codes_is_kept_once_it_was_asked_for(seeing: Visitors, reel: Path, tmp_path: Path) -> None:
     """And not before; a new version of the site keeps it, and codes are read without a network."""
     folder = shutil.copytree(ROOT / "dist", tmp_path / "site")
@@ -340,6 +342,7 @@ def test_what_reads_codes_is_kept_once_it_was_asked_for(seeing: Visitors, reel: 
     crowd.leave()
 
 
+@pytest.mark.thorough
 def test_the_camera_in_firefox(foreigners: Visitors) -> None:
     """It is looked through with what the site brings for that, and goes off."""
     table = inviting(foreigners)

@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 
 from e2e.anygame import come, play
 from e2e.hasty import A_WHILE, hasty, session_of
-from e2e.nights import a_share
 from engine.games import GAMES
 from engine.hainoon.cards import BOX
 from tools.samples import samples
@@ -63,7 +62,7 @@ def play_out(table: Table, game: str, seed: int) -> Session:
 SHORT = [(game, number) for game in GAMES for number in range(len(samples(game).short.positions))]
 
 
-@pytest.mark.parametrize(("game", "number"), a_share(SHORT))
+@pytest.mark.parametrize(("game", "number"), SHORT)
 def test_a_game_against_computers(arena: Table, game: str, number: int) -> None:
     """Each game is played to its result against any number of computers, without a curtain."""
     session = sit_down(arena, game, samples(game).short.positions[number])
@@ -73,6 +72,7 @@ def test_a_game_against_computers(arena: Table, game: str, number: int) -> None:
     expect(arena.result).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_four_computers_play_to_the_end(arena: Table) -> None:
     """Whoever looks on sees every move and no hand, can hold the game up, and sees the result."""
     arena.follow("hainoon")

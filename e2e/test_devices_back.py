@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.devices import BLACK, WATCHED, WHITE, lies, others_in, seat_in_window, seat_on_device
+from e2e.devices import WATCHED, WON, lies, others_in, seat_on_device
 
 if TYPE_CHECKING:
     from e2e.conftest import Visitors
@@ -27,23 +27,17 @@ def played(screens: tuple[Table, Table], position: Position, moves: list[str]) -
     return position
 
 
-def moves() -> list[str]:
-    """Return the moves of a game, in order."""
-    return [move for pair in zip(WHITE, BLACK, strict=True) for move in pair]
-
-
 @others_in("firefox")
 def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, others: Visitors) -> None:
     """First the hand's, then the table's, then a closed tab whose link is opened again; the game goes on after each."""
     table, hand = visitors.arrive(), others.come()
     position = table.set_up()
     seat_on_device(table, hand, 0)
-    first, second, third, *_ = zip(WHITE, BLACK, strict=True)
-    position = played((hand, table), position, [*first])
+    position = played((hand, table), position, WON[:2])
     hand.reload()
-    position = played((hand, table), position, [*second])
+    position = played((hand, table), position, WON[2:4])
     table.reload()
-    position = played((hand, table), position, [*third])
+    position = played((hand, table), position, WON[4:6])
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
@@ -54,16 +48,6 @@ def test_a_line_that_is_cut_comes_back(visitors: Visitors, others: Visitors) -> 
     hand.prepare(WATCHED)
     position = table.set_up()
     seat_on_device(table, hand, 0)
-    position = played((hand, table), position, moves()[:2])
+    position = played((hand, table), position, WON[:2])
     hand.page.evaluate(CUT)
-    played((hand, table), position, moves()[2:4])
-
-
-def test_a_window_finds_its_table_again(visitors: Visitors) -> None:
-    """The table is loaded anew while a hand is in another window: nobody has to invite it once more."""
-    table = visitors.arrive()
-    position = table.set_up()
-    hand = seat_in_window(table, 0)
-    position = played((hand, table), position, moves()[:2])
-    table.reload()
-    played((hand, table), position, moves()[2:4])
+    played((hand, table), position, WON[2:4])

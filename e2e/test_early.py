@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.gate import Gate
 from e2e.hasty import session_of
-from e2e.nights import a_share, in_turn
+from e2e.nights import in_turn
 from e2e.patience import soon
 from e2e.table import BOOT
 from engine.games import GAMES
@@ -91,7 +91,7 @@ def test_a_typed_move_is_kept(newcomer: Table) -> None:
     soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 
-@pytest.mark.parametrize("game", a_share(GAMES, of=3))
+@pytest.mark.parametrize("game", GAMES)
 def test_the_chosen_opponent_sits_there(newcomer: Table, game: str) -> None:
     """Name and level of the computer are those that are chosen, before Python and after."""
     table = newcomer

@@ -90,6 +90,7 @@ def test_halali_by_mouse(firefox: Table) -> None:
     forest.shows(forest.deal.last)
 
 
+@pytest.mark.thorough
 def test_hainoon_by_mouse(firefox: Table) -> None:
     """Divers act behind their curtain."""
     sea, rng = Sea(firefox), Random(5)

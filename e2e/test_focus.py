@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from e2e.anygame import look
 from e2e.hands import Keys
-from e2e.nights import a_share
 from e2e.screens import PHONE
 from e2e.sea import Strokes
 from e2e.table import BOOT, START
@@ -89,7 +88,7 @@ def come(table: Table, where: str) -> None:
     look(table)
 
 
-@pytest.mark.parametrize("where", a_share(STATES))
+@pytest.mark.parametrize("where", STATES)
 def test_whatever_is_pressed_something_has_the_focus(table: Table, where: str) -> None:
     """No press leads to the top of the page, whether what was pressed goes, is hidden, or can do no more."""
     come(table, where)

@@ -36,6 +36,7 @@ def assert_won(table: Table, line: Line[Position]) -> None:
     expect(table.page.locator(".board.live .swarm-line")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_by_mouse(table: Table) -> None:
     """With a mouse a whole game is won by ten, and every position on the way is shown and announced."""
     line = game(3)

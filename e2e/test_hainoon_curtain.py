@@ -208,6 +208,7 @@ def assert_no_foreign_word(sea: Sea) -> None:
     assert {screen: texts for screen, texts in found.items() if texts} == {}
 
 
+@pytest.mark.thorough
 def test_english_is_english(sea: Sea) -> None:
     """No screen of Hai Noon has a German word."""
     assert_no_foreign_word(sea)

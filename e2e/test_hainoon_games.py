@@ -43,6 +43,7 @@ def test_by_mouse(sea: Sea, players: int) -> None:
     assert_result(sea, sea.play_out(sea.begin(players, Random(deal)), moves, watched=True))
 
 
+@pytest.mark.thorough
 def test_by_touch(handheld: Table) -> None:
     """So it is with a finger on a phone, where all that a move needs is wide enough for it."""
     sea = Sea(handheld)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
@@ -85,6 +86,7 @@ def test_nothing_of_it_comes_before_it_is_asked_for(visitors: Visitors) -> None:
 STUN = "stun:127.0.0.1:9"
 
 
+@pytest.mark.thorough
 def test_the_servers_that_a_site_names(visitors: Visitors) -> None:
     """Both sides ask them, and no others; where they don't answer, devices in one network connect all the same."""
     table, phone = visitors.come(), visitors.come()

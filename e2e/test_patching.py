@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from e2e.table import Table
     from ui.app.model import Model
 
-PRESSES = {False: 120, True: 360}
+PRESSES = {False: 60, True: 360}
 """How many, also where tests are thorough."""
 WORLD = World(Random(0), "")
 

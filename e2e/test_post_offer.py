@@ -61,6 +61,7 @@ def test_by_keyboard(newcomer: Table, link: str) -> None:
     expect(table.page.locator("#dialog-offer")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_in_german(german: Table, link: str) -> None:
     """The question and its answers are German."""
     german.arrive(f"#{link}")

@@ -122,28 +122,27 @@ def test_all_of_the_page_at_once(visitors: Visitors, locale: str, words: str) ->
 
 
 @pytest.mark.own_start
-def test_no_tap_is_lost(newcomer: Table) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_no_tap_is_lost(newcomer: Table, game: str) -> None:
     """What was pressed before Python was there is done when it is, and until then it is seen to wait.
 
     The first parts of the interpreter and of our Python are enough for that, whichever game it is.
     """
     table = newcomer
     later = Gate(table.page, "**/pyodide.rest.wasm"), Gate(table.page, "**/later-*.zip")
-    for game in GAMES:
-        gate = Gate(table.page)
-        table.page.goto(f"{table.site}/?{game}")
-        table.page.locator(f"#cover-{game} select").select_option("4")
-        table.do(f"against {game}")
-        expect(table.page.locator("html[data-waiting][data-early]")).to_have_count(1)
-        gate.open()
-        expect(table.page.locator(f"html[data-ready][data-game={game}][data-screen=play]")).to_be_attached(timeout=BOOT)
-        expect(table.page.locator("#table .board.live")).to_be_visible()
-        expect(table.status).not_to_be_empty()
-        expect(table.page.locator("html[data-waiting]")).to_have_count(0)
-        assert f'"level.{game}": "4"' in table.stored["fang.settings"]
-        table.page.evaluate("() => localStorage.clear()")
-    for gate in later:
-        gate.open()
+    gate = Gate(table.page)
+    table.page.goto(table.site)
+    table.page.locator(f"#cover-{game} select").select_option("4")
+    table.do(f"against {game}")
+    expect(table.page.locator("html[data-waiting][data-early]")).to_have_count(1)
+    gate.open()
+    expect(table.page.locator(f"html[data-ready][data-game={game}][data-screen=play]")).to_be_attached(timeout=BOOT)
+    expect(table.page.locator("#table .board.live")).to_be_visible()
+    expect(table.status).not_to_be_empty()
+    expect(table.page.locator("html[data-waiting]")).to_have_count(0)
+    assert f'"level.{game}": "4"' in table.stored["fang.settings"]
+    for each in later:
+        each.open()
 
 
 @pytest.mark.own_start
@@ -215,6 +214,7 @@ def test_something_to_read_meanwhile(german: Table) -> None:
     assert table.page.evaluate(TOP, "xok.eat.once") == pytest.approx(before, abs=2)
 
 
+@pytest.mark.thorough
 @pytest.mark.own_start
 def test_the_sources_as_they_are(builders: Visitors) -> None:
     """Without a build, as `make dev` serves them, the sources start and play."""

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.gate import Gate
-from e2e.nights import a_share
 from e2e.table import READY, START
 from e2e.test_stuck import LAST_MOVES
 from e2e.texts import foreign
@@ -47,9 +46,7 @@ HIDDEN = """hidden => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("locale", "code"), a_share([("fi-FI", "en"), ("de-DE", "de"), ("de-CH", "de"), ("en-US", "en")])
-)
+@pytest.mark.parametrize(("locale", "code"), [("fi-FI", "en"), ("de-DE", "de"), ("de-CH", "de"), ("en-US", "en")])
 def test_the_language_at_first_sight(visitors: Visitors, locale: str, code: str) -> None:
     """The page is in the browser's language at once, before Python, or else in English; and it stays so."""
     table = visitors.come(locale=locale)
@@ -97,7 +94,7 @@ def screens(table: Table) -> Iterator[str]:
     yield "won"
 
 
-@pytest.mark.parametrize("code", a_share(LANGUAGES))
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_no_word_of_another_language(table: Table, code: str) -> None:
     """On no screen stands a word of the other language, in sight or for those who listen."""
     if table.language.code != code:

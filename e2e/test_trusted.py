@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from e2e.conftest import Visitors
 from e2e.embedded import inside, lives, press, tap
-from e2e.nights import a_share
 from e2e.table import BOOT
 from tools.serve import serving
 
@@ -128,7 +127,7 @@ def test_nothing_of_the_site_is_forbidden(browser: Browser, site: str) -> None:
     crowd.close()
 
 
-@pytest.mark.parametrize("allowed", a_share(["'none'", "fang"]))
+@pytest.mark.parametrize("allowed", ["'none'", "fang"])
 def test_boards_in_a_page_that_demands_trusted_types(browser: Browser, site: str, tmp_path: Path, allowed: str) -> None:
     """They come alive, are played on and think, whatever policies their page allows."""
     (tmp_path / "index.html").write_text(HOST.format(site=site, allowed=allowed), encoding="utf-8")

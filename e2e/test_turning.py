@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.hands import Keys
-from e2e.nights import a_share
 from engine.xok.game import GAME
 
 if TYPE_CHECKING:
@@ -127,7 +126,7 @@ def test_turning_by_keys(table: Table) -> None:
     assert table.moves == ["1.d4:sw"]
 
 
-@pytest.mark.parametrize("corner", a_share(CORNERS))
+@pytest.mark.parametrize("corner", CORNERS)
 def test_a_mouth_off_the_board(table: Table, corner: str) -> None:
     """A shark on a fish in the corner may face off the board, by a handle that lies there."""
     face_off_the_board(table, corner)

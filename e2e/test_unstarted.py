@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from e2e.conftest import ROOT
 from e2e.embedded import inside
-from e2e.nights import a_share
 from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
@@ -97,7 +96,7 @@ def without(table: Table) -> None:
     expect(table.page.locator("#loading")).to_be_hidden()
 
 
-@pytest.mark.parametrize("part", a_share((*PARTS, *PLAIN), of=3))
+@pytest.mark.parametrize("part", [*PARTS, *PLAIN])
 def test_a_part_that_does_not_come(newcomer: Table, part: str) -> None:
     """Whichever part of the start is lost on the way, the page says so."""
     start_plainly(newcomer, part)
@@ -115,7 +114,7 @@ DATA = (
 )
 
 
-@pytest.mark.parametrize("part", a_share(DATA, of=3))
+@pytest.mark.parametrize("part", DATA)
 def test_something_else_comes(newcomer: Table, part: str) -> None:
     """A network's own page in place of a part is told from an old browser, and another try gets past it."""
     start_plainly(newcomer, part)
@@ -187,7 +186,7 @@ def test_the_rest_does_not_come(newcomer: Table) -> None:
     expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
-@pytest.mark.parametrize("lack", a_share(OLD.values()), ids=OLD)
+@pytest.mark.parametrize("lack", OLD.values(), ids=OLD)
 def test_an_old_browser(newcomer: Table, lack: str) -> None:
     """A browser that lacks something is told apart from a broken line."""
     newcomer.prepare(lack)
@@ -255,7 +254,7 @@ def test_a_game_goes_on_without_the_second_part(newcomer: Table) -> None:
     expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
-@pytest.mark.parametrize("address", a_share((*GAMES, *GENERAL), of=3))
+@pytest.mark.parametrize("address", [*GAMES, *GENERAL])
 def test_a_plain_start_without_the_second_part(newcomer: Table, address: str) -> None:
     """Whatever is imported at once, and whenever the garbage collector comes meanwhile, the first part is enough."""
     newcomer.prepare(SAVING)
