@@ -223,6 +223,7 @@ def test_the_camera_ends(seeing: Visitors, thorough: bool) -> None:  # noqa: FBT
             table.do("dialog")
 
 
+@pytest.mark.thorough
 def test_a_permission_that_comes_too_late(seeing: Visitors) -> None:
     """The dialog is closed by then: the camera goes off as soon as it is on."""
     table = seeing.come()
@@ -298,6 +299,7 @@ def test_several_cameras(playwright: Playwright, site: str) -> None:
         table.do("camera off")
 
 
+@pytest.mark.thorough
 def test_a_browser_that_reads_codes_itself(seeing: Visitors) -> None:
     """Reads them, and loads nothing for it."""
     asked: list[str] = []
@@ -355,6 +357,7 @@ def test_the_camera_in_firefox(foreigners: Visitors) -> None:
     assert table.page.evaluate(STATE) == "ended"
 
 
+@pytest.mark.thorough
 def test_what_reads_codes_cannot_be_had(seeing: Visitors) -> None:
     """It is said, and the camera goes off; a second press tries again."""
     table = inviting(seeing)

@@ -8,11 +8,13 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 from zipfile import ZipFile
 
 import pytest
 
 from e2e.conftest import ROOT
+from engine.games import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,23 +52,30 @@ def _ours() -> Iterator[tuple[str, Path]]:
             yield path.relative_to(ROOT).as_posix(), path
 
 
-def collected() -> list[str]:
-    """Return the tests of the suite as CPython finds them."""
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:randomly", "tests/contract"]
+def about(game: str) -> str:
+    """Return what chooses the tests of this game, and those of no game."""
+    return " and ".join(f"not {other}" for other in GAMES if other != game)
+
+
+def collected(game: str) -> list[str]:
+    """Return the tests of the suite for a game as CPython finds them."""
+    chosen = ["-k", about(game), "tests/contract"]
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:randomly", *chosen]
     done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)  # noqa: S603 -- our own command
     return [line for line in done.stdout.splitlines() if "::" in line]
 
 
 @pytest.mark.own_start
-def test_the_contract_suite_is_green_in_the_page(builders: Visitors) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_contract_suite_is_green_in_the_page(builders: Visitors, game: str) -> None:
     """Every test of the contract suite passes in the page's Python, by the same pytest and hypothesis."""
     table = builders.come()
     archive = bundle()
     table.page.route("**/contract.zip", lambda route: route.fulfill(body=archive, content_type="application/zip"))
-    table.page.goto(f"{table.site}/{PAGE}")
+    table.page.goto(f"{table.site}/{PAGE}?{urlencode({'k': about(game)})}")
     report = table.page.locator("#report[data-code]")
     report.wait_for(state="attached", timeout=LONGEST)
     assert report.get_attribute("data-code") == "0", report.text_content()
     passed = (report.get_attribute("data-passed") or "").splitlines()
     assert len(passed) > 30
-    assert sorted(passed) == sorted(collected())
+    assert sorted(passed) == sorted(collected(game))

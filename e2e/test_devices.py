@@ -110,6 +110,7 @@ RELOADED = {1: 0, 4: 1}
 """By the number of a move, which of two tables is loaded anew after it."""
 
 
+@pytest.mark.thorough
 def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
     """A whole game of Xok at two tables, the letters sent by themselves; after a reload of either it goes on."""
     tables = visitors.arrive(), visitors.come()

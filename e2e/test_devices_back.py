@@ -27,7 +27,7 @@ def played(screens: tuple[Table, Table], position: Position, moves: list[str]) -
     return position
 
 
-@others_in("firefox")
+@others_in("chromium")
 def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, others: Visitors) -> None:
     """First the hand's, then the table's, then a closed tab whose link is opened again; the game goes on after each."""
     table, hand = visitors.arrive(), others.come()

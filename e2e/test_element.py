@@ -191,6 +191,7 @@ WITHIN = """() => {
 }"""
 
 
+@pytest.mark.thorough
 def test_a_board_fits_a_slide(crowd: Visitors, school: str, folder: Path) -> None:
     """Wide and low, or narrow and higher, words and buttons are in sight, and the board has what they leave."""
     page = crowd.come().page

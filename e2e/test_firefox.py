@@ -111,6 +111,7 @@ def test_the_rules(firefox: Table) -> None:
         expect(firefox.page.locator("#rules h2").first).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_board_in_another_page(firefox: Table, folder: Path, school: str) -> None:
     """Taps on a board in a page of another origin are a move, and that page is told."""
     board = '<fang-board game="xok" lang="en"></fang-board>'

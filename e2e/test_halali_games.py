@@ -73,7 +73,6 @@ def rows(forest: Forest) -> dict[str, list[int]]:
     }
 
 
-@pytest.mark.thorough
 def test_a_match(newcomer: Table) -> None:
     """Two games with the sides changed, every position as the engine has it, and at the end both games and the sum."""
     table = newcomer
@@ -143,6 +142,7 @@ def test_the_last_flips_by_touch(handheld: Table) -> None:
     assert not page.evaluate(OVERFLOW)
 
 
+@pytest.mark.thorough
 def test_the_last_flips_by_keyboard_alone(table: Table) -> None:
     """With the keys alone a game is played to its result, and a match begun after it."""
     table.hand, forest = Arrows(table.page), Forest(table)

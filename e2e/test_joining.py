@@ -47,6 +47,7 @@ def test_a_phone_answers_before_python_is_there(visitors: Visitors) -> None:
     confirmed(table, phone, 0)
 
 
+@pytest.mark.thorough
 def test_python_takes_the_answer_over_as_it_is(visitors: Visitors) -> None:
     """The same dialog, link and code stand before and after it has come; the link can be copied before."""
     table, phone = visitors.arrive(), visitors.come(permissions=["clipboard-read", "clipboard-write"])

@@ -122,6 +122,7 @@ def test_forbidden_storage(newcomer: Table, way: str) -> None:
     expect(table.notice).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_a_broken_save_without_room(newcomer: Table) -> None:
     """Where a broken save cannot be set aside it stays where it is, and that there is no room is said."""
     table = newcomer
@@ -149,6 +150,7 @@ def test_storage_that_fills_up(table: Table) -> None:
     expect(table.notice).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_storage_that_has_room_again(newcomer: Table) -> None:
     """What was refused is stored as soon as there is room, and it is said again when there is none a second time."""
     table = newcomer

@@ -76,6 +76,7 @@ def said(table: Table, standing: str, name: str) -> None:
     expect(table.announcement).to_contain_text(words)
 
 
+@pytest.mark.thorough
 def test_xok_by_links(pair: tuple[Table, Table]) -> None:
     """A move is made, sent, seen on the other side and answered; an older link is told and changes nothing."""
     ann, ben = pair

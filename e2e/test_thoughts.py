@@ -163,6 +163,7 @@ def test_where_a_worker_cannot_start_it_thinks_in_the_page(newcomer: Table, faul
     answers_as_it_should(staffed(newcomer, FAILING[fault]))
 
 
+@pytest.mark.thorough
 def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> None:
     """Whoever takes long over the first move has the same worker afterwards."""
     table = staffed(visitors.come(), ENDLESS, GREETED)
@@ -176,6 +177,7 @@ def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> 
     expect(table.page.locator("#ply-2")).to_have_text("2.a1+a2")
 
 
+@pytest.mark.thorough
 def test_silence_is_not_waited_for_without_end(visitors: Visitors) -> None:
     """A worker of which nothing is heard is given up; the page's clock is put forward, so that nobody waits here."""
     table = staffed(visitors.come(), SILENT)

@@ -104,6 +104,7 @@ def test_the_policy_makes_only_what_the_views_write(table: Table) -> None:
     assert table.page.evaluate(POLICY, ["createScriptURL", "./sw.js"]) == f"{table.site}/sw.js"
 
 
+@pytest.mark.thorough
 def test_nothing_of_the_site_is_forbidden(browser: Browser, site: str) -> None:
     """A start, a game against the computer in its worker, and coming back without a network."""
     crowd = Visitors(browser, site)

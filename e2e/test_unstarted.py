@@ -152,6 +152,7 @@ def test_another_try(newcomer: Table) -> None:
     newcomer.page.wait_for_function(FORGOTTEN)
 
 
+@pytest.mark.thorough
 def test_a_part_that_is_late(newcomer: Table) -> None:
     """A start that waits for a part is no failure: nothing is told, and the next failure is a first one."""
     play_without_the_second_part(newcomer)
@@ -203,6 +204,7 @@ def test_opened_as_a_file(newcomer: Table) -> None:
     expect(said).to_have_attribute("lang", "de")
 
 
+@pytest.mark.thorough
 def test_boards_in_another_page(newcomer: Table) -> None:
     """Each board of a page says so, the page is told, and another try brings the board that was asked for."""
     page = newcomer.page
@@ -263,6 +265,7 @@ def test_a_plain_start_without_the_second_part(newcomer: Table, address: str) ->
     expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
 
 
+@pytest.mark.thorough
 def test_a_hint_without_the_second_part(newcomer: Table) -> None:
     """The thinker needs that part: it is told, nothing breaks, and the hint comes once it can."""
     play_without_the_second_part(newcomer)

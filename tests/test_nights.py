@@ -24,7 +24,7 @@ def tried(tests: list[Any]) -> list[tuple[str, int]]:
     return sorted((item.name, item.number) for item in found)
 
 
-def test_each_test_is_tried_with_a_third_of_its_parameters() -> None:
+def test_each_test_is_tried_with_a_share_of_its_parameters() -> None:
     """And with one set at least; a test without parameters is tried."""
     tests = [item for sets in range(13) for item in items(f"test_{sets}", sets)]
     times = Counter(name for name, _ in tried(tests))

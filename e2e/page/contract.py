@@ -3,9 +3,10 @@
 import io
 import sys
 from contextlib import redirect_stdout
+from urllib.parse import parse_qs
 
 import pytest
-from js import document
+from js import document, location
 
 
 class Count:
@@ -35,8 +36,9 @@ def main() -> None:
     sys.dont_write_bytecode = True
     # No configuration file and no cache: there is no disk. Each test stands for itself, so the order is nothing to us.
     options = ["-c", "/dev/null", "--rootdir", ".", "-W", "error", "-p", "no:cacheprovider", "-q"]
+    chosen = parse_qs(location.search.removeprefix("?"))["k"]
     with redirect_stdout(output):
-        code = pytest.main([*options, "tests/contract"], plugins=[count])
+        code = pytest.main([*options, "-k", *chosen, "tests/contract"], plugins=[count])
     report = document.getElementById("report")
     report.textContent = output.getvalue()
     report.dataset.passed = "\n".join(count.passed)
