@@ -47,7 +47,7 @@ def every_other(things: Sequence[T], number: int) -> Sequence[T]:
 
 
 def in_turn(games: Iterable[str], codes: Iterable[str]) -> list[ParameterSet]:
-    """Return pairs of a game and a language; by day each game in one language, the next game in the next one."""
+    """Return pairs of a game and a language; of each game one is left to a push, in the next game the next language."""
     languages = list(codes)
     return [
         pytest.param(game, code, marks=() if (at - number) % len(languages) == 0 else pytest.mark.thorough)

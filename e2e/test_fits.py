@@ -140,7 +140,7 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 def test_everything_fits_the_window(anywhere: Table, game: str, code: str, thorough: bool) -> None:  # noqa: FBT001
     """In every state, by day or by night, if thorough both; board and prompt stay where they are.
 
-    It is so at every size; on a push at every other one, and at those between in the next game.
+    It is so at every size; on a push at every other one.
     """
     table, found = anywhere, {}
     places: dict[str, list[list[Box]]] = {}
