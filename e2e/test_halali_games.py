@@ -73,6 +73,7 @@ def rows(forest: Forest) -> dict[str, list[int]]:
     }
 
 
+@pytest.mark.thorough
 def test_a_match(newcomer: Table) -> None:
     """Two games with the sides changed, every position as the engine has it, and at the end both games and the sum."""
     table = newcomer
@@ -125,7 +126,6 @@ def last_flips(forest: Forest) -> Line[Position]:
     return forest.set_up(whole.at(flips[-3]).text)
 
 
-@pytest.mark.thorough
 def test_the_last_flips_by_touch(handheld: Table) -> None:
     """On a phone the board fits, squares are wide enough for a thumb, and a game is played to its result."""
     forest, page = Forest(handheld), handheld.page
