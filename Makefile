@@ -110,7 +110,7 @@ node:
 	@command -v node >/dev/null && command -v npm >/dev/null || { \
 		echo "Fang needs node and npm to be set up (Debian: apt-get install nodejs npm)." >&2; exit 1; }
 
-# After Python's packages, which may need Debian's too: it installs for one at a time.
+# After .venv, which may call apt too: apt serves one caller at a time.
 browsers: | .venv/.ready
 	@missing=$$($(PYTHON) -m tools.browsers) && tools/apt.sh $$missing
 
