@@ -89,7 +89,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     ours = [item for item in items if HERE in item.path.parents]
     others = [item for item in items if HERE not in item.path.parents]
     if not config.getoption("--thorough"):
-        ours = [*each_push(ours)]
+        ours = each_push(ours)
     if config.getoption("--start") != STARTS[0]:
         ours = [item for item in ours if not item.get_closest_marker("own_start")]
     ours.sort(key=lambda item: item.path.name not in LONGEST)

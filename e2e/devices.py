@@ -89,11 +89,8 @@ def seat_on_device(table: Table, visitor: Table, player: int, way: str = "paste"
     confirmed(table, visitor, player)
 
 
-WHITE = ("d1+d2", "d3+d4", "d5+d6", "c1+c2", "c3+c4")
-BLACK = ("g4+g5", "g6+g7", "f3+f4", "f5+f6", "e6+e7")
-"""Fish of two shoals that never meet: the first one is ten in a swarm after its fifth turn."""
-WON = [move for pair in zip(WHITE, BLACK, strict=True) for move in pair][:-1]
-"""The moves of that game, in order."""
+WON = ("d1+d2", "g4+g5", "d3+d4", "g6+g7", "d5+d6", "f3+f4", "c1+c2", "f5+f6", "c3+c4")
+"""A game of two shoals of fish that never meet: the first one is ten in a swarm after its fifth turn."""
 
 
 def lies(hand: Table, position: Position) -> None:

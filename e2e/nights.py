@@ -9,7 +9,7 @@ from zlib import crc32
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from _pytest.mark import ParameterSet
 
@@ -19,16 +19,18 @@ SHARE = 4
 """A push tries one in so many of a test's sets of parameters, and one at least."""
 
 
-def each_push(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
-    """Yield the tests of a push: those that are not marked thorough, each with a share of its parameters.
+def each_push(items: Iterable[pytest.Item]) -> list[pytest.Item]:
+    """Return the tests of a push, in their order: what is not marked thorough, with a share of its parameters.
 
     Which share it is follows from the test's name: one test takes the first game, another one the second.
     """
-    left = sorted((item for item in items if not item.get_closest_marker("thorough")), key=_place)
-    for name, tests in groupby(left, key=_name):
+    left = [item for item in items if not item.get_closest_marker("thorough")]
+    chosen: set[pytest.Item] = set()
+    for name, tests in groupby(sorted(left, key=_place), key=_name):
         sets = [*tests]
         share = min(SHARE, len(sets))
-        yield from sets[crc32(name.encode()) % share :: share]
+        chosen.update(sets[crc32(name.encode()) % share :: share])
+    return [item for item in left if item in chosen]
 
 
 def _name(item: pytest.Item) -> str:

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 from e2e.devices import WATCHED, WON, lies, others_in, seat_on_device
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from e2e.conftest import Visitors
     from e2e.table import Table
     from engine.xok.position import Position
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 CUT = "() => peers.forEach(peer => peer.close())"
 
 
-def played(screens: tuple[Table, Table], position: Position, moves: list[str]) -> Position:
+def played(screens: tuple[Table, Table], position: Position, moves: Sequence[str]) -> Position:
     """Play moves in turns on two screens, and return the position that both show."""
     for move in moves:
         action = position.table.read(move)

@@ -137,6 +137,7 @@ def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     table.page.evaluate(LOOK_FOR_UPDATE)
     expect(table.notice).to_have_text(table.say("notice.update"))
     table.tap("a1", "a2")
+    assert table.moves == ["1.d4+d5", "2.a1+a2"]
     table.do("dismiss")
     table.reload()
     assert table.page.locator("meta[name=version]").count() == 0

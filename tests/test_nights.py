@@ -11,11 +11,19 @@ from typing import Any
 from e2e.nights import SHARE, each_push
 
 
+class Item:
+    """Stands for an item of pytest."""
+
+    def __init__(self, **about: Any) -> None:
+        """Have the attributes that are given."""
+        vars(self).update(about)
+
+
 def items(name: str, sets: int, *marks: str) -> list[Any]:
     """Return the items of a test with so many sets of parameters; none at all for 0."""
     called = [{"callspec": SimpleNamespace(indices={"one": at})} for at in range(sets)] or [{}]
     usual = {"path": Path("test_it.py"), "name": name, "get_closest_marker": lambda mark: mark in marks}
-    return [SimpleNamespace(**usual, number=at, **each) for at, each in enumerate(called)]
+    return [Item(**usual, number=at, **each) for at, each in enumerate(called)]
 
 
 def tried(tests: list[Any]) -> list[tuple[str, int]]:
@@ -38,6 +46,8 @@ def test_the_share_is_the_same_in_any_order() -> None:
     tests = [*items("test_a", 7), *items("test_b", 2), *items("test_c", 0)]
     shuffled = Random(1).sample(tests, len(tests))
     assert tried(tests) == tried(shuffled)
+    numbers: list[Any] = [*each_push(shuffled)]
+    assert numbers == [item for item in shuffled if item in numbers]
 
 
 def test_different_tests_take_different_parameters() -> None:
