@@ -22,8 +22,8 @@ pytestmark = pytest.mark.own_start
 DIST = ROOT / "dist"
 START, LESSON, BOARD = Visit("", "play"), Visit("lessons/xok.1.en.html", "live"), Visit("embed.html#game=xok", "board")
 CASES = (
-    (KEPT, "garbage", "app-*.zip", START),
     (KEPT, "truncated", "assets/vendor/pyodide-*/pyodide.asm.wasm", START),
+    (KEPT, "garbage", "app-*.zip", START),
     (KEPT, "truncated", "assets/js/embed-*.js", BOARD),
     (FIRST, "slow", "data-*.json", START),
     (BOTH, "missing", "app-*.zip", START),

@@ -201,6 +201,7 @@ ENDS: dict[str, Callable[[Table], object]] = {
 }
 
 
+@pytest.mark.thorough
 def test_the_camera_ends(seeing: Visitors, thorough: bool) -> None:  # noqa: FBT001 -- a fixture
     """With the dialog, the screen or the invitation, by a press, by another answer, in a page that nobody sees.
 
@@ -253,6 +254,7 @@ def test_without_permission(playwright: Playwright, site: str) -> None:
         confirmed(table, phone, 0)
 
 
+@pytest.mark.thorough
 def test_without_a_camera(playwright: Playwright, site: str) -> None:
     """It is said."""
     with watching(playwright, site, f"{FAKE}=device-count=0", GIVEN) as crowd:
@@ -261,6 +263,7 @@ def test_without_a_camera(playwright: Playwright, site: str) -> None:
         says(table, "none")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("script", "why"), [(BUSY, "busy"), (INSECURE, "insecure")], ids=["busy", "insecure"])
 def test_a_camera_that_cannot_be_had(visitors: Visitors, script: str, why: str) -> None:
     """Because another program has it, or because the page came without encryption."""
@@ -274,6 +277,7 @@ def test_a_camera_that_cannot_be_had(visitors: Visitors, script: str, why: str) 
     expect(table.page.locator("#answer")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_site_that_may_not_use_it(seeing: Visitors) -> None:
     """Its host forbids it: the browser is not even asked, and the console stays clean."""
     with serving(ROOT / "dist") as server:

@@ -46,6 +46,7 @@ def test_a_hand_in_another_window_answers_an_attack(visitors: Visitors) -> None:
         screen.shows(line.last)
 
 
+@pytest.mark.thorough
 def test_axe_finds_nothing_on_the_way(visitors: Visitors) -> None:
     """Neither at the table, from the invitation to the game, nor in the window of the hand."""
     table = visitors.arrive(reduced_motion="reduce")
@@ -69,6 +70,7 @@ def test_axe_finds_nothing_on_the_way(visitors: Visitors) -> None:
     assert found(hand.page, ALL) == []
 
 
+@pytest.mark.thorough
 @others_in("chromium")
 def test_two_seats_on_other_devices(visitors: Visitors, others: Visitors) -> None:
     """A whole game of Xok, each seat on a device of its own; the answers come by paste and by link."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import WATCHED, WON, lies, others_in, seat_on_device
@@ -43,6 +44,7 @@ def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, oth
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
+@pytest.mark.thorough
 @others_in("chromium")
 def test_a_line_that_is_cut_comes_back(visitors: Visitors, others: Visitors) -> None:
     """All channels of a page are closed under it: the hand finds the table again by itself."""

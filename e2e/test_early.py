@@ -109,6 +109,7 @@ def test_the_chosen_opponent_sits_there(newcomer: Table, game: str) -> None:
     assert plate.inner_text() == before
 
 
+@pytest.mark.thorough
 def test_back_leads_to_the_covers(newcomer: Table) -> None:
     """Whoever goes back before Python is there has the covers again, and no game begins."""
     table = newcomer
@@ -126,6 +127,7 @@ def test_back_leads_to_the_covers(newcomer: Table) -> None:
     assert (left.taps, [*left.kinds]) == ((), [0, 0])
 
 
+@pytest.mark.thorough
 def test_what_comes_later_is_not_lost_on_it(newcomer: Table) -> None:
     """A press that needs more than the first files is done when that is there."""
     table = newcomer
@@ -135,6 +137,7 @@ def test_what_comes_later_is_not_lost_on_it(newcomer: Table) -> None:
     expect(table.page.locator("#dialog-settings")).to_be_visible(timeout=BOOT)
 
 
+@pytest.mark.thorough
 def test_it_speaks_german(german: Table) -> None:
     """The table is in the language of the page."""
     gate = early(german, "against halali")

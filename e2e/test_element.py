@@ -218,6 +218,7 @@ SLACK = 60
 """Pixels that a board may be lower than the docs say: a sentence, in the other language too, may need them."""
 
 
+@pytest.mark.thorough
 def test_boards_are_as_high_as_the_docs_say(crowd: Visitors, school: str, folder: Path) -> None:
     """At 480 px, each mode of each game; and a tap, and what is said to it, does not change that."""
     board = '<fang-board id="board" game="xok" lang="de"></fang-board>'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import WON
@@ -45,6 +46,7 @@ def play_out(table: Table) -> Position:
     return position
 
 
+@pytest.mark.thorough
 def test_a_match(table: Table) -> None:
     """Two games with the sides changed, each won by the same side: one each, a draw; a reload between loses nothing."""
     say = table.say

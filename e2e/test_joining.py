@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 DIALOG = "() => document.getElementById('dialog-hand').outerHTML"
 
 
+@pytest.mark.thorough
 def test_a_phone_answers_before_python_is_there(visitors: Visitors) -> None:
     """It shows its answer as link and code, and connects; Python, when it comes, goes on. None of it needs storage.
 

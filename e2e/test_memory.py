@@ -59,6 +59,7 @@ def test_reload_in_mid_game(table: Table) -> None:
     expect(table.button("redo")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_closing_and_coming_back(table: Table) -> None:
     """A closed tab loses nothing: the start page of the next one offers to go on, with one fish in hand."""
     line = game(5)

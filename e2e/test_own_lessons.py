@@ -115,6 +115,7 @@ def club(crowd: Visitors, site: str, folder: Path, school: str) -> Page:
     return page
 
 
+@pytest.mark.thorough
 def test_a_page_of_another_origin_has_the_lesson(club: Page) -> None:
     """Inside the element and in a frame; its own scripts are told of each step, and of the end by its name."""
     page = club

@@ -32,6 +32,7 @@ def asks(table: Table, player: str = "Ben") -> None:
     assert "card-button" not in table.page.evaluate(ON_SHOW)
 
 
+@pytest.mark.thorough
 def test_by_keyboard(newcomer: Table, link: str) -> None:
     """A reload asks again, Escape leaves everything as it was, and the link can still be opened."""
     table, keys = newcomer, newcomer.page.keyboard

@@ -226,6 +226,7 @@ def test_the_sources_as_they_are(builders: Visitors) -> None:
         table.shows(position)
 
 
+@pytest.mark.thorough
 def test_a_slow_line(visitors: Visitors) -> None:
     """Whoever waits sees a bar that grows with what has come, up to the whole, until Python is there."""
     table = visitors.come()

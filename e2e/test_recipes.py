@@ -85,6 +85,7 @@ def test_slides(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
         expect(seen).to_be_in_viewport(ratio=0.95)
 
 
+@pytest.mark.thorough
 def test_a_site_made_with_mkdocs(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
     """In Markdown, in a list; the board is as dark as the page."""
     address, folder = kitchen
@@ -97,6 +98,7 @@ def test_a_site_made_with_mkdocs(crowd: Visitors, kitchen: tuple[str, Path]) -> 
     expect(shown.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+@pytest.mark.thorough
 def test_a_notebook(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
     """The frame lies in the output of its cell, as notebooks are published."""
     address, folder = kitchen

@@ -179,6 +179,7 @@ def test_settings_last(table: Table) -> None:
     assert table.page.evaluate(MOTION) is False
 
 
+@pytest.mark.thorough
 def test_the_screen_stays_lit(table: Table) -> None:
     """It is kept lit while a game goes on and the page is seen, once; a browser that refuses is left in peace."""
     page = table.page

@@ -157,6 +157,7 @@ def test_without_workers_it_thinks_in_the_page(newcomer: Table) -> None:
     answers_as_it_should(table)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("fault", FAILING)
 def test_where_a_worker_cannot_start_it_thinks_in_the_page(newcomer: Table, fault: str) -> None:
     """Nothing is lost but speed."""

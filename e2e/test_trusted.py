@@ -128,6 +128,7 @@ def test_nothing_of_the_site_is_forbidden(browser: Browser, site: str) -> None:
     crowd.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("allowed", ["'none'", "fang"])
 def test_boards_in_a_page_that_demands_trusted_types(browser: Browser, site: str, tmp_path: Path, allowed: str) -> None:
     """They come alive, are played on and think, whatever policies their page allows."""

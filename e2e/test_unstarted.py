@@ -114,6 +114,7 @@ DATA = (
 )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("part", DATA)
 def test_something_else_comes(newcomer: Table, part: str) -> None:
     """A network's own page in place of a part is told from an old browser, and another try gets past it."""
@@ -130,6 +131,7 @@ def test_something_else_comes(newcomer: Table, part: str) -> None:
     expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_half_a_script(newcomer: Table) -> None:
     """Half of a script may be one that does nothing, without an error: it is no script all the same."""
     newcomer.page.route("**/boot-*.js", lambda route: route.fulfill(content_type="text/javascript", body="// Half"))
@@ -279,6 +281,7 @@ def test_a_hint_without_the_second_part(newcomer: Table) -> None:
     expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_a_screen_that_may_not_stay_lit(newcomer: Table) -> None:
     """The wake lock is refused by a browser that saves power: Python takes that before its second part is there."""
     newcomer.prepare(NO_LIGHT)
