@@ -57,6 +57,9 @@ FIRST_SEEN = """window.firstSeen = new Promise(done => new PerformanceObserver(l
 PICTURES = """() => Promise.all([...document.images]
   .filter(one => one.getBoundingClientRect().top < innerHeight).map(one => one.decode()))"""
 """Pictures in the window are painted when they are decoded, which takes a while."""
+THUMBNAILS = """() => performance.getEntriesByType("resource")
+  .filter(({name}) => name.includes("/art/boards/")).length"""
+"""How many thumbnails were fetched: none for a while, because Python paints today's boards in their place."""
 
 
 @pytest.mark.parametrize("options", SCREENS.values(), ids=SCREENS)
@@ -89,12 +92,15 @@ def test_games_that_go_on_have_their_place(
 
 
 def assert_no_jump(table: Table) -> None:
-    """Assert that the page stays as it is when Python comes."""
+    """Assert that the page stays as it is when Python comes, and that thumbnails give it time to."""
     gate = Gate(table.page)
     table.prepare(SHIFTS)
     table.page.goto(table.site)
     expect(table.page.locator(".cover img").first).to_be_visible()
+    table.page.wait_for_timeout(500)
+    assert table.page.evaluate(THUMBNAILS) == 0
     expect(table.page.locator("html[data-hold-pictures]")).to_have_count(0)
+    table.page.wait_for_function(THUMBNAILS)
     table.page.evaluate(PICTURES)
     table.page.evaluate(UNSAID)
     before = table.page.screenshot(animations="disabled")

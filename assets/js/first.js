@@ -169,7 +169,8 @@
     }
   }
 
-  // Thumbnails wait until the board can be played, for two seconds at most.
+  // Thumbnails are not fetched while Python starts, which paints today's boards in their place: they take a tenth of a
+  // start. If it is late they come all the same.
   root.dataset.holdPictures = "";
-  setTimeout(() => delete root.dataset.holdPictures, 2000);
+  setTimeout(() => delete root.dataset.holdPictures, 8000);
 })();
