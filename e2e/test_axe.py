@@ -45,6 +45,7 @@ BESIDE = {"boards/en.html": ("board-edit", "board-play", "board-puzzle"), "lesso
 """Pages beside the app, each with boards to be brought to life."""
 
 
+@pytest.mark.thorough
 def test_axe_finds_nothing_in_pages_with_boards(visitors: Visitors) -> None:
     """Neither in such a page nor in the frames of its boards, the one on which positions are set up among them."""
     page = visitors.come(reduced_motion="reduce").page

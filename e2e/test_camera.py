@@ -241,6 +241,7 @@ def test_a_permission_that_comes_too_late(seeing: Visitors) -> None:
     table.page.wait_for_function("() => window.track?.readyState === 'ended'")
 
 
+@pytest.mark.thorough
 def test_without_permission(playwright: Playwright, site: str) -> None:
     """It is said, and the answer can be pasted; the console stays clean."""
     with watching(playwright, site, FAKE, f"{GIVEN}=deny") as crowd:

@@ -69,6 +69,7 @@ def test_a_page_with_a_frame_in_a_sandbox(crowd: Visitors, kitchen: tuple[str, P
     assert shown.locator("html").evaluate("root => root.scrollHeight <= innerHeight")
 
 
+@pytest.mark.thorough
 def test_slides(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
     """A board begins when its slide is shown, and all of it is on the slide."""
     address, folder = kitchen

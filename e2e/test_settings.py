@@ -162,6 +162,7 @@ def test_reduced_motion(table: Table) -> None:
     assert table.page.evaluate(MOTION) is False
 
 
+@pytest.mark.thorough
 def test_settings_last(table: Table) -> None:
     """Every choice of every setting is still chosen after a reload, and done: calm, a tall board, seats opposite."""
     chosen = ["language de", "theme dark", "motion reduced", "orientation tall", "seats opposite"]

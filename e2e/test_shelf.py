@@ -74,6 +74,7 @@ def test_all_in_one_file(filled: Table, other: Table, tmp_path: Path) -> None:
     other.shows(LINE.at(5))
 
 
+@pytest.mark.thorough
 def test_no_room_left(filled: Table) -> None:
     """When the browser has no room for another game, that is said each time, and none is lost."""
     filled.follow("xok")

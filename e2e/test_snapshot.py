@@ -72,6 +72,7 @@ def test_a_first_visit_without_one(visitors: Visitors, why: str) -> None:
     assert not [url for url in asked if "/first-snapshot-" in url]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("body", ["\0asm\1\0\0\0", *SPOILED], ids=["another", "nothing", "nonsense"])
 def test_a_first_visit_with_a_broken_one(visitors: Visitors, body: str) -> None:
     """What is no snapshot, or another one, does not keep Python from starting."""
