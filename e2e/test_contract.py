@@ -65,6 +65,7 @@ def collected(game: str) -> list[str]:
     return [line for line in done.stdout.splitlines() if "::" in line]
 
 
+@pytest.mark.thorough
 @pytest.mark.own_start
 @pytest.mark.parametrize("game", GAMES)
 def test_the_contract_suite_is_green_in_the_page(builders: Visitors, game: str) -> None:

@@ -226,6 +226,7 @@ def screens(forest: Forest) -> Iterator[str]:
     yield "result"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_word_of_another_language(forest: Forest, code: str) -> None:
     """On no screen of Halali! stands a word of the other language, in sight or for those who listen."""

@@ -61,6 +61,7 @@ def played(frame: Page | FrameLocator, hand: Callable[[Locator], None], now: run
                 expect(frame.locator(".lesson .said")).to_contain_text(told[0])
 
 
+@pytest.mark.thorough
 def test_who_gets_the_link_plays_the_lesson(newcomer: Table, tmp_path: Path) -> None:
     """To its end, in a browser that has never been here; a file of it opens it too, and a broken one is explained."""
     word = own.pack(SAMPLE)

@@ -54,6 +54,7 @@ def violations(table: Table) -> list[str]:
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_runs_into_the_policy(watched: Table, game: str, thorough: bool) -> None:  # noqa: FBT001 -- a fixture
     """From the start on and through all that moves in a game, nothing is tried that the policy forbids."""

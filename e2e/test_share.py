@@ -64,6 +64,7 @@ def test_a_whole_game_in_a_link(table: Table, newcomer: Table) -> None:
     newcomer.shows(LINE.at(PLY + 1))
 
 
+@pytest.mark.thorough
 def test_copying_the_link(newcomer: Table) -> None:
     """What can be copied is; else the link is selected, and either is told."""
     table = newcomer

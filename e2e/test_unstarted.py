@@ -175,6 +175,7 @@ def test_a_part_that_is_late(newcomer: Table) -> None:
     newcomer.page.wait_for_function(FORGOTTEN)
 
 
+@pytest.mark.thorough
 @pytest.mark.own_start
 def test_the_rest_does_not_come(newcomer: Table) -> None:
     """What was asked for and cannot come is told; once it can, it is done with the next thing that is asked for."""
