@@ -35,8 +35,9 @@ CONCERNED = (
     "tests/test_weight.py",
     "e2e/test_ready.py",
     "e2e/test_snapshot.py",
+    "e2e/test_contract.py",
 )
-"""The tests of what is cut, changed or frozen of Pyodide."""
+"""The tests of what is cut, changed or frozen of Pyodide, and of the engine in it."""
 TESTS = (*PYTHON, "pytest", "-q", "-n", "1", "--reruns", "1", "--thorough", *CONCERNED)
 COUNTS = 2
 """A count may miss what the garbage collector calls, which comes when it likes."""
