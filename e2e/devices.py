@@ -15,14 +15,10 @@ if TYPE_CHECKING:
     from engine.xok.position import Position
 
 
-BROWSERS = ("chromium", "firefox")
-
-
-def others_in(each_push: str) -> pytest.MarkDecorator:
-    """Have a test play with other devices in another process of this browser, and of each one every night."""
-    nightly = pytest.mark.thorough
-    kinds = [name if name == each_push else pytest.param(name, marks=nightly) for name in BROWSERS]
-    return pytest.mark.parametrize("others", kinds, indirect=True)
+elsewhere = pytest.mark.parametrize(
+    "others", ["chromium", pytest.param("firefox", marks=pytest.mark.thorough)], indirect=True
+)
+"""Decorates a test with other devices, in a browser process of their own; in Firefox every night."""
 
 
 WATCHED = """(() => {

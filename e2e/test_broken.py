@@ -30,7 +30,7 @@ CASES = (
     (FIRST, "truncated", "assets/vendor/pyodide-*/python_stdlib.zip", START),
     (KEPT, "garbage", "assets/fang-board.js", LESSON),
 )
-"""When, how and which file is broken, and where that is seen."""
+"""When, how and which file is broken, and where that is seen; a push tries the second and the sixth (e2e/nights.py)."""
 MORE = [
     pytest.param(KEPT, "garbage", file, START, marks=pytest.mark.thorough)
     for file in (

@@ -13,7 +13,6 @@ from e2e import film
 from e2e.axe import ALL, AXE, found
 from e2e.conftest import CHROMIUM_ARGS, PHONE, QUICKLY_COMPILED, ROOT, Visitors
 from e2e.devices import confirmed, lies, open_devices
-from e2e.nights import every_other
 from e2e.test_offline import LOOK_FOR_UPDATE, renewed
 from tools import browsers
 from tools.serve import serving
@@ -202,7 +201,7 @@ ENDS: dict[str, Callable[[Table], object]] = {
 
 
 @pytest.mark.thorough
-def test_the_camera_ends(seeing: Visitors, thorough: bool) -> None:  # noqa: FBT001 -- a fixture
+def test_the_camera_ends(seeing: Visitors) -> None:
     """With the dialog, the screen or the invitation, by a press, by another answer, in a page that nobody sees.
 
     Each time its light goes out, and it can be switched on again.
@@ -210,8 +209,7 @@ def test_the_camera_ends(seeing: Visitors, thorough: bool) -> None:  # noqa: FBT
     table = seeing.come()
     table.prepare(SHORT)
     table.arrive()
-    ends = [*ENDS.items()]
-    for how, end in ends if thorough else every_other(ends, 0):
+    for how, end in ENDS.items():
         table.set_up()
         invite(table)
         looking(table)

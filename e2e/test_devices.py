@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.axe import ALL, AXE, found
 from e2e.conftest import PHONE, Visitors
-from e2e.devices import WON, confirmed, lies, open_devices, others_in, seat_in_window, seat_on_device
+from e2e.devices import WON, confirmed, elsewhere, lies, open_devices, seat_in_window, seat_on_device
 from e2e.sea import GAME, Sea
 from e2e.table import START, Table
 from e2e.test_hainoon_curtain import ASKED
@@ -71,7 +71,7 @@ def test_axe_finds_nothing_on_the_way(visitors: Visitors) -> None:
 
 
 @pytest.mark.thorough
-@others_in("chromium")
+@elsewhere
 def test_two_seats_on_other_devices(visitors: Visitors, others: Visitors) -> None:
     """A whole game of Xok, each seat on a device of its own; the answers come by paste and by link."""
     table, phones = visitors.arrive(), [others.come(), others.come()]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.devices import WATCHED, WON, lies, others_in, seat_on_device
+from e2e.devices import WATCHED, WON, elsewhere, lies, seat_on_device
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ def played(screens: tuple[Table, Table], position: Position, moves: Sequence[str
     return position
 
 
-@others_in("chromium")
+@elsewhere
 def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, others: Visitors) -> None:
     """First the hand's, then the table's, then a closed tab whose link is opened again; the game goes on after each."""
     table, hand = visitors.arrive(), others.come()
@@ -45,7 +45,7 @@ def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, oth
 
 
 @pytest.mark.thorough
-@others_in("chromium")
+@elsewhere
 def test_a_line_that_is_cut_comes_back(visitors: Visitors, others: Visitors) -> None:
     """All channels of a page are closed under it: the hand finds the table again by itself."""
     table, hand = visitors.arrive(), others.come()

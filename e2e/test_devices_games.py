@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
-from e2e.devices import WATCHED, others_in, seat_on_device
+from e2e.devices import WATCHED, elsewhere, seat_on_device
 from e2e.forest import Forest
 from e2e.forester import play_out
 from e2e.hasty import hasty
@@ -75,7 +75,7 @@ def phone(visitors: Visitors) -> dict[str, Any]:
     return PHONE if visitors.browser.browser_type.name == "chromium" else {"viewport": PHONE["viewport"]}
 
 
-@others_in("chromium")
+@elsewhere
 def test_hai_noon_with_three_phones(visitors: Visitors, others: Visitors) -> None:
     """Nobody plays at the table. Attacks are answered on the phones, and each shows all that its seat may see."""
     table = hasty(visitors.come(), WATCHED)
@@ -101,7 +101,7 @@ def test_hai_noon_with_three_phones(visitors: Visitors, others: Visitors) -> Non
 
 
 @pytest.mark.thorough
-@others_in("firefox")
+@elsewhere
 def test_halali_on_two_devices(visitors: Visitors, others: Visitors) -> None:
     """From a deal that only the table knows to the end; both devices show each position."""
     table = visitors.come()
