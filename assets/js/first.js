@@ -169,8 +169,8 @@
     }
   }
 
-  // Thumbnails are not fetched while Python starts, which paints today's boards in their place: they take a tenth of a
-  // start. If it is late they come all the same.
+  // Thumbnails are not fetched while Python starts, which paints today's boards in their place a little later: they take
+  // a tenth of a start. If it is late they come all the same.
   root.dataset.holdPictures = "";
   setTimeout(() => delete root.dataset.holdPictures, 8000);
 })();
