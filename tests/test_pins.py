@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from importlib.metadata import metadata
 from pathlib import Path
 
 import pytest
+from packaging.specifiers import SpecifierSet
 
 ROOT = Path(__file__).parents[1]
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
@@ -34,6 +37,15 @@ def test_what_is_asked_for_is_what_is_pinned(folder: str) -> None:
     )
     assert asked
     assert set(asked) <= set(pinned)
+
+
+def test_each_development_tool_takes_any_python_that_we_promise() -> None:
+    """What asks for a later patch of Python cannot be installed with the one that an older Debian has."""
+    promised = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["requires-python"]
+    oldest = promised.removeprefix(">=") + ".0"
+    names = re.findall(r"^([\w-]+)==", (ROOT / "requirements.txt").read_text(encoding="utf-8"), re.MULTILINE)
+    asked = {name: metadata(name)["Requires-Python"] for name in names}
+    assert {name: pythons for name, pythons in asked.items() if oldest not in SpecifierSet(pythons or "")} == {}
 
 
 @pytest.mark.parametrize("workflow", WORKFLOWS, ids=[path.name for path in WORKFLOWS])
