@@ -21,9 +21,11 @@ class Silent {
 class Context {
   constructor() {
     heard.contexts++;
+    globalThis.running = () => this.state === "running";
     Object.assign(this, { state: "running", currentTime: 0, sampleRate: 8000, destination: {} });
   }
-  suspend() { return Promise.resolve(); }
+  async suspend() { this.state = "suspended"; }
+  async resume() { this.state = "running"; }
 }
 const nodes = ["GainNode", "OscillatorNode", "AudioBufferSourceNode", "BiquadFilterNode"];
 Object.assign(globalThis, { AudioContext: Context }, ...nodes.map(name => ({ [name]: Silent })));
@@ -39,9 +41,12 @@ def heard(table: Table) -> dict[str, int]:
 
 
 def test_a_move_is_heard_once_and_nothing_before_a_touch(newcomer: Table) -> None:
-    """Neither a page that opens at a game nor the first half of a move makes a sound; the switch makes all silent."""
+    """Neither a page that opens at a game nor the first half of a move makes a sound; the switch makes all silent.
+
+    Where nobody does anything, the loudspeaker may sleep; it wakes with the next touch.
+    """
     newcomer.prepare(COUNTING)
-    newcomer.arrive("#xok?moves=a1%2Ba2")
+    newcomer.arrive("#xok?moves=g6%2Bg7")
     switch = newcomer.page.locator("#top .sound")
     expect(switch).to_have_attribute("aria-pressed", "true")
     newcomer.tap("d4")
@@ -49,10 +54,15 @@ def test_a_move_is_heard_once_and_nothing_before_a_touch(newcomer: Table) -> Non
     newcomer.tap("d5")
     newcomer.page.wait_for_function("() => heard.sounds")
     assert heard(newcomer) == {"contexts": 1, "sounds": PLACED}
+    assert newcomer.page.evaluate("() => running()")
+    newcomer.page.wait_for_function("() => !running()")
+    newcomer.tap("a1", "a2")
+    newcomer.page.wait_for_function(f"() => running() && heard.sounds > {PLACED}")
+    assert heard(newcomer) == {"contexts": 1, "sounds": 2 * PLACED}
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "false")
     newcomer.tap("g4", "g5")
     newcomer.page.wait_for_timeout(300)
-    assert heard(newcomer) == {"contexts": 1, "sounds": PLACED}
+    assert heard(newcomer) == {"contexts": 1, "sounds": 2 * PLACED}
     newcomer.reload()
     expect(switch).to_have_attribute("aria-pressed", "false")

@@ -20,17 +20,30 @@ const SOUNDS = {
 const LOUDNESS = 0.22;
 const APART = 0.16; // seconds between two sounds of one move
 const PATIENCE = 400; // ms; what cannot be heard by then is not heard at all
+const REST = 5000; // ms without a sound or a touch; a context that runs keeps the device's loudspeaker awake
 
-let context, out, hiss;
+let context, out, hiss, rest;
 let touched = navigator.userActivation?.hasBeenActive ?? false;
 
 // Browsers let a page be heard after a touch or a key only, some of them only during it.
 function wake() {
   touched = true;
-  if (context?.state === "suspended" && !document.hidden) context.resume().catch(() => {});
+  if (!context || document.hidden) return;
+  if (context.state === "suspended") context.resume().catch(() => {});
+  stay();
 }
+
+function sleep() {
+  context?.suspend().catch(() => {});
+}
+
+function stay() {
+  clearTimeout(rest);
+  rest = setTimeout(sleep, REST);
+}
+
 for (const kind of ["pointerup", "touchend", "keydown"]) addEventListener(kind, wake, { capture: true, passive: true });
-document.addEventListener("visibilitychange", () => document.hidden && context?.suspend().catch(() => {}));
+document.addEventListener("visibilitychange", () => document.hidden && sleep());
 
 function begin() {
   context = new AudioContext({ latencyHint: "interactive" });
@@ -74,6 +87,7 @@ export async function play(names) {
   const late = new Promise(done => setTimeout(done, PATIENCE));
   if (context.state !== "running") await Promise.race([context.resume().catch(() => {}), late]);
   if (context.state !== "running") return;
+  stay();
   let begun = context.currentTime + 0.005;
   for (const name of names.split(" ")) {
     for (const stroke of SOUNDS[name]) strike(stroke, begun);
