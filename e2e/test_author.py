@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from e2e.conftest import Visitors
     from e2e.table import Table
+    from ui.learn.lesson import Lesson
 
 LISTEN = """
 window.heard = [];
@@ -88,16 +89,17 @@ def written(table: Table) -> Writer:
     return writer
 
 
-def test_a_lesson_is_written_and_goes_into_the_world(
-    table: Table, newcomer: Table, crowd: Visitors, folder: Path, school: str
-) -> None:
-    """Eight steps in two languages: from the link to the end in another browser, and in a page of another origin."""
-    writer = written(table)
-    link, snippet, frame = (writer.passed(way) for way in ("link", "snippet", "frame"))
-    lesson = own.read(unquote_plus(link.partition("?l=")[2]))
+def read(link: str) -> Lesson:
+    """Return the lesson in a link."""
+    return own.read(unquote_plus(link.partition("?l=")[2]))
+
+
+def test_a_lesson_is_written_and_passed_on(table: Table, newcomer: Table) -> None:
+    """Eight steps in two languages: from the link to the end in another browser."""
+    link = written(table).passed("link")
+    lesson = read(link)
     assert tuple(step.kind for step in lesson.steps) == KINDS
     assert lesson.steps[0].marks.arrows == ("d4-e5",)
-
     newcomer.arrive(link.removeprefix(f"{newcomer.site}/"))
     page = newcomer.page
     expect(page.locator(".lesson header h2")).to_have_text("Swarms")
@@ -105,6 +107,15 @@ def test_a_lesson_is_written_and_goes_into_the_world(
     played(page, newcomer.hand, run.begun(lesson))
     expect(page.locator(".finished")).to_be_visible()
 
+
+@pytest.mark.thorough
+def test_a_lesson_that_was_written_goes_into_the_world(
+    table: Table, crowd: Visitors, folder: Path, school: str
+) -> None:
+    """From the snippet to the end in a page of another origin, which is told; a frame by itself tells as much."""
+    writer = written(table)
+    link, snippet, frame = (writer.passed(way) for way in ("link", "snippet", "frame"))
+    lesson = read(link)
     # A frame talks only with pages that it was told of.
     frame = frame.replace("#", f"#{urlencode({'origin': school})}&amp;", 1)
     (folder / "index.html").write_text(PAGE.format(listen=LISTEN, snippet=snippet, frame=frame), encoding="utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.embedded import inside, lives, tap
@@ -19,15 +20,10 @@ if TYPE_CHECKING:
 
 
 def test_the_page_that_writes_snippets(visitors: Visitors) -> None:
-    """Each mode lives in it; what is chosen and set up stands in the snippet, and on a board as others will see it."""
+    """What is chosen and set up stands in the snippet, and on a board as others will see it."""
     page = visitors.come().page
     page.goto(f"{visitors.site}/boards/en.html")
-    expect(page.locator("[data-of=board-lesson][data-kind=snippet]")).to_contain_text(
-        f'game="{SHOWN["lesson"]["game"]}" lesson="1"'
-    )
-    for mode in sorted({*MODES} - {"computer", "diagram"}):
-        page.locator(f"#board-{mode}").get_by_role("button").click()
-        lives(page, f"board-{mode}")
+    bring_to_life(page, "edit")
     page.locator("#editor [name=theme]").select_option("dark")
     lives(page, "preview")
     set_up(page)
@@ -46,12 +42,33 @@ def test_the_page_that_writes_snippets(visitors: Visitors) -> None:
     expect(page.locator("#board-edit")).to_be_hidden()
     with page.expect_download() as saved:
         page.locator("[data-do=png]").click()
-    pictures_are_there(page)
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")
 
 
-def pictures_are_there(page: Page) -> None:
+def bring_to_life(page: Page, mode: str) -> None:
+    """Press the picture of the board that shows a mode, and wait for the board."""
+    page.locator(f"#board-{mode}").get_by_role("button").click()
+    lives(page, f"board-{mode}")
+
+
+@pytest.mark.thorough
+def test_each_mode_lives_in_it(visitors: Visitors) -> None:
+    """The page shows a board of each mode, and the snippet for it."""
+    page = visitors.come().page
+    page.goto(f"{visitors.site}/boards/en.html")
+    expect(page.locator("[data-of=board-lesson][data-kind=snippet]")).to_contain_text(
+        f'game="{SHOWN["lesson"]["game"]}" lesson="1"'
+    )
+    for mode in sorted({*MODES} - {"computer", "diagram"}):
+        bring_to_life(page, mode)
+
+
+@pytest.mark.thorough
+def test_the_pictures_of_snippets(visitors: Visitors) -> None:
     """Each snippet names a whole address, of a picture that the site has; so it does for every game and lesson."""
+    page = visitors.come().page
+    page.goto(f"{visitors.site}/boards/en.html")
+    lives(page, "preview")
     snippets = [each.text_content() or "" for each in page.locator("[data-kind=snippet]").all()]
     for game in GAMES:
         page.locator("#editor [name=game]").select_option(game)

@@ -21,25 +21,24 @@ pytestmark = pytest.mark.own_start
 
 DIST = ROOT / "dist"
 START, LESSON, BOARD = Visit("", "play"), Visit("lessons/xok.1.en.html", "live"), Visit("embed.html#game=xok", "board")
-CASES = (
+PUSHED = (FIRST, "truncated", "assets/vendor/pyodide-*/python_stdlib.zip", START)
+"""When, how and which file is broken, and where that is seen."""
+NIGHTLY = (
     (KEPT, "truncated", "assets/vendor/pyodide-*/pyodide.asm.wasm", START),
     (KEPT, "garbage", "app-*.zip", START),
     (KEPT, "truncated", "assets/js/embed-*.js", BOARD),
     (FIRST, "slow", "data-*.json", START),
     (BOTH, "missing", "app-*.zip", START),
-    (FIRST, "truncated", "assets/vendor/pyodide-*/python_stdlib.zip", START),
     (KEPT, "garbage", "assets/fang-board.js", LESSON),
+    (KEPT, "garbage", "data-*.json", START),
+    (KEPT, "garbage", "assets/js/first-*.js", START),
+    (KEPT, "garbage", "assets/js/interpreter-*.js", START),
+    (KEPT, "garbage", "assets/js/patch-*.js", START),
+    (KEPT, "garbage", "snapshot-*.wasm", START),
+    (KEPT, "garbage", "browser-*.zip", START),
+    (KEPT, "garbage", "assets/vendor/pyscript-*/core-*.js", START),
+    (KEPT, "garbage", "assets/styles/first-*.css", START),
 )
-"""When, how and which file is broken, and where that is seen; a push tries the second and the sixth (e2e/nights.py)."""
-MORE = [
-    pytest.param(KEPT, "garbage", file, START, marks=pytest.mark.thorough)
-    for file in (
-        *("data-*.json", "assets/js/first-*.js", "assets/js/interpreter-*.js", "assets/js/patch-*.js"),
-        *("snapshot-*.wasm", "browser-*.zip"),
-        *("assets/vendor/pyscript-*/core-*.js", "assets/styles/first-*.css"),
-    )
-]
-"""Other files; they all are broken by `make broken`."""
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +50,11 @@ def tab(browser: Browser) -> Iterator[Tab]:
         tab.close()
 
 
-@pytest.mark.parametrize(("when", "fault", "pattern", "visit"), [*CASES, *MORE], ids=str)
+@pytest.mark.parametrize(
+    ("when", "fault", "pattern", "visit"),
+    [PUSHED, *(pytest.param(*case, marks=pytest.mark.thorough) for case in NIGHTLY)],
+    ids=str,
+)
 def test_a_broken_file(tab: Tab, when: str, fault: str, pattern: str, visit: Visit) -> None:
     """The page plays, or says why not and plays after another try; the next visit is whole."""
     (file,) = (path.relative_to(DIST).as_posix() for path in DIST.glob(pattern))

@@ -375,6 +375,7 @@ def test_what_reads_codes_cannot_be_had(seeing: Visitors) -> None:
     expect(table.page.locator("video")).to_be_visible()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
 def test_everybody_can_use_it(seeing: Visitors, device: dict[str, Any]) -> None:
     """By keyboard, with room for a finger, and axe finds nothing; the focus stays on the switch."""

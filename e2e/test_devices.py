@@ -91,6 +91,7 @@ def test_two_seats_on_other_devices(visitors: Visitors, others: Visitors) -> Non
         expect(phone.status.locator(".over")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_device_that_goes_away_during_an_attack(visitors: Visitors) -> None:
     """Its hand is played on at the table, behind the curtain, and nothing of the game is lost."""
     sea, phone = Sea(visitors.arrive()), visitors.come()

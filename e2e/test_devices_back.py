@@ -30,6 +30,7 @@ def played(screens: tuple[Table, Table], position: Position, moves: Sequence[str
     return position
 
 
+@pytest.mark.thorough
 @elsewhere
 def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, others: Visitors) -> None:
     """First the hand's, then the table's, then a closed tab whose link is opened again; the game goes on after each."""

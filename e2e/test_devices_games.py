@@ -75,6 +75,7 @@ def phone(visitors: Visitors) -> dict[str, Any]:
     return PHONE if visitors.browser.browser_type.name == "chromium" else {"viewport": PHONE["viewport"]}
 
 
+@pytest.mark.thorough
 @elsewhere
 def test_hai_noon_with_three_phones(visitors: Visitors, others: Visitors) -> None:
     """Nobody plays at the table. Attacks are answered on the phones, and each shows all that its seat may see."""

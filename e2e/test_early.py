@@ -91,6 +91,7 @@ def test_a_typed_move_is_kept(newcomer: Table) -> None:
     soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_the_chosen_opponent_sits_there(newcomer: Table, game: str) -> None:
     """Name and level of the computer are those that are chosen, before Python and after."""
@@ -146,6 +147,7 @@ def test_it_speaks_german(german: Table) -> None:
     expect(german.page.locator(READY)).to_be_attached(timeout=BOOT)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("key", "value"),
     [("fang.settings", '{"sound": "off"}'), ("fang.game.xok", "{}")],

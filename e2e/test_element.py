@@ -109,6 +109,7 @@ def test_waiting_ends(browser: Browser, site: str, school: str, folder: Path, wh
     page.close()
 
 
+@pytest.mark.thorough
 def test_what_an_element_takes_from_its_page(crowd: Visitors, school: str, folder: Path) -> None:
     """It waits until it is shown, takes language and light, does what the page calls for, and goes on if it moves."""
     slide = '<section class="away"><fang-board id="slide" game="xok"></fang-board></section>'

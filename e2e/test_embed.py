@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.embedded import inside, lives, press, tap
@@ -95,6 +96,7 @@ def heard(page: Page, name: str, *kinds: str) -> dict[str, Any]:
     return last
 
 
+@pytest.mark.thorough
 def test_six_boards_of_three_games(crowd: Visitors, school: str, folder: Path) -> None:
     """Nothing is fetched before a touch; one Python serves all; what is played is told; the height fits."""
     (folder / "index.html").write_text(page_of(crowd.site), encoding="utf-8")
@@ -229,6 +231,7 @@ def test_an_unlisted_origin_gets_nothing(crowd: Visitors, school: str, folder: P
     assert {"ready", "height"} <= {what for _, what in told}
 
 
+@pytest.mark.thorough
 def test_without_storage_and_in_a_sandbox(crowd: Visitors, school: str, folder: Path) -> None:
     """A move can be played where all storage is denied, in a frame that may do nothing but run scripts too."""
     frame = f'<iframe src="{crowd.site}/embed.html#game=xok&lang=en" width="480" height="780"'

@@ -104,6 +104,7 @@ def test_a_swap(table: Table) -> None:
     sit(table, "Ada", "Bo")
 
 
+@pytest.mark.thorough
 def test_a_computer_chooses(table: Table) -> None:
     """It answers the first move or takes that side, and then it is the person's turn."""
     begin(table, "swap", kind1="3")

@@ -214,6 +214,7 @@ def test_english_is_english(sea: Sea) -> None:
     assert_no_foreign_word(sea)
 
 
+@pytest.mark.thorough
 def test_german_is_german(german: Sea) -> None:
     """No screen of Hai Noon has an English word: no curtain, no refusal, nothing that an attack tells."""
     assert_no_foreign_word(german)

@@ -153,6 +153,7 @@ def test_looking_back_behind_a_flip(forest: Forest) -> None:
     assert table.moves == ["1.a1-a2", "2.c3=T", "3.e5=P"]
 
 
+@pytest.mark.thorough
 def test_a_reload_in_the_final_phase(forest: Forest) -> None:
     """After a reload points, countdown and barred tiles are as they were, and the tile is still in the hand."""
     table = forest.table

@@ -126,6 +126,7 @@ def last_flips(forest: Forest) -> Line[Position]:
     return forest.set_up(whole.at(flips[-3]).text)
 
 
+@pytest.mark.thorough
 def test_the_last_flips_by_touch(handheld: Table) -> None:
     """On a phone the board fits, squares are wide enough for a thumb, and a game is played to its result."""
     forest, page = Forest(handheld), handheld.page

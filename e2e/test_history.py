@@ -23,6 +23,7 @@ def where(table: Table) -> str:
     return table.page.locator(".ply[aria-current=step]").get_attribute("id") or ""
 
 
+@pytest.mark.thorough
 def test_undo_and_redo_through_the_whole_game(table: Table) -> None:
     """Undo leads from the result to the empty board, redo back to the result, each by one position."""
     table.set_up(START.text, *MOVES)

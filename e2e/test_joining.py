@@ -69,6 +69,7 @@ def test_python_takes_the_answer_over_as_it_is(visitors: Visitors) -> None:
     assert phone.page.evaluate(DIALOG) == before
 
 
+@pytest.mark.thorough
 def test_nothing_of_it_comes_before_it_is_asked_for(visitors: Visitors) -> None:
     """Neither with the page, nor with a game, nor with the dialog: the scripts for wires come with an invitation."""
     table = visitors.come()

@@ -72,6 +72,7 @@ def test_closing_and_coming_back(table: Table) -> None:
     expect(table.page.locator("#c-ghost-a4")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_broken_saves(table: Table) -> None:
     """Texts that are no save are set aside with a message, none in another's place, and the page can be played."""
     table.page.evaluate("() => localStorage.clear()")

@@ -108,20 +108,29 @@ def test_without_a_network(browser: Browser, game: str) -> None:
         table.page.evaluate(WAIT)
     table.reload()
     use(table, game)
-    again = Table(table.page.context.new_page(), visitors.site)
-    again.arrive("index.html#halali.rules")
-    expect(again.page.locator("#rules h2").first).to_be_visible()
+    visitors.leave()
+
+
+@pytest.mark.thorough
+@pytest.mark.own_start
+def test_other_pages_without_a_network(browser: Browser) -> None:
+    """The start page by its other name, and the pages beside the app."""
+    with serving(DIST) as server:
+        visitors = Visitors(browser, server.url)
+        table = settled(visitors)
+        table.page.evaluate(WAIT)
+    table.arrive("index.html#halali.rules")
+    expect(table.page.locator("#rules h2").first).to_be_visible()
     for address, seen in BESIDE.items():
-        again.page.goto(f"{visitors.site}/{address}")
-        expect(again.page.locator(seen).first).to_be_visible(timeout=BOOT)
+        table.page.goto(f"{visitors.site}/{address}")
+        expect(table.page.locator(seen).first).to_be_visible(timeout=BOOT)
     visitors.leave()
 
 
 def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     """A new version is offered and changes nothing by itself; let in, it brings the game along and the old one goes.
 
-    One of which a file does not fit is not offered. Who closes the offer is asked again later; a tab that has not let
-    the version in stays as it is, and is offered it again.
+    One of which a file does not fit is not offered. Who closes the offer is asked again later.
     """
     visitors, folder = crowd
     table = settled(visitors)
@@ -143,9 +152,6 @@ def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     assert table.page.locator("meta[name=version]").count() == 0
     assert table.moves == ["1.d4+d5", "2.a1+a2"]
     expect(table.notice).to_have_text(table.say("notice.update"))
-    let_in_elsewhere(visitors, table)
-    assert table.page.locator("meta[name=version]").count() == 0
-    expect(table.notice).to_have_text(table.say("notice.update"))
     table.do("renew")
     table.page.wait_for_selector("meta[name=version]", state="attached")
     table.ready()
@@ -156,12 +162,21 @@ def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     assert before != after
 
 
-def let_in_elsewhere(visitors: Visitors, table: Table) -> None:
-    """Let the new version in in another tab."""
+@pytest.mark.thorough
+def test_an_update_that_another_tab_has_let_in(crowd: tuple[Visitors, Path]) -> None:
+    """A tab that has not let the version in stays as it is, and is offered it again."""
+    visitors, folder = crowd
+    table = settled(visitors)
+    renewed(folder)
+    table.page.evaluate(LOOK_FOR_UPDATE)
+    expect(table.notice).to_have_text(table.say("notice.update"))
+    table.do("dismiss")
     other = Table(table.page.context.new_page(), visitors.site)
     other.arrive("#halali")
     other.do("renew")
     other.page.wait_for_selector("meta[name=version]", state="attached")
+    assert table.page.locator("meta[name=version]").count() == 0
+    expect(table.notice).to_have_text(table.say("notice.update"))
 
 
 def test_an_update_on_its_way(browser: Browser, site: str) -> None:

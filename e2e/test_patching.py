@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.table.message import Message
@@ -15,8 +17,7 @@ if TYPE_CHECKING:
     from e2e.table import Table
     from ui.app.model import Model
 
-PRESSES = {False: 60, True: 360}
-"""How many, also where tests are thorough."""
+PRESSES = 360
 WORLD = World(Random(0), "")
 
 ELSEWHERE = {"dialog share", "hint", "against", "replay"}
@@ -41,7 +42,8 @@ DIFFERENT = """regions => Object.entries(regions).filter(([id, markup]) => {
 }).map(([id]) => id)"""
 
 
-def test_the_page_is_what_the_views_say(newcomer: Table, thorough: bool) -> None:  # noqa: FBT001 -- a fixture
+@pytest.mark.thorough
+def test_the_page_is_what_the_views_say(newcomer: Table) -> None:
     """After any presses every region is, node by node, what the views say in another Python."""
     table, rng = newcomer, Random(0)
     table.arrive("#xok")
@@ -50,7 +52,7 @@ def test_the_page_is_what_the_views_say(newcomer: Table, thorough: bool) -> None
     model = updated(first_model(WORLD), _screen(table), WORLD)
     model = updated(model, Message("open", "xok"), WORLD)
     done = []
-    for _ in range(PRESSES[thorough]):
+    for _ in range(PRESSES):
         done.append(_choice(table, rng))
         table.page.evaluate(PRESS, done[-1])
         model = updated(model, _message(done[-1]), WORLD)

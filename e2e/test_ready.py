@@ -71,6 +71,7 @@ def test_python_takes_over_without_a_jump(
         assert_no_jump(table)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("options", [SCREENS["desktop"], SCREENS["phone"]], ids=["desktop", "phone"])
 def test_games_that_go_on_have_their_place(
     request: pytest.FixtureRequest, regulars: Regulars, options: dict[str, Any]
@@ -198,6 +199,7 @@ def test_databases_are_the_browsers_own_again(table: Table) -> None:
     assert table.page.evaluate(OPENED)
 
 
+@pytest.mark.thorough
 def test_something_to_read_meanwhile(german: Table) -> None:
     """Before Python is there rules and first lessons can be read; when it comes, what is read stays in place."""
     table = german

@@ -105,6 +105,7 @@ def test_no_word_of_another_language(table: Table, code: str) -> None:
     assert found == {}
 
 
+@pytest.mark.thorough
 def test_language_and_theme_last(table: Table) -> None:
     """Both are there on the next visit, before Python, and stay so; what is chosen after that lasts as well."""
     light = table.page.evaluate(GROUND)
@@ -162,7 +163,6 @@ def test_reduced_motion(table: Table) -> None:
     assert table.page.evaluate(MOTION) is False
 
 
-@pytest.mark.thorough
 def test_settings_last(table: Table) -> None:
     """Every choice of every setting is still chosen after a reload, and done: calm, a tall board, seats opposite."""
     chosen = ["language de", "theme dark", "motion reduced", "orientation tall", "seats opposite"]

@@ -49,6 +49,7 @@ def link_of(table: Table) -> str:
     return link.removeprefix(f"{table.site}/")
 
 
+@pytest.mark.thorough
 def test_a_whole_game_in_a_link(table: Table, newcomer: Table) -> None:
     """Whoever opens the link is at the move that was shared, with the whole game before and behind it."""
     table.set_up(START.text, *MOVES)

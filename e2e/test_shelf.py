@@ -47,6 +47,7 @@ def test_put_by_and_taken_up(filled: Table) -> None:
     assert filled.page.evaluate("() => location.hash") == "#xok"
 
 
+@pytest.mark.thorough
 def test_deleted_and_put_back(filled: Table) -> None:
     """Deleting asks nothing, because it can be undone; what stays deleted is gone after a reload."""
     filled.page.locator("#entry-2 summary").click()

@@ -125,6 +125,7 @@ def own_move(session: Session) -> str:
     return last.line[0].text
 
 
+@pytest.mark.thorough
 def test_reload_in_mid_thought(newcomer: Table) -> None:
     """The computer goes on after a reload, and plays what it would have played without one."""
     table = staffed(newcomer, ENDLESS)

@@ -66,6 +66,7 @@ def watched(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Tabl
         crowd.problems = [problem for problem in crowd.problems if "rusted" not in problem]
 
 
+@pytest.mark.thorough
 def test_text_becomes_nothing(watched: Table) -> None:
     """Each way is an error, and the browser tells of it; the page stays what it was."""
     watched.arrive()

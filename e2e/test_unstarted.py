@@ -139,6 +139,7 @@ def test_half_a_script(newcomer: Table) -> None:
     told(newcomer, "wrong")
 
 
+@pytest.mark.thorough
 def test_another_try(newcomer: Table) -> None:
     """When the network is back, one press brings the game that was asked for; what a browser adds is no loss."""
     newcomer.prepare(ADDED)
@@ -242,6 +243,7 @@ def test_without_the_first_script(newcomer: Table) -> None:
     without(newcomer)
 
 
+@pytest.mark.thorough
 def test_a_game_goes_on_without_the_second_part(newcomer: Table) -> None:
     """Without the interpreter's second part a game plays; what needs it waits, says so, and is done at last."""
     play_without_the_second_part(newcomer)
