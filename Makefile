@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test collected most fourths nightly starts fuzz check broken killed bench lab lighthouse upgrade files clean python node browsers
+.PHONY: help play dev site test collected most fourths nightly starts fuzz check broken killed bench lab lighthouse upgrade files clean python node browsers firefox
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -58,7 +58,7 @@ most: .venv/.ready site
 fourths: fourth
 	$(VENV)/pytest -q $(AGAIN) $(ON_FOURTH)
 
-nightly: .venv/.ready browsers site fourth ## every test, with all random games, thirty times the examples, all screens at all sizes, all puzzles
+nightly: .venv/.recipes browsers firefox site fourth ## every test, with all random games, thirty times the examples, all screens at all sizes, all puzzles
 	$(VENV)/pytest -q -n auto --dist worksteal --random-games 10000 --hypothesis-profile nightly tests
 	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --thorough e2e
 	$(VENV)/python -m engine puzzles verify
@@ -115,12 +115,19 @@ node:
 
 # After .venv, which may call apt too: apt serves one caller at a time.
 browsers: | .venv/.ready
-	@missing=$$($(PYTHON) -m tools.browsers) && tools/apt.sh $$missing
+	@missing=$$($(PYTHON) -m tools.browsers chromium) && tools/apt.sh $$missing
+
+firefox: | browsers
+	@missing=$$($(PYTHON) -m tools.browsers firefox) && tools/apt.sh $$missing
 
 .venv/.ready: requirements.txt | python
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || tools/apt.sh python3-venv
 	$(PYTHON) -m venv .venv
 	$(VENV)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+.venv/.recipes: e2e/recipes/requirements.txt .venv/.ready
+	$(VENV)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 .cache/lab/.ready: tools/lab/requirements.txt | python

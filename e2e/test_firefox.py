@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
     from e2e.table import Table
 
+pytestmark = pytest.mark.thorough
+
 SHORT = 4
 """Moves, among them those of sharks that are turned."""
 
@@ -69,7 +71,6 @@ def test_xok_by_keys(firefox: Table) -> None:
         firefox.hand = mouse
 
 
-@pytest.mark.thorough
 def test_the_computer_answers(firefox: Table) -> None:
     """It thinks in a worker there as well."""
     firefox.set_up()
@@ -78,7 +79,6 @@ def test_the_computer_answers(firefox: Table) -> None:
     firefox.page.locator("#ply-2").wait_for(timeout=BOOT)
 
 
-@pytest.mark.thorough
 def test_halali_by_mouse(firefox: Table) -> None:
     """Tiles are turned over in turn."""
     firefox.follow("halali")
@@ -90,7 +90,6 @@ def test_halali_by_mouse(firefox: Table) -> None:
     forest.shows(forest.deal.last)
 
 
-@pytest.mark.thorough
 def test_hainoon_by_mouse(firefox: Table) -> None:
     """Divers act behind their curtain."""
     sea, rng = Sea(firefox), Random(5)
@@ -103,7 +102,6 @@ def test_hainoon_by_mouse(firefox: Table) -> None:
         sea.shows(position)
 
 
-@pytest.mark.thorough
 def test_the_rules(firefox: Table) -> None:
     """The rules of each game are there."""
     for name in GAMES:
@@ -111,7 +109,6 @@ def test_the_rules(firefox: Table) -> None:
         expect(firefox.page.locator("#rules h2").first).to_be_visible()
 
 
-@pytest.mark.thorough
 def test_a_board_in_another_page(firefox: Table, folder: Path, school: str) -> None:
     """Taps on a board in a page of another origin are a move, and that page is told."""
     board = '<fang-board game="xok" lang="en"></fang-board>'

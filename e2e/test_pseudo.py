@@ -55,6 +55,7 @@ def stranger(request: pytest.FixtureRequest, crowd: Visitors) -> Iterator[Table]
     table.page.context.close()
 
 
+@pytest.mark.thorough
 def test_no_screen_goes_on_beside_the_window(stranger: Table) -> None:
     """On a phone and on a desktop, in whatever is shown."""
     wide = {}

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 settings.register_profile("nightly", deadline=None, max_examples=1_000)
 # The same examples each time, so that a change is judged by what it changes; the nightly run has thirty times as many,
 # and new ones each time.
+PUSHED = 1_000
+"""Random games in which the naive rules agree, on a push."""
+
 settings.register_profile("house", deadline=None, derandomize=True, max_examples=35)
 settings.load_profile("house")
 
@@ -27,8 +30,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options."""
     about = "run only what is tried for each game, and only for this one; may be given again"
     parser.addoption("--game", action="append", choices=GAMES, help=about)
+    each = -(-PUSHED // len(GAMES))
     parser.addoption(
-        "--random-games", type=int, default=1_000, help="random games of each game in which the naive rules agree"
+        "--random-games", type=int, default=each, help="random games of each game in which the naive rules agree"
     )
 
 

@@ -17,7 +17,7 @@ from tools.fuzz.trials import KINDS
 if TYPE_CHECKING:
     from engine.work import Work
 
-COUNT = 5000
+COUNT = 2500
 PARTS = 2
 """Into how many tests the inputs of a kind are split."""
 

@@ -12,7 +12,7 @@ from packaging.specifiers import SpecifierSet
 
 ROOT = Path(__file__).parents[1]
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
-FOLDERS = (".", "tools/lab")
+FOLDERS = (".", "e2e/recipes", "tools/lab")
 PINNED = re.compile(r"[\w-]+/[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*")
 
 

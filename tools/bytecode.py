@@ -7,6 +7,8 @@ import marshal
 import sys
 import zipfile
 from collections.abc import Iterable
+from functools import cache
+from hashlib import sha256
 from importlib import import_module
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from importlib.util import source_hash
@@ -19,6 +21,9 @@ from tools.slim import slim
 if TYPE_CHECKING:
     from types import CodeType
 
+CACHE = Path(".cache/bytecode")
+"""What builds have compiled, by the hash of all that it follows from: compiling takes a third of a build."""
+RECIPE = ("tools/bytecode.mjs", "tools/bytecode.py", "tools/slim.py")
 STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 GENERATED = "ui/browser/generated.bin"
 ORDER = "ui/browser/order.txt"
@@ -112,8 +117,23 @@ def folders(places: Iterable[str]) -> list[str]:
 
 def compiled(source: bytes, place: str, optimize: int) -> bytes:
     """The bytecode of a module that will lie at that place; Python will not compare it with a source."""
+    kept = CACHE / sha256(repr((recipe(), place, optimize, source)).encode()).hexdigest()
+    if kept.is_file():
+        return kept.read_bytes()
     code = compile(source if optimize > 0 else slim(source), place, "exec", dont_inherit=True, optimize=optimize)
-    return bytes(_code_to_hash_pyc(code, source_hash(source), False))  # noqa: FBT003 -- unchecked
+    data = bytes(_code_to_hash_pyc(code, source_hash(source), False))  # noqa: FBT003 -- unchecked
+    CACHE.mkdir(parents=True, exist_ok=True)
+    # Under its name it is whole, also if the build is stopped.
+    half = kept.with_suffix(".half")
+    half.write_bytes(data)
+    half.replace(kept)
+    return data
+
+
+@cache
+def recipe() -> tuple[str, ...]:
+    """What bytecode follows from besides its source: the version of Python, and how it is compiled."""
+    return sys.version, *(Path(name).read_text(encoding="utf-8") for name in RECIPE)
 
 
 if __name__ == "__main__":

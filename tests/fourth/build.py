@@ -15,6 +15,7 @@ from tools.game.lay import lay, register
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
+COMPILED = "__pycache__"
 TREE = Path(".cache/fourth")
 """Where make builds it."""
 OVERLAY = HERE / "overlay"
@@ -22,6 +23,8 @@ FOURTH = "konane"
 SCAFFOLDED = "pebbles"
 SHARED = ("assets/vendor", "node_modules")
 """What is fetched at set-up and not copied."""
+KNOWN = (".cache/mypy", ".cache/bytecode")
+"""What other steps have made of the sources, and would make again."""
 
 
 def build(target: Path) -> None:
@@ -42,10 +45,16 @@ def sources() -> list[Path]:
 
 
 def copy(target: Path) -> None:
-    """Copy the sources, and lead to what is shared."""
+    """Copy the sources with what has been made of them, and lead to what is shared."""
     for file in sources():
         (target / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / file, target / file)
+    for folder in {file.parent for file in sources() if file.suffix == ".py"}:
+        if (ROOT / folder / COMPILED).is_dir():
+            shutil.copytree(ROOT / folder / COMPILED, target / folder / COMPILED)
+    for name in KNOWN:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, target / name)
     for name in SHARED:
         (target / name).parent.mkdir(parents=True, exist_ok=True)
         (target / name).symlink_to(ROOT / name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,9 +11,6 @@ from tests.fourth.build import FOURTH, OVERLAY, SCAFFOLDED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-KNOWN = Path(".cache/mypy")
-"""What mypy knows of the sources already."""
 
 FOLDERS = ("engine/{}", "ui/games/{}", "tests/{}")
 LACKING = """\
@@ -43,14 +39,12 @@ def commands(tree: Path) -> Iterator[tuple[str, ...]]:
     yield "ruff", "format", "--check", *there
     yield "mypy", *there
     left = (f"--deselect={test}[{SCAFFOLDED}]" for test in LEFT)
-    yield "pytest", "-q", "-n", "2", "--dist", "worksteal", "--game", FOURTH, "--game", SCAFFOLDED, *left, "tests"
+    yield "pytest", "-q", "--game", FOURTH, "--game", SCAFFOLDED, *left, "tests"
     yield "pytest", "-q", *ABOUT_ALL
 
 
 def main(tree: Path) -> str | None:
     """Run all of it in the tree; what went wrong, None if nothing did."""
-    if KNOWN.is_dir():
-        shutil.copytree(KNOWN, tree / KNOWN, dirs_exist_ok=True)
     failed = [command[0] for command in commands(tree) if run(tree, *command)]
     found, wanted = lacking(tree), LACKING.format(SCAFFOLDED)
     if found != wanted:
