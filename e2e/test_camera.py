@@ -158,6 +158,7 @@ def answering(visitors: Visitors, table: Table) -> Table:
     return phone
 
 
+@pytest.mark.thorough
 def test_an_answer_is_read_with_the_camera(visitors: Visitors, seeing: Visitors, reel: Path) -> None:
     """From the code that the phone draws to its hand; a code of something else is said, and the camera goes on.
 

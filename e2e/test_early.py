@@ -80,6 +80,7 @@ def test_taps_on_it_are_done_in_order(newcomer: Table) -> None:
     soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 
+@pytest.mark.thorough
 def test_a_typed_move_is_kept(newcomer: Table) -> None:
     """What is typed and sent before Python is there is played when it is."""
     table = newcomer

@@ -53,6 +53,7 @@ def told(page: Page, name: str, kind: str) -> dict[str, Any]:
     return message
 
 
+@pytest.mark.thorough
 def test_where_the_page_has_no_origin(crowd: Visitors, school: str, folder: Path) -> None:
     """In a preview, which is a sandbox, a board is seen all the same, with all its buttons."""
     board = f'{script(crowd.site)}<fang-board game="xok" lang="en">{picture(crowd.site)}</fang-board>'

@@ -279,6 +279,7 @@ def test_a_page_without_an_origin_is_told_nothing(crowd: Visitors, school: str, 
     expect(board.locator(".why")).to_contain_text(language("en").say("embed.wrong"), timeout=BOOT)
 
 
+@pytest.mark.thorough
 def test_what_a_blog_adds_to_an_address_is_no_parameter(crowd: Visitors, school: str, folder: Path) -> None:
     """WordPress hands its own frames a secret behind a second #, and has scripts alone allowed in them."""
     address = f"{crowd.site}/embed.html#game=xok&lesson=1&lang=en#?secret=AbCdEf1234"

@@ -75,6 +75,7 @@ def test_a_match(table: Table) -> None:
     assert sorted(rows) == [["0", "1", "1"], ["1", "0", "1"]]
 
 
+@pytest.mark.thorough
 def test_a_swap(table: Table) -> None:
     """After the first move a button offers the other side, by key too; it is said, kept and can be taken back."""
     say = table.say

@@ -70,6 +70,7 @@ def test_it_falls_when_the_page_is_left(sea: Sea, leave: str) -> None:
     sea.shows(start)
 
 
+@pytest.mark.thorough
 def test_it_falls_when_the_table_is_left(sea: Sea) -> None:
     """Other screens of the site hold nothing of a hand, and the way back leads to the curtain."""
     start = sea.set_up(ROUND).last

@@ -120,6 +120,7 @@ def test_undo_stops_at_a_flip(forest: Forest) -> None:
     assert table.moves == ["1.c3=T", "2.g7-g6"]
 
 
+@pytest.mark.thorough
 def test_undo_in_a_learning_game(forest: Forest) -> None:
     """Where both have agreed, a flip can be undone and done again, and another one in its place."""
     table = forest.table

@@ -57,6 +57,7 @@ def test_one_press_leads_to_the_board(home: Table, game: str, verb: str, size: V
     expect(home.status).to_be_in_viewport()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_the_artwork_begins_its_game_too(home: Table, game: str) -> None:
     """At every size, with a press anywhere on it."""

@@ -199,6 +199,7 @@ def renewed(folder: Path) -> None:
     (folder / "sw.js").write_text(offline.written(folder, files, snapshot.name), encoding="utf-8")
 
 
+@pytest.mark.thorough
 def test_in_a_page_without_anything(browser: Browser) -> None:
     """In a sandboxed page, without storage, databases and workers, the game is played all the same."""
     with serving(DIST) as server:

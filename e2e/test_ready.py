@@ -152,6 +152,7 @@ def test_no_tap_is_lost(newcomer: Table, game: str) -> None:
         each.open()
 
 
+@pytest.mark.thorough
 @pytest.mark.own_start
 def test_a_press_on_what_comes_later_is_not_lost(newcomer: Table) -> None:
     """What is not there with the first archive comes after it, and then what was asked for is done."""

@@ -60,6 +60,7 @@ def test_a_page_with_the_element(crowd: Visitors, kitchen: tuple[str, Path], nam
     lives(pressed(page))
 
 
+@pytest.mark.thorough
 def test_a_page_with_a_frame_in_a_sandbox(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
     """The frame begins by itself, and is as high as its board needs."""
     page = crowd.come().page

@@ -94,6 +94,7 @@ def screens(table: Table) -> Iterator[str]:
     yield "won"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_word_of_another_language(table: Table, code: str) -> None:
     """On no screen stands a word of the other language, in sight or for those who listen."""

@@ -63,6 +63,7 @@ def test_deleted_and_put_back(filled: Table) -> None:
     assert "fang.shelf.1" not in filled.stored
 
 
+@pytest.mark.thorough
 def test_all_in_one_file(filled: Table, other: Table, tmp_path: Path) -> None:
     """Saved in one browser, all games stand in another."""
     with filled.page.expect_download() as found:

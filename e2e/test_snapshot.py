@@ -57,6 +57,7 @@ def test_a_first_visit_starts_from_its_own(visitors: Visitors) -> None:
     assert len(deals) == 2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("why", ["a slow line", "saving"])
 def test_a_first_visit_without_one(visitors: Visitors, why: str) -> None:
     """Where its bytes are not worth it, or somebody wants to save them, it is not even asked for."""
