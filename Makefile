@@ -58,7 +58,7 @@ most: .venv/.ready site
 fourths: fourth
 	$(VENV)/pytest -q $(AGAIN) $(ON_FOURTH)
 
-nightly: .venv/.recipes browsers firefox site fourth ## every test, with all random games, thirty times the examples, all screens at all sizes, all puzzles
+nightly: .venv/.recipes browsers firefox site fourth ## every test, with all random games, forty times the examples, all screens at all sizes, all puzzles
 	$(VENV)/pytest -q -n auto --dist worksteal --random-games 10000 --hypothesis-profile nightly tests
 	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --thorough e2e
 	$(VENV)/python -m engine puzzles verify

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-SHARE = 4
+SHARE = 8
 """A push tries one in so many of a test's sets of parameters, and one at least."""
 
 

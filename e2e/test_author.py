@@ -94,6 +94,7 @@ def read(link: str) -> Lesson:
     return own.read(unquote_plus(link.partition("?l=")[2]))
 
 
+@pytest.mark.thorough
 def test_a_lesson_is_written_and_passed_on(table: Table, newcomer: Table) -> None:
     """Eight steps in two languages: from the link to the end in another browser."""
     link = written(table).passed("link")

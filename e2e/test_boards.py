@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from e2e.conftest import Visitors
 
 
+@pytest.mark.thorough
 def test_the_page_that_writes_snippets(visitors: Visitors) -> None:
     """What is chosen and set up stands in the snippet, and on a board as others will see it."""
     page = visitors.come().page

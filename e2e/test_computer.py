@@ -62,6 +62,7 @@ def play_out(table: Table, game: str, seed: int) -> Session:
 SHORT = [(game, number) for game in GAMES for number in range(len(samples(game).short.positions))]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("game", "number"), SHORT)
 def test_a_game_against_computers(arena: Table, game: str, number: int) -> None:
     """Each game is played to its result against any number of computers, without a curtain."""

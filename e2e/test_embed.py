@@ -186,6 +186,7 @@ def reading(page: Page) -> None:
     assert heard(page, "sea", "ready", "error")["message"] in wrong.inner_text()
 
 
+@pytest.mark.thorough
 def test_the_computer_answers_and_a_board_outlives_the_first(crowd: Visitors, school: str, folder: Path) -> None:
     """A computer plays in a frame; when the frame that had Python is gone, another takes over, its board as it was."""
     two = element(crowd.site, "swarm", BOARDS["swarm"]) + element(crowd.site, "against", AGAINST)

@@ -81,6 +81,7 @@ def test_a_half_made_move_is_put_away_by_undo(table: Table) -> None:
     expect(table.page.locator(".ghosts > *")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_new_game_keeps_the_running_one(table: Table) -> None:
     """A new game of any kind leaves the running one aside; one press changes them round, after a reload too."""
     for ply, action in enumerate(actions(LINE)[:5]):

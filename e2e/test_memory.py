@@ -137,6 +137,7 @@ def test_a_broken_save_without_room(newcomer: Table) -> None:
     assert table.stored["fang.game.xok"].startswith("{broken")
 
 
+@pytest.mark.thorough
 def test_storage_that_fills_up(table: Table) -> None:
     """When there is no more room in mid-game, that is said once, and what was kept so far is still there afterwards."""
     table.tap("d4", "d5")

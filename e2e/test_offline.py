@@ -84,6 +84,15 @@ def settled(visitors: Visitors) -> Table:
     return table
 
 
+def without_a_server(browser: Browser) -> tuple[Visitors, Table]:
+    """Come, stay until all is kept, and have the server go."""
+    with serving(DIST) as server:
+        visitors = Visitors(browser, server.url)
+        table = settled(visitors)
+        table.page.evaluate(WAIT)
+    return visitors, table
+
+
 def use(table: Table, game: str) -> None:
     """Play a move of a game, ask the thinking thread for a hint, and open its rules and a lesson."""
     come(table, game)
@@ -102,10 +111,7 @@ def use(table: Table, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_without_a_network(browser: Browser, game: str) -> None:
     """Whoever was here once plays on when the server has gone: any game, with hints, rules and lessons."""
-    with serving(DIST) as server:
-        visitors = Visitors(browser, server.url)
-        table = settled(visitors)
-        table.page.evaluate(WAIT)
+    visitors, table = without_a_server(browser)
     table.reload()
     use(table, game)
     visitors.leave()
@@ -115,10 +121,7 @@ def test_without_a_network(browser: Browser, game: str) -> None:
 @pytest.mark.own_start
 def test_other_pages_without_a_network(browser: Browser) -> None:
     """The start page by its other name, and the pages beside the app."""
-    with serving(DIST) as server:
-        visitors = Visitors(browser, server.url)
-        table = settled(visitors)
-        table.page.evaluate(WAIT)
+    visitors, table = without_a_server(browser)
     table.arrive("index.html#halali.rules")
     expect(table.page.locator("#rules h2").first).to_be_visible()
     for address, seen in BESIDE.items():
@@ -127,6 +130,7 @@ def test_other_pages_without_a_network(browser: Browser) -> None:
     visitors.leave()
 
 
+@pytest.mark.thorough
 def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     """A new version is offered and changes nothing by itself; let in, it brings the game along and the old one goes.
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e.conftest import Visitors
-from e2e.nights import every_other
 from e2e.screens import DESKTOP, PHONE, screens
 from e2e.test_fits import settled, states
 from engine import language as languages
@@ -66,12 +65,13 @@ def test_no_screen_goes_on_beside_the_window(stranger: Table) -> None:
     assert {where: more for where, more in wide.items() if more > 0} == {}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_fits_the_window_in_any_language(stranger: Table, game: str, thorough: bool) -> None:  # noqa: FBT001
+def test_everything_fits_the_window_in_any_language(stranger: Table, game: str) -> None:
     """Whatever the length of words and the direction of writing: nothing is cut off, nothing overlaps."""
     found = {}
-    for number, state in enumerate(states(stranger, game)):
-        for size in SIZES if thorough else every_other(SIZES, number):
+    for state in states(stranger, game):
+        for size in SIZES:
             stranger.page.set_viewport_size(size)
             _, wrong = settled(stranger, size, 0)
             found[state, size["width"]] = wrong

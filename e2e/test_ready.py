@@ -169,6 +169,7 @@ def test_a_press_on_what_comes_later_is_not_lost(newcomer: Table) -> None:
     expect(table.page.locator("html[data-waiting]")).to_have_count(0)
 
 
+@pytest.mark.thorough
 @pytest.mark.own_start
 def test_what_lacks_a_module_is_done_once(newcomer: Table) -> None:
     """Where no worker can start, the thinker comes with the later modules: one press of Hint gives the first hint."""

@@ -100,6 +100,7 @@ def test_the_code_of_a_link(table: Table) -> None:
     assert paths[0] != paths[1]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", [game for game in GAMES if hides(game)])
 def test_a_game_that_hides_something(table: Table, other: Table, name: str) -> None:
     """Its link leads to a picture of what the screen shows, and leaves the games of whoever opens it alone."""

@@ -94,6 +94,7 @@ def test_a_first_visit_to_a_game(visitors: Visitors) -> None:
     expect(table.page.locator(THERE)).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_later_visits_start_from_theirs(visitors: Visitors) -> None:
     """They play like any other, and what lies face down is dealt anew each time."""
     table = second_visit(visitors)

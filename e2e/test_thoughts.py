@@ -150,6 +150,7 @@ def answered_as_it_should(table: Table) -> None:
     assert table.moves == ["1.d4+d5", f"2.{own_move(replace(session, line=session.line.up_to(1), ply=1))}"]
 
 
+@pytest.mark.thorough
 def test_without_workers_it_thinks_in_the_page(newcomer: Table) -> None:
     """Where the browser allows none, the same computer plays."""
     table = hasty(newcomer, NO_WORKER)

@@ -261,6 +261,7 @@ def test_a_game_goes_on_without_the_second_part(newcomer: Table) -> None:
     expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("address", [*GAMES, *GENERAL])
 def test_a_plain_start_without_the_second_part(newcomer: Table, address: str) -> None:
     """Whatever is imported at once, and whenever the garbage collector comes meanwhile, the first part is enough."""

@@ -52,7 +52,7 @@ def test_the_share_is_the_same_in_any_order() -> None:
 
 def test_different_tests_take_different_parameters() -> None:
     """So that no game and no language is left out on every push."""
-    first = {tried(items(f"test_{number}", SHARE))[0][1] for number in range(20)}
+    first = {tried(items(f"test_{number}", SHARE))[0][1] for number in range(80)}
     assert first == set(range(SHARE))
 
 
