@@ -69,6 +69,7 @@ def test_the_pictures_of_snippets(visitors: Visitors) -> None:
     """Each snippet names a whole address, of a picture that the site has; so it does for every game and lesson."""
     page = visitors.come().page
     page.goto(f"{visitors.site}/boards/en.html")
+    page.locator("#editor [name=theme]").select_option("dark")
     lives(page, "preview")
     snippets = [each.text_content() or "" for each in page.locator("[data-kind=snippet]").all()]
     for game in GAMES:
