@@ -43,7 +43,7 @@ TOGETHER := $(MAKE) --no-print-directory -j 2 --output-sync=target
 # What is tried on the site with the fourth game in it.
 ON_FOURTH := e2e/test_fourth.py e2e/test_pseudo.py
 
-test: ## check, then every test, those in a browser first
+test: ## check, then the tests of a push, those in a browser first
 	@$(TOGETHER) browsers site check collected
 	@$(TOGETHER) most fourths
 
