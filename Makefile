@@ -5,6 +5,7 @@
 ABLE := -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
 PYTHON := $(or $(PYTHON),$(shell /usr/bin/python3 $(ABLE) && echo /usr/bin/python3),python3)
 VENV := .venv/bin
+INSTALL := pip install --quiet --disable-pip-version-check --require-hashes -r
 CODE := $(wildcard engine ui tests tools e2e)
 # Folders count as sources too, so that a deleted file is noticed.
 SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tools \
@@ -123,16 +124,16 @@ firefox: | browsers
 .venv/.ready: requirements.txt | python
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || tools/apt.sh python3-venv
 	$(PYTHON) -m venv .venv
-	$(VENV)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	$(VENV)/$(INSTALL) requirements.txt
 	@touch $@
 
 .venv/.recipes: e2e/recipes/requirements.txt .venv/.ready
-	$(VENV)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(VENV)/$(INSTALL) $<
 	@touch $@
 
 .cache/lab/.ready: tools/lab/requirements.txt | python
 	$(PYTHON) -m venv .cache/lab
-	.cache/lab/bin/pip install --quiet --disable-pip-version-check --require-hashes -r tools/lab/requirements.txt
+	.cache/lab/bin/$(INSTALL) tools/lab/requirements.txt
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json .npmrc | python node

@@ -46,10 +46,11 @@ def sources() -> list[Path]:
 
 def copy(target: Path) -> None:
     """Copy the sources with what has been made of them, and lead to what is shared."""
-    for file in sources():
+    files = sources()
+    for file in files:
         (target / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / file, target / file)
-    for folder in {file.parent for file in sources() if file.suffix == ".py"}:
+    for folder in {file.parent for file in files if file.suffix == ".py"}:
         if (ROOT / folder / COMPILED).is_dir():
             shutil.copytree(ROOT / folder / COMPILED, target / folder / COMPILED)
     for name in KNOWN:
