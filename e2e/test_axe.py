@@ -13,6 +13,8 @@ from e2e.roomy import cramped
 from e2e.screens import DESKTOP, PHONE, screens
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from e2e.conftest import Visitors
     from e2e.table import Table
 
@@ -30,6 +32,11 @@ PUSHED = 3
 """A push looks at one screen in so many."""
 
 
+def pushed(number: int) -> Sequence[Callable[..., dict[str, list[str]]]]:
+    """Return what a push looks for on the screen of that number."""
+    return () if number % PUSHED else every_other(LOOKS, number // PUSHED)
+
+
 def test_every_screen(calm: Table, thorough: bool) -> None:  # noqa: FBT001 -- a fixture
     """Axe finds nothing; a phone's targets are a thumb wide; enlarged, no words lie beyond the edge, nor a button's.
 
@@ -38,9 +45,8 @@ def test_every_screen(calm: Table, thorough: bool) -> None:  # noqa: FBT001 -- a
     """
     problems: dict[str, list[str]] = {}
     for number, screen in enumerate(screens(calm)):
-        turn, others = divmod(number, PUSHED)
-        for look in LOOKS if thorough else [] if others else every_other(LOOKS, turn):
-            seen = look(calm.page, turn // 2, thorough=thorough)
+        for look in LOOKS if thorough else pushed(number):
+            seen = look(calm.page, number // PUSHED // 2, thorough=thorough)
             problems |= {f"{screen}, {where}": what for where, what in seen.items() if what}
         calm.page.set_viewport_size(DESKTOP)
     assert problems == {}

@@ -18,12 +18,19 @@ if TYPE_CHECKING:
 
     from e2e.conftest import Visitors
 
+pytestmark = pytest.mark.thorough
 
-@pytest.mark.thorough
-def test_the_page_that_writes_snippets(visitors: Visitors) -> None:
-    """What is chosen and set up stands in the snippet, and on a board as others will see it."""
+
+@pytest.fixture
+def page(visitors: Visitors) -> Page:
+    """The page, as somebody finds it who comes."""
     page = visitors.come().page
     page.goto(f"{visitors.site}/boards/en.html")
+    return page
+
+
+def test_the_page_that_writes_snippets(page: Page) -> None:
+    """What is chosen and set up stands in the snippet, and on a board as others will see it."""
     bring_to_life(page, "edit")
     page.locator("#editor [name=theme]").select_option("dark")
     lives(page, "preview")
@@ -52,11 +59,8 @@ def bring_to_life(page: Page, mode: str) -> None:
     lives(page, f"board-{mode}")
 
 
-@pytest.mark.thorough
-def test_each_mode_lives_in_it(visitors: Visitors) -> None:
+def test_each_mode_lives_in_it(page: Page) -> None:
     """The page shows a board of each mode, and the snippet for it."""
-    page = visitors.come().page
-    page.goto(f"{visitors.site}/boards/en.html")
     expect(page.locator("[data-of=board-lesson][data-kind=snippet]")).to_contain_text(
         f'game="{SHOWN["lesson"]["game"]}" lesson="1"'
     )
@@ -64,11 +68,8 @@ def test_each_mode_lives_in_it(visitors: Visitors) -> None:
         bring_to_life(page, mode)
 
 
-@pytest.mark.thorough
-def test_the_pictures_of_snippets(visitors: Visitors) -> None:
+def test_the_pictures_of_snippets(page: Page) -> None:
     """Each snippet names a whole address, of a picture that the site has; so it does for every game and lesson."""
-    page = visitors.come().page
-    page.goto(f"{visitors.site}/boards/en.html")
     page.locator("#editor [name=theme]").select_option("dark")
     lives(page, "preview")
     snippets = [each.text_content() or "" for each in page.locator("[data-kind=snippet]").all()]

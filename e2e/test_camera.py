@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from e2e.table import Table
 
+pytestmark = pytest.mark.thorough
+
 FAKE = "--use-fake-device-for-media-stream"
 GIVEN = "--use-fake-ui-for-media-stream"
 """Gives everybody the camera; a browser without windows has nobody to ask."""
@@ -158,7 +160,6 @@ def answering(visitors: Visitors, table: Table) -> Table:
     return phone
 
 
-@pytest.mark.thorough
 def test_an_answer_is_read_with_the_camera(visitors: Visitors, seeing: Visitors, reel: Path) -> None:
     """From the code that the phone draws to its hand; a code of something else is said, and the camera goes on.
 
@@ -201,7 +202,6 @@ ENDS: dict[str, Callable[[Table], object]] = {
 }
 
 
-@pytest.mark.thorough
 def test_the_camera_ends(seeing: Visitors) -> None:
     """With the dialog, the screen or the invitation, by a press, by another answer, in a page that nobody sees.
 
@@ -225,7 +225,6 @@ def test_the_camera_ends(seeing: Visitors) -> None:
             table.do("dialog")
 
 
-@pytest.mark.thorough
 def test_a_permission_that_comes_too_late(seeing: Visitors) -> None:
     """The dialog is closed by then: the camera goes off as soon as it is on."""
     table = seeing.come()
@@ -240,7 +239,6 @@ def test_a_permission_that_comes_too_late(seeing: Visitors) -> None:
     table.page.wait_for_function("() => window.track?.readyState === 'ended'")
 
 
-@pytest.mark.thorough
 def test_without_permission(playwright: Playwright, site: str) -> None:
     """It is said, and the answer can be pasted; the console stays clean."""
     with watching(playwright, site, FAKE, f"{GIVEN}=deny") as crowd:
@@ -254,7 +252,6 @@ def test_without_permission(playwright: Playwright, site: str) -> None:
         confirmed(table, phone, 0)
 
 
-@pytest.mark.thorough
 def test_without_a_camera(playwright: Playwright, site: str) -> None:
     """It is said."""
     with watching(playwright, site, f"{FAKE}=device-count=0", GIVEN) as crowd:
@@ -263,7 +260,6 @@ def test_without_a_camera(playwright: Playwright, site: str) -> None:
         says(table, "none")
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize(("script", "why"), [(BUSY, "busy"), (INSECURE, "insecure")], ids=["busy", "insecure"])
 def test_a_camera_that_cannot_be_had(visitors: Visitors, script: str, why: str) -> None:
     """Because another program has it, or because the page came without encryption."""
@@ -277,7 +273,6 @@ def test_a_camera_that_cannot_be_had(visitors: Visitors, script: str, why: str) 
     expect(table.page.locator("#answer")).to_be_visible()
 
 
-@pytest.mark.thorough
 def test_a_site_that_may_not_use_it(seeing: Visitors) -> None:
     """Its host forbids it: the browser is not even asked, and the console stays clean."""
     with serving(ROOT / "dist") as server:
@@ -290,7 +285,6 @@ def test_a_site_that_may_not_use_it(seeing: Visitors) -> None:
         crowd.leave()
 
 
-@pytest.mark.thorough
 def test_several_cameras(playwright: Playwright, site: str) -> None:
     """The next one takes over from the one before."""
     with watching(playwright, site, f"{FAKE}=device-count=2", GIVEN) as crowd:
@@ -305,7 +299,6 @@ def test_several_cameras(playwright: Playwright, site: str) -> None:
         table.do("camera off")
 
 
-@pytest.mark.thorough
 def test_a_browser_that_reads_codes_itself(seeing: Visitors) -> None:
     """Reads them, and loads nothing for it."""
     asked: list[str] = []
@@ -320,7 +313,6 @@ def test_a_browser_that_reads_codes_itself(seeing: Visitors) -> None:
     assert [address for address in asked if READER in address] == []
 
 
-@pytest.mark.thorough
 def test_what_reads_codes_is_kept_once_it_was_asked_for(seeing: Visitors, reel: Path, tmp_path: Path) -> None:
     """And not before; a new version of the site keeps it, and codes are read without a network."""
     folder = shutil.copytree(ROOT / "dist", tmp_path / "site")
@@ -350,7 +342,6 @@ def test_what_reads_codes_is_kept_once_it_was_asked_for(seeing: Visitors, reel: 
     crowd.leave()
 
 
-@pytest.mark.thorough
 def test_the_camera_in_firefox(foreigners: Visitors) -> None:
     """It is looked through with what the site brings for that, and goes off."""
     table = inviting(foreigners)
@@ -363,7 +354,6 @@ def test_the_camera_in_firefox(foreigners: Visitors) -> None:
     assert table.page.evaluate(STATE) == "ended"
 
 
-@pytest.mark.thorough
 def test_what_reads_codes_cannot_be_had(seeing: Visitors) -> None:
     """It is said, and the camera goes off; a second press tries again."""
     table = inviting(seeing)
@@ -376,7 +366,6 @@ def test_what_reads_codes_cannot_be_had(seeing: Visitors) -> None:
     expect(table.page.locator("video")).to_be_visible()
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
 def test_everybody_can_use_it(seeing: Visitors, device: dict[str, Any]) -> None:
     """By keyboard, with room for a finger, and axe finds nothing; the focus stays on the switch."""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from e2e.table import Table
     from ui.table.session import Session
 
+pytestmark = pytest.mark.thorough
+
 
 def seated(visitors: Visitors) -> Table:
     """Return the table of somebody at whose page computers move without delay."""
@@ -62,7 +64,6 @@ def play_out(table: Table, game: str, seed: int) -> Session:
 SHORT = [(game, number) for game in GAMES for number in range(len(samples(game).short.positions))]
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize(("game", "number"), SHORT)
 def test_a_game_against_computers(arena: Table, game: str, number: int) -> None:
     """Each game is played to its result against any number of computers, without a curtain."""
@@ -73,7 +74,6 @@ def test_a_game_against_computers(arena: Table, game: str, number: int) -> None:
     expect(arena.result).to_be_visible()
 
 
-@pytest.mark.thorough
 def test_four_computers_play_to_the_end(arena: Table) -> None:
     """Whoever looks on sees every move and no hand, can hold the game up, and sees the result."""
     arena.follow("hainoon")

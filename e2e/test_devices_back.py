@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from e2e.table import Table
     from engine.xok.position import Position
 
+pytestmark = pytest.mark.thorough
+
 CUT = "() => peers.forEach(peer => peer.close())"
 
 
@@ -30,7 +32,6 @@ def played(screens: tuple[Table, Table], position: Position, moves: Sequence[str
     return position
 
 
-@pytest.mark.thorough
 @elsewhere
 def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, others: Visitors) -> None:
     """First the hand's, then the table's, then a closed tab whose link is opened again; the game goes on after each."""
@@ -45,7 +46,6 @@ def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, oth
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
-@pytest.mark.thorough
 @elsewhere
 def test_a_line_that_is_cut_comes_back(visitors: Visitors, others: Visitors) -> None:
     """All channels of a page are closed under it: the hand finds the table again by itself."""

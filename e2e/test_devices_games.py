@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from e2e.table import Table
     from ui.table.session import Session
 
+pytestmark = pytest.mark.thorough
+
 DEAL, MOVES = 9, 49
 """Seeds of the deal and of the players: a short game of Hai Noon with three, and attacks that are asked about."""
 
@@ -75,7 +77,6 @@ def phone(visitors: Visitors) -> dict[str, Any]:
     return PHONE if visitors.browser.browser_type.name == "chromium" else {"viewport": PHONE["viewport"]}
 
 
-@pytest.mark.thorough
 @elsewhere
 def test_hai_noon_with_three_phones(visitors: Visitors, others: Visitors) -> None:
     """Nobody plays at the table. Attacks are answered on the phones, and each shows all that its seat may see."""
@@ -101,7 +102,6 @@ def test_hai_noon_with_three_phones(visitors: Visitors, others: Visitors) -> Non
     assert_nothing_else_is_said(table, stored(table, "hainoon"))
 
 
-@pytest.mark.thorough
 @elsewhere
 def test_halali_on_two_devices(visitors: Visitors, others: Visitors) -> None:
     """From a deal that only the table knows to the end; both devices show each position."""

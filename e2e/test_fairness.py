@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from e2e.table import Table
     from engine.xok.position import Position
 
+pytestmark = pytest.mark.thorough
+
 NAMES = {"name0": "Ada", "name1": "Bo"}
 
 
@@ -46,7 +48,6 @@ def play_out(table: Table) -> Position:
     return position
 
 
-@pytest.mark.thorough
 def test_a_match(table: Table) -> None:
     """Two games with the sides changed, each won by the same side: one each, a draw; a reload between loses nothing."""
     say = table.say
@@ -75,7 +76,6 @@ def test_a_match(table: Table) -> None:
     assert sorted(rows) == [["0", "1", "1"], ["1", "0", "1"]]
 
 
-@pytest.mark.thorough
 def test_a_swap(table: Table) -> None:
     """After the first move a button offers the other side, by key too; it is said, kept and can be taken back."""
     say = table.say
@@ -105,7 +105,6 @@ def test_a_swap(table: Table) -> None:
     sit(table, "Ada", "Bo")
 
 
-@pytest.mark.thorough
 def test_a_computer_chooses(table: Table) -> None:
     """It answers the first move or takes that side, and then it is the person's turn."""
     begin(table, "swap", kind1="3")

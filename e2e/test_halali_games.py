@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from e2e.table import Table
     from engine.halali.position import Position
 
+pytestmark = pytest.mark.thorough
+
 # The page deals by chance; here the browser's chance is the same every time.
 REPEATABLE = """
 let state = 7;
@@ -73,7 +75,6 @@ def rows(forest: Forest) -> dict[str, list[int]]:
     }
 
 
-@pytest.mark.thorough
 def test_a_match(newcomer: Table) -> None:
     """Two games with the sides changed, every position as the engine has it, and at the end both games and the sum."""
     table = newcomer
@@ -126,7 +127,6 @@ def last_flips(forest: Forest) -> Line[Position]:
     return forest.set_up(whole.at(flips[-3]).text)
 
 
-@pytest.mark.thorough
 def test_the_last_flips_by_touch(handheld: Table) -> None:
     """On a phone the board fits, squares are wide enough for a thumb, and a game is played to its result."""
     forest, page = Forest(handheld), handheld.page
@@ -143,7 +143,6 @@ def test_the_last_flips_by_touch(handheld: Table) -> None:
     assert not page.evaluate(OVERFLOW)
 
 
-@pytest.mark.thorough
 def test_the_last_flips_by_keyboard_alone(table: Table) -> None:
     """With the keys alone a game is played to its result, and a match begun after it."""
     table.hand, forest = Arrows(table.page), Forest(table)

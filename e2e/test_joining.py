@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
     from e2e.conftest import Visitors
 
+pytestmark = pytest.mark.thorough
+
 DIALOG = "() => document.getElementById('dialog-hand').outerHTML"
 
 
-@pytest.mark.thorough
 def test_a_phone_answers_before_python_is_there(visitors: Visitors) -> None:
     """It shows its answer as link and code, and connects; Python, when it comes, goes on. None of it needs storage.
 
@@ -48,7 +49,6 @@ def test_a_phone_answers_before_python_is_there(visitors: Visitors) -> None:
     confirmed(table, phone, 0)
 
 
-@pytest.mark.thorough
 def test_python_takes_the_answer_over_as_it_is(visitors: Visitors) -> None:
     """The same dialog, link and code stand before and after it has come; the link can be copied before."""
     table, phone = visitors.arrive(), visitors.come(permissions=["clipboard-read", "clipboard-write"])
@@ -69,7 +69,6 @@ def test_python_takes_the_answer_over_as_it_is(visitors: Visitors) -> None:
     assert phone.page.evaluate(DIALOG) == before
 
 
-@pytest.mark.thorough
 def test_nothing_of_it_comes_before_it_is_asked_for(visitors: Visitors) -> None:
     """Neither with the page, nor with a game, nor with the dialog: the scripts for wires come with an invitation."""
     table = visitors.come()
@@ -89,7 +88,6 @@ def test_nothing_of_it_comes_before_it_is_asked_for(visitors: Visitors) -> None:
 STUN = "stun:127.0.0.1:9"
 
 
-@pytest.mark.thorough
 def test_the_servers_that_a_site_names(visitors: Visitors) -> None:
     """Both sides ask them, and no others; where they don't answer, devices in one network connect all the same."""
     table, phone = visitors.come(), visitors.come()

@@ -13,6 +13,8 @@ from tests.ui.penfriends import begun, exchange
 if TYPE_CHECKING:
     from e2e.table import Table
 
+pytestmark = pytest.mark.thorough
+
 ON_SHOW = "() => document.body.innerHTML"
 
 
@@ -32,7 +34,6 @@ def asks(table: Table, player: str = "Ben") -> None:
     assert "card-button" not in table.page.evaluate(ON_SHOW)
 
 
-@pytest.mark.thorough
 def test_by_keyboard(newcomer: Table, link: str) -> None:
     """A reload asks again, Escape leaves everything as it was, and the link can still be opened."""
     table, keys = newcomer, newcomer.page.keyboard
@@ -62,7 +63,6 @@ def test_by_keyboard(newcomer: Table, link: str) -> None:
     expect(table.page.locator("#dialog-offer")).to_have_count(0)
 
 
-@pytest.mark.thorough
 def test_in_german(german: Table, link: str) -> None:
     """The question and its answers are German."""
     german.arrive(f"#{link}")
