@@ -36,7 +36,6 @@ SITE = (
     "boards/en.html",
     "boards/play.svg",
     "lessons/xok.1.en.html",
-    "oembed/xok.json",
     "rules/xok.en.html",
 )
 """Files as the build writes them."""
@@ -136,7 +135,7 @@ def test_workers_obey_the_policy_of_the_page(file: str) -> None:
 @pytest.mark.parametrize("path", PATHS)
 def test_what_other_origins_load(path: str) -> None:
     """Boards, all that a frame without an origin loads, and pictures; nothing else."""
-    shared = path.startswith(("/embed", "/assets/", "/boards/", "/lessons/", "/oembed/"))
+    shared = path.startswith(("/embed", "/assets/", "/boards/", "/lessons/"))
     assert special(path)["Cross-Origin-Resource-Policy"] == ("cross-origin" if shared else "same-origin")
 
 

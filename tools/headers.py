@@ -35,7 +35,7 @@ SPECIAL = {
         ("", UNFRAMED),
     ),
     "Cross-Origin-Resource-Policy": (
-        (r"/embed(\.html)?$|/(assets|boards|lessons|oembed)/", "cross-origin"),
+        (r"/embed(\.html)?$|/(assets|boards|lessons)/", "cross-origin"),
         ("", "same-origin"),
     ),
     "Permissions-Policy": ((r"/(index(\.html)?)?$", "camera=(self)"), ("", "camera=()")),

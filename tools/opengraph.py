@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from tools.oembed import home
 from ui.draw.markup import tag
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+ADDRESS = re.compile(r"https?://[^\s?#\"'<>]*[^\s?#\"'<>/]/?")
+"""The address of a site: it ends where the names of its pages begin."""
 IMAGE = "assets/icons/icon-512.png"
 """The picture of every page: hardly anybody shows an SVG there."""
 
 
 def told(pages: Mapping[str, str], site: str) -> dict[str, str]:
     """Return the pages of the site, each with its own address and the picture; ValueError if the site's is none."""
-    site = home(site)
+    if not ADDRESS.fullmatch(site):
+        raise ValueError(f"the address of the site should look like https://example.org/fang, not {site}")
+    site = f"{site.removesuffix('/')}/"
     return {
         name: _shared(name, content, site) if name.endswith(".html") else content for name, content in pages.items()
     }

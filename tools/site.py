@@ -1,6 +1,6 @@
 """Write the deployable site to dist/: `python -m tools.site [ADDRESS]`.
 
-With the address of the site, `https://example.org/fang`, it writes the files for oEmbed too.
+With the address of the site, `https://example.org/fang`, its pages get the tags that take whole addresses too.
 
 The page is the one that `make dev` serves, with three changes: our Python and texts come in archives, all Python is
 bytecode (the interpreter starts twice as fast), and files that the browser may cache have a content hash in their name.
@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.language import LANGUAGES
-from tools import headers, library, oembed, offline, opengraph, page, snapshots, spoken, start, weight
+from tools import headers, library, offline, opengraph, page, snapshots, spoken, start, weight
 from tools.closure import asked_for, module
 from tools.filelist import CONFIG, SCRIPTS
 from tools.hashed import beside, hash_files, hash_folders
@@ -48,7 +48,6 @@ LATER = {".png"}  # icons, asked for by whoever installs the site
 BESIDE = {
     DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER, early.FOLDER)
 }  # cached, but needed by no start
-ANSWERS = DIST / oembed.FOLDER  # for other sites
 START = "index.html"
 BESIDE_SHELL = "assets/beside.html"
 SHELLS = {Path("assets/page.html"), Path("assets/embed.html"), Path(BESIDE_SHELL)}
@@ -74,7 +73,7 @@ def main(site: str = "") -> None:
     alive = living(config)
     first, later = snap(config["files"])
     write_pages(alive, hash_names(first, later), site)
-    served = [path for path in DIST.rglob("*") if path.is_file() and ANSWERS not in path.parents]
+    served = [path for path in DIST.rglob("*") if path.is_file()]
     files = sorted(path for path in served if path.suffix not in LATER and not snapshots.is_snapshot(path))
     (DIST / "sw.js").write_text(offline.written(DIST, files, later.file.name), encoding="utf-8")
     write_headers()
@@ -153,7 +152,7 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
     beside = {**rules.pages(), **boards.pages(), **lessons.pages()}
     if site:
         alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
-        beside = opengraph.told(oembed.told(beside, lessons.frames(), site), site)
+        beside = opengraph.told(beside, site)
     for name, content in {**alive, **beside, **start_page.pages(), **early.pages(), **joining.pages()}.items():
         write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:

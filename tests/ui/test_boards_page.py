@@ -15,7 +15,7 @@ from tests.ui.pages import ids, parsed, unnamed, written
 from tests.ui.test_embed import asked
 from ui.embed.contract import MODES
 from ui.learn.ours import numbers
-from ui.pages import boards
+from ui.pages import boards, lessons
 from ui.pages.boards import DRAWN, FOLDER, heights
 
 CODES = pytest.mark.parametrize("code", LANGUAGES)
@@ -66,3 +66,19 @@ def test_lessons_and_puzzles_are_chosen_by_what_they_are_called(code: str) -> No
 def test_every_picture_stands_alone() -> None:
     """It is a document of its own."""
     assert all(pages()[f"{FOLDER}/{name}.svg"].startswith("<svg xmlns") for name in DRAWN)
+
+
+@CODES
+def test_each_lesson_has_a_page(code: str) -> None:
+    """A board with its picture beside the page, no id twice, every control named; the page on boards leads there."""
+    known = written(lessons)
+    for game, number in ((one, number) for one in GAMES for number in numbers(one)):
+        address = f"lessons/{game}.{number}.{code}.html"
+        body = parsed(known[address].partition("<body>")[2].partition("</body>")[0])
+        (board,) = body.all("fang-board")
+        assert [board.attrs[name] for name in ("game", "lesson", "lang")] == [game, str(number), code]
+        (image,) = board.all("img")
+        assert f"lessons/{image.attrs['src'].removeprefix('./')}" in known
+        assert len(ids(body)) == len(set(ids(body)))
+        assert unnamed(body) == []
+        assert f'href="../{address}"' in pages()[f"{FOLDER}/{code}.html"]

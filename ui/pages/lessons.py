@@ -26,13 +26,6 @@ def pages() -> dict[str, str]:
     return texts | {f"{FOLDER}/{_name(*each)}.svg": picture(_asked(*each)) for each in _all()}
 
 
-def frames() -> dict[str, dict[str, str]]:
-    """Return the parameters of the board on each of the pages, by the page's address."""
-    return {
-        f"{FOLDER}/{_name(*each)}.{code}.html": {**_asked(*each), "lang": code} for each in _all() for code in LANGUAGES
-    }
-
-
 def ways(spoken: Language) -> Markup:
     """Return links to the lessons, for a page in a folder beside theirs."""
     return tag("ul", {"class": "ways"}, *(_way(game, number, spoken) for game, number in _all()))
