@@ -54,18 +54,6 @@ class Scale:
     sight: int
 
 
-@dataclass(frozen=True, slots=True)
-class Balance:
-    """Of a game for two, the share of games that seat 1 wins, by level from 1 on, where one level plays both seats.
-
-    `swapped` is the same for whoever makes the first move, where the other may then take that side. They are the
-    figures of docs/balance.md.
-    """
-
-    plain: tuple[float, ...] = ()
-    swapped: tuple[float, ...] = ()
-
-
 LOPSIDED = 0.6
 """Where one side wins more than this, a game is not fair."""
 
@@ -82,7 +70,8 @@ class Plans:
     `levels` has a plan for each of COUNTED. `advice` is how many nodes go into a hint and into each ply of a look back,
     whoever plays at what level. `curves` give the chance to win from a score, by number of seats; `tools.lab fit`
     fits them. `scale` is for its puzzles. `contests` are pairings that a ladder plays besides its levels, to show why
-    the game's search was chosen. `balance` is what is known of how fair it is.
+    the game's search was chosen. `balance` is, of a game for two, the share of games that seat 1 wins where one level
+    plays both seats, by level from 1 on (docs/balance.md).
     """
 
     levels: tuple[Plan, ...]
@@ -90,7 +79,7 @@ class Plans:
     curves: Mapping[int, Curve]
     scale: Scale
     contests: tuple[tuple[str, str], ...] = ()
-    balance: Balance = Balance()
+    balance: tuple[float, ...] = ()
 
 
 ENDLESS = Plan(nodes=None)

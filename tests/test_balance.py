@@ -12,8 +12,7 @@ from engine.language import language
 from engine.plans import plans
 
 DOCS = (Path(__file__).parents[1] / "docs" / "balance.md").read_text(encoding="utf-8")
-KNOWN = [game for game in GAMES if plans(game).balance.plain]
-SWAP = "**A swap.**"
+KNOWN = [game for game in GAMES if plans(game).balance]
 
 
 def shares(text: str) -> tuple[float, ...]:
@@ -24,9 +23,7 @@ def shares(text: str) -> tuple[float, ...]:
 
 @pytest.mark.parametrize("game", KNOWN)
 def test_the_figures_are_those_of_the_docs(game: str) -> None:
-    """By level, of the usual board: as the game is, and with a swap where that was measured."""
+    """By level, of the usual board."""
     name = language("en").say(f"name.{game}")
     section = DOCS.partition(f"## {name}\n")[2].partition("\n## ")[0]
-    assert plans(game).balance.plain == shares(section)
-    swapped = section.partition(SWAP)[2]
-    assert plans(game).balance.swapped == (shares(swapped) if swapped else ())
+    assert plans(game).balance == shares(section)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.plans import Balance, Curve, Plan, Plans, Scale
+from engine.plans import Curve, Plan, Plans, Scale
 
 PLANS = Plans(
     levels=(Plan(overlooks=0.68), Plan(overlooks=0.42), Plan(), Plan(250), Plan(3_000)),
     advice=1_200,
     curves={2: Curve(0.00, 0.077)},
     scale=Scale(8_000, 4),
-    balance=Balance(plain=(0.46, 0.45, 0.41, 0.64)),
+    balance=(0.46, 0.45, 0.41, 0.64),
 )

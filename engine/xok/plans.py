@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.plans import Balance, Curve, Plan, Plans, Scale
+from engine.plans import Curve, Plan, Plans, Scale
 
 PLANS = Plans(
     levels=(Plan(overlooks=0.5), Plan(80), Plan(150), Plan(500), Plan(48_000)),
@@ -10,5 +10,5 @@ PLANS = Plans(
     curves={2: Curve(-0.37, 0.674)},
     scale=Scale(48_000, 5),
     contests=(("5", "tree:1x"),),
-    balance=Balance(plain=(0.325, 0.285, 0.68, 0.66), swapped=(0.79, 0.73, 0.37, 0.38)),
+    balance=(0.325, 0.285, 0.68, 0.66),
 )

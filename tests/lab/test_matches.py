@@ -16,7 +16,6 @@ from tools.lab.ladder import Pairing
 from tools.lab.players import EARLIER, STYLES, player
 from tools.lab.pool import Pool
 from tools.lab.study import Study
-from tools.lab.swapped import swap_job
 from tools.lab.told import mean
 
 if TYPE_CHECKING:
@@ -30,17 +29,6 @@ def test_a_game_is_decided_by_its_job(game: str) -> None:
     first, second = work(asked), work(asked)
     assert (first["winners"], first["plies"]) == (second["winners"], second["plies"])
     assert len(first["ms"]) == game_named(game).seats({})
-
-
-def test_a_game_with_a_swap_is_decided_by_its_job_too() -> None:
-    """Who won counts by who made the first move, whether that player kept the side or not."""
-    asked = swap_job("xok", 7, 1, {})
-    first = work(asked)
-    assert first == work(asked)
-    assert set(first["winners"]) <= {0, 1}
-    (setting,) = balance.settings("xok", {"board": "4"}, [1], swap=True)
-    assert setting.text == "board=4 swap"
-    assert [job.kind for job in setting.jobs(2, 1)] == ["swap", "swap"]
 
 
 def test_an_unknown_player_is_told() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -104,6 +105,18 @@ def test_a_save_of_version_one_stays_readable() -> None:
     assert session.names == ("Ada", 'Jörg "K" \\')
     assert session.taps == ("small", "c4", "2")
     assert session.date == "2026-03-01"
+    assert_usable(session)
+
+
+@pytest.mark.parametrize(("swap", "seated", "moves"), [("open", ("Ada", "Bo"), 1), ("taken", ("Bo", "Ada"), 4)])
+def test_a_game_with_a_swap_of_sides_goes_on(swap: str, seated: tuple[str, str], moves: int) -> None:
+    """Earlier versions offered one after the first move: players stay on the sides that they have, with every move."""
+    session = save.read((GOLDEN.parent / f"xok-swap-{swap}.json").read_text(encoding="utf-8"))
+    assert (session.names, session.kinds[seated.index("Bo")]) == (seated, 3)
+    assert (session.ply, len(session.line)) == (moves, moves)
+    after = session.played(session.position.legal_moves()[0], Random(0))
+    assert save.read(save.write(after)).line == after.line
+    assert after.undone().ply < after.ply
     assert_usable(session)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -11,8 +10,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.ai.player import ponder
-from engine.ai.swap import takes
-from engine.ai.thought import NO_THOUGHT
 from engine.games import GAMES, game_named
 from engine.plans import LEVELS
 from tests.contract.players import play
@@ -152,16 +149,3 @@ def test_what_goes_wrong_is_an_answer(fields: dict[str, Any]) -> None:
     last = {answer["id"]: answer for answer in hall.run() if answer["done"]}
     assert last[1]["error"]
     assert last[2]["move"]
-
-
-def test_where_sides_may_be_swapped() -> None:
-    """To divide, a first move is told; to choose, a move or the word for a swap, as the level's last thought says."""
-    told = Hall()
-    told.ask(1, swap="divide", level=1)
-    told.ask(2, swap="choose", level=1)
-    told.ask(3, level=1)
-    last = {answer["id"]: answer for answer in told.run() if answer["done"]}
-    moves = {move.text for move in START.legal_moves()}
-    assert last[1]["move"] in moves
-    assert last[2]["move"] == ("swap" if takes("xok", replace(NO_THOUGHT, score=last[3]["score"])) else last[3]["move"])
-    assert last[3]["move"] in moves

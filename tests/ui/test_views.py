@@ -270,9 +270,8 @@ def test_groups_of_choices_are_complete(model: Model) -> None:
     assert groups(replace(model, dialog="settings")) == {
         name: (values, chosen[name]) for name, values in CHOICES.items()
     }
-    board = model.session.options.get("board", "4")
-    games = "swap" if model.session.swap else str(model.session.games)
-    new = {"board": (("4", "5"), board), "games": (("1", "swap", "2"), games), "begins": (BEGINNERS, "first")}
+    board, games = model.session.options.get("board", "4"), str(model.session.games)
+    new = {"board": (("4", "5"), board), "games": (("1", "2"), games), "begins": (BEGINNERS, "first")}
     assert groups(replace(model, dialog="new", route=Route("play", "xok"))) == new
 
 

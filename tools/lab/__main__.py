@@ -40,8 +40,6 @@ def arguments(words: list[str]) -> Namespace:
     ways.choices["ladder"].add_argument("--pairing", action="append", default=[], metavar="FIRST:SECOND", help=pairing)
     level = "play at this level alone, again for more; else at each that is the same on every device"
     ways.choices["balance"].add_argument("--level", type=int, choices=COUNTED, action="append", default=[], help=level)
-    swap = "the second may take the first side after the first move; seat 1 is then whoever makes that"
-    ways.choices["balance"].add_argument("--swap", action="store_true", help=swap)
     merge = ways.add_parser("merge", help="put the results of several files into one")
     merge.add_argument("into", type=Path)
     merge.add_argument("files", type=Path, nargs="+")

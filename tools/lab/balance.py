@@ -11,7 +11,6 @@ from engine.contest.tally import Tally
 from engine.games import game_named
 from tools.lab.arena import game_job
 from tools.lab.ladder import OPENING
-from tools.lab.swapped import swap_job
 from tools.lab.told import NUMBER, share
 
 if TYPE_CHECKING:
@@ -30,14 +29,11 @@ class Setting:
     game: str
     options: Mapping[str, str]
     level: int
-    swap: bool = False
-    """Whether the second may take the first side after the first move; then seat 1 is whoever makes that."""
 
     @property
     def text(self) -> str:
         """The options in words."""
-        words = [f"{name}={value}" for name, value in self.options.items()] + ["swap"] * self.swap
-        return " ".join(words) or "none"
+        return " ".join(f"{name}={value}" for name, value in self.options.items()) or "none"
 
     @property
     def seats(self) -> int:
@@ -46,17 +42,15 @@ class Setting:
 
     def jobs(self, games: int, seed: int) -> list[Job]:
         """Return the jobs of so many games."""
-        if self.swap:
-            return [swap_job(self.game, seed + number, self.level, self.options) for number in range(games)]
         players = [str(self.level)] * self.seats
         return [game_job(self.game, seed + number, players, self.options, OPENING) for number in range(games)]
 
 
-def settings(game: str, fixed: Mapping[str, str], levels: Iterable[int], *, swap: bool = False) -> list[Setting]:
+def settings(game: str, fixed: Mapping[str, str], levels: Iterable[int]) -> list[Setting]:
     """Return the settings of a game: each value of each option that is not fixed, each of the levels."""
     free = [option for option in game_named(game).options if option.name not in fixed]
     combined = product(*([(option.name, value) for value in option.choices] for option in free))
-    return [Setting(game, {**dict(chosen), **fixed}, level, swap) for chosen in combined for level in levels]
+    return [Setting(game, {**dict(chosen), **fixed}, level) for chosen in combined for level in levels]
 
 
 def seat_tallies(setting: Setting, results: Sequence[Result]) -> list[Tally]:

@@ -36,7 +36,7 @@ def climb(study: Study, asked: Namespace) -> None:
 
 def weigh(study: Study, asked: Namespace) -> None:
     """Print how often each seat wins."""
-    cases = balance.settings(asked.game, _options(asked), asked.level or COUNTED, swap=asked.swap)
+    cases = balance.settings(asked.game, _options(asked), asked.level or COUNTED)
     measured = list(balance.weigh(study, cases, asked.games, asked.seed))
     rows = [row for setting, played in measured for row in balance.rows(setting, played)]
     print(table(balance.HEAD, rows))

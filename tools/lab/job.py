@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     Result = dict[str, Any]
 
-KINDS = {"game": "arena", "swap": "swapped", "sample": "samples", "puzzle": "puzzles"}
+KINDS = {"game": "arena", "sample": "samples", "puzzle": "puzzles"}
 """By kind, the module of the lab whose `work` does such a job."""
 
 

@@ -32,22 +32,12 @@ def answer(model: Model, text: str) -> Move | None:
 
 
 def _answer(model: Model, message: Message, world: World) -> Model:
-    """Play the move that the computer has chosen, or swap the sides."""
-    if message.about == "swap":
-        return _swapped(model)
+    """Play the move that the computer has chosen."""
     move = answer(model, message.about)
     if move is None:
         return model
     quick = model.settings.pace == "quick"
     return moved(model, model.session.played(move, world.rng), slowly=not quick)
-
-
-def _swapped(model: Model) -> Model:
-    """Swap the sides, if the computer was asked whether it wants that."""
-    from ui.table import swap
-
-    asked = move_question(model)
-    return model.with_session(swap.swapped(model.session)) if asked and asked.swap == swap.CHOOSE else model
 
 
 def _hurry(model: Model, _message: Message, _world: World) -> Model:

@@ -141,13 +141,6 @@ def _shown(model: Model, session: Session) -> Model:
     return replace(model, menu=END if over else model.menu).with_session(session)
 
 
-def _swap(model: Model, _message: Message, _world: World) -> Model:
-    """Take the other side after the first move, where that was agreed on."""
-    from ui.table import swap
-
-    return model.with_session(swap.swapped(model.session)) if swap.offered(model.session) else model
-
-
 def _resign(model: Model, _message: Message, _world: World) -> Model:
     """Give up the game, for whoever can do so now."""
     session, player = model.session, loser(model.session)
@@ -166,7 +159,6 @@ ACTS: Mapping[str, Act] = {
     "redo": _redo,
     "resign": _resign,
     "still": _still,
-    "swap": _swap,
     "tap": _tap,
     "undo": _undo,
 }

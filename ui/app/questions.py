@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from ui.app.model import Model
     from ui.notes.tried import Tried
-    from ui.table.session import Session
 
 LONGEST = 600
 """The most seconds for a look back at a game, however long the game and slow the device."""
@@ -88,8 +87,6 @@ class Question:
     """The computer's level."""
     seed: str
     """The seed of its choices."""
-    swap: str = ""
-    """What is asked beside the move where sides may be swapped (ui.table.swap): `divide`, `choose` or nothing."""
 
 
 def move_question(model: Model) -> Question | None:
@@ -104,13 +101,4 @@ def move_question(model: Model) -> Question | None:
         return None
     position = session.line.last
     seed = f"{session.seed}:{len(session.earlier)}:{session.ply}"
-    return Question(session.game, position.seen_by(position.turn).text, session.level, seed, _swap(session))
-
-
-def _swap(session: Session) -> str:
-    if not session.swap:
-        return ""
-    # Loaded with the first game in which sides may be swapped, not with the page.
-    from ui.table import swap
-
-    return swap.stage(session)
+    return Question(session.game, position.seen_by(position.turn).text, session.level, seed)

@@ -17,7 +17,7 @@ from engine.work import finished
 from ui.games.desk import desk
 from ui.keep.strict_json import object_in
 from ui.table import taps as mechanism
-from ui.table.session import OPEN, TAKEN, Session
+from ui.table.session import Session
 from ui.table.table import LEVELS, NOBODY, PERSON
 
 if TYPE_CHECKING:
@@ -46,7 +46,6 @@ LATER_FIELDS = {
     "hints": [],
     "followed": [],
     "post": {},
-    "swap": "",
 }
 """Fields that the earliest saves do not have, with what their absence means."""
 
@@ -69,7 +68,6 @@ def write(session: Session) -> str:
             "hints": session.hints,
             "followed": session.followed,
             "post": asdict(session.post) if session.post else {},
-            "swap": session.swap,
         }
     )
 
@@ -138,7 +136,6 @@ def reading(text: str) -> Work[Session]:
         hints=_hints(fields["hints"], len(session.names)),
         followed=_followed(fields["followed"], session),
         post=_post(fields["post"]),
-        swap=_swap(fields["swap"], session),
         **{name: fields[name] for name in ("learning", "seed", "paused", "counted", "lent")},
     )
     return _with_taps(flagged.at(fields["ply"]), tuple(fields["taps"]))
@@ -186,18 +183,6 @@ def _followed(followed: list[Any], session: Session) -> tuple[tuple[int, int], .
     if len(found) != len(followed) or not found <= moves:
         raise Unreadable("unreadable.save", "followed")
     return tuple(sorted(moves & found))
-
-
-def _swap(said: str, session: Session) -> str:
-    """Return what is said of swapping sides; raise Unreadable where they cannot be swapped, or were not yet."""
-    if not said:
-        return ""
-    from ui.table import swap
-
-    known = {OPEN, TAKEN} if len(session.line) >= swap.FIRST else {OPEN}
-    if said not in known or session.games > 1 or not swap.possible(session.game):
-        raise Unreadable("unreadable.save", "swap")
-    return said
 
 
 def _post(fields: dict[str, Any]) -> Post | None:

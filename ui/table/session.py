@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-OPEN, TAKEN = "open", "taken"
-"""What `swap` says where sides may be swapped after the first move: nobody has done so, or it was done."""
-
 
 @dataclass(frozen=True, slots=True)
 class World:
@@ -67,8 +64,6 @@ class Session(Table):
     """Whether the game was opened from a link and no move was played in it since."""
     hints: tuple[int, ...] = ()
     """The player who asked, for each hint that was given."""
-    swap: str = ""
-    """OPEN or TAKEN where the second player may take the first side after the first move (ui.table.swap)."""
     followed: tuple[tuple[int, int], ...] = ()
     """The moves that were hints of ours: the number of the game in its match, from 0, and the ply of each."""
 
@@ -129,12 +124,7 @@ class Session(Table):
         """Return the session one decision earlier; it stays, with a remark, if that would take back what was shown."""
         if self.resigned != NOBODY and self.ply == len(self.line):
             return self.remarking("undo.shown") if self.disclosed else replace(self.at(self.ply), resigned=NOBODY)
-        floor = min(self.ply, 1) if self.swap == TAKEN else 0
-        before = max((ply for ply in self.decisions if floor <= ply < self.ply), default=self.ply)
-        if self.swap and before == self.ply:
-            from ui.table import swap
-
-            return swap.revoked(self) if swap.revocable(self) else self
+        before = max((ply for ply in self.decisions if ply < self.ply), default=self.ply)
         if self.shown_since(before):
             return self.remarking("undo.shown")
         return replace(self.at(before), left=self.ply) if before < self.ply else self
@@ -142,7 +132,7 @@ class Session(Table):
     @property
     def undoable(self) -> bool:
         """Whether undo leads anywhere."""
-        return self.resigned != NOBODY or self.ply > min(self.decisions) or (self.swap == TAKEN and self.ply > 0)
+        return self.resigned != NOBODY or self.ply > min(self.decisions)
 
     def remarking(self, remark: str) -> Session:
         """Return the session with a remark, given by the key of its sentence, and nothing else done."""
@@ -188,9 +178,7 @@ class Session(Table):
         """Return the session with a legal move played at the ply on show; moves after that ply are dropped."""
         line = self.line.up_to(self.ply).play(move, self.chance(rng, len(self.earlier), self.ply))
         followed = tuple(one for one in self.followed if one < (len(self.earlier), self.ply))
-        # Another first move leads to another choice.
-        swap = self.swap if self.ply else self.swap and OPEN
-        after = replace(self, line=line, followed=followed, resigned=NOBODY, swap=swap).noting(self).at(len(line))
+        after = replace(self, line=line, followed=followed, resigned=NOBODY).noting(self).at(len(line))
         stays = line.last.turn == self.opened or after.level > PERSON
         return replace(after, moved=True, lent=False, opened=self.opened if stays else NOBODY)
 

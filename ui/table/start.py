@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from engine.games import game_named
 from engine.line import Line
 from engine.verdict import longest_match, usual_match
-from ui.table.session import OPEN, new_session
+from ui.table.session import new_session
 from ui.table.table import LEVELS, PERSON, Table
 
 if TYPE_CHECKING:
@@ -23,8 +23,6 @@ T = TypeVar("T")
 
 LONGEST_NAME = 20
 """The most characters in a player's name."""
-SWAP = "swap"
-"""What the form says in the place of a number of games for one in which sides may be swapped after the first move."""
 BEGINNERS = ("first", "second", "lot")
 """What the form can say about who begins."""
 
@@ -47,16 +45,14 @@ def chosen(game: str, fields: Mapping[str, str], world: World) -> Session:
     kinds = tuple(_kind(fields.get(f"kind{seat}", "")) for seat in range(seats))
     first = {"second": 1, "lot": world.rng.randrange(seats)}.get(fields.get("begins", ""), 0)
     session = new_session(rules.name, options, _from(names, first), world, _from(kinds, first))
-    swap = _swap_in(game, fields)
-    games = 1 if swap else games_in(rules, fields)
-    return replace(session, games=games, swap=swap, learning=fields.get("learning") == "on")
+    return replace(session, games=games_in(rules, fields), learning=fields.get("learning") == "on")
 
 
 def rematch(session: Session, world: World) -> Session:
     """Return a new match of the same kind between the same players; who sat second, sits first."""
     names, kinds = _from(session.names, 1), _from(session.kinds, 1)
     again = new_session(session.game, session.options, names, world, kinds)
-    return replace(again, games=session.games, learning=session.learning, swap=session.swap and OPEN)
+    return replace(again, games=session.games, learning=session.learning)
 
 
 def options_in(rules: Game[Any], fields: Mapping[str, str]) -> dict[str, str]:
@@ -68,16 +64,6 @@ def games_in(rules: Game[Any], fields: Mapping[str, str]) -> int:
     """Return how many games the match has by the form; as usual if it does not say."""
     asked = {str(number): number for number in (1, longest_match(rules))}
     return asked.get(fields.get("games", ""), usual_match(rules))
-
-
-def _swap_in(game: str, fields: Mapping[str, str]) -> str:
-    """Return what the form says of swapping sides after the first move: that it is open, or nothing."""
-    if fields.get("games") != SWAP:
-        return ""
-    # Loaded with the first game in which sides may be swapped, not with the page.
-    from ui.table import swap
-
-    return OPEN if swap.possible(game) else ""
 
 
 def names_in(fields: Mapping[str, str], seats: int) -> tuple[str, ...]:

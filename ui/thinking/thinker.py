@@ -18,11 +18,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engine.ai import swap
 from engine.ai.limits import LONGEST
 from engine.ai.player import ponder
 from engine.games import game_named
-from ui.table.swap import CHOOSE, DIVIDE, SWAP
 from ui.thinking import jobs
 
 if TYPE_CHECKING:
@@ -35,15 +33,11 @@ if TYPE_CHECKING:
 def move(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
     """Yield a `level`'s best `move` so far in the `view` of a `game`, its `score`, and the `progress` from 0 to 1.
 
-    `seed` is a text: the same question has the same answers. If `swap` is there, sides may be swapped: `divide` asks
-    for the first move that leaves them alike, and to `choose` the move may be `swap`.
+    `seed` is a text: the same question has the same answers.
     """
-    view, wanted = game_named(asked["game"]).read_view(asked["view"]), asked.get("swap", "")
-    think = swap.divide if wanted == DIVIDE else ponder
-    for thought in think(asked["game"], view, asked["level"], Random(asked["seed"]), stop):
-        taken = wanted == CHOOSE and swap.takes(asked["game"], thought)
-        told = SWAP if taken else thought.line[0].text
-        yield {"move": told, "score": thought.score, "progress": thought.progress}
+    view = game_named(asked["game"]).read_view(asked["view"])
+    for thought in ponder(asked["game"], view, asked["level"], Random(asked["seed"]), stop):
+        yield {"move": thought.line[0].text, "score": thought.score, "progress": thought.progress}
 
 
 JOBS: Mapping[str, Job] = {

@@ -8,7 +8,7 @@ from engine.games import game_named
 from engine.verdict import longest_match
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, choice, choices, modal
-from ui.table.start import BEGINNERS, LONGEST_NAME, SWAP, hides
+from ui.table.start import BEGINNERS, LONGEST_NAME, hides
 from ui.table.table import LEVELS, PERSON
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def new_game(model: Model) -> Markup:
         "form",
         {"data-form": "new", "method": "dialog", "autocomplete": "off", "data-shown": len(model.session.names)},
         *(option(game, each, model) for each in game_named(game).options),
-        *length(model, SWAP),
+        *length(model),
         *_learning(model),
         tag("div", {"class": "names"}, *(_seat(model, seat) for seat in range(_most_seats(game)))),
         choices(language.say(f"new.begins.{game}"), *begins),
@@ -66,29 +66,23 @@ def option(game: str, asked: Option, model: Model) -> Markup:
     return choices(language.say(key), *values, shows=asked.name == PLAYERS)
 
 
-def length(model: Model, *others: str) -> Iterator[Markup]:
-    """Yield the choice of how many games a match has, and what of it is fairer; nothing if there is one way only.
-
-    With SWAP among the others, sides may also be swapped after the first move, in games that allow it.
-    """
+def length(model: Model) -> Iterator[Markup]:
+    """Yield the choice of how many games a match has, if there is one; a match has a mark where it is fairer."""
     # Loaded with the first form, not with the page.
-    from ui.table.fairness import fairer, of_ten
-    from ui.table.swap import possible
+    from ui.table.fairness import is_lopsided, wins_of_ten
 
     session, say = model.session, model.language.say
-    swaps = SWAP in others and not session.away and possible(session.game)
-    ways = dict.fromkeys(["1", *([SWAP] if swaps else []), str(longest_match(game_named(session.game)))])
-    if len(ways) == 1:
+    longest = longest_match(game_named(session.game))
+    if longest == 1:
         return
-    now, fair = SWAP if session.swap and swaps else str(session.games), fairer(session.game)
-    mark = say("option.games.fairer")
+    marks = {longest: say("option.games.fairer")} if is_lopsided(session.game) else {}
     options = (
-        choice("games", way, say(f"option.games.{way}"), chosen=way == now, mark=mark if way in fair else "")
-        for way in ways
+        choice("games", str(n), say(f"option.games.{n}"), chosen=n == session.games, mark=marks.get(n, ""))
+        for n in (1, longest)
     )
     yield choices(say("option.games"), *options)
-    if fair & ways.keys():
-        yield tag("p", {"class": "hint"}, text(say("option.games.why", n=of_ten(session.game))))
+    if marks:
+        yield tag("p", {"class": "hint"}, text(say("option.games.why", n=wins_of_ten(session.game))))
 
 
 def _learning(model: Model) -> Iterator[Markup]:

@@ -100,24 +100,7 @@ def _help(model: Model) -> str:
         return computer.doing(model)
     if session.shown_since(session.ply):
         return model.language.say("undo.looking")
-    return _of_swap(model) or desk(session.game).help(session, model.spoken)
-
-
-def _of_swap(model: Model) -> str:
-    """Return what is to be said of swapping sides; its views come with the first game in which that is possible."""
-    if not model.session.swap:
-        return ""
-    from ui.views import swap
-
-    return swap.help_text(model.session, model.spoken)
-
-
-def _swap_buttons(session: Session, language: Language) -> list[Markup]:
-    if not session.swap:
-        return []
-    from ui.views import swap
-
-    return swap.buttons(session, language)
+    return desk(session.game).help(session, model.spoken)
 
 
 def _away(model: Model) -> str:
@@ -242,7 +225,6 @@ def _half_made(session: Session, language: Language) -> list[Markup]:
     return (
         back
         + desk(session.game).buttons(session, language)
-        + _swap_buttons(session, language)
         + computer.holding(session, language)
         + _buttons_by_link(session, language)
         + _next_game(session, language)
@@ -278,12 +260,8 @@ def _told(session: Session, language: Language) -> list[Markup]:
     told = game.tells(session, session.news, language)
     if back := game.tells(session, session.retracted, language):
         told = [language.say("move.undone", told=" ".join(back))]
-    if session.swap and computer.acts(session):
-        from ui.views import swap
-
-        told = [*told, *filter(None, [swap.told(session, language)])]
     before = 0 if session.beat == ALL else session.beat - session.moved
-    name = f"told-{len(session.lines)}-{session.ply}-{session.left}{session.swap}"
+    name = f"told-{len(session.lines)}-{session.ply}-{session.left}"
     return [tag("p", {"id": f"{name}-{n}"}, text(words)) for n, words in enumerate(told, before)]
 
 
