@@ -11,12 +11,12 @@ from playwright.sync_api import expect
 from e2e.table import BOOT
 from engine.games import GAMES
 from tests.builds import facts
-from tests.builds.facts import lost
-from tests.builds.folder import EMBEDS, FOLDERS, LINKS, load, plain, store, stored
+from tests.builds.archive import EMBEDS, LINKS, STORES, builds, load, plain, samples_of
+from tests.builds.facts import lost_facts
 from ui.app import storage
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from typing import Any
 
     from e2e.table import Table
 
@@ -36,8 +36,6 @@ FRAME = """([query, most]) => new Promise((done, fail) => {
 })"""
 """Lays a board into the page, and gives the first thing that it says."""
 
-each_build = pytest.mark.parametrize("folder", FOLDERS, ids=[folder.name for folder in FOLDERS])
-
 
 def find(table: Table, held: dict[str, str]) -> None:
     """Arrive where the browser holds what an earlier build has stored there."""
@@ -47,26 +45,27 @@ def find(table: Table, held: dict[str, str]) -> None:
     table.arrive()
 
 
-@each_build
-def test_nothing_stored_is_lost(newcomer: Table, folder: Path) -> None:
+@pytest.mark.parametrize("build", builds())
+def test_nothing_stored_is_lost(newcomer: Table, build: str) -> None:
     """Games on tables, aside and on the shelf, lessons, puzzles, numbers and settings; then links come on top of it."""
-    held = {**store(folder, "numbers"), **store(folder, "shelf")}
+    stores = samples_of(build, STORES)
+    held = {**stores["numbers"]["given"], **stores["shelf"]["given"]}
     before = plain(facts.of_store(held))
     assert before["set aside"] == []
     table = newcomer
     find(table, held)
     expect(table.notice).to_be_hidden()
-    assert lost(before, plain(facts.of_store(table.stored))) == []
+    assert lost_facts(before, plain(facts.of_store(table.stored))) == []
     assert not any(key.startswith(storage.BROKEN) for key in table.stored)
     for game in GAMES:
-        opens(table, folder, f"{game}-ended")
+        opens(table, samples_of(build, LINKS)[f"{game}-ended"])
     assert table.stored.keys() >= held.keys()
 
 
-def opens(table: Table, folder: Path, name: str) -> None:
+def opens(table: Table, link: dict[str, Any]) -> None:
     """Assert that the link to a game that is over brings it to its table, with all its moves."""
-    known = stored(folder, LINKS)[name]
-    table.follow(load(folder / f"{LINKS}.json")[name]["address"])
+    known = link["facts"]
+    table.follow(link["given"]["address"])
     expect(table.page.locator(f"html[data-game={known['game']}][data-screen=play]")).to_be_attached()
     if table.page.locator("dialog[open]").count():
         table.do("dialog")
@@ -75,17 +74,15 @@ def opens(table: Table, folder: Path, name: str) -> None:
     expect(table.notice).to_be_hidden()
 
 
-@each_build
-def test_boards_in_pages_say_what_they_said(newcomer: Table, folder: Path) -> None:
+def test_boards_in_pages_say_what_they_said(newcomer: Table) -> None:
     """The first message to the page around a board is the one that it was told then."""
     table = newcomer
     # A page of the site that may have frames in it.
     table.page.goto(f"{table.site}/boards/en.html")
-    asked = load(folder / f"{EMBEDS}.json")
-    for name, facts_of in stored(folder, EMBEDS).items():
-        if name.endswith(MODES):
-            said = table.page.evaluate(FRAME, [at_home(asked[name]["query"], table.site), BOOT])
-            assert lost(facts_of["greeting"], said) == [], name
+    for place, board in load(EMBEDS).items():
+        if place.endswith(MODES):
+            said = table.page.evaluate(FRAME, [at_home(board["given"]["query"], table.site), BOOT])
+            assert lost_facts(board["facts"]["greeting"], said, place) == []
 
 
 def at_home(query: str, site: str) -> str:

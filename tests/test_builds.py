@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from engine.games import GAMES
 from tests.builds import facts
-from tests.builds.facts import lost
-from tests.builds.folder import EMBEDS, FOLDERS, KINDS, STORES, found, names, plain, store, stored, write
+from tests.builds.archive import EMBEDS, KINDS, STORES, add, load, plain, read
+from tests.builds.facts import lost_facts
 from tests.builds.samples import Samples
-from tests.builds.visitor import known
+from tests.builds.visitor import visitor_with
 from ui.app import storage
 from ui.embed.contract import MODES
 
@@ -19,49 +19,64 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-each_build = pytest.mark.parametrize("folder", FOLDERS, ids=[folder.name for folder in FOLDERS])
-
-
-def missing(folder: Path, kind: str) -> list[str]:
-    """Return the facts of a build that this one does not find in its samples of a kind."""
-    before = stored(folder, kind)
-    assert before.keys() == {*names(folder, kind)}
-    return [line for name, known in before.items() for line in lost(known, found(folder, kind, name), name)]
-
-
-@each_build
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_a_build_has_left_still_opens(folder: Path, kind: str) -> None:
+def test_what_builds_have_left_still_opens(kind: str) -> None:
     """What browsers hold, files, links and boards in other people's pages: each gives the facts it gave then."""
-    assert missing(folder, kind) == []
+    samples = load(kind)
+    assert samples
+    assert [
+        line for place, one in samples.items() for line in lost_facts(one["facts"], read(kind, one["given"]), place)
+    ] == []
 
 
-@each_build
-def test_what_is_written_again_is_the_same(folder: Path) -> None:
+def test_what_is_written_again_is_the_same() -> None:
     """Coming back once does no harm: all that could be read is stored under the same keys, and read from there."""
-    for name, before in stored(folder, STORES).items():
-        held = store(folder, name)
-        after = known(held).store
+    for place, one in load(STORES).items():
+        held, before = one["given"], one["facts"]
+        after = visitor_with(held).store
         readable = {key for key in held.keys() - {*before["set aside"]} if not key.startswith(storage.BROKEN)}
-        assert readable <= after.keys(), name
-        assert lost({**before, "set aside": []}, plain(facts.of_store(after)), name) == []
+        assert readable <= after.keys(), place
+        assert lost_facts({**before, "set aside": []}, plain(facts.of_store(after)), place) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_samples_can_be_taken_of_this_build(game: str, tmp_path: Path) -> None:
-    """Each game gives samples of all kinds, which this build reads as it should; no folder is ever written over."""
-    samples, folder = Samples(), tmp_path / "today"
+    """Each game gives samples of all kinds. The next build that writes the same adds its name, and loses no fact."""
+    samples = Samples()
     samples.table(game, 0)
     samples.boards(game, 0)
-    write(folder, samples)
-    assert all(names(folder, kind) for kind in KINDS)
-    assert {board["greeting"].get("mode") for board in stored(folder, EMBEDS).values()} >= {*MODES}
-    assert [line for kind in KINDS for line in missing(folder, kind)] == []
-    with pytest.raises(FileExistsError):
-        write(folder, samples)
+    add("1", samples.taken, tmp_path)
+    first = taken_of(tmp_path)
+    assert all(first.values())
+    assert {one["facts"]["greeting"].get("mode") for one in first[EMBEDS].values()} >= {*MODES}
+    add("2", samples.taken, tmp_path)
+    again = {
+        kind: {place: {**one, "builds": ["1", "2"]} for place, one in known.items()} for kind, known in first.items()
+    }
+    assert taken_of(tmp_path) == again
 
 
-def test_what_is_lost_is_told() -> None:
-    """With its place, what it was and what it is; what is new is no loss."""
-    assert lost({"a": {"b": 1}, "c": 2}, {"a": {"b": 2}, "d": 3}) == ["/a/b: 1 became 2", "/c: 2 became 'nothing'"]
-    assert lost({"a": [1]}, {"a": [1], "b": 0}) == []
+def taken_of(archive: Path) -> dict[str, dict[str, Any]]:
+    """Return the samples of an archive by kind."""
+    return {kind: load(kind, archive) for kind in KINDS}
+
+
+def test_a_build_that_loses_a_fact_is_not_added(tmp_path: Path) -> None:
+    """Its samples would say that what an older build wrote may change its meaning."""
+    link = {"links": {"rules": {"address": f"{GAMES[0]}.rules"}}}
+    taken = {kind: link.get(kind, {}) for kind in KINDS}
+    add("1", taken, tmp_path)
+    path = tmp_path / "links.json"
+    path.write_text(path.read_text(encoding="utf-8").replace('"screen": "rules"', '"screen": "play"'), encoding="utf-8")
+    load.cache_clear()
+    with pytest.raises(ValueError, match="'play' became 'rules'"):
+        add("2", taken, tmp_path)
+
+
+def test_lost_facts_have_a_place() -> None:
+    """Each with what it was and what it is; what is new is no loss."""
+    assert lost_facts({"a": {"b": 1}, "c": 2}, {"a": {"b": 2}, "d": 3}) == [
+        "/a/b: 1 became 2",
+        "/c: 2 became 'nothing'",
+    ]
+    assert lost_facts({"a": [1]}, {"a": [1], "b": 0}) == []

@@ -1,14 +1,14 @@
-"""Take samples of this build: `python -m tests.builds 2026-11-22`, with the day on which it is published."""
+"""Add samples of this build: `python -m tests.builds 2026-11-22`, with the day on which it is published."""
 
 from __future__ import annotations
 
 import sys
 
-from tests.builds.folder import BUILDS, write
+from tests.builds.archive import add
 from tests.builds.samples import Samples
 
 if __name__ == "__main__":
     (day,) = sys.argv[1:]
     samples = Samples()
     samples.take()
-    write(BUILDS / day, samples)
+    add(day, samples.taken)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from tests.builds.visitor import TODAY, chosen
+from tests.builds.visitor import TODAY, choose_move
 from tests.ui.pupil import solution, taps_of
 from ui.embed import board
 from ui.table.message import Message
@@ -17,47 +17,47 @@ if TYPE_CHECKING:
     from tests.builds.visitor import Visitor
     from ui.learn.attempt import Attempt
 
-Done = list[tuple[str, str]]
+Acts = list[tuple[str, str]]
 """Things done on a board, each a verb and what it is about."""
 
-Board = tuple[dict[str, str], "Callable[[str], Done]"]
+Board = tuple[dict[str, str], "Callable[[str], Acts]"]
 """What is asked for, by parameter, and what is done on the board to which the query leads."""
 
 
-def nothing(_query: str) -> Done:
-    """Return nothing to be done."""
+def no_acts(_query: str) -> Acts:
+    """Return no acts."""
     return []
 
 
-def stepped(_query: str) -> Done:
+def step_acts(_query: str) -> Acts:
     """Return steps through given moves, there and back."""
     return [("step", way) for way in ("on", "on", "last", "back", "first")]
 
 
-def tapped(query: str) -> Done:
+def move_acts(query: str) -> Acts:
     """Return taps that play a move on a board in somebody's page, and the computer's answer if it has one."""
     world = World(Random(0), TODAY)
     now = board.opened(query, ("en",), world)
     session = now.model.session
-    done = [("tap", tap) for tap in taps_of(session, chosen(session, Random(0)))]
+    done = [("tap", tap) for tap in taps_of(session, choose_move(session, Random(0)))]
     for act in done:
         now = board.acted(now, Message(*act), world)
-    return [*done, ("answer", chosen(now.model.session, Random(0)))] if now.model.session.level else done
+    return [*done, ("answer", choose_move(now.model.session, Random(0)))] if now.model.session.level else done
 
 
-def solved(query: str) -> Done:
+def puzzle_acts(query: str) -> Acts:
     """Return what solves the puzzle on a board in somebody's page."""
-    world, done = World(Random(0), TODAY), Done()
+    world, done = World(Random(0), TODAY), Acts()
     now = board.opened(query, ("en",), world)
     while now.model.attempt and not now.model.attempt.over:
-        acts = right(now.model.attempt)
+        acts = right_acts(now.model.attempt)
         done += acts
         for act in acts:
             now = board.acted(now, Message(*act), world)
     return done
 
 
-def right(attempt: Attempt) -> Done:
+def right_acts(attempt: Attempt) -> Acts:
     """Return what leads on in a puzzle: taps that play a right move, or the reply."""
     move = attempt.right
     return [("tap", tap) for tap in taps_of(attempt.board, move.text)] if move else [("follow", "")]
@@ -66,7 +66,7 @@ def right(attempt: Attempt) -> Done:
 def solve(visitor: Visitor) -> None:
     """Solve the puzzle that the page shows."""
     while visitor.model.attempt and not visitor.model.attempt.over:
-        for act in right(visitor.model.attempt):
+        for act in right_acts(visitor.model.attempt):
             visitor.try_out("puzzle", *act)
 
 

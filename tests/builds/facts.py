@@ -1,7 +1,7 @@
 """What a build makes of a sample: facts in plain JSON, which every later build has to find again.
 
 Sentences and pictures are no facts, because they may get better. A later build may know more facts than an older one;
-see `lost`.
+see `lost_facts`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games import game_named
 from engine.verdict import verdict
-from tests.builds.visitor import TODAY, known
+from tests.builds.visitor import TODAY, visitor_with
 from ui.app import storage
 from ui.app.model import END
 from ui.authoring.taken import taken
@@ -30,26 +30,29 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from engine.line import Line
-    from tests.builds.boards import Done
+    from tests.builds.boards import Acts
     from ui.app.model import Model
     from ui.table.session import Session
 
 Facts = dict[str, Any]
 
 LATER = ("step", "wrong")
-"""Messages that boards send since a later build; whoever listens to an older one does not know them."""
+"""Messages that boards send since a later build; pages that know an older build ignore them."""
 
 GROWING = "/taught/1"
 """Where the number of steps of a lesson stands: a lesson keeps its number and may get more steps, never fewer."""
 
 
-def lost(stored: Any, found: Any, place: str = "") -> list[str]:
-    """Return what is stored and was not found; what is found besides is a fact that an older build did not know."""
+def lost_facts(stored: Any, found: Any, place: str = "") -> list[str]:
+    """Return each fact that is stored and was not found, with its place, the stored and the found value.
+
+    A fact that is found and not stored is new since that build: it is not listed.
+    """
     if isinstance(stored, dict) and isinstance(found, dict):
         pairs = ((f"{place}/{name}", value, found.get(name, "nothing")) for name, value in stored.items())
-        return [line for name, one, other in pairs for line in lost(one, other, name)]
+        return [line for name, one, other in pairs for line in lost_facts(one, other, name)]
     if isinstance(stored, list) and isinstance(found, list) and len(stored) == len(found):
-        return [line for n, one in enumerate(stored) for line in lost(one, found[n], f"{place}/{n}")]
+        return [line for n, one in enumerate(stored) for line in lost_facts(one, found[n], f"{place}/{n}")]
     grown = place.endswith(GROWING) and found > stored
     return [] if grown or stored == found else [f"{place}: {stored!r} became {found!r}"]
 
@@ -92,7 +95,7 @@ def _of_post(session: Session) -> Facts | None:
 
 def of_store(store: Mapping[str, str]) -> Facts:
     """Return the facts of what a browser holds."""
-    visitor = known(store)
+    visitor = visitor_with(store)
     model, broken = visitor.model, visitor.broken
     sessions = {key: session for key, session in storage.sessions(model).items() if key in store}
     return {
@@ -126,7 +129,7 @@ def of_link(address: str, store: Mapping[str, str]) -> Facts:
     """Return the facts of a link that is opened on a device that holds something, or nothing."""
 
     def opened(seed: int) -> Facts:
-        visitor = known(store, seed)
+        visitor = visitor_with(store, seed)
         visitor.do("open", address)
         visitor.do("seat")
         visitor.do("still")
@@ -189,12 +192,12 @@ def of_file(text: str) -> Facts:
     return {"game": of_session(session), "written again": not open_text or files.write(session) == text}
 
 
-def of_embed(query: str, done: Done) -> Facts:
+def of_embed(query: str, done: Acts) -> Facts:
     """Return the facts of a board in somebody's page: what that page is told at first, and after each thing done."""
     return _certain(lambda seed: _of_board(query, done, World(Random(seed), TODAY)))
 
 
-def _of_board(query: str, done: Done, world: World) -> Facts:
+def _of_board(query: str, done: Acts, world: World) -> Facts:
     now = board.opened(query, ("en",), world)
     greeting, told = _message(board.greeting(now)), []
     for verb, about in done:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, urlencode
 
 from engine.games import GAMES, game_named
 from engine.puzzles.shelf import count as last_puzzle
 from engine.work import finished
-from tests.builds.boards import learn, nothing, solve, solved, stepped, tapped
+from tests.builds.archive import KINDS
+from tests.builds.boards import learn, move_acts, no_acts, puzzle_acts, solve, step_acts
 from tests.builds.visitor import Visitor, fields_of
 from ui.app import storage
 from ui.keep import files
@@ -20,7 +21,7 @@ from ui.learn.ours import numbers
 from ui.table.table import LEVELS
 
 if TYPE_CHECKING:
-    from tests.builds.boards import Board, Done
+    from tests.builds.boards import Acts, Board
     from ui.table.session import Session
 
 NAMES = {"name0": "Ada", "name1": "Jörg & Ümit", "name2": "鮫", "name3": "-"}
@@ -36,10 +37,8 @@ class Samples:
 
     def __init__(self) -> None:
         """Begin with none."""
-        self.stores: dict[str, dict[str, str]] = {}
-        self.links: dict[str, dict[str, str]] = {}
-        self.files: dict[str, str] = {}
-        self.embeds: dict[str, dict[str, object]] = {}
+        self.taken: dict[str, dict[str, Any]] = {kind: {} for kind in KINDS}
+        self.stores, self.files, self.links, self.embeds = self.taken.values()
 
     def take(self) -> None:
         """Take all of them."""
@@ -198,7 +197,7 @@ class Samples:
             visitor.do("try", "leave")
         self.held(f"{game}-variations", visitor)
         asked = {"game": game, **dict(parse_qsl(visitor.link.partition("?")[2])), "mode": "replay"}
-        self.embeds[f"{game}-variations"] = {"query": urlencode(asked), "done": stepped(urlencode(asked))}
+        self.embeds[f"{game}-variations"] = {"query": urlencode(asked), "done": step_acts(urlencode(asked))}
         word = own.pack(lesson_of(visitor.session))
         self.links[f"{game}-own"] = {"address": f"{game}.own?l={word}"}
         query = urlencode({"game": game, "own": word})
@@ -270,23 +269,23 @@ def playing(visitor: Visitor) -> dict[str, Board]:
     line = visitor.session.line
     moves = " ".join(step.text for step in line.steps)
     start, later = {"position": line.start.text}, {"position": line.last.text}
-    edits: Done = [("moves", moves), ("undo", ""), ("redo", ""), ("position", later["position"])]
+    edits: Acts = [("moves", moves), ("undo", ""), ("redo", ""), ("position", later["position"])]
     return {
-        "play": ({**later, "mode": "play"}, tapped),
-        "computer": ({**later, "mode": "computer", "level": "3"}, tapped),
-        "diagram": ({**later, "mode": "diagram", "theme": "dark"}, nothing),
-        "shared": (dict(parse_qsl(visitor.link.partition("?")[2])), stepped),
-        "replay": ({**start, "moves": moves, "lang": "de"}, stepped),
-        "replay-ply": ({**start, "moves": moves, "ply": "2", "mode": "replay"}, stepped),
+        "play": ({**later, "mode": "play"}, move_acts),
+        "computer": ({**later, "mode": "computer", "level": "3"}, move_acts),
+        "diagram": ({**later, "mode": "diagram", "theme": "dark"}, no_acts),
+        "shared": (dict(parse_qsl(visitor.link.partition("?")[2])), step_acts),
+        "replay": ({**start, "moves": moves, "lang": "de"}, step_acts),
+        "replay-ply": ({**start, "moves": moves, "ply": "2", "mode": "replay"}, step_acts),
         "edit": ({**start, "mode": "edit"}, lambda _: edits),
     }
 
 
 LEARNING: dict[str, Board] = {
-    "new": ({}, nothing),
-    "lesson": ({"lesson": "1"}, nothing),
-    "puzzle": ({"puzzle": "1"}, solved),
-    "daily": ({"puzzle": "daily"}, nothing),
-    "wrong": ({"level": "9"}, nothing),
+    "new": ({}, no_acts),
+    "lesson": ({"lesson": "1"}, no_acts),
+    "puzzle": ({"puzzle": "1"}, puzzle_acts),
+    "daily": ({"puzzle": "daily"}, no_acts),
+    "wrong": ({"level": "9"}, no_acts),
 }
 """Boards by name that need no game on a table."""

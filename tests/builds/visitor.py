@@ -34,7 +34,7 @@ LEVEL = 1
 
 
 class Visitor:
-    """A device, and whoever sits before it."""
+    """A device and its player."""
 
     def __init__(self, seed: int, **settings: str) -> None:
         """Arrive for the first time, with a browser in English, and set what is to be set."""
@@ -94,8 +94,8 @@ class Visitor:
             pass
 
     def step(self) -> bool:
-        """Play a move for whoever is to move; return whether this device may."""
-        before, move = len(self.session.line), chosen(self.session, self.rng)
+        """Play a move for the seat to move; return whether this device may."""
+        before, move = len(self.session.line), choose_move(self.session, self.rng)
         self.do("curtain", "open")
         if self.session.level > PERSON:
             self.do("answer", move)
@@ -118,8 +118,8 @@ class Visitor:
                 return
 
 
-def known(store: Mapping[str, str], seed: int = 0) -> Visitor:
-    """Return somebody who comes back to what their browser holds."""
+def visitor_with(store: Mapping[str, str], seed: int = 0) -> Visitor:
+    """Return a visitor whose browser holds these texts."""
     visitor = Visitor(seed)
     visitor.model, visitor.broken = storage.restored(store, visitor.model)
     return visitor
@@ -132,8 +132,8 @@ def fields_of(game: str, **usual: str) -> list[dict[str, str]]:
     return [usual, *({**usual, **other} for other in others)]
 
 
-def chosen(session: Session, rng: Random) -> str:
-    """Return the move that whoever is to move chooses, who sees no more than that seat."""
+def choose_move(session: Session, rng: Random) -> str:
+    """Return the move that the seat to move chooses from its own view."""
     position = session.line.last
     level = max(LEVEL, session.level_at(position.turn))
     return choose(session.game, position.seen_by(position.turn), level, rng).text

@@ -28,8 +28,8 @@ SCREENS = ("", "rules", "lesson.1", "puzzles", "daily", "author", "editor")
 """What the addresses of a game's screens end with."""
 BAD = ("%zz", "hand?w=x", f"{GAMES[0]}.own?l=x", f"{GAMES[0]}?g=x", f"{GAMES[0]}?position=x")
 """What leads nowhere, of each kind."""
-BUILDS = ROOT / "tests/data/builds"
-"""What earlier builds have left with people; among it are the parameters of boards in other pages, of each kind."""
+EMBEDS = ROOT / "tests/data/builds/embeds.json"
+"""Parameters of boards in other people's pages, of each kind, as builds wrote them."""
 PRESSED = ("tap", "step", "next", "hint")
 """What is pressed, if it is there, by how its `data-do` begins."""
 
@@ -71,9 +71,8 @@ def starts() -> Iterator[tuple[str, str, str]]:
 
 def boards() -> list[str]:
     """The parameters of a board of each kind, and of one for each game."""
-    newest = max(folder for folder in BUILDS.iterdir() if folder.is_dir())
-    known = json.loads((newest / "embeds.json").read_text(encoding="utf-8"))
-    kinds = [board["query"] for name, board in known.items() if name.startswith(f"{GAMES[0]}-")]
+    samples = json.loads(EMBEDS.read_text(encoding="utf-8"))
+    kinds = [one["given"]["query"] for place, one in samples.items() if f"/{GAMES[0]}-" in place]
     return [*kinds, *(f"v=1&game={game}&mode=computer&level=1" for game in GAMES)]
 
 
