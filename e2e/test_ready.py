@@ -12,8 +12,10 @@ from e2e.pictures import apart
 from e2e.table import BOOT, READY, START
 from engine.games import GAMES
 from engine.language import language
+from tests.ui.pupil import solution
 from tools.lacking import NO_WORKER
 from ui.learn.ours import lesson
+from ui.learn.run import BOARD, begun
 
 if TYPE_CHECKING:
     from e2e.conftest import Regulars, Visitors
@@ -46,6 +48,8 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 
 
+REST = "**/pyodide.rest.wasm"
+"""The second part of the interpreter, which comes two seconds after the start."""
 LATER = "**/later-*.{zip,json}"
 """Modules and texts that come after the start. Styles come before it: nothing is shown without them."""
 
@@ -136,7 +140,7 @@ def test_no_tap_is_lost(newcomer: Table, game: str) -> None:
     The first parts of the interpreter and of our Python are enough for that, whichever game it is.
     """
     table = newcomer
-    later = Gate(table.page, "**/pyodide.rest.wasm"), Gate(table.page, "**/later-*.zip")
+    later = Gate(table.page, REST), Gate(table.page, "**/later-*.zip")
     gate = Gate(table.page)
     table.page.goto(table.site)
     table.page.locator(f"#cover-{game} select").select_option("4")
@@ -150,6 +154,23 @@ def test_no_tap_is_lost(newcomer: Table, game: str) -> None:
     assert f'"level.{game}": "4"' in table.stored["fang.settings"]
     for each in later:
         each.open()
+
+
+@pytest.mark.own_start
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_and_settings_do_without_the_second_part(newcomer: Table, game: str) -> None:
+    """The interpreter's first part is enough for the taps of a lesson's first step, and for the settings."""
+    table = newcomer
+    rest = Gate(table.page, REST)
+    table.arrive(f"#{game}.lesson.1")
+    board = table.page.locator(f"[data-board={BOARD}]")
+    for tap in solution(begun(lesson(game, 1))):
+        board.locator(f"[data-do='tap {tap}']").first.click()
+    expect(board.locator(".praise")).to_be_visible()
+    table.do("dialog settings")
+    expect(table.page.locator("#dialog-settings")).to_be_visible()
+    expect(table.page.locator("html[data-complete], html[data-waiting]")).to_have_count(0)
+    rest.open()
 
 
 @pytest.mark.thorough

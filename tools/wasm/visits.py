@@ -32,9 +32,15 @@ EMBEDS = ROOT / "tests/data/builds/embeds.json"
 """Parameters of boards in other people's pages, of each kind, as builds wrote them."""
 PRESSED = ("tap", "step", "next", "hint")
 """What is pressed, if it is there, by how its `data-do` begins."""
+EXPLORE = Path(__file__).with_name("explore.js").read_text(encoding="utf-8")
+"""Presses, chooses or fills in one thing on the screen at an address, each once; false when nothing is left."""
+PRESSES = 150
+"""How much of that is done on each screen at most."""
 
 PAUSE = 5000
 """Milliseconds after which the thinker calls no function that it has not called before."""
+MOMENT = 150
+"""Milliseconds between two presses."""
 REST = 3000
 """Milliseconds after which a page that was started or pressed has come to rest."""
 
@@ -49,6 +55,7 @@ def called() -> set[int]:
             with visitor.visit(Path(profile)) as page:
                 page.set_default_timeout(PATIENCE)
                 found |= played(page, server.url)
+        found |= explored(visitor, site)
         for code, script, address in starts():
             with TemporaryDirectory() as new, visitor.visit(Path(new), {**DESKTOP, "locale": code}) as page:
                 page.set_default_timeout(PATIENCE)
@@ -61,12 +68,34 @@ def starts() -> Iterator[tuple[str, str, str]]:
     """The language of each visit without a snapshot, a script for its browser, and where it begins."""
     code, *_ = LANGUAGES
     yield from ((each, "", "") for each in LANGUAGES)
-    for address in (*(f"{game}.{screen}".rstrip(".") for game in GAMES for screen in SCREENS), *GENERAL, *BAD):
+    for address in (*screens(), *BAD):
         yield code, "", f"#{address}"
     yield from ((code, script, f"#{GAMES[0]}") for script in (*lacking.STORAGE.values(), lacking.NO_WORKER))
     yield from ((code, "", f"embed.html#{query}") for query in boards())
     script = lacking.STORAGE["all"] + lacking.NO_WORKER
     yield code, script, f"embed.html#v=1&game={GAMES[0]}&mode=computer&level=1"
+
+
+def explored(visitor: Visitor, site: str) -> set[int]:
+    """The functions called when somebody presses, chooses and fills in what there is, on each screen and in dialogs."""
+    with TemporaryDirectory() as profile, visitor.visit(Path(profile)) as page:
+        page.set_default_timeout(PATIENCE)
+        page.goto(f"{site}/")
+        page.wait_for_selector("html[data-ready]", state="attached")
+        for address in screens():
+            page.evaluate("address => { location.hash = address }", address)
+            page.wait_for_timeout(REST)
+            for _ in range(PRESSES):
+                if not page.evaluate(EXPLORE, address):
+                    break
+                page.wait_for_timeout(MOMENT)
+        page.wait_for_timeout(REST)
+        return noted(page)
+
+
+def screens() -> list[str]:
+    """The addresses of all screens, a game's after its table."""
+    return ["", *(f"{game}.{screen}".rstrip(".") for game in GAMES for screen in SCREENS), *GENERAL]
 
 
 def boards() -> list[str]:

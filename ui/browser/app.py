@@ -192,7 +192,7 @@ class App:
             self.turns.then(partial(self._ask, said))
 
     def _ask(self, said: Message) -> None:
-        (self.late.run if is_quick(said) else self.late.when_complete)(lambda: self.take(said))
+        (self.late.when_complete if is_from_outside(said) else self.late.run)(lambda: self.take(said))
 
     def take(self, said: Message) -> None:
         """Update the model, show it, and carry out the effects; if a module is missing, nothing has happened yet."""
@@ -243,40 +243,13 @@ class App:
         self._ask(Message("stored", fields=dict(self.storage.texts)))
 
 
-QUICK = frozenset(
-    {
-        "against",
-        "answer",
-        "back",
-        "beat",
-        "curtain",
-        "dismiss",
-        "escape",
-        "go",
-        "helped",
-        "hint",
-        "level",
-        "menu",
-        "redo",
-        "roll",
-        "screen",
-        "seen",
-        "still",
-        "tap",
-        "together",
-        "undo",
-        "unstored",
-        "walk",
-    }
-)
-"""What calls only functions of the interpreter's first part: a start and games (tools/wasm/count.py)."""
+FROM_OUTSIDE = frozenset({"file", "paste", "stored"})
+"""Verbs of messages that bring saved games or links: to read them may take all functions of the interpreter."""
 
 
-def is_quick(said: Message) -> bool:
-    """Return whether a message needs nothing of the interpreter's second part."""
-    if said.board:
-        return False
-    return said.verb in QUICK or (said.verb == "open" and "?" not in said.about and "." not in said.about)
+def is_from_outside(said: Message) -> bool:
+    """Return whether a message brings a link or saved games."""
+    return said.verb in FROM_OUTSIDE or (said.verb == "open" and "?" in said.about)
 
 
 def screen_message() -> Message:
