@@ -9,7 +9,7 @@ INSTALL := pip install --quiet --disable-pip-version-check --require-hashes -r
 CODE := $(wildcard engine ui tests tools e2e)
 # Folders count as sources too, so that a deleted file is noticed.
 SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tools \
-	-name __pycache__ -prune -o -path assets/vendor -prune -o -path 'tools/bench*' -prune -o -path 'tools/lighthouse*' -prune -o -print 2>/dev/null)
+	-name __pycache__ -prune -o -path assets/vendor -prune -o -path 'tools/bench*' -prune -o -print 2>/dev/null)
 
 # Where a copy of the sources gets a fourth game, and a fifth (tests/fourth).
 FOURTH := .cache/fourth
@@ -20,7 +20,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test collected most fourths nightly starts fuzz check broken killed bench lab lighthouse upgrade files clean python node browsers firefox
+.PHONY: help play dev site test collected most fourths nightly starts fuzz check broken killed bench lab research lighthouse upgrade files clean python node browsers firefox
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -90,8 +90,12 @@ bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second
 lab: .cache/lab/.ready ## set up the lab for studies of the computer, and run its tests
 	.cache/lab/bin/pytest -q -c pyproject.toml --override-ini addopts= tools/lab/tests
 
-lighthouse: .venv/.ready site browsers tools/lighthouse/node_modules/.ready ## have Lighthouse score the site
-	@$(VENV)/python -m tools.lighthouse
+research: .cache/research/.ready ## set up OpenSpiel and PettingZoo, and hold the games to what they ask for
+	.cache/research/bin/mypy --config-file tools/lab/research/pyproject.toml tools/lab/research
+	.cache/research/bin/pytest -q -c pyproject.toml --override-ini addopts= tools/lab/research
+
+lighthouse: .venv/.ready site browsers .cache/lighthouse/.ready ## have Lighthouse score the site
+	@$(VENV)/python -m tools.bench.lighthouse
 
 upgrade: .venv/.ready node browsers ## take another Pyodide, PYODIDE=314.0.7, list what is called in it, and test that
 	@$(VENV)/python -m tools.upgrade $(PYODIDE)
@@ -102,7 +106,7 @@ files: python ## write anew what stands in the repository and is made: pages, th
 	@$(PYTHON) -m tools.texts.terms
 
 clean: ## remove everything that make has made
-	rm -rf .venv .cache dist assets/vendor node_modules tools/lighthouse/node_modules test-results .hypothesis .ruff_cache
+	rm -rf .venv .cache dist assets/vendor node_modules test-results .hypothesis .ruff_cache
 	find . -name __pycache__ -prune -exec rm -r {} +
 
 python:
@@ -136,12 +140,18 @@ firefox: | browsers
 	.cache/lab/bin/$(INSTALL) tools/lab/requirements.txt
 	@touch $@
 
+.cache/research/.ready: tools/lab/research/requirements.txt | python
+	$(PYTHON) -m venv .cache/research
+	.cache/research/bin/pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
 node_modules/.ready: package.json package-lock.json .npmrc | python node
 	npm ci --ignore-scripts --loglevel=error
 	@touch $@
 
-tools/lighthouse/node_modules/.ready: $(addprefix tools/lighthouse/,package.json package-lock.json .npmrc) | node
-	cd tools/lighthouse && npm ci --ignore-scripts --loglevel=error
+# Lighthouse 13 needs a newer Node than Debian's.
+.cache/lighthouse/.ready: | node
+	npm install --prefix .cache/lighthouse --no-save --ignore-scripts --no-audit --no-fund --loglevel=error lighthouse@12.8.2
 	@touch $@
 
 assets/vendor/.ready: node_modules/.ready tools/vendor.py tools/typeface.mjs $(wildcard tools/wasm/*.*)

@@ -57,7 +57,7 @@ def _chosen(game: str, players: str) -> Mapping[str, str]:
     return {"players": players} if players in _players(game) and players else {}
 
 
-class FangGame(pyspiel.Game):  # type: ignore[misc] # it has no types
+class FangGame(pyspiel.Game):
     """A game of ours with a number of players."""
 
     def __init__(self, name: str, kind: Any, params: Mapping[str, Any]) -> None:
@@ -102,7 +102,7 @@ class ViewObserver:
         return state.information_state_string(player) if self.whole_past else state.observation_string(player)
 
 
-class FangState(pyspiel.State):  # type: ignore[misc] # it has no types
+class FangState(pyspiel.State):
     """A moment of a game; before the deal there is no position."""
 
     def __init__(self, game: FangGame) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from tools import browsers
 from tools.serve import serving
 
-PROGRAM = Path(__file__).parent / "node_modules" / ".bin" / "lighthouse"
+PROGRAM = Path(".cache/lighthouse/node_modules/.bin/lighthouse")
 DIST = Path("dist")
 CATEGORIES = ("performance", "accessibility", "best-practices")
 DEVICES = {"phone": (), "desktop": ("--preset=desktop",)}
