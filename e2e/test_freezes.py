@@ -13,7 +13,7 @@ from e2e.test_files import DRAG
 from engine.games import GAMES, game_named
 from engine.line import Line
 from engine.record import packed
-from engine.squeeze import squeezed
+from engine.squeeze import squeeze
 from ui.keep import save, shelf
 from ui.table.session import Session
 
@@ -62,7 +62,7 @@ def long_game() -> Session:
 
 def bomb() -> str:
     """Return a link of some hundred letters to half a million lines."""
-    return f"halali?g={squeezed(chr(10) * 499_000, packed.EXPECTED)}"
+    return f"halali?g={squeeze(chr(10) * 499_000, packed.EXPECTED)}"
 
 
 def many(first: int = 0) -> str:

@@ -14,7 +14,7 @@ from e2e.texts import foreign
 from engine.games import GAMES
 from engine.language import LANGUAGES
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import listed, puzzle
+from engine.puzzles.shelf import puzzle, puzzle_numbers
 from tests.ui.pupil import taps_of
 from ui.games.desk import Look
 from ui.keep.solved import Solved, ordinal, write
@@ -84,7 +84,7 @@ def solve(table: Table, now: Attempt) -> Attempt:
 
 def longest(game: str) -> int:
     """Return the number of a puzzle with as long a line as any of the game."""
-    return max(listed(game), key=lambda number: len(puzzle(game, number).line))
+    return max(puzzle_numbers(game), key=lambda number: len(puzzle(game, number).line))
 
 
 @pytest.mark.parametrize(("game", "code"), in_turn(GAMES, LANGUAGES))

@@ -108,7 +108,7 @@ def test_a_game_that_hides_something(table: Table, other: Table, name: str) -> N
     play(table, name, Random(1))
     look(table)
     hand = table.page.locator("#hand .card-button").evaluate_all("all => all.map(one => one.ariaLabel)")
-    assert bool(hand) == game_named(name).private
+    assert bool(hand) == game_named(name).has_private_hands
     link = link_of(table)
     assert "?view=" in link
     expect(table.page.locator("#dialog-share .hint").first).to_have_text(table.say("share.view"))

@@ -28,7 +28,7 @@ def result(table: Table, position: Position) -> tuple[str, str]:
     assert outcome.rule == "xok.stuck"
     names = [table.say(f"seat.xok.{seat}") for seat in (0, 1)]
     winner = outcome.winners[0] if outcome.winners else 0
-    title = table.say("result.title.draw") if outcome.draw else table.say("result.title.win", name=names[winner])
+    title = table.say("result.title.draw") if outcome.is_draw else table.say("result.title.win", name=names[winner])
     said = {"name": names[winner], "other": names[1 - winner], "stuck": names[position.turn], **outcome.params}
     return title, table.say("result.xok.stuck", **said)
 

@@ -29,9 +29,9 @@ def main(arguments: list[str]) -> int:
         case ["console", game] if game in GAMES:
             return _console(game)
         case ["match", *words]:
-            return _commanded(lambda: _match(words))
+            return _exit_status(lambda: _match(words))
         case ["puzzles", *words]:
-            return _commanded(lambda: puzzles_command.run(words, _say, _whisper))
+            return _exit_status(lambda: puzzles_command.run(words, _say, _whisper))
     _whisper(language("en").say("console.usage", games=", ".join(GAMES)))
     return WRONG_USE
 
@@ -41,7 +41,7 @@ def command() -> int:
     return main(sys.argv[1:])
 
 
-def _commanded(command: Callable[[], bool]) -> int:
+def _exit_status(command: Callable[[], bool]) -> int:
     """Run a command that says whether all is well; how it goes is said on standard error."""
     try:
         return 0 if command() else NOT_WELL

@@ -40,9 +40,9 @@ class Part:
         for name in self.value:
             if name not in (*needed, *possible):
                 raise self.wrong("unknown", name=name)
-        return self.named()
+        return self.parts_by_name()
 
-    def named(self) -> dict[str, Part]:
+    def parts_by_name(self) -> dict[str, Part]:
         """Return the parts of an object with any names; raise Unreadable."""
         if not isinstance(self.value, dict):
             raise self.wrong("kind", what="object")
@@ -63,12 +63,12 @@ class Part:
         return self.value
 
 
-def parsed(path: Path, name: str) -> Part:
+def read_file(path: Path, name: str) -> Part:
     """Return the content of a JSON file in which no name stands twice; raise Unreadable."""
-    return understood(path.read_text(encoding="utf-8"), name)
+    return parse_json(path.read_text(encoding="utf-8"), name)
 
 
-def understood(text: str, name: str) -> Part:
+def parse_json(text: str, name: str) -> Part:
     """Return the content of a text in JSON in which no name stands twice; raise Unreadable, with the line if known."""
     whole = Part(None, name)
     if len(text) > LONGEST:

@@ -126,7 +126,7 @@ class Game(Protocol[P]):
         ...
 
     @property
-    def private(self) -> bool:
+    def has_private_hands(self) -> bool:
         """Whether seats know different things, each its own hand."""
         ...
 

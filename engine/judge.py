@@ -23,7 +23,7 @@ def _itself(position: Any) -> Any:
     return position
 
 
-def _played(position: Any, move: Any, rng: Random) -> Any:
+def _play(position: Any, move: Any, rng: Random) -> Any:
     return position.play(move, rng).position
 
 
@@ -39,7 +39,7 @@ def plain_glance(worths: Worths) -> Glance:
     """Return the glance of a game whose form is the position: play the move, then ask for the outcome or the worths."""
 
     def glance(position: Any, move: Any, rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
-        follows = _played(position, move, rng)
+        follows = _play(position, move, rng)
         outcome = follows.outcome()
         return outcome, () if outcome else worths(follows)
 
@@ -73,7 +73,7 @@ class Judge:
     worths: Worths
     glance: Glance
     form: Callable[[Any], Any] = _itself
-    after: Callable[[Any, Any, Random], Any] = _played
+    after: Callable[[Any, Any, Random], Any] = _play
     told: Callable[[Any, Any], Hashable] = _the_move
     is_open: Callable[[Any], bool] = _always
     edge: int = 1

@@ -59,7 +59,7 @@ class Language:
         """Return the plural form for a number; OTHER does where a form is missing."""
         return forms.get(self.about.form(n), forms[OTHER])
 
-    def has(self, key: str) -> bool:
+    def has_text(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
         return key in self.entries
 
@@ -70,10 +70,10 @@ def language(code: str) -> Language:
 
     Raise KeyError for a code that is not in LANGUAGES, NotThereError for a language that is not loaded yet.
     """
-    return Language(code, filled(code, "*.json"))
+    return Language(code, fill_entries(code, "*.json"))
 
 
-def filled(code: str, files: str) -> dict[str, Entry]:
+def fill_entries(code: str, files: str) -> dict[str, Entry]:
     """Return the entries in files of a language, with those of the first language for what it lacks.
 
     Where only one language is loaded, the build has filled it already. Raise KeyError for a code that is not in
@@ -81,7 +81,7 @@ def filled(code: str, files: str) -> dict[str, Entry]:
     """
     if code not in LANGUAGES:
         raise KeyError(code)
-    if code not in loaded():
+    if code not in available_languages():
         raise NotThereError(code)
     entries: dict[str, Entry] = {}
     for each in dict.fromkeys((LANGUAGES[0], code)):
@@ -92,6 +92,6 @@ def filled(code: str, files: str) -> dict[str, Entry]:
     return entries
 
 
-def loaded() -> tuple[str, ...]:
+def available_languages() -> tuple[str, ...]:
     """Return the codes of the languages whose texts are there."""
     return tuple(code for code in LANGUAGES if (TEXTS / code).is_dir())

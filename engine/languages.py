@@ -34,7 +34,7 @@ class About:
 
     def form(self, n: int) -> str:
         """Return the plural form for a number."""
-        return next((form for form, condition in self.plurals.items() if holds(condition, n)), OTHER)
+        return next((form for form, condition in self.plurals.items() if is_true_for(condition, n)), OTHER)
 
 
 ONE = {"one": "n = 1"}
@@ -50,12 +50,12 @@ REGISTER = {
 
 
 @cache
-def holds(condition: str, n: int) -> bool:
+def is_true_for(condition: str, n: int) -> bool:
     """Return whether a condition such as `n % 10 = 2..4 and n % 100 != 12..14` holds for a number."""
-    return any(all(_relation(part, n) for part in each.split(" and ")) for each in condition.split(" or "))
+    return any(all(_is_relation_true(part, n) for part in each.split(" and ")) for each in condition.split(" or "))
 
 
-def _relation(written: str, n: int) -> bool:
+def _is_relation_true(written: str, n: int) -> bool:
     ((modulus, sign, ranges),) = _RELATION.findall(written)
     value = n % int(modulus) if modulus else n
     ends = (each.partition("..") for each in ranges.split(","))

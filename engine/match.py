@@ -28,7 +28,7 @@ class Match(Protocol):
         ...
 
     @property
-    def adds_points(self) -> bool:
+    def is_by_points(self) -> bool:
         """Whether a match adds up the points of its games; if not, the games that a player has won count."""
         ...
 
@@ -45,7 +45,7 @@ class GamesWon:
 
     match_games = 2
     usual_games = 1
-    adds_points = False
+    is_by_points = False
 
     def match(self, ends: Sequence[Any]) -> Outcome:
         """Return who has won more games, by player; the points are the games won."""
@@ -56,12 +56,12 @@ class GamesWon:
 
 def games_won(outcome: Outcome) -> tuple[int, ...]:
     """Return by seat 1 for whoever has won the game, else 0; of a draw 1 for everybody."""
-    return tuple(int(outcome.draw or seat in outcome.winners) for seat in range(len(outcome.points)))
+    return tuple(int(outcome.is_draw or seat in outcome.winners) for seat in range(len(outcome.points)))
 
 
 def score(game: Match, outcome: Outcome) -> tuple[int, ...]:
     """Return by seat what a game that ended so counts in a match."""
-    return outcome.points if game.adds_points else games_won(outcome)
+    return outcome.points if game.is_by_points else games_won(outcome)
 
 
 def seat_of(player: int, game: int, seats: int) -> int:

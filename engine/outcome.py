@@ -20,7 +20,7 @@ class Outcome:
     params: Mapping[str, int | str] = field(default_factory=dict, hash=False)
 
     @property
-    def draw(self) -> bool:
+    def is_draw(self) -> bool:
         """Whether nobody won."""
         return not self.winners
 
@@ -32,7 +32,7 @@ MATCH = "match"
 """What stands in the place of a rule where games won decide a match (engine.match.GamesWon)."""
 
 
-def conceded(loser: int, seats: int) -> Outcome:
+def concede(loser: int, seats: int) -> Outcome:
     """Return the end of a game that one has given up: all others win, and no points are counted."""
     winners = tuple(seat for seat in range(seats) if seat != loser)
     return Outcome(winners, RESIGNED, (0,) * seats)

@@ -30,7 +30,7 @@ def complaint(language: Language, error: Unreadable) -> str:
     cause = error.__cause__
     reason = complaint(language, cause) if isinstance(cause, Unreadable) else ""
     # A code is a sentence of its own, or the id of the rule that the text breaks.
-    key = error.code if language.has(error.code) else f"why.{error.code}"
+    key = error.code if language.has_text(error.code) else f"why.{error.code}"
     placed = {"where": place(language, error.field)} if "where" in error.params else {}
     sentence = language.say(key, **{"reason": reason, **error.params, **placed})
     if "line" not in error.params:
@@ -44,11 +44,11 @@ def place(language: Language, where: str) -> str:
     names = iter(where.split(", "))
     for name in names:
         key = f"place.{name}"
-        number = next(names, "") if language.has(key) and words else ""
+        number = next(names, "") if language.has_text(key) and words else ""
         if number and not number.isdecimal():
             words += [name, number]
         else:
-            words.append(language.say(key, n=number) if number or (language.has(key) and not words) else name)
+            words.append(language.say(key, n=number) if number or (language.has_text(key) and not words) else name)
     return ", ".join(words)
 
 

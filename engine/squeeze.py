@@ -15,14 +15,14 @@ LONGEST_WORD = 100_000
 """Longer words are refused unread."""
 
 
-def squeezed(text: str, expected: bytes) -> str:
+def squeeze(text: str, expected: bytes) -> str:
     """Return the text as a word; what stands in `expected` too costs next to nothing."""
     squeeze = zlib.compressobj(9, zdict=expected)
     data = squeeze.compress(text.encode()) + squeeze.flush()
     return f"{FORM}.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
-def stretched(word: str, expected: bytes, longest: int, field: str) -> str:
+def stretch(word: str, expected: bytes, longest: int, field: str) -> str:
     """Return the text in a word, never more than `longest` bytes of it; raise Unreadable in the field."""
     form, _, letters = word.partition(".")
     if form != FORM:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.match import Match
-from engine.outcome import conceded
+from engine.outcome import concede
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +34,7 @@ def result_word(outcome: Outcome | None) -> str:
     """Return `none`, `draw`, `p1win` or `p2win`, for more than two players `win` and the winners: `win 134`."""
     if outcome is None:
         return "none"
-    if outcome.draw:
+    if outcome.is_draw:
         return "draw"
     players = "".join(str(seat + 1) for seat in outcome.winners)
     return f"p{players}win" if len(outcome.points) <= PLAYERS_OF_A_DUEL else f"win {players}"
@@ -45,7 +45,7 @@ def verdict(
 ) -> Verdict:
     """Return how the lines decide a match of so many games; it goes on until each is over, or one player gives up."""
     if resigned is not None:
-        return Verdict(result_word(conceded(resigned, players)))
+        return Verdict(result_word(concede(resigned, players)))
     ends = [line.last for line in lines]
     outcomes = [outcome for outcome in (end.outcome() for end in ends) if outcome]
     if len(outcomes) < games:

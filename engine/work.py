@@ -33,7 +33,7 @@ def part(work: Work[T], number: int, of: int) -> Work[T]:
         yield (number + share) / of
 
 
-def finished(work: Work[T]) -> T:
+def finish(work: Work[T]) -> T:
     """Return the result of the work, done at once."""
     while True:
         try:

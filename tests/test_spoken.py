@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.language import LANGUAGES, filled, language
+from engine.language import LANGUAGES, fill_entries, language
 from tools import spoken
 from ui.help import commands
 from ui.help.commands import UNDERSTOOD, command_in, understood
@@ -41,7 +41,9 @@ def test_what_a_language_lacks_the_build_says_in_the_first_one(tmp_path: Path, m
     (tmp_path / "de" / "app.json").write_text('{"a": "eins"}', encoding="utf-8")
     told = {place: json.loads(text) for part in spoken.files(FIRST_PRESS).values() for place, text in part.items()}
     assert told[f"{spoken.FOLDER}/de/app.json"] == {"a": "eins", "b": "two"}
-    assert told[f"{spoken.FOLDER}/de/lessons/1.json"] == {"a": "one", "b": "two"} == filled("de", "lessons/1.json")
+    assert (
+        told[f"{spoken.FOLDER}/de/lessons/1.json"] == {"a": "one", "b": "two"} == fill_entries("de", "lessons/1.json")
+    )
 
 
 def test_files_of_one_language_are_told_apart() -> None:
@@ -70,6 +72,6 @@ def test_commands_are_understood_in_languages_that_are_not_loaded(
     spoken_here = language(LANGUAGES[0])
     understood.cache_clear()
     monkeypatch.setattr(commands, "ASSETS", tmp_path)
-    monkeypatch.setattr(commands, "loaded", lambda: LANGUAGES[:1])
+    monkeypatch.setattr(commands, "available_languages", lambda: LANGUAGES[:1])
     assert {command_in(word, "xok", spoken_here) for word in words.values()} == {("board", "")}
     understood.cache_clear()

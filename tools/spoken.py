@@ -6,7 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
-from engine.language import LANGUAGES, TEXTS, filled
+from engine.language import LANGUAGES, TEXTS, fill_entries
 from ui.help.commands import UNDERSTOOD, understood
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def files(first: Collection[str]) -> dict[str, dict[str, str]]:
     parts = {name: "first" if f"{FOLDER}/{LANGUAGES[0]}/{name}" in first else "later" for name in names}
     return {
         TOLD[which].format(code): {
-            f"{FOLDER}/{code}/{name}": _dense(filled(code, name)) for name in names if parts[name] == which
+            f"{FOLDER}/{code}/{name}": _dense(fill_entries(code, name)) for name in names if parts[name] == which
         }
         for code in LANGUAGES
         for which in TOLD

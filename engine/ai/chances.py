@@ -31,7 +31,7 @@ def chance(game: str, seats: int, score: int) -> float:
 
 def final_chance(outcome: Outcome, seat: int) -> float:
     """Return what is left of a chance when the game is over."""
-    return 0.5 if outcome.draw else float(seat in outcome.winners)
+    return 0.5 if outcome.is_draw else float(seat in outcome.winners)
 
 
 def chance_in(game: str, judge: Judge, form: Any, seat: int) -> float:
@@ -45,7 +45,7 @@ def chance_by(game: str, outcome: Outcome | None, worths: tuple[int, ...], seat:
     return final_chance(outcome, seat) if outcome else chance(game, len(worths), worths[seat])
 
 
-def guessed(view: Position, rng: Random) -> list[Position]:
+def guess_worlds(view: Position, rng: Random) -> list[Position]:
     """Return worlds that fit the view: one if nothing is hidden."""
     first = view.guess(rng)
     return [first] if first == view else [first, *(view.guess(rng) for _ in range(WORLDS - 1))]

@@ -90,7 +90,7 @@ class Search:
 
     def _score(self, form: Any, window: Window) -> Generator[None, None, Scored]:
         """Return score and best line of a form."""
-        if known := self._known(form, window):
+        if known := self._score_without_search(form, window):
             return known
         if window.draft == 1:
             found = self._last(form, window)
@@ -101,7 +101,7 @@ class Search:
         self.table.keep(form, window, found)
         return found
 
-    def _known(self, form: Any, window: Window) -> Scored | None:
+    def _score_without_search(self, form: Any, window: Window) -> Scored | None:
         """Return score and line of a form whose moves need no look; None of any other, which is counted."""
         if not window.draft:
             return self._leaf(form, window.ply), ()
@@ -163,7 +163,7 @@ class Search:
         return value if form.turn == turn else -value
 
     def _count(self) -> None:
-        if self.depth > 1 and self.limits.reached(self.nodes):
+        if self.depth > 1 and self.limits.is_reached(self.nodes):
             raise EnoughError
         self.nodes += 1
         self.seen += 1

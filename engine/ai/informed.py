@@ -74,16 +74,16 @@ def think(view: Position, judge: Judge, limits: Limits, rng: Random) -> Iterator
     tree = Tree(view, judge, glances, rng, judge.curiosity)
     tree.grow()
     due = 0
-    while glances.nodes < FULL and max(1, tree.deepest) < limits.depth and not limits.reached(glances.nodes):
+    while glances.nodes < FULL and max(1, tree.deepest) < limits.depth and not limits.is_reached(glances.nodes):
         if glances.nodes >= due:
-            yield _told(tree, glances.nodes, limits)
+            yield _best_thought(tree, glances.nodes, limits)
             due = glances.nodes + BREATH
         tree.grow()
         glances.nodes += 1
-    yield _told(tree, glances.nodes, limits)
+    yield _best_thought(tree, glances.nodes, limits)
 
 
-def _told(tree: Tree, nodes: int, limits: Limits) -> Thought:
+def _best_thought(tree: Tree, nodes: int, limits: Limits) -> Thought:
     line = tuple(_line(tree.root))
     edge = tree.root.edges[line[0]]
     chance = min(max(edge.total / edge.visits, 1 - SURE), SURE)

@@ -21,7 +21,7 @@ def never() -> bool:
     return False
 
 
-def time_is_up() -> Callable[[], bool]:
+def stop_after_longest() -> Callable[[], bool]:
     """Return a `stop` that is true when this process has worked for LONGEST from now."""
     end = process_time() + LONGEST
     return lambda: process_time() >= end
@@ -40,7 +40,7 @@ class Limits:
     stop: Callable[[], bool] = never
     exact: bool = False
 
-    def reached(self, nodes: int) -> bool:
+    def is_reached(self, nodes: int) -> bool:
         """Whether the search must end after so many nodes."""
         return (self.nodes is not None and nodes >= self.nodes) or self.stop()
 

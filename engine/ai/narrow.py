@@ -36,7 +36,7 @@ class Narrow:
         return outcome
 
 
-def narrowed(judge: Judge, choice: Collection[Move]) -> Judge:
+def narrow_judge(judge: Judge, choice: Collection[Move]) -> Judge:
     """Return a judge that lets a search begin with one of the moves only; some of them must be legal."""
     return replace(
         judge,

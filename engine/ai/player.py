@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.ai import alphabeta, informed
-from engine.ai.limits import DEEPEST, Limits, never, time_is_up
+from engine.ai.limits import DEEPEST, Limits, never, stop_after_longest
 from engine.ai.look import look
 from engine.judge import judge_named
 from engine.plans import plan, plans
@@ -41,7 +41,7 @@ def choose(game: str, view: Position, level: int, rng: Random) -> Move:
 
     Raise KeyError for a game or a level that does not exist.
     """
-    stop = time_is_up() if plan(game, level).nodes is None else never
+    stop = stop_after_longest() if plan(game, level).nodes is None else never
     *_, last = ponder(game, view, level, rng, stop)
     return last.line[0]
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from engine.ai.chances import chance, chance_by, chance_in, final_chance, guessed
+from engine.ai.chances import chance, chance_by, chance_in, final_chance, guess_worlds
 from engine.ai.player import advise
 from engine.ai.reasons import reasons
 from engine.chance import NO_CHANCE
@@ -44,7 +44,7 @@ def review(
     critic = _Critic(game.name, judge_named(game.name), game.seats(game.options_of(line.start)), rng, stop)
     judged: tuple[Judged, ...] = ()
     for ply in range(len(line) + 1):
-        for now in critic.reviewed(line, ply, judged, followed):
+        for now in critic.review_ply(line, ply, judged, followed):
             if now and not stop():
                 judged += (now,)
             yield judged
@@ -74,69 +74,69 @@ class _Critic:
     rng: Random
     stop: Callable[[], bool]
 
-    def reviewed(
+    def review_ply(
         self, line: Line[Any], ply: int, before: tuple[Judged, ...], followed: Collection[int]
     ) -> Iterator[Judged | None]:
         """Yield None again and again while thinking, and at last the ply judged."""
-        now, loss = (yield from self._looking(line.at(ply))), 0.0
+        now, loss = (yield from self._look_at(line.at(ply))), 0.0
         if ply and ply - 1 not in followed:
-            loss = yield from self._losing(line.at(ply - 1), line.steps[ply - 1], before[-1], now)
+            loss = yield from self._loss_of_step(line.at(ply - 1), line.steps[ply - 1], before[-1], now)
         yield replace(now.judged, loss=loss)
 
-    def _looking(self, position: Position) -> Thinking[_Look]:
+    def _look_at(self, position: Position) -> Thinking[_Look]:
         """Return the look at a position, from the view of the seat to act."""
         last = None
         if position.outcome() is None:
             for thought in advise(self.game, position.seen_by(position.turn), self.stop):
                 last = thought
                 yield None
-        return _Look(self.judged(position, last), last)
+        return _Look(self.judge_position(position, last), last)
 
-    def judged(self, position: Position, thought: Thought | None) -> Judged:
+    def judge_position(self, position: Position, thought: Thought | None) -> Judged:
         """Return the chances in a position, and the best move by the last thought about it."""
         if thought is None:
             outcome = position.outcome()
             return Judged(tuple(final_chance(outcome, seat) for seat in range(self.seats) if outcome))
         view, best = position.seen_by(position.turn), thought.line[0]
-        chances = self._searched(position, thought) if self.open(view) else self._known(position)
+        chances = self._chances_by_search(position, thought) if self.is_open(view) else self._chances_by_view(position)
         return Judged(chances, best=best.text, reasons=reasons(self.game, view, best))
 
-    def open(self, view: Position) -> bool:
+    def is_open(self, view: Position) -> bool:
         """Whether a view hides nothing of a game for two, so that the score of a search can be believed."""
         return self.judge.is_open(view)
 
-    def _searched(self, position: Position, thought: Thought) -> tuple[float, ...]:
+    def _chances_by_search(self, position: Position, thought: Thought) -> tuple[float, ...]:
         mine = chance(self.game, self.seats, thought.score)
         return (mine, 1 - mine) if position.turn == 0 else (1 - mine, mine)
 
-    def _known(self, position: Position) -> tuple[float, ...]:
+    def _chances_by_view(self, position: Position) -> tuple[float, ...]:
         """Return the chances, each by what that seat knows."""
-        return tuple(self._mean(self._guessed(position.seen_by(seat)), seat) for seat in range(self.seats))
+        return tuple(self._mean(self._guess_forms(position.seen_by(seat)), seat) for seat in range(self.seats))
 
-    def _guessed(self, view: Position) -> list[Any]:
-        return [self.judge.form(world) for world in guessed(view, self.rng)]
+    def _guess_forms(self, view: Position) -> list[Any]:
+        return [self.judge.form(world) for world in guess_worlds(view, self.rng)]
 
     def _mean(self, forms: list[Any], seat: int) -> float:
         return fmean(chance_in(self.game, self.judge, form, seat) for form in forms)
 
-    def _losing(self, position: Position, step: Step[Any], before: Judged, now: _Look) -> Thinking[float]:
+    def _loss_of_step(self, position: Position, step: Step[Any], before: Judged, now: _Look) -> Thinking[float]:
         """Return by how much a step lowered the chance of its player, against the best that was seen."""
         view, seat = position.seen_by(position.turn), position.turn
         moves = {move.text: move for move in view.legal_moves()}
         played, best = moves[chosen_text(step, moves)], moves[before.best]
         if played is best:
             return 0.0
-        if self.open(view):
-            return (yield from self._dropped(view, best, before.chances[seat], now))
-        forms = self._guessed(view)
+        if self.is_open(view):
+            return (yield from self._loss_by_search(view, best, before.chances[seat], now))
+        forms = self._guess_forms(view)
         return max(0.0, self._after(forms, best, seat) - self._after(forms, played, seat))
 
-    def _dropped(self, view: Position, best: Move, before: float, now: _Look) -> Thinking[float]:
+    def _loss_by_search(self, view: Position, best: Move, before: float, now: _Look) -> Thinking[float]:
         """Return by how much the chance is less than the one that the best move would have kept."""
         left = now.judged.chances[view.turn]
         if left == 1:
             return 0.0
-        best_look = yield from self._looking(view.play(best, NO_CHANCE).position)
+        best_look = yield from self._look_at(view.play(best, NO_CHANCE).position)
         kept = best_look.judged.chances[view.turn]
         return max(0.0, (kept if best_look.is_like(now) else min(before, kept)) - left)
 

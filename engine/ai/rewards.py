@@ -15,7 +15,7 @@ Rewards = tuple[float, ...]
 
 def final_rewards(outcome: Outcome, ply: int) -> Rewards:
     """Return the rewards of a game that is over after so many plies."""
-    if outcome.draw:
+    if outcome.is_draw:
         return (0.5,) * len(outcome.points)
     haste = HASTE * min(ply, 100)
     return tuple(1 - haste if seat in outcome.winners else haste for seat in range(len(outcome.points)))

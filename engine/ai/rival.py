@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ai.chances import chance
 from engine.ai.limits import Limits
-from engine.ai.narrow import narrowed
+from engine.ai.narrow import narrow_judge
 from engine.ai.player import think
 from engine.ai.thought import NO_THOUGHT
 from engine.games import game_named
@@ -44,7 +44,7 @@ def rival(game: str, position: Any, right: Collection[str], stop: Callable[[], b
 def _thought(game: str, view: Any, choice: Collection[Move], stop: Callable[[], bool]) -> Generator[str, None, Thought]:
     """Return what a search thinks of the best of a choice of moves."""
     limits, best = Limits(nodes=plans(game).advice, stop=stop), NO_THOUGHT
-    for thought in think(view, narrowed(judge_named(game), choice), limits, Random(view.text)):
+    for thought in think(view, narrow_judge(judge_named(game), choice), limits, Random(view.text)):
         best = thought
         yield ""
     return best

@@ -47,7 +47,7 @@ class Scout(Search):
 
     def _score(self, form: Any, window: Window) -> Generator[None, None, Scored]:
         """Return score and best line of a form."""
-        if known := self._known(form, window):
+        if known := self._score_without_search(form, window):
             return known
         if self.seen - self.told > BREATH and self.depth > 1:
             yield

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.game import Move
 
 
-def proven(judging: Critic, right: Collection[Move], plies: int = 0) -> bool:
+def is_proven(judging: Critic, right: Collection[Move], plies: int = 0) -> bool:
     """Whether it is proven that each of the moves wins in as many plies, or does not lose, and no other move does.
 
     Proofs look as far ahead as the game's scale says, or so many plies if that is further.
@@ -26,7 +26,7 @@ def proven(judging: Critic, right: Collection[Move], plies: int = 0) -> bool:
     if sights or sight is None:
         return False
     others = judging.others(right)
-    return judging.without_win(others, sight) if sight > 0 else sight == 0 and judging.loses(others, depth)
+    return judging.has_no_win(others, sight) if sight > 0 else sight == 0 and judging.is_loss(others, depth)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Look:
     rival: Move
     theirs: float
 
-    def clear(self, right: Collection[Move], margin: float) -> bool:
+    def is_clear(self, right: Collection[Move], margin: float) -> bool:
         """Whether a right move is best, and by the margin."""
         return self.best in right and self.mine - self.theirs >= margin
 

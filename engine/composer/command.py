@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.composer.find import found
+from engine.composer.find import find_puzzles
 from engine.composer.memory import keep, memory
 from engine.composer.order import Find, read_order
 from engine.composer.tally import numbers
@@ -40,18 +40,18 @@ def _find(order: Find, say: Callable[[str], None], whisper: Callable[[str], None
     tongue = language(LANGUAGE)
     known = memory(order)
     for new in known.puzzles:
-        say(written(new))
+        say(puzzle_text(new))
     if len(known.puzzles) >= order.count:
         return
     begun = replace(order, seed=known.seed)
-    for deal, new in found(begun, known.puzzles, lambda seed: whisper(tongue.say("puzzles.game", seed=seed))):
-        say(written(new))
-        keep(order, deal, written(new))
+    for deal, new in find_puzzles(begun, known.puzzles, lambda seed: whisper(tongue.say("puzzles.game", seed=seed))):
+        say(puzzle_text(new))
+        keep(order, deal, puzzle_text(new))
         if new.number == order.count:
             return
 
 
-def written(new: Puzzle) -> str:
+def puzzle_text(new: Puzzle) -> str:
     """Return a puzzle as it stands in a file."""
     fields = {"position": new.position.text, "line": new.line, "grade": new.grade, "idea": new.idea}
     more = {"slower": new.slower} if new.slower else {}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ai.chances import chance
 from engine.ai.limits import Limits
-from engine.ai.narrow import narrowed
+from engine.ai.narrow import narrow_judge
 from engine.ai.player import choose, think
 from engine.chance import NO_CHANCE, ChanceMetError
 from engine.composer.scales import FINDS, PROOF, TRIES
@@ -71,12 +71,12 @@ class Critic:
         last = self.best(choice, depth)
         return None if last is None else last.end or 0
 
-    def without_win(self, choice: Collection[Move], plies: int) -> bool:
+    def has_no_win(self, choice: Collection[Move], plies: int) -> bool:
         """Whether it is proven that none of a choice wins in so many plies."""
         sight = self.sight(choice, plies)
         return sight is not None and not 0 < sight <= plies
 
-    def loses(self, choice: Collection[Move], plies: int) -> bool:
+    def is_loss(self, choice: Collection[Move], plies: int) -> bool:
         """Whether it is proven that every move of a choice loses within so many plies."""
         return (self.sight(choice, plies) or 0) < 0
 
@@ -86,13 +86,13 @@ class Critic:
         seats = game_named(self.game).seats(game_named(self.game).options_of(self.view))
         return last.line[0], chance(self.game, seats, last.score)
 
-    def finds(self, level: int, right: Collection[Move]) -> bool:
+    def is_found_by(self, level: int, right: Collection[Move]) -> bool:
         """Whether a level of the computer plays one of the moves often enough."""
         tries = TRIES[bool(plan(self.game, level).nodes)]
         return sum(choose(self.game, self.view, level, Random(seed)) in right for seed in range(tries)) >= FINDS * tries
 
     def _think(self, choice: Collection[Move], limits: Limits, seed: int) -> Thought:
-        *_, last = think(self.view, narrowed(self.judge, choice), limits, Random(seed))
+        *_, last = think(self.view, narrow_judge(self.judge, choice), limits, Random(seed))
         return last
 
 
@@ -122,6 +122,6 @@ def _comes_to(judge: Judge, form: Any, move: Move) -> Any:
 def grade(judging: Critic, right: Collection[Move]) -> int:
     """Return the grade: the lowest level that finds a right move, as those above do; the highest if none below does."""
     hard = COUNTED[-1]
-    while hard > COUNTED[0] and judging.finds(hard - 1, right):
+    while hard > COUNTED[0] and judging.is_found_by(hard - 1, right):
         hard -= 1
     return hard

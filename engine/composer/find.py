@@ -7,12 +7,12 @@ from functools import partial
 from itertools import count, islice
 from typing import TYPE_CHECKING, Any
 
-from engine.composer.claims import looks, proven
+from engine.composer.claims import is_proven, looks
 from engine.composer.critic import critic, grade
 from engine.composer.ideas import idea
-from engine.composer.lines import chancy, line_of, slower
+from engine.composer.lines import has_chance, line_of, slower
 from engine.composer.scales import MARGIN, SEEDS
-from engine.composer.second import agrees
+from engine.composer.second import is_confirmed
 from engine.composer.sources import positions
 from engine.plans import plans
 from engine.puzzles.shelf import Puzzle
@@ -50,16 +50,16 @@ FIRST, ONE_IDEA, ONE_GRADE = 4, 1 / 3, 2 / 3
 """Beyond the first few, so great a share of what is found has the same idea, or the same grade."""
 
 
-def found(order: Find, kept: list[Puzzle], playing: Callable[[int], None]) -> Iterator[tuple[int, Puzzle]]:
+def find_puzzles(order: Find, kept: list[Puzzle], playing: Callable[[int], None]) -> Iterator[tuple[int, Puzzle]]:
     """Yield seeds and puzzles, at most one from each game that is played, numbered after those that are kept.
 
     `playing` hears the seed of each game.
     """
     for deal in count(order.seed):
         playing(deal)
-        number, wanted = len(kept) + 1, partial(fits, order=order, kept=tuple(kept))
+        number, wanted = len(kept) + 1, partial(is_asked_for, order=order, kept=tuple(kept))
         there = islice(filter(partial(_can_be_about, order), positions(order.game, deal, order.phase)), TRIES)
-        puzzles = (composed(order.game, position, number, wanted) for position in there)
+        puzzles = (compose(order.game, position, number, wanted) for position in there)
         if puzzle := next(filter(None, puzzles), None):
             kept.append(puzzle)
             yield deal, puzzle
@@ -73,39 +73,39 @@ def _can_be_about(order: Find, position: Any) -> bool:
     return any(idea(order.game, view, move, 1) == order.idea for move in view.legal_moves())
 
 
-def fits(new: Puzzle, order: Find, kept: tuple[Puzzle, ...]) -> bool:
+def is_asked_for(new: Puzzle, order: Find, kept: tuple[Puzzle, ...]) -> bool:
     """Whether a puzzle has the idea and the grade that are asked for; else, whether there are not too many like it."""
     if order.idea and new.idea != order.idea:
         return False
     if new.grade != UNGRADED and new.grade < order.grade:
         return False
-    return bool(order.idea) or rare(new, kept)
+    return bool(order.idea) or is_rare(new, kept)
 
 
-def rare(new: Puzzle, kept: tuple[Puzzle, ...]) -> bool:
+def is_rare(new: Puzzle, kept: tuple[Puzzle, ...]) -> bool:
     """Whether there are not too many puzzles of its idea or grade already."""
     ideas, grades = (FIRST + len(kept) * share for share in (ONE_IDEA, ONE_GRADE))
     return sum(old.idea == new.idea for old in kept) < ideas and sum(old.grade == new.grade for old in kept) < grades
 
 
-def composed(game: str, position: Any, number: int, wanted: Callable[[Puzzle], bool]) -> Puzzle | None:
+def compose(game: str, position: Any, number: int, wanted: Callable[[Puzzle], bool]) -> Puzzle | None:
     """Return the puzzle that a position is, None if it is none or one that is not wanted; what is cheap comes first."""
     judging = critic(game, position)
-    best = _forced(judging) if judging.depth else _standing_out(judging)
-    if best is None or chancy(position):
+    best = _only_winning_move(judging) if judging.depth else _far_best_move(judging)
+    if best is None or has_chance(position):
         return None
     right = judging.alike(best)
     draft = _draft(judging, position, best, number)
     if not wanted(draft):
         return None
     puzzle = replace(draft, grade=grade(judging, right))
-    if not (wanted(puzzle) and _holds(judging, right, draft) and agrees(judging, right, len(draft.line))):
+    if not (wanted(puzzle) and _is_unique(judging, right, draft) and is_confirmed(judging, right, len(draft.line))):
         return None
     late = slower(judging, right, draft.line)
     return None if len(late) * WINNING > len(judging.moves) else replace(puzzle, slower=late)
 
 
-def _forced(judging: Critic) -> Move | None:
+def _only_winning_move(judging: Critic) -> Move | None:
     """Return the move that seems to be the only one that wins, or the only one that does not lose."""
     seen = judging.best(judging.moves, judging.depth, QUICK)
     if seen is None or (seen.end or 0) < 0:
@@ -113,11 +113,11 @@ def _forced(judging: Critic) -> Move | None:
     others = judging.others(judging.alike(seen.line[0]))
     if not others:
         return None
-    alone = judging.without_win(others, seen.end) if seen.end else judging.loses(others, judging.depth)
+    alone = judging.has_no_win(others, seen.end) if seen.end else judging.is_loss(others, judging.depth)
     return seen.line[0] if alone else None
 
 
-def _standing_out(judging: Critic) -> Move | None:
+def _far_best_move(judging: Critic) -> Move | None:
     """Return the move that seems to be by far the best, at so few nodes."""
     nodes = plans(judging.game).scale.nodes // GLANCE
     best, hope = judging.chance(judging.moves, nodes, SEEDS[0])
@@ -133,12 +133,12 @@ def _draft(judging: Critic, position: Any, best: Move, number: int) -> Puzzle:
     return Puzzle(judging.game, number, position, line, UNGRADED, idea(judging.game, judging.view, best, len(line)))
 
 
-def _holds(judging: Critic, right: frozenset[Move], draft: Puzzle) -> bool:
+def _is_unique(judging: Critic, right: frozenset[Move], draft: Puzzle) -> bool:
     """Whether one move alone is right: by proof where all is open, else by far, the game not decided already."""
     if judging.depth:
-        return proven(judging, right, len(draft.line))
-    return all(_undecided(look, right) for look in looks(judging, right))
+        return is_proven(judging, right, len(draft.line))
+    return all(_is_undecided(look, right) for look in looks(judging, right))
 
 
-def _undecided(look: Look, right: frozenset[Move]) -> bool:
-    return look.clear(right, MARGIN + SPARE) and look.mine >= HOPE and look.theirs <= DECIDED
+def _is_undecided(look: Look, right: frozenset[Move]) -> bool:
+    return look.is_clear(right, MARGIN + SPARE) and look.mine >= HOPE and look.theirs <= DECIDED

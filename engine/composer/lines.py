@@ -37,7 +37,7 @@ def line_of(judging: Critic, position: Any, best: Move) -> Steps:
         position = after(position, best)
         reply = _reply(judging.game, position, plies)
         position = after(position, reply)
-        right = winning(critic(judging.game, position), plies)
+        right = winning_moves(critic(judging.game, position), plies)
         best = min(right, key=lambda move: move.text)
         steps += [(reply.text,), _texts(right, best)]
     return tuple(steps)
@@ -48,7 +48,7 @@ def after(position: Any, move: Move) -> Any:
     return position.play(move, NO_CHANCE).position
 
 
-def chancy(position: Any) -> bool:
+def has_chance(position: Any) -> bool:
     """Whether a legal move leaves something to chance."""
     try:
         for move in position.legal_moves():
@@ -58,9 +58,9 @@ def chancy(position: Any) -> bool:
     return False
 
 
-def winning(judging: Critic, plies: int) -> frozenset[Move]:
+def winning_moves(judging: Critic, plies: int) -> frozenset[Move]:
     """Return the moves that win by force within so many plies."""
-    wins = (alike for alike in set(judging.classes.values()) if not judging.without_win(alike, plies))
+    wins = (alike for alike in set(judging.classes.values()) if not judging.has_no_win(alike, plies))
     return frozenset[Any]().union(*wins)
 
 
@@ -69,10 +69,10 @@ def slower(judging: Critic, right: Collection[Move], line: Steps) -> tuple[str, 
     if not judging.depth or (judging.sight(right, len(line)) or 0) <= 0:
         return ()
     others = {alike for alike in judging.classes.values() if not alike & {*right}}
-    return tuple(sorted(move.text for alike in others if wins(judging, alike, len(line)) for move in alike))
+    return tuple(sorted(move.text for alike in others if has_late_win(judging, alike, len(line)) for move in alike))
 
 
-def wins(judging: Critic, choice: Collection[Move], plies: int) -> bool:
+def has_late_win(judging: Critic, choice: Collection[Move], plies: int) -> bool:
     """Whether a few nodes show that one of a choice wins, if later than within so many plies."""
     return (judging.quick(choice, plies + LATER, PATIENCE).end or 0) > 0
 
@@ -90,7 +90,7 @@ def _hardest(game: str, position: Any, plies: int) -> Move:
     """Return the reply that leaves fewest ways to win in so many plies."""
 
     def ways(move: Move) -> tuple[int, str]:
-        return len(winning(critic(game, after(position, move)), plies)), move.text
+        return len(winning_moves(critic(game, after(position, move)), plies)), move.text
 
     replies: list[Move] = [move for move in position.legal_moves() if after(position, move).outcome() is None]
     return min(replies, key=ways)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.datafile import understood
+from engine.datafile import parse_json
 from engine.puzzles.shelf import Puzzle, read
 from engine.refusal import Unreadable
 
@@ -32,7 +32,7 @@ def memory(order: Find) -> Memory:
         seed, _, text = line.partition(" ")
         if not seed.isdecimal():
             raise Unreadable("unreadable.data.value", order.keep, where=order.keep, text=seed)
-        new = read(order.game, number, understood(text, f"{order.keep}, {number}"))
+        new = read(order.game, number, parse_json(text, f"{order.keep}, {number}"))
         known = Memory(int(seed) + 1, [*known.puzzles, new])
     return known
 

@@ -44,45 +44,45 @@ class Prover:
     seat: int
     answers: dict[Move, int] = field(default_factory=lambda: defaultdict(int))
 
-    def wins(self, form: Any, plies: int) -> bool:
+    def is_win(self, form: Any, plies: int) -> bool:
         """Whether the seat wins by force within so many plies, whoever is to move."""
         outcome = form.outcome()
         if outcome is not None:
-            return self.seat in outcome.winners and not outcome.draw
+            return self.seat in outcome.winners and not outcome.is_draw
         if not plies:
             return False
         ours: bool = form.turn == self.seat
         for move in sorted(form.legal_moves(), key=self.answers.__getitem__, reverse=True):
-            if self.wins(self.judge.after(form, move, NO_CHANCE), plies - 1) == ours:
+            if self.is_win(self.judge.after(form, move, NO_CHANCE), plies - 1) == ours:
                 self.answers[move] += plies * plies
                 return ours
         return not ours
 
 
-def agrees(judging: Critic, right: Collection[Move], plies: int) -> bool:
+def is_confirmed(judging: Critic, right: Collection[Move], plies: int) -> bool:
     """Whether the second check finds the moves right and no others; a line ahead has so many plies."""
     if judging.depth:
-        return _proven(judging, right, max(judging.depth, plies))
-    return _ahead(judging, right)
+        return _is_confirmed_by_proof(judging, right, max(judging.depth, plies))
+    return _is_ahead(judging, right)
 
 
-def _proven(judging: Critic, right: Collection[Move], depth: int) -> bool:
+def _is_confirmed_by_proof(judging: Critic, right: Collection[Move], depth: int) -> bool:
     """Whether a proof of its own says the same: a win in as many plies, or the only way not to lose."""
     form, me = judging.judge.form(judging.view), judging.view.turn
     mine, theirs = Prover(judging.judge, me), Prover(judging.judge, 1 - me)
     after = {move: judging.judge.after(form, move, NO_CHANCE) for move in judging.moves}
     for plies in range(depth):
-        won = {move for move in after if mine.wins(after[move], plies)}
+        won = {move for move in after if mine.is_win(after[move], plies)}
         if won:
             return won == set(right)
-    return all(theirs.wins(after[move], depth - 1) != (move in right) for move in after)
+    return all(theirs.is_win(after[move], depth - 1) != (move in right) for move in after)
 
 
-def _ahead(judging: Critic, right: Collection[Move]) -> bool:
+def _is_ahead(judging: Critic, right: Collection[Move]) -> bool:
     """Whether no other move does better than the right ones on the average of the worlds in which both are tried."""
-    mine = _tried(judging, min(right, key=_text))
+    mine = _try_move(judging, min(right, key=_text))
     rivals = {min(judging.alike(move), key=_text) for move in judging.others(right)}
-    scores = {move: _tried(judging, move) for move in sorted(rivals, key=_text)}
+    scores = {move: _try_move(judging, move) for move in sorted(rivals, key=_text)}
     for worlds, left in ROUNDS:
         best = sorted(scores, key=lambda move: scores[move].mean(worlds), reverse=True)
         scores = {move: scores[move] for move in best[: left or 1]}
@@ -106,7 +106,7 @@ class Tried:
         return fmean(self.known)
 
 
-def _tried(judging: Critic, move: Move) -> Tried:
+def _try_move(judging: Critic, move: Move) -> Tried:
     return Tried(_results(judging, move))
 
 
@@ -116,22 +116,22 @@ def _results(judging: Critic, move: Move) -> Iterator[float]:
     while True:
         luck = Random(rng.random())
         form = judge.after(judge.form(judging.view.guess(luck)), move, luck)
-        yield _played_on(judging, form, seat, luck)
+        yield _playout_chance(judging, form, seat, luck)
 
 
-def _played_on(judging: Critic, form: Any, seat: int, rng: Random) -> float:
+def _playout_chance(judging: Critic, form: Any, seat: int, rng: Random) -> float:
     """Return the chance of a seat after everybody has taken what looks best, ply by ply."""
     judge = judging.judge
     for _ in range(AHEAD):
         outcome = form.outcome()
         if outcome:
             return final_chance(outcome, seat)
-        form = judge.after(form, _glanced(judge, form, rng), rng)
+        form = judge.after(form, _best_at_a_glance(judge, form, rng), rng)
     outcome = form.outcome()
     return chance_by(judging.game, outcome, () if outcome else judge.worths(form), seat)
 
 
-def _glanced(judge: Judge, form: Any, rng: Random) -> Move:
+def _best_at_a_glance(judge: Judge, form: Any, rng: Random) -> Move:
     """Return the move that looks best at a glance."""
     turn = form.turn
 

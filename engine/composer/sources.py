@@ -44,10 +44,10 @@ def positions(game: str, seed: int, wanted: str) -> list[Any]:
     Those come first in which neither side seems to be ahead: there a move decides most.
     """
     rng, rules, judge = Random(seed), game_named(game), judge_named(game)
-    there = [position for position in _late(game, played(rules, rng)) if wanted in {"", phase(game, position)}]
-    more = (changed(rules, position, rng) for position in there for _ in range(CHANGED))
+    there = [position for position in _late(game, self_play(rules, rng)) if wanted in {"", phase(game, position)}]
+    more = (change_position(rules, position, rng) for position in there for _ in range(CHANGED))
     there += [position for position in more if position and wanted in {"", phase(game, position)}]
-    return sorted(there, key=lambda position: abs(judge.value(judge.form(_seen(position)))))
+    return sorted(there, key=lambda position: abs(judge.value(judge.form(_view(position)))))
 
 
 def _late(game: str, line: list[Any]) -> list[Any]:
@@ -55,15 +55,15 @@ def _late(game: str, line: list[Any]) -> list[Any]:
     sight = plans(game).scale.sight
     late = line[len(line) // 2 :]
     return [
-        each for at, each in enumerate(late) if len(late) - at <= sight or not judge_named(game).is_open(_seen(each))
+        each for at, each in enumerate(late) if len(late) - at <= sight or not judge_named(game).is_open(_view(each))
     ]
 
 
-def _seen(position: Any) -> Any:
+def _view(position: Any) -> Any:
     return position.seen_by(position.turn)
 
 
-def played(rules: Game[Any], rng: Random) -> list[Any]:
+def self_play(rules: Game[Any], rng: Random) -> list[Any]:
     """Return the positions of a game of the computer against itself, with any options, without the end."""
     options = {option.name: rng.choice(option.choices) for option in rules.options if option.name in VARIED}
     position, line = rules.start(options, rng), []
@@ -78,7 +78,7 @@ VARIED = ("players", "last")
 """The options that make other puzzles."""
 
 
-def changed(rules: Game[Any], position: Any, rng: Random) -> Any:
+def change_position(rules: Game[Any], position: Any, rng: Random) -> Any:
     """Return a position in which things have changed places or are gone; None if the rules know no such position."""
     words = WORDS.findall(position.text)
     if rng.random() < THINNED:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.composer.ideas import ideas, phase, phases
-from engine.puzzles.shelf import GRADES, Puzzle, listed, puzzle
+from engine.puzzles.shelf import GRADES, Puzzle, puzzle, puzzle_numbers
 from engine.refusal import Unreadable
 
 Counts = list[tuple[str, int]]
@@ -13,15 +13,15 @@ Counts = list[tuple[str, int]]
 
 def numbers(game: str) -> dict[str, Counts]:
     """Return the numbers of a game's listed puzzles by `grade`, `phase` and `idea`, zeros too; none that is broken."""
-    there = [one for number in listed(game) if (one := _read(game, number))]
+    there = [one for number in puzzle_numbers(game) if (one := _read(game, number))]
     return {
-        "grade": _counted([str(one.grade) for one in there], [str(grade) for grade in GRADES]),
-        "phase": _counted([phase(game, one.position.seen_by(one.position.turn)) for one in there], phases(game)),
-        "idea": _counted([one.idea for one in there], ideas(game)),
+        "grade": _counts([str(one.grade) for one in there], [str(grade) for grade in GRADES]),
+        "phase": _counts([phase(game, one.position.seen_by(one.position.turn)) for one in there], phases(game)),
+        "idea": _counts([one.idea for one in there], ideas(game)),
     }
 
 
-def _counted(found: list[str], names: tuple[str, ...] | list[str]) -> Counts:
+def _counts(found: list[str], names: tuple[str, ...] | list[str]) -> Counts:
     counts = Counter(found)
     return [(name, counts[name]) for name in names]
 

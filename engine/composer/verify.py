@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.composer.claims import looks, proven
+from engine.composer.claims import is_proven, looks
 from engine.composer.critic import critic, grade
 from engine.composer.ideas import idea
-from engine.composer.lines import after, chancy, wins
+from engine.composer.lines import after, has_chance, has_late_win
 from engine.composer.scales import MARGIN
-from engine.composer.second import agrees
+from engine.composer.second import is_confirmed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -56,16 +56,16 @@ class Turn:
 def faults(puzzle: Puzzle) -> Iterator[Fault]:
     """Yield what is wrong with a puzzle that could be read; nothing if it keeps all promises."""
     first, *later = turns(puzzle)
-    if chancy(puzzle.position):
+    if has_chance(puzzle.position):
         yield Fault("chance", first.where)
     # Later in a line whatever is left may win.
     if not first.judging.others(first.right):
         yield Fault("choice", first.where)
     for turn in (first, *later):
-        yield from _missing(turn)
+        yield from _missing_moves(turn)
         yield from _unsure(turn)
     yield from _not_slower(puzzle, first)
-    yield from _misnamed(puzzle, first)
+    yield from _wrong_labels(puzzle, first)
 
 
 def turns(puzzle: Puzzle) -> Iterator[Turn]:
@@ -80,7 +80,7 @@ def turns(puzzle: Puzzle) -> Iterator[Turn]:
         position = after(position, moves[0])
 
 
-def _missing(turn: Turn) -> Iterator[Fault]:
+def _missing_moves(turn: Turn) -> Iterator[Fault]:
     """Yield each move that comes to the same as a right one and is not among them."""
     alike = {move for right in turn.right for move in turn.judging.alike(right)}
     for text in sorted(move.text for move in alike.difference(turn.right)):
@@ -93,9 +93,9 @@ def _unsure(turn: Turn) -> Iterator[Fault]:
         return
     if not turn.judging.depth:
         yield from _close(turn)
-    elif not proven(turn.judging, turn.right, turn.plies):
+    elif not is_proven(turn.judging, turn.right, turn.plies):
         yield Fault("proof", turn.where)
-    if not agrees(turn.judging, turn.right, turn.plies):
+    if not is_confirmed(turn.judging, turn.right, turn.plies):
         yield Fault("second", turn.where)
 
 
@@ -103,20 +103,20 @@ def _not_slower(puzzle: Puzzle, first: Turn) -> Iterator[Fault]:
     """Yield each move that is said to win later and of which that is not proven."""
     by_text = {move.text: move for move in first.judging.moves}
     for text in puzzle.slower:
-        if not wins(first.judging, first.judging.alike(by_text[text]), len(puzzle.line)):
+        if not has_late_win(first.judging, first.judging.alike(by_text[text]), len(puzzle.line)):
             yield Fault("slower", puzzle.key, {"text": text})
 
 
 def _close(turn: Turn) -> Iterator[Fault]:
     """Yield by how little the right moves are ahead, if they are not clearly."""
     for look in looks(turn.judging, turn.right):
-        if not look.clear(turn.right, MARGIN):
+        if not look.is_clear(turn.right, MARGIN):
             numbers = {"mine": round(PERCENT * look.mine), "theirs": round(PERCENT * look.theirs)}
             yield Fault("ahead", turn.where, {"text": turn.first.text, "other": look.rival.text, **numbers})
             return
 
 
-def _misnamed(puzzle: Puzzle, first: Turn) -> Iterator[Fault]:
+def _wrong_labels(puzzle: Puzzle, first: Turn) -> Iterator[Fault]:
     """Yield that grade or idea are not what the puzzle says."""
     measured = grade(first.judging, first.right)
     if abs(measured - puzzle.grade) > TOLERANCE:

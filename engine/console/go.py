@@ -68,7 +68,7 @@ def go(state: State, patience: Patience, clock: Callable[[], float], stop: Calla
     limits = Limits(patience.depth, patience.nodes, _stopper(patience, begin, clock, stop))
     view = state.position.seen_by(state.position.turn)
     for thought in _by_depth(think(view, judge_named(state.game.name), limits, state.rng)):
-        spent = _spent(thought.nodes, clock() - begin)
+        spent = _time_and_nodes(thought.nodes, clock() - begin)
         line = " ".join(move.text for move in thought.line)
         yield f"info depth {thought.depth} score {_score(thought)} {spent} pv {line}"
     yield f"info {spent}"
@@ -98,7 +98,7 @@ def _score(thought: Thought) -> str:
     return f"cp {thought.score}" if thought.end is None else f"mate {thought.end}"
 
 
-def _spent(nodes: int, seconds: float) -> str:
+def _time_and_nodes(nodes: int, seconds: float) -> str:
     """Return time and nodes in the words of the interface."""
     milliseconds = int(seconds * MILLISECONDS)
     return f"time {milliseconds} nodes {nodes} nps {nodes * MILLISECONDS // max(milliseconds, 1)}"

@@ -24,14 +24,14 @@ def lines(read: Callable[[int], bytes | None]) -> Iterator[str]:
     while chunk := read(CHUNK):
         *ends, rest = chunk.split(b"\n")
         for end in ends:
-            yield _decoded(line + end)
+            yield _decode(line + end)
             line = b""
         line = (line + rest)[: 4 * LONGEST_LINE + 4]
     if line:
-        yield _decoded(line)
+        yield _decode(line)
 
 
-def _decoded(line: bytes) -> str:
+def _decode(line: bytes) -> str:
     return line[: 4 * LONGEST_LINE + 4].decode(errors="replace")
 
 
@@ -59,12 +59,12 @@ class Inbox:
         self._news = True
         return self._waiting.popleft() if self._waiting else self._arriving.get()
 
-    def interrupts(self, endless: bool) -> bool:  # noqa: FBT001 -- the session asks with this one word
+    def should_interrupt(self, endless: bool) -> bool:  # noqa: FBT001 -- the session asks with this one word
         """Whether a line that waits ends the present work, which is `endless` or would end by itself."""
         if not (self._drain() or self._news):
             return False
         self._news = False
-        return self._scan(endless=endless)
+        return self._has_stop(endless=endless)
 
     def _drain(self) -> bool:
         """Let what has arrived wait; return whether that was anything."""
@@ -73,7 +73,7 @@ class Inbox:
             self._waiting.append(self._arriving.get())
         return len(self._waiting) > before
 
-    def _scan(self, *, endless: bool) -> bool:
+    def _has_stop(self, *, endless: bool) -> bool:
         """Obey `stop`, answer `isready`, let all else wait: a script that is piped in may be ahead of the search."""
         for index, line in enumerate(self._waiting):
             word = "quit" if line is None else "".join(line.split()[:1])
@@ -83,9 +83,9 @@ class Inbox:
                 return True
             if word == "stop" or (word == "isready" and index == 0):
                 del self._waiting[index]
-                return word == "stop" or self._ready(endless=endless)
+                return word == "stop" or self._answer_ready(endless=endless)
         return False
 
-    def _ready(self, *, endless: bool) -> bool:
+    def _answer_ready(self, *, endless: bool) -> bool:
         self._answer("readyok")
-        return self._scan(endless=endless)
+        return self._has_stop(endless=endless)

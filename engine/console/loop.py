@@ -18,7 +18,7 @@ def run(
 ) -> None:
     """Answer the command lines that `read` gives, a chunk of bytes at a time, by `say`, one line at a time."""
     inbox = Inbox(lines(read), say)
-    session = Session(game, clock, inbox.interrupts)
+    session = Session(game, clock, inbox.should_interrupt)
     while not session.over and (line := inbox.take()) is not None:
         for answer in session.answer(line):
             say(answer)

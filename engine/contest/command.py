@@ -27,19 +27,19 @@ PERCENT, MILLISECONDS = 100, 1000
 def run(words: list[str], cores: int, say: Callable[[str], None], whisper: Callable[[str], None]) -> None:
     """Play what the words after `match` ask; say each result, whisper how it goes; raise Unreadable."""
     for order in read_orders(words, cores):
-        say(_played(order, whisper))
+        say(_play_pairing(order, whisper))
 
 
-def _played(order: Order, whisper: Callable[[str], None]) -> str:
+def _play_pairing(order: Order, whisper: Callable[[str], None]) -> str:
     """Return the sentence that says how a pairing has ended."""
     tongue = language(LANGUAGE)
     for result in results(order):
         if result.tally.games % EVERY == 0 and result.tally.games < order.games:
-            whisper(_told("contest.progress", order, result, tongue))
-    return _told("contest.result", order, result, tongue)
+            whisper(_sentence("contest.progress", order, result, tongue))
+    return _sentence("contest.result", order, result, tongue)
 
 
-def _told(key: str, order: Order, result: Result, tongue: Language) -> str:
+def _sentence(key: str, order: Order, result: Result, tongue: Language) -> str:
     tally, spent = result.tally, result.spent
     low, high = tally.interval
     return tongue.say(

@@ -28,7 +28,7 @@ class Result:
     def with_game(self, played: Played, seat: int) -> Result:
         """Return the result with one more game, in which the first side had that seat."""
         outcome = played.outcome
-        if outcome.draw:
+        if outcome.is_draw:
             tally = replace(self.tally, draws=self.tally.draws + 1)
         elif seat in outcome.winners:
             tally = replace(self.tally, wins=self.tally.wins + 1)

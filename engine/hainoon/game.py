@@ -65,7 +65,7 @@ class HaiNoon:
     options = (PLAYERS, SHARKS, LAST)
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
-    private = True
+    has_private_hands = True
 
     def seats(self, options: Mapping[str, str]) -> int:
         """Return the number of players chosen."""

@@ -50,9 +50,9 @@ class Halali:
     options: tuple[Option, ...] = ()
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
-    private = False
+    has_private_hands = False
     match_games = usual_games = 2
-    adds_points = True
+    is_by_points = True
 
     def seats(self, _options: Mapping[str, str]) -> int:
         """Return 2: blue and brown."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from engine.puzzles.shelf import listed
+from engine.puzzles.shelf import puzzle_numbers
 
 
 def daily(game: str, day: int) -> int:
     """Return the number of a game's puzzle for a day, given as the ordinal of its date (1 January of year 1 is 1)."""
-    order = _order(game, listed(game))
+    order = _order(game, puzzle_numbers(game))
     return order[day % len(order)]
 
 

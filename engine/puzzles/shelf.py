@@ -67,9 +67,9 @@ def puzzle(game: str, number: int) -> Puzzle:
 
 
 @cache
-def listed(game: str) -> tuple[int, ...]:
+def puzzle_numbers(game: str) -> tuple[int, ...]:
     """Return the numbers of the puzzles that are not retired; raise Unreadable."""
-    return tuple(number for number, part in enumerate(parts(game), 1) if not _retired(part.fields(FIELDS, OPTIONAL)))
+    return tuple(number for number, part in enumerate(parts(game), 1) if not _is_retired(part.fields(FIELDS, OPTIONAL)))
 
 
 @cache
@@ -83,7 +83,7 @@ def outline(game: str, number: int) -> tuple[int, str]:
 def series(game: str) -> dict[str, tuple[int, ...]]:
     """Return by idea the numbers of the puzzles that are about it, the easy ones first; raise Unreadable."""
     by_idea: dict[str, list[int]] = {}
-    for number in sorted(listed(game), key=lambda number: outline(game, number)[0]):
+    for number in sorted(puzzle_numbers(game), key=lambda number: outline(game, number)[0]):
         by_idea.setdefault(outline(game, number)[1], []).append(number)
     return {idea: tuple(numbers) for idea, numbers in by_idea.items()}
 
@@ -107,7 +107,7 @@ def idea_key(game: str, idea: str) -> str:
 @cache
 def parts(game: str) -> tuple[Part, ...]:
     """Return the parts of a game's file, a puzzle each; raise Unreadable."""
-    whole = datafile.parsed(FOLDER / f"{game}.json", f"puzzles/{game}.json")
+    whole = datafile.read_file(FOLDER / f"{game}.json", f"puzzles/{game}.json")
     return whole.fields(("puzzles",))["puzzles"].items()
 
 
@@ -119,7 +119,7 @@ def read(game: str, number: int, part: Part) -> Puzzle:
     _play(game, position, fields["line"], line)
     slow = _slower(game, position, fields["slower"], line[0]) if "slower" in fields else ()
     return Puzzle(
-        game, number, position, line, _grade(fields["grade"]), fields["idea"].text(), slow, retired=_retired(fields)
+        game, number, position, line, _grade(fields["grade"]), fields["idea"].text(), slow, retired=_is_retired(fields)
     )
 
 
@@ -148,7 +148,7 @@ def _slower(game: str, position: Any, part: Part, right: tuple[str, ...]) -> tup
     return moves
 
 
-def _retired(fields: dict[str, Part]) -> bool:
+def _is_retired(fields: dict[str, Part]) -> bool:
     """Return whether a puzzle is retired; one that is not says nothing of it."""
     if "retired" in fields and fields["retired"].value is not True:
         raise fields["retired"].wrong("value", text=str(fields["retired"].value))

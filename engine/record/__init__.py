@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games import game_named
 from engine.record.form import HUMAN, Player, Record, Section, line_of, read_form, write_form
-from engine.record.replay import replaying
+from engine.record.replay import replay_work
 from engine.record.tags import clean_name, write_verdict
 from engine.record.tree import NO_NOTES, Branch, Notes
 from engine.refusal import Unreadable
 from engine.verdict import Verdict, verdict
-from engine.work import finished, part
+from engine.work import finish, part
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -33,7 +33,7 @@ __all__ = (
     "Verdict",
     "clean_name",
     "read",
-    "reading",
+    "read_work",
     "record_of",
     "replay",
     "write",
@@ -80,14 +80,14 @@ def write(record: Record) -> str:
 
 def read(text: str) -> Record:
     """Return the record that the text says, moves replayed and result proved; raise Unreadable with the line."""
-    return finished(reading(text))[0]
+    return finish(read_work(text))[0]
 
 
-def reading(text: str) -> Work[tuple[Record, Lines]]:
+def read_work(text: str) -> Work[tuple[Record, Lines]]:
     """Return what `read` does, with the line of each game; it can be interrupted after each move."""
     record = read_form(text)
     yield 0
-    lines = yield from _replaying(record)
+    lines = yield from _replay_work(record)
     _prove(record, lines)
     return record, lines
 
@@ -106,16 +106,16 @@ def _prove(record: Record, lines: Lines) -> None:
 
 def replay(record: Record) -> Lines:
     """Return a line a game; raise Unreadable with the line of the text where play cannot have gone so."""
-    return finished(_replaying(record))
+    return finish(_replay_work(record))
 
 
-def _replaying(record: Record) -> Work[Lines]:
+def _replay_work(record: Record) -> Work[Lines]:
     game = game_named(record.game)
     lines: list[Line[Any]] = []
     for number, section in enumerate(record.sections):
         at = line_of(record, number)
         if lines and lines[-1].last.outcome() is None:
             raise Unreadable("unreadable.record.early", "Start", line=at)
-        work = replaying(game, section, at, len(record.players))
+        work = replay_work(game, section, at, len(record.players))
         lines.append((yield from part(work, number, len(record.sections))))
     return tuple(lines)

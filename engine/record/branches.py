@@ -89,7 +89,7 @@ class _Level:
         """Take the comment on the position that is reached, and the alternatives to the move that led there."""
         if self.reader.next.startswith(";"):
             self.comments.append((self.here, self._comment()))
-        while self.here and self.reader.branching == self.here:
+        while self.here and self.reader.branch_start == self.here:
             # An alternative to the first move of a variation stands beside the variation, not in it.
             if self.depth and len(self.moves) == 1:
                 raise Unreadable("unreadable.record.place", "moves", line=self.reader.number)
@@ -101,7 +101,7 @@ class _Level:
         while self.reader.next.startswith(";"):
             lines.append(self.reader.take())
         words = "\n".join(line[2:] for line in lines)
-        if len(words) > LONGEST_COMMENT or not all(_tidy(line) for line in lines):
+        if len(words) > LONGEST_COMMENT or not all(_is_tidy(line) for line in lines):
             raise Unreadable("unreadable.record.comment", "comment", line=number, n=LONGEST_COMMENT)
         self.tally.words += len(words)
         if self.tally.words > MOST_WORDS:
@@ -144,6 +144,6 @@ class _Level:
         return (branch.world, branch.moves[0]) in [*(("", move) for move in going), *beside]
 
 
-def _tidy(line: str) -> bool:
+def _is_tidy(line: str) -> bool:
     """Return whether a line of a comment has words, and no blanks before or behind them."""
     return line[:2] == "; " and line[2:] == line[2:].strip() != ""

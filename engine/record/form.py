@@ -90,7 +90,7 @@ def read_form(text: str) -> Record:
         date=_take(reader, "Date", tags.read_date),
         games=(games := _take(reader, "Games", lambda value: tags.read_games(value, game))),
         verdict=_read_verdict(reader),
-        resigned=_read_resigned(reader, form, seats),
+        resigned=_read_loser(reader, form, seats),
         sections=_read_sections(reader, games),
     )
     if record.form != form:
@@ -122,7 +122,7 @@ def _headers(record: Record) -> list[tuple[str, str]]:
         ("Date", record.date or tags.NOTHING),
         ("Games", str(record.games)),
         *tags.write_verdict(record.verdict),
-        *([] if record.form == tags.FORMAT else [("Resigned", tags.write_resigned(record.resigned))]),
+        *([] if record.form == tags.FORMAT else [("Resigned", tags.write_loser(record.resigned))]),
     ]
 
 
@@ -156,18 +156,18 @@ def _read_verdict(reader: Reader) -> Verdict:
     return tags.read_verdict(result, points, _take(reader, "Ending", tags.read_ending))
 
 
-def _read_resigned(reader: Reader, form: int, seats: int) -> int | None:
+def _read_loser(reader: Reader, form: int, seats: int) -> int | None:
     """Return the player who has given up; None in a record of the form that has no place for it."""
     if form == tags.FORMAT:
         return None
-    return _take(reader, "Resigned", lambda value: tags.read_resigned(value, seats, form))
+    return _take(reader, "Resigned", lambda value: tags.read_loser(value, seats, form))
 
 
 def _read_sections(reader: Reader, games: int) -> tuple[Section, ...]:
     sections = [_read_section(reader)]
-    while not reader.done and len(sections) < games:
+    while not reader.is_done and len(sections) < games:
         sections.append(_read_section(reader))
-    if not reader.done:
+    if not reader.is_done:
         raise Unreadable("unreadable.record.sections", "record", line=reader.number, n=games)
     return tuple(sections)
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine import record
 from engine.record.text import LONGEST_TEXT, check_length, number_of
-from engine.squeeze import squeezed, stretched
-from engine.work import finished
+from engine.squeeze import squeeze, stretch
+from engine.work import finish
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,27 +60,27 @@ pass
 
 def pack(written: Record) -> str:
     """Return the record as a word; raise Unreadable for a record that its text could not give back."""
-    return squeezed(plain(record.write(written)), EXPECTED)
+    return squeeze(plain(record.write(written)), EXPECTED)
 
 
 def unpack(word: str) -> Record:
     """Return the record that the word says, proved as any other; raise Unreadable."""
-    return finished(unpacking(word))[0]
+    return finish(unpack_work(word))[0]
 
 
-def unpacking(word: str) -> Work[tuple[Record, Lines]]:
+def unpack_work(word: str) -> Work[tuple[Record, Lines]]:
     """Return what `unpack` does, with the line of each game; it can be interrupted after each move."""
-    text = stretched(word, EXPECTED, LONGEST_TEXT, "record")
+    text = stretch(word, EXPECTED, LONGEST_TEXT, "record")
     check_length(text)
-    return (yield from record.reading("\n".join(_numbered(text))))
+    return (yield from record.read_work("\n".join(_add_numbers(text))))
 
 
 def plain(text: str) -> str:
     """Return the text of a record without the numbers of the moves, but for the first move of each variation."""
-    return "\n".join(_unnumbered(text))
+    return "\n".join(_strip_numbers(text))
 
 
-def _unnumbered(text: str) -> Iterator[str]:
+def _strip_numbers(text: str) -> Iterator[str]:
     opened = False
     for line in text.split("\n"):
         beside = line.startswith(BESIDE)
@@ -88,7 +88,7 @@ def _unnumbered(text: str) -> Iterator[str]:
         opened = line == "(" or (opened and beside)
 
 
-def _numbered(text: str) -> Iterator[str]:
+def _add_numbers(text: str) -> Iterator[str]:
     """Yield the lines of a record's text, the moves with their numbers."""
     around: list[int] = []
     number, opened = 0, False

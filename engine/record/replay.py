@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.work import Work
 
 
-def replaying(game: Game[Any], section: Section, at: int, seats: int) -> Work[Line[Any]]:
+def replay_work(game: Game[Any], section: Section, at: int, seats: int) -> Work[Line[Any]]:
     """Return the line of a section whose start position stands on line `at` of the text.
 
     Raise Unreadable with the line where play cannot have gone so, in a variation too.
@@ -35,7 +35,7 @@ def replaying(game: Game[Any], section: Section, at: int, seats: int) -> Work[Li
     return Line(levels[0].start, tuple(levels[0].steps))
 
 
-def played(game: Game[Any], position: Position, text: str) -> Step[Any]:
+def play_recorded(game: Game[Any], position: Position, text: str) -> Step[Any]:
     """Return the step of a move that stands there with all that fell; raise Unreadable."""
     move = legal_move(game.name, text, position)
     try:
@@ -65,16 +65,16 @@ def _take(levels: list[_Level], entry: Entry, seats: int) -> None:
     """Replay a line of the text."""
     now = levels[-1]
     if entry.kind == MOVE:
-        now.steps.append(played(now.game, now.at(entry.ply - 1), entry.text))
+        now.steps.append(play_recorded(now.game, now.at(entry.ply - 1), entry.text))
     elif entry.kind == OPEN:
         levels.append(_Level(now.game, entry.ply, now.at(entry.ply)))
     elif entry.kind == WORLD:
-        now.start = guessed(now.game, entry.text, now.start, seats)
+        now.start = read_world(now.game, entry.text, now.start, seats)
     elif entry.kind == CLOSE:
         levels.pop()
 
 
-def guessed(game: Game[Any], text: str, true: Any, seats: int) -> Any:
+def read_world(game: Game[Any], text: str, true: Any, seats: int) -> Any:
     """Return the position that somebody took for the true one; raise Unreadable if no seat can have done so."""
     world = game.read(text)
     if not any(world.seen_by(seat) == true.seen_by(seat) for seat in range(seats)):

@@ -100,12 +100,12 @@ def read_date(text: str) -> str:
     """Return a day of the calendar as `2026-03-01`, nothing if it is not known."""
     if text == NOTHING:
         return ""
-    if not (_DATE.fullmatch(text) and _in_calendar(text)):
+    if not (_DATE.fullmatch(text) and _is_date(text)):
         raise Unreadable("unreadable.record.date", "Date", text=text)
     return text
 
 
-def _in_calendar(text: str) -> bool:
+def _is_date(text: str) -> bool:
     try:
         date.fromisoformat(text)
     except ValueError:
@@ -138,25 +138,25 @@ def read_verdict(result: str, points: str, ending: str) -> Verdict:
 
 def read_result(text: str) -> str:
     """Return the word for a result."""
-    return _matched(_RESULT, text, "Result")
+    return _check_form(_RESULT, text, "Result")
 
 
 def read_points(text: str) -> str:
     """Return the points by player, still as text."""
-    return _matched(_POINTS, text, "Points")
+    return _check_form(_POINTS, text, "Points")
 
 
 def read_ending(text: str) -> str:
     """Return the id of a rule, or the sign for none."""
-    return _matched(_ENDING, text, "Ending")
+    return _check_form(_ENDING, text, "Ending")
 
 
-def write_resigned(player: int | None) -> str:
+def write_loser(player: int | None) -> str:
     """Return the number of the player who has given up, from 1, or the sign for none."""
     return NOTHING if player is None else str(player + 1)
 
 
-def read_resigned(text: str, seats: int, form: int) -> int | None:
+def read_loser(text: str, seats: int, form: int) -> int | None:
     """Return the player who has given up, from 0; None if nobody has, for which one form has a sign."""
     if form == NOTED and text == NOTHING:
         return None
@@ -165,7 +165,7 @@ def read_resigned(text: str, seats: int, form: int) -> int | None:
     return int(text) - 1
 
 
-def _matched(form: re.Pattern[str], text: str, field: str) -> str:
+def _check_form(form: re.Pattern[str], text: str, field: str) -> str:
     if not form.fullmatch(text):
         raise Unreadable("unreadable.record.verdict", field, text=text)
     return text

@@ -63,14 +63,14 @@ class Reader:
         return self.at + 1
 
     @property
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         """Whether all lines are taken."""
         return self.at == len(self.lines)
 
     @property
     def next(self) -> str:
         """The next line; nothing behind the last."""
-        return "" if self.done else self.lines[self.at]
+        return "" if self.is_done else self.lines[self.at]
 
     def tag(self, name: str) -> str:
         """Take the tag of that name and return its value."""
@@ -82,12 +82,12 @@ class Reader:
 
     def blank(self) -> None:
         """Take an empty line."""
-        if self.done or self.next:
+        if self.is_done or self.next:
             raise Unreadable("unreadable.record.blank", "record", line=self.number, text=self.next)
         self.at += 1
 
     @property
-    def branching(self) -> int:
+    def branch_start(self) -> int:
         """The number of the first move of the variation that begins here; 0 if none does."""
         inside = self.lines[self.at + 1 : self.at + 3] if self.next == "(" else []
         return next((number_of(line) for line in inside if not line.startswith("[")), 0)

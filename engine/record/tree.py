@@ -100,7 +100,7 @@ def _variations(branches: Iterable[Branch]) -> Iterator[Entry]:
         yield Entry(CLOSE)
 
 
-def kept(notes: Notes, before: Sequence[str], after: Sequence[str]) -> Notes:
+def move_notes(notes: Notes, before: Sequence[str], after: Sequence[str]) -> Notes:
     """Return the notes on a line of moves as they are when it has become another one.
 
     What was noted on moves that are gone goes with them. Where the line now takes a variation, what was noted on that
@@ -111,12 +111,12 @@ def kept(notes: Notes, before: Sequence[str], after: Sequence[str]) -> Notes:
     comments = tuple(each for each in notes.comments if each[0] <= ply)
     now = Notes(comments, tuple(branch for branch in notes.branches if branch.ply <= ply))
     for move in after[ply:]:
-        now = _taken(now, ply, move)
+        now = _take_variation(now, ply, move)
         ply += 1
     return now
 
 
-def _taken(notes: Notes, ply: int, move: str) -> Notes:
+def _take_variation(notes: Notes, ply: int, move: str) -> Notes:
     """Return the notes on a line of so many plies that goes on with a move."""
     taken = [each for each in notes.branches if (each.ply, each.moves[0], each.world) == (ply, move, "")]
     if not taken:

@@ -153,7 +153,7 @@ def _one_by_one(form: Swift) -> Iterator[Valued]:
         if outcome is None:
             yield -worth(child), move
         else:
-            yield (0 if outcome.draw else WON if form.turn in outcome.winners else -WON), move
+            yield (0 if outcome.is_draw else WON if form.turn in outcome.winners else -WON), move
 
 
 def _first_of(valued: Iterator[Valued], alpha: int, beta: int) -> tuple[int, Action | None]:

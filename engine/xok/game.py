@@ -40,7 +40,7 @@ class Xok(GamesWon):
     options = (BOARD,)
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
-    private = False
+    has_private_hands = False
 
     def seats(self, _options: Mapping[str, str]) -> int:
         """Return 2: white and black."""

@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from engine.games import GAMES, game_named
 from engine.puzzles.shelf import count as last_puzzle
-from engine.work import finished
+from engine.work import finish
 from tests.builds.archive import KINDS
 from tests.builds.boards import learn, move_acts, no_acts, puzzle_acts, solve, step_acts
 from tests.builds.visitor import Visitor, fields_of
@@ -222,7 +222,7 @@ class Samples:
             visitor.begin(game)
             visitor.play(number)
         self.stores["shelf"] = visitor.store
-        self.files["shelf"] = finished(files.writing_all(visitor.model.shelf, storage.sessions(visitor.model).values()))
+        self.files["shelf"] = finish(files.writing_all(visitor.model.shelf, storage.sessions(visitor.model).values()))
         broken = {f"fang.game.{GAMES[0]}": "{broken", "fang.shelf.7": "{}", "fang.aside.1": "older", "fang.tally": "[]"}
         self.stores["broken"] = {**visitor.store, **broken}
 

@@ -37,7 +37,7 @@ def test_only_in_a_private_game_do_seats_see_different_things(game: str, data: s
     """In any other game all seats have the same view, so that all may look at one screen."""
     sitting = data.draw(sittings(game))
     views = {sitting.position.seen_by(seat) for seat in range(sitting.seats)}
-    assert len(views) == 1 or sitting.game.private
+    assert len(views) == 1 or sitting.game.has_private_hands
 
 
 @every_game

@@ -90,9 +90,9 @@ class Race:
     options = (Option("players", ("2", "3"), "2"), Option("long", ("true", "false"), "false"))
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
-    private = False
+    has_private_hands = False
     match_games = usual_games = 2
-    adds_points = True
+    is_by_points = True
 
     def seats(self, options: Mapping[str, str]) -> int:
         """Return as many as chosen."""

@@ -132,19 +132,19 @@ def test_lines_do_not_depend_on_chunks(said: list[str], size: int) -> None:
 def test_stop_is_for_what_runs_now() -> None:
     """A `stop` is taken out and obeyed, even behind other commands, but not behind the next long work."""
     box = inbox("show", "stop", "show")
-    assert box.interrupts(False)  # noqa: FBT003
+    assert box.should_interrupt(False)  # noqa: FBT003
     assert rest(box) == ["show", "show"]
     box = inbox("show", "go depth 1", "stop")
-    assert not box.interrupts(True)  # noqa: FBT003
+    assert not box.should_interrupt(True)  # noqa: FBT003
     assert rest(box) == ["show", "go depth 1", "stop"]
 
 
 def test_quit_lets_a_search_with_an_end_finish() -> None:
     """`quit` ends only what would never end."""
     box = inbox("quit")
-    assert not box.interrupts(False)  # noqa: FBT003
+    assert not box.should_interrupt(False)  # noqa: FBT003
     box = inbox("quit")
-    assert box.interrupts(True)  # noqa: FBT003
+    assert box.should_interrupt(True)  # noqa: FBT003
     assert box.take() == "quit"
 
 
@@ -152,6 +152,6 @@ def test_isready_is_answered_in_its_turn() -> None:
     """`isready` is answered at once, unless another command waits before it."""
     answers: list[str] = []
     box = inbox("isready", "isready", "show", "isready", answers=answers)
-    assert not box.interrupts(False)  # noqa: FBT003
+    assert not box.should_interrupt(False)  # noqa: FBT003
     assert answers == ["readyok", "readyok"]
     assert rest(box) == ["show", "isready"]

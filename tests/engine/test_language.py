@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES, game_named
-from engine.language import LANGUAGES, Entry, Language, filled, language
+from engine.language import LANGUAGES, Entry, Language, fill_entries, language
 from engine.languages import ONE, REGISTER, About
 from engine.refusal import Refusal, Unreadable, excerpt
 from engine.sentence import complaint, why
@@ -108,12 +108,12 @@ def test_what_a_language_lacks_is_said_in_the_first_one(monkeypatch: pytest.Monk
     monkeypatch.setattr("engine.language.TEXTS", tmp_path)
     for code, content in (("en", {"a": "one", "b": "two"}), ("de", {"a": "eins"})):
         with pytest.raises(ImportError):
-            filled("de", "*.json")
+            fill_entries("de", "*.json")
         (tmp_path / code).mkdir()
         (tmp_path / code / "app.json").write_text(json.dumps(content), encoding="utf-8")
-    assert filled("de", "*.json") == {"a": "eins", "b": "two"}
+    assert fill_entries("de", "*.json") == {"a": "eins", "b": "two"}
     (tmp_path / "en" / "app.json").unlink()
-    assert filled("de", "*.json") == {"a": "eins"}
+    assert fill_entries("de", "*.json") == {"a": "eins"}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -122,7 +122,9 @@ def test_every_rule_can_be_read(code: str, game: str) -> None:
     """Every rule id has a title and a text, none of them long, and no text is about a rule that does not exist."""
     told = language(code)
     rules = game_named(game).rules
-    assert [rule for rule in rules if not (told.has(f"rule.{rule}.title") and told.has(f"rule.{rule}.text"))] == []
+    assert [
+        rule for rule in rules if not (told.has_text(f"rule.{rule}.title") and told.has_text(f"rule.{rule}.text"))
+    ] == []
     assert [rule for rule in rules if len(told.say(f"rule.{rule}.text")) > LONGEST_RULE] == []
     known = {f"rule.{rule}.{part}" for rule in rules for part in ("title", "text", "more", *NOTES)}
     assert {key for key in told.entries if key.startswith(f"rule.{game}.")} <= known
@@ -150,7 +152,7 @@ def test_every_error_has_a_sentence(code: str, place: str) -> None:
     """Whatever the engine can complain about has a sentence whose parameters are there."""
     key, params = unreadables()[place]
     told = language(code)
-    entry = told.entries[key if told.has(key) else f"why.{key}"]
+    entry = told.entries[key if told.has_text(key) else f"why.{key}"]
     for sentence in variants(entry).values():
         assert blanks(sentence) <= params
     assert isinstance(entry, str) or ("n" if "other" in variants(entry) else "what") in params

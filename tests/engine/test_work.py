@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import record
-from engine.work import each, finished, part
+from engine.work import each, finish, part
 from tests.engine.test_record import XOK
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def counting(number: int) -> Work[int]:
 
 def test_the_results_of_several_works() -> None:
     """In order, also of those that are done at once."""
-    assert finished(each([counting(3), counting(0), counting(2)])) == [3, 0, 2]
+    assert finish(each([counting(3), counting(0), counting(2)])) == [3, 0, 2]
 
 
 def test_shares_grow_from_0_to_1() -> None:
@@ -33,4 +33,4 @@ def test_shares_grow_from_0_to_1() -> None:
 def test_a_record_is_read_move_by_move() -> None:
     """Reading can be interrupted after each of them."""
     moves = record.read(XOK).sections[0].moves
-    assert len([*record.reading(XOK)]) == 1 + len(moves)
+    assert len([*record.read_work(XOK)]) == 1 + len(moves)

@@ -168,7 +168,7 @@ def assert_outcomes_agree(position: Position, state: State) -> None:
         assert (ours, winners) == (None, None), position.text
         return
     rule = "hainoon.last" if state.last else "hainoon.two" if state.players == 2 else "hainoon.end"
-    assert (ours.rule, ours.winners, ours.draw) == (rule, winners, not winners), position.text
+    assert (ours.rule, ours.winners, ours.is_draw) == (rule, winners, not winners), position.text
 
 
 def test_refused_if_and_only_if_not_legal(chunk: Chunk) -> None:

@@ -89,7 +89,7 @@ def test_two_one_each() -> None:
     """hainoon.two: one lost each is a draw."""
     over = unanswered(third("2", ring=ring(2, 3), divers="ptGK"))
     assert fields(over, "DIVERS", "PHASE") == ["xxGK", "over:-"]
-    assert ended(over).draw
+    assert ended(over).is_draw
     assert ended(over).winners == ()
 
 
@@ -194,7 +194,7 @@ def test_last_two_eaten_together() -> None:
         "1",
         "over:-",
     ]
-    assert (ended(over).rule, ended(over).draw) == ("hainoon.last", True)
+    assert (ended(over).rule, ended(over).is_draw) == ("hainoon.last", True)
 
 
 def test_last_two_eaten_of_more() -> None:

@@ -38,7 +38,7 @@ def test_score(prize: str, points: int) -> None:
 def test_score_decides() -> None:
     """halali.score: more points win, were it with fewer prizes; what is left on the board counts nothing."""
     outcome = ended(put("blue", Rest(clock=(0, 0), prizes=("DTTTT", "BT")), a1="F", a2="F", g7="N"))
-    assert (outcome.rule, outcome.winners, outcome.points, outcome.draw) == ("halali.final", (1,), (10, 12), False)
+    assert (outcome.rule, outcome.winners, outcome.points, outcome.is_draw) == ("halali.final", (1,), (10, 12), False)
     outcome = ended(end("F", "DD"))
     assert (outcome.rule, outcome.winners, outcome.points) == ("halali.final", (0,), (5, 4))
 
@@ -62,7 +62,7 @@ def test_tie_to_the_end(prizes: tuple[str, str]) -> None:
     """halali.tie: equal points and equally many prizes are a draw."""
     blue, brown = ("".join(sorted(prize)) for prize in prizes)
     outcome = ended(end(blue, brown))
-    assert (outcome.rule, outcome.winners, outcome.draw, outcome.params["what"]) == ("halali.tie", (), True, "draw")
+    assert (outcome.rule, outcome.winners, outcome.is_draw, outcome.params["what"]) == ("halali.tie", (), True, "draw")
 
 
 def test_tie_after_an_early_end() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.composer.tally import numbers
-from engine.puzzles.shelf import GRADES, listed
+from engine.puzzles.shelf import GRADES, puzzle_numbers
 
 MANY, HARD, SHARE = 60, 3, 5
 """So many puzzles at least, and one in so many of them of this grade or above."""
@@ -14,7 +14,7 @@ HARDEST = f"grade {GRADES[-1]}"
 
 def lacking(game: str) -> list[str]:
     """Return what a game's puzzles lack: there are too few, too few hard ones, or none of some grade, phase or idea."""
-    known, every = numbers(game), len(listed(game))
+    known, every = numbers(game), len(puzzle_numbers(game))
     counts = [(f"{kind} {name}", number) for kind, named in known.items() for name, number in named]
     none = [what for what, number in counts if not number and what != HARDEST]
     hard = sum(number for grade, number in known["grade"] if int(grade) >= HARD)

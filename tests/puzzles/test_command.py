@@ -9,7 +9,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.composer import find
-from engine.composer.command import run, written
+from engine.composer.command import puzzle_text, run
 from engine.composer.order import Find, Verify, read_order
 from engine.datafile import Part
 from engine.games import GAMES
@@ -64,7 +64,7 @@ def test_errors_in_use(words: str, capsys: pytest.CaptureFixture[str]) -> None:
 def shelved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Yield the file of Xok's puzzles, elsewhere and with two in it."""
     monkeypatch.setattr(shelf, "FOLDER", tmp_path)
-    write(tmp_path / "xok.json", *(json.loads(written(each)) for each in (FORK, BITE)))
+    write(tmp_path / "xok.json", *(json.loads(puzzle_text(each)) for each in (FORK, BITE)))
     yield tmp_path / "xok.json"
     forget()
 
@@ -88,7 +88,7 @@ def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_what_is_wrong_is_said_with_its_place(shelved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Each puzzle that is broken or breaks a promise is named, the others are verified; the exit status is 1."""
-    fork = json.loads(written(FORK))
+    fork = json.loads(puzzle_text(FORK))
     write(shelved, fork | {"idea": "grow"}, {"position": 3}, fork)
     assert main(["puzzles", "verify", "xok"]) == 1
     *said, last = capsys.readouterr().out.splitlines()
@@ -107,7 +107,7 @@ def test_a_file_that_cannot_be_read(shelved: Path, capsys: pytest.CaptureFixture
 def test_what_is_found_can_stand_in_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """New puzzles are printed one a line as the reader reads them; how many games it took is whispered."""
     monkeypatch.setattr(find, "positions", lambda _game, seed, _phase: [seed])
-    monkeypatch.setattr(find, "composed", lambda _game, seed, _number, _wanted: (FORK, BITE)[seed % 2])
+    monkeypatch.setattr(find, "compose", lambda _game, seed, _number, _wanted: (FORK, BITE)[seed % 2])
     said: list[str] = []
     whispered: list[str] = []
     assert run(["find", "xok", "--count", "2", "--seed", "4"], said.append, whispered.append)
@@ -120,14 +120,14 @@ def test_a_search_that_was_ended_goes_on(tmp_path: Path, monkeypatch: pytest.Mon
     """What is in the file is said again, and games are played from the first one on that was not looked at."""
     kept = str(tmp_path / "kept.txt")
     monkeypatch.setattr(find, "positions", lambda _game, seed, _phase: [seed])
-    monkeypatch.setattr(find, "composed", lambda _game, seed, _number, _wanted: (FORK, BITE)[seed % 2])
+    monkeypatch.setattr(find, "compose", lambda _game, seed, _number, _wanted: (FORK, BITE)[seed % 2])
     said: list[str] = []
     assert run(["find", "xok", "--seed", "4", "--keep", kept], said.append, said.append)
     again: list[str] = []
     whispered: list[str] = []
     assert run(["find", "xok", "--count", "2", "--keep", kept], again.append, whispered.append)
-    assert again[0] == said[1] == written(FORK)
-    assert again[1] == written(BITE)
+    assert again[0] == said[1] == puzzle_text(FORK)
+    assert again[1] == puzzle_text(BITE)
     assert [text.split()[2] for text in whispered] == ["5…"]
     (tmp_path / "kept.txt").write_text("what")
     with pytest.raises(Unreadable):

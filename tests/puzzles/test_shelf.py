@@ -18,7 +18,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.puzzles import shelf
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import GRADES, Puzzle, count, listed, outline, puzzle, read, series
+from engine.puzzles.shelf import GRADES, Puzzle, count, outline, puzzle, puzzle_numbers, read, series
 from engine.refusal import Unreadable
 from tests.puzzles.shelved import forget
 from tools.game import complete
@@ -42,13 +42,13 @@ def test_every_puzzle_can_be_played(game: str, number: int) -> None:
     assert (found.game, found.number, found.key) == (game, number, f"{game}.puzzle.{number}")
     assert found.position.outcome() is None
     assert outline(game, number) == (found.grade, found.idea)
-    assert (number in listed(game)) != found.retired
+    assert (number in puzzle_numbers(game)) != found.retired
     assert found.idea in ideas(game)
 
 
 def all_of(game: str) -> list[Puzzle]:
     """Return a game's puzzles, but for those that are retired."""
-    return [puzzle(game, number) for number in listed(game)]
+    return [puzzle(game, number) for number in puzzle_numbers(game)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -83,7 +83,7 @@ def test_no_two_are_alike(game: str) -> None:
 def test_series_hold_every_puzzle_once(game: str) -> None:
     """Each idea's puzzles go from easy to hard; together they are all that is listed."""
     every = [number for numbers in series(game).values() for number in numbers]
-    assert sorted(every) == sorted(listed(game))
+    assert sorted(every) == sorted(puzzle_numbers(game))
     for idea, numbers in series(game).items():
         assert {outline(game, number)[1] for number in numbers} == {idea}
         grades = [outline(game, number)[0] for number in numbers]
@@ -96,7 +96,7 @@ def test_a_retired_puzzle_can_still_be_opened(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "xok.json").write_text(json.dumps({"puzzles": [GOOD | {"retired": True}, other]}))
     monkeypatch.setattr(shelf, "FOLDER", tmp_path)
     forget()
-    assert (count("xok"), listed("xok")) == (2, (2,))
+    assert (count("xok"), puzzle_numbers("xok")) == (2, (2,))
     assert puzzle("xok", 1).retired
     assert {daily("xok", day) for day in range(9)} == {2}
     monkeypatch.undo()
@@ -167,9 +167,9 @@ def test_chance_in_a_line_is_refused() -> None:
 def test_the_puzzle_of_the_day(game: str) -> None:
     """From any day on, each puzzle comes once before one comes again; the same day, the same puzzle."""
     begin = date(2026, 11, 22).toordinal()
-    size = len(listed(game))
+    size = len(puzzle_numbers(game))
     numbers = [daily(game, begin + day) for day in range(2 * size)]
-    assert tuple(sorted(numbers[:size])) == listed(game)
+    assert tuple(sorted(numbers[:size])) == puzzle_numbers(game)
     assert numbers[:size] == numbers[size:]
     assert daily(game, (date(2026, 11, 21) + timedelta(1)).toordinal()) == numbers[0]
 

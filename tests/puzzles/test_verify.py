@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.composer.claims import proven
+from engine.composer.claims import is_proven
 from engine.composer.critic import Critic, critic, grade
 from engine.composer.verify import faults
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import Puzzle, listed, puzzle
+from engine.puzzles.shelf import Puzzle, puzzle, puzzle_numbers
 from tests.halali import rulebook as halali
 
 FORK = Puzzle(
@@ -86,7 +86,7 @@ def test_what_wins_later_is_proven_too() -> None:
 
 def test_a_move_that_is_not_best() -> None:
     """Where something is hidden, a move that another one beats is refused, with the chances, and by playouts too."""
-    one = next(puzzle("hainoon", number) for number in listed("hainoon") if puzzle("hainoon", number).grade > 1)
+    one = next(puzzle("hainoon", number) for number in puzzle_numbers("hainoon") if puzzle("hainoon", number).grade > 1)
     other = next(move.text for move in one.position.legal_moves() if move.text not in one.line[0])
     found = list(faults(replace(one, line=((other,),))))
     assert {"ahead", "second"} <= {fault.code for fault in found}
@@ -110,9 +110,9 @@ def test_the_end_of_halali_is_proven() -> None:
     """Where all is open and the end near, alpha-beta says which move alone wins."""
     last = judging(ONE_TURN)
     by_text = {move.text: move for move in last.moves}
-    assert proven(last, [by_text["a1xa2"]])
-    assert not proven(last, [by_text["a1-b1"]])
-    assert not proven(last, [by_text["a1xa2"], by_text["a1-b1"]])
+    assert is_proven(last, [by_text["a1xa2"]])
+    assert not is_proven(last, [by_text["a1-b1"]])
+    assert not is_proven(last, [by_text["a1xa2"], by_text["a1-b1"]])
     assert grade(last, [by_text["a1xa2"]]) == 2  # level 1 overlooks two moves of three
 
 

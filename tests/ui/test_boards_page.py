@@ -9,7 +9,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
-from engine.puzzles.shelf import listed
+from engine.puzzles.shelf import puzzle_numbers
 from tests.embedding import CONTRACT
 from tests.ui.pages import ids, parsed, unnamed, written
 from tests.ui.test_embed import asked
@@ -58,7 +58,7 @@ def test_lessons_and_puzzles_are_chosen_by_what_they_are_called(code: str) -> No
         chosen = {field.attrs["data-field"]: [each.attrs["value"] for each in field.all("option")] for field in fields}
         assert chosen.keys() == {"lesson", "puzzle"}
         assert chosen["lesson"] == [str(number) for number in numbers(game)]
-        assert len(chosen["puzzle"]) == len(listed(game)) + 1
+        assert len(chosen["puzzle"]) == len(puzzle_numbers(game)) + 1
         for name, values in chosen.items():
             assert all(asked(urlencode({"game": game, name: value})).error is None for value in values)
 

@@ -196,7 +196,7 @@ def test_a_hand_is_offered_taken_and_played() -> None:
     assert [one.job for one in effects if isinstance(one, Ask)] == ["join"]
     table, asked = told(table, 0, "open")
     hand, _ = told(hand, "hand", "heard", asked[0].text)
-    name = hand.language.say(f"seat.{GAMES[-1]}.2.0") if hand.language.has(f"seat.{GAMES[-1]}.2.0") else ""
+    name = hand.language.say(f"seat.{GAMES[-1]}.2.0") if hand.language.has_text(f"seat.{GAMES[-1]}.2.0") else ""
     assert name in view(hand).regions["overlay"]
     hand, effects = update(hand, Message("hand", "take"), world())
     taken = next(one.text for one in effects if isinstance(one, Ask))

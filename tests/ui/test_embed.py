@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
-from engine.work import finished
+from engine.work import finish
 from tests.contract.players import scribbles
 from tests.embedding import TOLD
 from tests.ui.pages import ids, parsed
@@ -167,7 +167,7 @@ def test_what_was_done_can_be_done_again(parameters: dict[str, str], done: list[
 
 def resumed(seed: object, done: object) -> Board:
     """Return a board that goes on where a page has kept it."""
-    board, _ = finished(resuming("game=xok&lang=en", ("en",), seed, done, "2026-01-01"))
+    board, _ = finish(resuming("game=xok&lang=en", ("en",), seed, done, "2026-01-01"))
     return board
 
 

@@ -183,7 +183,7 @@ def test_a_game_that_was_given_up_is_counted_once() -> None:
 
 def match() -> Session:
     """Return the second game of a match between a person and a computer, begun, in which points are added up."""
-    game = next(name for name in GAMES if isinstance(rules := game_named(name), Match) and rules.adds_points)
+    game = next(name for name in GAMES if isinstance(rules := game_named(name), Match) and rules.is_by_points)
     first = finished(game)
     both = replace(first, games=2, kinds=(0, 2), names=("", ""))
     return both.next_game(Random(2))

@@ -39,7 +39,7 @@ def assert_refused(before: Session, after: Session) -> None:
         assert one_line(sentence)
         assert sentence
         assert "{" not in sentence
-        assert language(code).has(f"rule.{after.refusal.rule}.title")
+        assert language(code).has_text(f"rule.{after.refusal.rule}.title")
 
 
 @fuzz

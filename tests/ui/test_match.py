@@ -24,7 +24,7 @@ from ui.table.points import standing
 from ui.table.session import Session, new_session
 
 MATCHES = {name: rules for name in GAMES if isinstance(rules := game_named(name), Match)}
-BY_GAMES = [name for name, rules in MATCHES.items() if not rules.adds_points]
+BY_GAMES = [name for name, rules in MATCHES.items() if not rules.is_by_points]
 
 
 def first_over(game: str, kinds: tuple[int, ...] = (), seed: int = 1) -> Session:

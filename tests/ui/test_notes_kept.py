@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from engine import record
 from engine.record import NO_NOTES, Branch, Notes
-from engine.record.tree import kept
-from engine.work import finished
+from engine.record.tree import move_notes
+from engine.work import finish
 from tests import noted
 from tests.contract.players import damage
 from tests.ui.anygame import ANY_GAME, HIDING
@@ -48,10 +48,10 @@ def noting(session: Session, seed: int) -> Session:
 def assert_kept(session: Session) -> None:
     """Assert that the notes come back from wherever the game may be kept."""
     written = save.record_of(session)
-    assert save.session_of(*finished(record.reading(record.write(written)))).notes == session.notes
+    assert save.session_of(*finish(record.read_work(record.write(written)))).notes == session.notes
     assert save.read(save.write(session)).notes == session.notes
     assert files.read(files.write(session)).notes == session.notes
-    entries = files.read_all(finished(files.writing_all({"1": shelf.write(shelf.new_entry(session))}, ())))
+    entries = files.read_all(finish(files.writing_all({"1": shelf.write(shelf.new_entry(session))}, ())))
     assert entries
     assert shelf.read(entries[0]).session.notes == session.notes
     if links.whole(session):
@@ -140,7 +140,7 @@ def test_a_game_with_notes_can_always_be_kept(session: Session, seed: int, data:
     wanted = [move for move in moves for branch in branches if branch.moves[0].startswith(move.text)]
     played = after.played(data.draw(st.sampled_from(wanted or moves)), world().rng)
     assert save.read(save.write(played)).notes == played.notes
-    assert kept(after.noted, after.line.texts, after.line.texts) == after.noted
+    assert move_notes(after.noted, after.line.texts, after.line.texts) == after.noted
 
 
 def test_the_next_game_of_a_match_has_notes_of_its_own() -> None:

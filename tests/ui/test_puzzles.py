@@ -10,7 +10,7 @@ import pytest
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import count, idea_key, listed, outline, puzzle, series
+from engine.puzzles.shelf import count, idea_key, outline, puzzle, puzzle_numbers, series
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, taps_of
@@ -34,7 +34,7 @@ TODAY = ordinal(world().today)
 
 def few(game: str) -> list[int]:
     """Return the numbers of some puzzles of a game: the first one, the last, and the longest."""
-    numbers = listed(game)
+    numbers = puzzle_numbers(game)
     longest = max(numbers, key=lambda number: len(puzzle(game, number).line))
     return sorted({numbers[0], longest, numbers[-1]})
 
@@ -123,7 +123,7 @@ def told_of(model: Model, move: str) -> str:
 @every_game
 def test_a_win_that_is_slower_is_said_to_be_one(game: str) -> None:
     """It is no better move that is asked for then, but a quicker one; the puzzle is as before."""
-    for number in listed(game):
+    for number in puzzle_numbers(game):
         for move in puzzle(game, number).slower[:1]:
             after = playing(puzzling(f"{game}.puzzle.{number}"), move)
             assert language("en").say("puzzle.wrong") not in shown(after).words
@@ -135,7 +135,7 @@ def test_a_win_that_is_slower_is_said_to_be_one(game: str) -> None:
 @every_game
 def test_nothing_better_is_said_to_exist_in_a_retired_puzzle(game: str) -> None:
     """Its answer is not certain: it can be solved, but no move is called wrong."""
-    one = replace(puzzle(game, listed(game)[0]), retired=True)
+    one = replace(puzzle(game, puzzle_numbers(game)[0]), retired=True)
     model = replace(puzzling(f"{game}.puzzle.{one.number}"), attempt=begun(one))
     move = next(move.text for move in one.position.legal_moves() if move.text not in one.line[0])
     after = playing(model, move)
@@ -256,9 +256,9 @@ def sections(model: Model) -> list[tuple[str, list[int], str]]:
 @every_game
 def test_the_list_is_in_series(game: str) -> None:
     """A heading for each idea, which leads to its puzzles alone; how many are solved is said of each and of all."""
-    say, first = language("en").say, listed(game)[0]
+    say, first = language("en").say, puzzle_numbers(game)[0]
     model = replace(puzzling(f"{game}.puzzles"), solved={game: Solved(frozenset({first}))})
-    assert say("puzzles.solved", n=1, of=len(listed(game))) in shown(model, "puzzles").words
+    assert say("puzzles.solved", n=1, of=len(puzzle_numbers(game))) in shown(model, "puzzles").words
     there = sections(model)
     assert [(head, numbers) for head, numbers, _ in there] == [
         (f"#{game}.puzzles.{idea}", [*numbers]) for idea, numbers in series(game).items()
@@ -268,13 +268,13 @@ def test_the_list_is_in_series(game: str) -> None:
         assert say("puzzles.solved", n=int(first in numbers), of=len(numbers)) in words
         assert all(say(f"puzzle.grade.{outline(game, number)[0]}") in words for number in numbers)
     places = {e.attrs["data-board"] for e in shown(model, "puzzles").having("data-region")}
-    assert places == {puzzle(game, number).key for number in listed(game)}
+    assert places == {puzzle(game, number).key for number in puzzle_numbers(game)}
 
 
 @every_game
 def test_a_series_has_a_list_of_its_own(game: str) -> None:
     """Its address shows the puzzles of one idea; that of an idea which is no more shows all."""
-    every = " ".join(f"{game}.puzzle.{number}" for number in listed(game))
+    every = " ".join(f"{game}.puzzle.{number}" for number in puzzle_numbers(game))
     for idea, numbers in series(game).items():
         model = updated(puzzling(f"{game}.puzzles.{idea}"), Message("near", every), world())
         ((_, there, _),) = sections(model)
@@ -295,7 +295,7 @@ def test_after_a_puzzle_comes_the_next_of_its_series(game: str) -> None:
     done = replace(model, solved={game: Solved(frozenset(numbers))})
     assert say("puzzle.series.all") in shown(done).words
     assert say("puzzle.next") in shown(done).words
-    every = replace(model, solved={game: Solved(frozenset(listed(game)))})
+    every = replace(model, solved={game: Solved(frozenset(puzzle_numbers(game)))})
     assert say("puzzle.all") in shown(every).words
 
 
@@ -304,7 +304,7 @@ def test_pictures_are_painted_when_they_come_near(game: str) -> None:
     """Each shows its puzzle's position, and no two ids on the page are alike."""
     model = puzzling(f"{game}.puzzles")
     assert not [name for name in view(model).regions if name.startswith(f"board-{game}.puzzle")]
-    names = [f"{game}.puzzle.{number}" for number in listed(game)[:2]]
+    names = [f"{game}.puzzle.{number}" for number in puzzle_numbers(game)[:2]]
     near = updated(model, Message("near", " ".join(names)), world())
     pictures = [view(near).regions[f"board-{name}"] for name in names]
     assert pictures[0] != pictures[1]
@@ -316,7 +316,7 @@ def test_pictures_are_painted_when_they_come_near(game: str) -> None:
 @every_game
 def test_themes_tell_puzzles_apart(game: str) -> None:
     """Where all tasks are alike, each puzzle has a title in each language, which is not its idea."""
-    numbers = listed(game)
+    numbers = puzzle_numbers(game)
     keys = {idea_key(game, outline(game, number)[1]) for number in numbers}
     tasks = {(winning(puzzle(game, number)), len(puzzle(game, number).line)) for number in numbers}
     for code in LANGUAGES:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from engine.work import finished
+from engine.work import finish
 from tests.contract.players import scribbles
 from tests.ui.anygame import ANY_GAME, HIDING, redealt
 from tests.ui.pages import ids, in_each_language, shown, unnamed
@@ -60,7 +60,7 @@ def after(model: Model, *messages: str) -> Model:
 
 def file_of(model: Model) -> str:
     """Return the file of all games of the page."""
-    return finished(files.writing_all(model.shelf, storage.sessions(model).values()))
+    return finish(files.writing_all(model.shelf, storage.sessions(model).values()))
 
 
 def stands(model: Model) -> list[Session]:

@@ -51,7 +51,7 @@ def test_broken_text_is_reported(text: str) -> None:
     found, broken = storage.restored({storage.PUZZLES: text}, first_model(world()))
     assert broken == {storage.PUZZLES: text}
     assert found.solved == {}
-    assert all(language(code).has("unreadable.solved") for code in LANGUAGES)
+    assert all(language(code).has_text("unreadable.solved") for code in LANGUAGES)
 
 
 def test_days_in_a_row() -> None:

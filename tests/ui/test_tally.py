@@ -203,4 +203,4 @@ def test_broken_numbers_are_reported(text: str) -> None:
     found, broken = storage.restored({storage.TALLY: text}, FIRST)
     assert broken == {storage.TALLY: text}
     assert found.tally == {}
-    assert all(language(code).has("unreadable.tally") for code in LANGUAGES)
+    assert all(language(code).has_text("unreadable.tally") for code in LANGUAGES)

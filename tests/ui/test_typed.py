@@ -79,7 +79,7 @@ def test_whatever_else_is_typed_is_refused_with_its_reason(session: Session, tex
     assert after.line == session.line
     assert after.remark or after.refusal
     if after.refusal:
-        assert language("en").has(f"rule.{after.refusal.rule}.title")
+        assert language("en").has_text(f"rule.{after.refusal.rule}.title")
         assert all(desk(after.game).why(after, language(code)) for code in LANGUAGES)
 
 

@@ -50,7 +50,7 @@ def _worth_after(form: Swift, after: Swift) -> int:
     outcome = after.outcome()
     if outcome is None:
         return -worth(after)
-    return 0 if outcome.draw else WON if form.turn in outcome.winners else -WON
+    return 0 if outcome.is_draw else WON if form.turn in outcome.winners else -WON
 
 
 def wins_with_fish(form: Swift) -> bool:

@@ -63,7 +63,7 @@ def test_stuck(text: str, winners: tuple[int, ...], sizes: tuple[int, int]) -> N
     outcome = GAME.read(text).outcome()
     assert outcome is not None
     assert (outcome.rule, outcome.winners, outcome.points) == ("xok.stuck", winners, sizes)
-    assert outcome.draw == (not winners)
+    assert outcome.is_draw == (not winners)
 
 
 ONE_LEFT = {cell: piece.lower() for cell, piece in THIRTEEN.items()}

@@ -14,7 +14,7 @@ from engine.ai.limits import Limits
 from engine.composer.second import Prover
 from engine.games import game_named
 from engine.judge import judge_named
-from engine.puzzles.shelf import Puzzle, listed, puzzle
+from engine.puzzles.shelf import Puzzle, puzzle, puzzle_numbers
 from engine.xok.position import Position
 from tests.contract.players import play, times
 
@@ -56,10 +56,10 @@ def test_an_end_that_is_told_is_proven(seed: int, plies: int) -> None:
     told = best(position, Limits(nodes=600))
     if told.end is not None and abs(told.end) <= SHORT:
         winner = position.turn if told.end > 0 else 1 - position.turn
-        assert Prover(JUDGE, winner).wins(JUDGE.form(position), abs(told.end))
+        assert Prover(JUDGE, winner).is_win(JUDGE.form(position), abs(told.end))
 
 
-WINS = [one for one in (puzzle("xok", number) for number in listed("xok")) if len(one.line) == 3]
+WINS = [one for one in (puzzle("xok", number) for number in puzzle_numbers("xok")) if len(one.line) == 3]
 
 
 @pytest.mark.parametrize("one", WINS, ids=[win.key for win in WINS])

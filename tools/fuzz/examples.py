@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 from engine import record
 from engine.games import GAMES, game_named
-from engine.work import finished
+from engine.work import finish
 from ui.acts.update import first_model, update
 from ui.app import storage
 from ui.app.routes import Route
@@ -58,7 +58,7 @@ def examples() -> Examples:
     saves = [save.write(session) for session in (*sessions, *(model.session for model in posts))]
     open_ones = [session for session in sessions if links.whole(session)]
     entries = {str(number): shelf.write(shelf.Entry("", text)) for number, text in enumerate(saves, 1)}
-    shelves = (finished(files.writing_all(dict([*entries.items()][:4]), ())), finished(files.writing_all(entries, ())))
+    shelves = (finish(files.writing_all(dict([*entries.items()][:4]), ())), finish(files.writing_all(entries, ())))
     stores = tuple(
         storage.texts(replace(model, shelf=entries, progress={f"{GAMES[0]}.lesson.1": 3})) for model in models
     )

@@ -10,8 +10,8 @@ from urllib.parse import quote
 
 from engine.games import GAMES
 from engine.record import packed
-from engine.squeeze import squeezed
-from engine.work import finished
+from engine.squeeze import squeeze
+from engine.work import finish
 from tools.fuzz import mutate
 from tools.fuzz.examples import STEPS, Examples, examples, forms, world
 from ui.acts.update import COMMANDS, first_model, update, updating
@@ -75,7 +75,7 @@ def _pasted(rng: Random, known: Examples) -> Trial:
 def _packed(rng: Random, known: Examples) -> Trial:
     """Return a packed record that is damaged inside."""
     text = mutate.text(rng, packed.plain(rng.choice(known.records)), known.records)
-    word = squeezed(text.encode(errors="replace").decode(), packed.EXPECTED)
+    word = squeeze(text.encode(errors="replace").decode(), packed.EXPECTED)
     address = f"{rng.choice(GAMES)}?g={quote(word)}&ply={rng.choice((0, 1, 99))}"
     return address, _shown(rng.choice(known.models), Message("open", address))
 
@@ -149,7 +149,7 @@ def _hosted(rng: Random, known: Examples) -> Iterator[Trial]:
     while True:
         query = rng.choice(known.embeds)
         yield query, _framed(query)
-        board = finished(_framed(query))
+        board = finish(_framed(query))
         for _ in range(STEPS):
             message = _said(rng, "".join(frame(board).regions.values()), board.model if board.start else None)
             yield message, _heard(board, message)

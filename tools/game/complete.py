@@ -13,7 +13,7 @@ from engine.composer.ideas import ideas
 from engine.games import GAMES, game_named, part
 from engine.language import LANGUAGES, language
 from engine.plans import COUNTED, plans
-from engine.puzzles.shelf import listed, outline
+from engine.puzzles.shelf import outline, puzzle_numbers
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tools import samples
@@ -98,7 +98,7 @@ def _taught(game: str) -> Iterator[str]:
 
 
 def _puzzles(game: str) -> Iterator[str]:
-    found = [outline(game, number) for number in listed(game)]
+    found = [outline(game, number) for number in puzzle_numbers(game)]
     if (told := len({idea for _, idea in found})) < IDEAS:
         yield f"puzzles: {IDEAS} ideas or more, not {told}"
     if (told := len({grade for grade, _ in found})) < GRADES:
@@ -112,7 +112,7 @@ def _numbers(game: str) -> Iterator[str]:
         yield f"plans: {len(COUNTED)} levels, not {len(own.levels)}"
     yield from (f"plans: a curve for {number} seats" for number in sorted(seats(game) - own.curves.keys()))
     yield from (f"reasons: {ending}, which is grave" for ending in sorted(known.GRAVE.difference(known.REASONS)))
-    if not (known.GRAVE or game_named(game).private):
+    if not (known.GRAVE or game_named(game).has_private_hands):
         yield "reasons: GRAVE, without which no wrong answer to a puzzle is explained"
 
 

@@ -6,8 +6,8 @@ import json
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from engine.composer.command import written
-from engine.composer.find import TRIES, composed
+from engine.composer.command import puzzle_text
+from engine.composer.find import TRIES, compose
 from engine.composer.sources import positions
 from tools.lab.job import job
 
@@ -23,6 +23,6 @@ def puzzle_job(game: str, seed: int) -> Job:
 def work(asked: Job) -> Result:
     """Return the first puzzle of a game as it stands in a file of puzzles, or None."""
     there = islice(positions(asked.game, asked.seed, ""), TRIES)
-    puzzles = (composed(asked.game, position, 1, lambda _: True) for position in there)
+    puzzles = (compose(asked.game, position, 1, lambda _: True) for position in there)
     found = next(filter(None, puzzles), None)
-    return {"puzzle": json.loads(written(found)) if found else None}
+    return {"puzzle": json.loads(puzzle_text(found)) if found else None}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.datafile import parsed
+from engine.datafile import read_file
 from engine.language import LANGUAGES, TEXTS
 from engine.languages import OTHER
 
@@ -42,7 +42,7 @@ def read(code: str, folder: Path = TEXTS) -> Files:
     """The language's own texts, nothing of the first language's among them; Unreadable if a key stands twice."""
     paths = sorted((folder / code).rglob("*.json"))
     names = {path.relative_to(folder / code).with_suffix("").as_posix(): path for path in paths}
-    return {name: parsed(path, f"{code}/{name}.json").value for name, path in names.items()}
+    return {name: read_file(path, f"{code}/{name}.json").value for name, path in names.items()}
 
 
 def write(code: str, files: Files, folder: Path = TEXTS) -> None:

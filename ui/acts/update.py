@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.work import finished
+from engine.work import finish
 from ui.acts import begin, computer, learn, page, post, replay, shelf, table, transfer
 from ui.acts import help as helping
 from ui.app.effects import Clear, Keep, Scroll, Visit, long_silent, silent
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def update(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     """Return the model after the message, and effects; an unknown verb changes nothing."""
-    return finished(updating(model, message, world))
+    return finish(updating(model, message, world))
 
 
 def updating(model: Model, message: Message, world: World) -> Work[tuple[Model, Effects]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.work import finished
+from engine.work import finish
 from ui.acts import post
 from ui.acts.shelf import shelved
 from ui.app.routes import Route
@@ -51,7 +51,7 @@ def received(model: Model, game: str, text: str, world: World) -> tuple[Model, s
     """
     query = speech.read(text, "letter")["query"]
     mark = letter.read(game, query).mark
-    after = finished(post.receiving(model, Route("play", game, query=query), world))
+    after = finish(post.receiving(model, Route("play", game, query=query), world))
     if after.notice and after.notice.error and after.notice.error.code in STALE:
         return model, mark
     known = model.sessions.get(game)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.games import GAMES
 from engine.refusal import Unreadable
-from engine.work import each, finished, part
+from engine.work import each, finish, part
 from ui.keep import progress, save, settings, solved, tally
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def sessions(model: Model) -> dict[str, Session]:
 
 def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, str]]:
     """Return the model with all that can be read from the store, and the texts that cannot, by key."""
-    return finished(restoring(store, model))
+    return finish(restoring(store, model))
 
 
 def restoring(store: Mapping[str, str], model: Model) -> Work[tuple[Model, dict[str, str]]]:

@@ -83,7 +83,7 @@ def _texts(fields: dict[str, Part], name: str) -> tuple[str, ...]:
 def _named(fields: dict[str, Part], name: str) -> list[tuple[str, Part]]:
     if name not in fields:
         return []
-    found = [*fields[name].named().items()]
+    found = [*fields[name].parts_by_name().items()]
     for each, part in found:
         checks.bounded(part, each)
     return found

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from js import MessageChannel, document
 from pyodide.ffi import create_proxy
 
-from engine.language import language, loaded
+from engine.language import available_languages, language
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +38,7 @@ class Slices:
         if not self.words:
             self.words = bar.parentNode.firstChild.data
             # The page may still be in another language than the one that was loaded.
-            code = next((code for code in loaded() if code == root.lang), loaded()[0])
+            code = next((code for code in available_languages() if code == root.lang), available_languages()[0])
             bar.parentNode.firstChild.data = language(code).say("file.reading")
             root.setAttribute("data-waiting", "")
             if ends:

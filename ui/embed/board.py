@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from engine.work import finished
+from engine.work import finish
 from ui.acts import computer
 from ui.app.effects import Focus, Schedule, Tell
 from ui.app.model import Model
@@ -64,7 +64,7 @@ def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[
     Its language is the one in the parameters, else the first that the browser prefers. With the same random numbers the
     same parameters and messages lead to the same board.
     """
-    return finished(opening(query, preferred, world, done))
+    return finish(opening(query, preferred, world, done))
 
 
 def opening(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Work[Board]:

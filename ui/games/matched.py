@@ -33,7 +33,7 @@ def _title(session: Session, of: str, seats: tuple[int, ...], language: Language
 
 def _how(whole: Outcome) -> str:
     """Return in a word how a match of two games went."""
-    if whole.draw:
+    if whole.is_draw:
         return "each" if sum(whole.points) == len(whole.points) else "drawn"
     return "one" if min(whole.points) else "both"
 

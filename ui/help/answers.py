@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from engine.language import language, loaded
+from engine.language import available_languages, language
 from engine.legal import chosen_move
 from engine.reason import Judged, Reason
 from engine.refusal import Unreadable
@@ -92,7 +92,9 @@ def _is_reason(key: object = None, params: object = None) -> bool:
         return False
     try:
         said = Reason(key, params)
-        return all(good(language(code), [said]) and advice(language(code), "", [said]) for code in loaded())
+        return all(
+            good(language(code), [said]) and advice(language(code), "", [said]) for code in available_languages()
+        )
     except (KeyError, ValueError):
         return False
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.assets import ASSETS
-from engine.language import LANGUAGES, language, loaded
+from engine.language import LANGUAGES, available_languages, language
 from ui.games.commands import commands
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def command_in(text: str, game: str, spoken: Language) -> tuple[str, str] | None
 @cache
 def understood(code: str) -> Mapping[str, str]:
     """Return by key the words for commands in a language; those of languages that are not loaded the build has kept."""
-    if code not in loaded():
+    if code not in available_languages():
         kept: dict[str, dict[str, str]] = json.loads((ASSETS / UNDERSTOOD).read_text(encoding="utf-8"))
         return kept[code]
     entries = ((key, entry) for key, entry in language(code).entries.items() if key.startswith("command."))
@@ -55,7 +55,7 @@ def names(game: str) -> Iterable[str]:
 def said(name: str, game: str, spoken: Language, what: str) -> str:
     """Return of a command its `words`, how it is `shown`, or what it is `about`; a game may say it its own way."""
     own = f"command.{game}.{name}"
-    return spoken.say(own if spoken.has(own) else f"command.{name}", what=what)
+    return spoken.say(own if spoken.has_text(own) else f"command.{name}", what=what)
 
 
 def answer(session: Session, command: str, about: str, spoken: Language) -> list[str]:

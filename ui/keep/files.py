@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine import record
 from engine.refusal import Unreadable
-from engine.work import each, finished
+from engine.work import each, finish
 from ui.keep import save, shelf
 from ui.keep.links import whole
 from ui.keep.shelf import Entry
@@ -45,7 +45,7 @@ def read(text: str) -> Session:
 
     Line ends that a mail program or an editor has changed are put right first.
     """
-    return finished(reading(text))
+    return finish(reading(text))
 
 
 def reading(text: str) -> Work[Session]:
@@ -56,7 +56,7 @@ def reading(text: str) -> Work[Session]:
         raise Unreadable("unreadable.file.none", "file")
     if text.startswith("{"):
         return (yield from save.reading(text))
-    session = save.session_of(*(yield from record.reading(text.replace("\r\n", "\n").rstrip("\n") + "\n")))
+    session = save.session_of(*(yield from record.read_work(text.replace("\r\n", "\n").rstrip("\n") + "\n")))
     return session.at(len(session.line))
 
 
@@ -77,7 +77,7 @@ def writing_all(entries: Mapping[str, str], tables: Iterable[Session]) -> Work[s
 
 def read_all(text: str) -> list[str] | None:
     """Return the checked entries in the file of a shelf, None for any other file; raise Unreadable."""
-    return finished(reading_all(text))
+    return finish(reading_all(text))
 
 
 def reading_all(text: str) -> Work[list[str] | None]:

@@ -15,7 +15,7 @@ from engine.legal import Illegal, legal_move
 from engine.line import Line
 from engine.record import packed
 from engine.refusal import Unreadable
-from engine.work import finished
+from engine.work import finish
 from ui.keep.save import record_of, session_of
 from ui.table.session import Session
 from ui.table.table import LEVELS, PERSON
@@ -80,7 +80,7 @@ def seen_whole(session: Session) -> bool:
 
 def read(game: str, query: str, world: World) -> Session | Diagram:
     """Return the session or the diagram that a link's parameters describe; raise Unreadable."""
-    return finished(reading(game, query, world))
+    return finish(reading(game, query, world))
 
 
 def reading(game: str, query: str, world: World) -> Work[Session | Diagram]:
@@ -98,7 +98,7 @@ def reading_parameters(game: str, params: Mapping[str, str], world: World) -> Wo
 
 def _recorded(game: str, params: Mapping[str, str]) -> Work[Session]:
     """Return the session of the packed record, at the ply that the link names or at the end."""
-    found, lines = yield from packed.unpacking(params["g"])
+    found, lines = yield from packed.unpack_work(params["g"])
     if found.game != game:
         raise Unreadable("unreadable.other", "link", text=found.game, want=game)
     return _at_ply(session_of(found, lines), params)

@@ -13,7 +13,7 @@ from engine.games import GAMES, game_named
 from engine.record import HUMAN, Player
 from engine.record.form import read_form
 from engine.refusal import Unreadable
-from engine.work import finished
+from engine.work import finish
 from ui.games.desk import desk
 from ui.keep.strict_json import object_in
 from ui.table import taps as mechanism
@@ -119,13 +119,13 @@ def unseal(text: str) -> str:
 
 def read(text: str) -> Session:
     """Return the session in a save; raise Unreadable."""
-    return finished(reading(text))
+    return finish(reading(text))
 
 
 def reading(text: str) -> Work[Session]:
     """Return what `read` does; it can be interrupted after each move."""
     fields = _fields(text)
-    found, lines = yield from record.reading(_record(fields))
+    found, lines = yield from record.read_work(_record(fields))
     if found.game not in GAMES:
         raise Unreadable("unreadable.save", "record")
     session = session_of(found, lines)

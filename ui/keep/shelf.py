@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from engine.work import finished
+from engine.work import finish
 from ui.keep import save
 from ui.keep.strict_json import object_in
 
@@ -73,7 +73,7 @@ def write(entry: Entry) -> str:
 
 def read(text: str) -> Entry:
     """Return the entry in the JSON, with its game checked; raise Unreadable."""
-    return finished(reading(text))
+    return finish(reading(text))
 
 
 def reading(text: str) -> Work[Entry]:
@@ -95,7 +95,7 @@ def _fields(text: str) -> tuple[str, str]:
 
 def opened(saved: str) -> Session:
     """Return the game in a save, remembered, because a shelf is shown more often than it changes; raise Unreadable."""
-    return finished(_opening(saved))
+    return finish(_opening(saved))
 
 
 def _opening(saved: str) -> Work[Session]:
@@ -124,7 +124,7 @@ def named(text: str) -> str:
 
 def entry(text: str) -> Entry | Unreadable:
     """Return the entry in the JSON, or why it cannot be read."""
-    return finished(checking(text))
+    return finish(checking(text))
 
 
 def checking(text: str) -> Work[Entry | Unreadable]:

@@ -38,7 +38,7 @@ def counting(tally: Mapping[str, Ends], session: Session) -> Mapping[str, Ends]:
     after = dict(tally)
     for seat in session.people:
         name = _name(session, seat)
-        end = "drawn" if outcome.draw else "won" if seat in outcome.winners else "lost"
+        end = "drawn" if outcome.is_draw else "won" if seat in outcome.winners else "lost"
         before = after.get(name, (0, 0, 0))
         after[name] = tuple(number + (each == end) for each, number in zip(ENDS, before, strict=True))  # type: ignore[assignment]
     return after

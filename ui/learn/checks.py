@@ -33,7 +33,7 @@ def check(step: Step, fields: Mapping[str, Part]) -> None:
     for rule, part in zip(step.rules, several(fields, "rules"), strict=True):
         if rule not in game_named(step.start.game).rules:
             raise part.wrong("value", text=rule)
-    for name, part in (fields["marks"].named() if "marks" in fields else {}).items():
+    for name, part in (fields["marks"].parts_by_name() if "marks" in fields else {}).items():
         for each in several({name: part}, name):
             _marked(step, name, each)
 

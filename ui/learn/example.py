@@ -58,7 +58,7 @@ class Example:
 @cache
 def examples(game: str) -> dict[str, tuple[Example, ...]]:
     """Return a game's examples by rule; raise Unreadable if the file is broken."""
-    whole = datafile.parsed(FOLDER / f"{game}.json", f"rules/{game}.json")
+    whole = datafile.read_file(FOLDER / f"{game}.json", f"rules/{game}.json")
     rules = whole.fields(game_named(game).rules)
     return {
         rule: tuple(_example(game, rule, number, part) for number, part in enumerate(rules[rule].items(), 1))

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from engine import datafile
-from engine.work import finished
+from engine.work import finish
 from ui.learn import reader
 from ui.learn.catalogue import FOLDER, LESSONS
 from ui.learn.told import Told, places
@@ -29,7 +29,7 @@ def numbers(game: str) -> tuple[int, ...]:
     """
     found = sorted(int(path.stem) for path in (FOLDER / game).glob("*.json") if path.stem in LESSONS)
     path = FOLDER / game / "order.json"
-    named = datafile.parsed(path, f"{game}.lessons").items() if path.is_file() else ()
+    named = datafile.read_file(path, f"{game}.lessons").items() if path.is_file() else ()
     order = [number for part in named for number in found if number == part.value]
     return tuple(dict.fromkeys((*order, *found)))
 
@@ -59,7 +59,7 @@ def length(game: str, number: int) -> int:
 @cache
 def lesson(game: str, number: int) -> Lesson:
     """Return a lesson, each step of it checked; raise Unreadable with the place if it is broken."""
-    return finished(reader.reading(whole(game, number), game, number=number, key=key(game, number)))
+    return finish(reader.reading(whole(game, number), game, number=number, key=key(game, number)))
 
 
 def key(game: str, number: int) -> str:
@@ -70,7 +70,7 @@ def key(game: str, number: int) -> str:
 @cache
 def whole(game: str, number: int) -> Part:
     """Return a lesson's file with its texts; raise Unreadable."""
-    part = datafile.parsed(FOLDER / game / f"{number}.json", key(game, number))
+    part = datafile.read_file(FOLDER / game / f"{number}.json", key(game, number))
     for place, words in places(game, number).items():
         _put(part, place, words)
     return part

@@ -9,8 +9,8 @@ from zlib import crc32
 
 from engine import datafile
 from engine.refusal import Unreadable
-from engine.squeeze import squeezed, stretched
-from engine.work import finished
+from engine.squeeze import squeeze, stretch
+from engine.work import finish
 from ui.keep.strict_json import is_bearable
 from ui.learn import reader
 
@@ -37,17 +37,17 @@ EXPECTED = (
 def pack(text: str) -> str:
     """Return a lesson's text as a word, as it stands in a link; raise Unreadable if it is too long or no JSON."""
     value = whole(text).value
-    return squeezed(json.dumps(value, ensure_ascii=False, separators=(",", ":")), EXPECTED)
+    return squeeze(json.dumps(value, ensure_ascii=False, separators=(",", ":")), EXPECTED)
 
 
 def unpack(word: str) -> str:
     """Return the text of the lesson in a word; raise Unreadable."""
-    return stretched(word, EXPECTED, LONGEST, reader.LESSON)
+    return stretch(word, EXPECTED, LONGEST, reader.LESSON)
 
 
 def read(written: str) -> Lesson:
     """Return the lesson in a text or a word; raise Unreadable with the place if it is broken."""
-    return finished(reading(written))
+    return finish(reading(written))
 
 
 def reading(written: str) -> Work[Lesson]:
@@ -56,7 +56,7 @@ def reading(written: str) -> Work[Lesson]:
     content = whole(text)
     game, steps = reader.game_of(content), reader.length(content)
     if steps > MOST_STEPS:
-        raise content.named()["steps"].wrong("many", n=MOST_STEPS)
+        raise content.parts_by_name()["steps"].wrong("many", n=MOST_STEPS)
     found = yield from reader.reading(content, game)
     word = pack(text)
     return replace(found, word=word, key=f"{game}.own.{crc32(word.encode()):08x}")
@@ -78,4 +78,4 @@ def whole(text: str, longest: int = LONGEST) -> Part:
         bearable = True  # what is wrong with it is told with its line
     if not bearable:
         raise Unreadable("unreadable.data.deep", reader.LESSON, where=reader.LESSON)
-    return datafile.understood(text, reader.LESSON)
+    return datafile.parse_json(text, reader.LESSON)

@@ -66,16 +66,16 @@ def reading(whole: Part, game: str, *, number: int = 0, key: str = "") -> Work[L
     It can be interrupted after each step. Number and key are those of one of our lessons.
     """
     if game_of(whole) != game:
-        raise whole.named()["game"].wrong("value", text=game_of(whole))
+        raise whole.parts_by_name()["game"].wrong("value", text=game_of(whole))
     title, about = heading(whole)
-    parts, steps = whole.named()["steps"].items(), list[Step]()
+    parts, steps = whole.parts_by_name()["steps"].items(), list[Step]()
     before: Session | None = None
     for at, part in enumerate(parts, 1):
         steps.append(step_in(part, game, before))
         before = after(steps[-1])
         yield at / len(parts)
-    name = whole.named()["name"].text() if "name" in whole.named() else ""
-    ideas = tuple(part.text() for part in checks.several(whole.named(), "ideas"))
+    name = whole.parts_by_name()["name"].text() if "name" in whole.parts_by_name() else ""
+    ideas = tuple(part.text() for part in checks.several(whole.parts_by_name(), "ideas"))
     return Lesson(game, title, about, tuple(steps), number, key=key, name=name, ideas=ideas)
 
 
@@ -105,7 +105,7 @@ class _Reader:
     def __init__(self, game: str, part: Part, before: Session | None) -> None:
         """Read the step's kind and the names of its fields; raise Unreadable."""
         self.game, self.part, self.before = game, part, before
-        named = part.named()
+        named = part.parts_by_name()
         kind = named["kind"].text() if "kind" in named else ""
         if kind not in KINDS:
             raise part.wrong("value", text=kind)
@@ -159,14 +159,14 @@ class _Reader:
         return spoken.read(self.fields[name]) if name in self.fields else {}
 
     def _hints(self) -> tuple[tuple[str, Spoken], ...]:
-        named = self.fields["hints"].named() if "hints" in self.fields else {}
+        named = self.fields["hints"].parts_by_name() if "hints" in self.fields else {}
         for pattern, part in named.items():
             checks.bounded(part, pattern)
         return tuple((pattern, spoken.read(part)) for pattern, part in named.items())
 
     def _comments(self, moves: int) -> tuple[tuple[int, Spoken], ...]:
         """Return what is said after moves, by their numbers; raise Unreadable for a number that no move has."""
-        named = self.fields["comments"].named() if "comments" in self.fields else {}
+        named = self.fields["comments"].parts_by_name() if "comments" in self.fields else {}
         numbers = {str(number): number for number in range(1, moves + 1)}
         for number, part in named.items():
             if number not in numbers:

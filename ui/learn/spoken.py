@@ -26,7 +26,7 @@ def read(part: Part) -> Spoken:
         return part.value
     if isinstance(part.value, str):
         return {UNSAID: part.text()}
-    named = part.named()
+    named = part.parts_by_name()
     if not named:
         raise part.wrong("kind", what="text")
     for code in named:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
-from engine.language import TEXTS, filled, loaded
+from engine.language import TEXTS, available_languages, fill_entries
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +19,7 @@ FILE = "lessons/{}/{}.json"
 @cache
 def texts(game: str, number: int, code: str) -> Mapping[str, str]:
     """Return the texts of a lesson in a language by their places; raise NotThereError while they are not loaded."""
-    return cast("Mapping[str, str]", filled(code, FILE.format(game, number)))
+    return cast("Mapping[str, str]", fill_entries(code, FILE.format(game, number)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Told(Mapping[str, str]):
         return texts(self.game, self.number, code)[self.place]
 
     def __iter__(self) -> Iterator[str]:
-        return (code for code in loaded() if self.place in texts(self.game, self.number, code))
+        return (code for code in available_languages() if self.place in texts(self.game, self.number, code))
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
@@ -42,5 +42,5 @@ class Told(Mapping[str, str]):
 
 def places(game: str, number: int) -> dict[str, Told]:
     """Return all texts of a lesson by their places; none if no language has a file for it."""
-    there = (code for code in loaded() if (TEXTS / code / FILE.format(game, number)).is_file())
+    there = (code for code in available_languages() if (TEXTS / code / FILE.format(game, number)).is_file())
     return {place: Told(game, number, place) for code in list(there)[:1] for place in texts(game, number, code)}

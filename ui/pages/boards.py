@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
 from engine.languages import REGISTER
-from engine.puzzles.shelf import idea_key, listed, outline
+from engine.puzzles.shelf import idea_key, outline, puzzle_numbers
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
 from ui.embed.board import EDIT
@@ -165,7 +165,7 @@ def _lessons(game: str, spoken: Language) -> dict[str, str]:
 def _puzzles(game: str, spoken: Language) -> dict[str, str]:
     """Return the puzzles by number, each with how hard it is and, if that gives nothing away, what it is about."""
     found = {}
-    for number in listed(game):
+    for number in puzzle_numbers(game):
         hard, idea = outline(game, number)
         about = (theme(idea_key(game, idea), spoken), spoken.say(f"puzzle.grade.{hard}"))
         found[str(number)] = f"{number}. {', '.join(filter(None, about))}"

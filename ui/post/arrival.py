@@ -11,7 +11,7 @@ from engine.games import game_named
 from engine.legal import chosen_move
 from engine.line import Line
 from engine.refusal import Unreadable
-from engine.work import finished
+from engine.work import finish
 from ui.post.letter import NEXT, Letter, letter_of, wording, words
 from ui.table.post import Post
 from ui.table.session import Session
@@ -97,7 +97,7 @@ def _has(known: Session, game: int, ply: int) -> bool:
 
 def replay(session: Session, moves: tuple[str, ...]) -> Session:
     """Return the session after the moves, with the chance that both sides have fixed; raise Unreadable."""
-    return finished(replaying(session, moves))
+    return finish(replaying(session, moves))
 
 
 def replaying(session: Session, moves: tuple[str, ...]) -> Work[Session]:

@@ -16,7 +16,7 @@ from engine.games import game_named
 from engine.legal import chosen_text
 from engine.record import tags
 from engine.refusal import Unreadable
-from engine.work import finished, part
+from engine.work import finish, part
 from ui.keep.links import SAFE, parameters
 from ui.table.post import MOST_MOVES
 
@@ -73,7 +73,7 @@ def letter_of(session: Session) -> Letter:
 
 def words(session: Session) -> tuple[str, ...]:
     """Return all moves of the match so far, in the words of a letter."""
-    return finished(wording(session))
+    return finish(wording(session))
 
 
 def wording(session: Session) -> Work[tuple[str, ...]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 from engine.games import game_named
-from engine.language import language, loaded
+from engine.language import available_languages, language
 from engine.line import Line
 from engine.refusal import Unreadable
 from ui.games.desk import walked
@@ -195,7 +195,7 @@ def _taken(setup: Setup, message: Message, _look: Look, _world: World) -> Setup:
 def _chosen(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
     """Change a part of the position that is chosen from a list."""
     name, _, value = message.about.partition(" ")
-    offered = kit(setup.game).choices(setup.draft.position, language(loaded()[0]))
+    offered = kit(setup.game).choices(setup.draft.position, language(available_languages()[0]))
     if not any(choice.name == name and value in choice.values for choice in offered):
         return setup
     position = kit(setup.game).chosen(setup.draft.position, name, value)

@@ -47,7 +47,7 @@ def own_name(session: Session, seat: int, language: Language) -> str:
 def seat_word(game: str, seats: int, seat: int, language: Language) -> str:
     """Return the name of a seat in a game of so many; it may depend on the number."""
     own = f"seat.{game}.{seats}.{seat}"
-    return language.say(own if language.has(own) else f"seat.{game}.{seat}")
+    return language.say(own if language.has_text(own) else f"seat.{game}.{seat}")
 
 
 def player_name(session: Session, player: int, language: Language) -> str:

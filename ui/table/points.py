@@ -36,7 +36,7 @@ def points_in(table: Table, number: int) -> tuple[int, ...]:
 def added(table: Table) -> bool:
     """Return whether a match adds up the points of its games, so that more points here are points of the match."""
     rules = game_named(table.game)
-    return isinstance(rules, Match) and rules.adds_points
+    return isinstance(rules, Match) and rules.is_by_points
 
 
 def summed(table: Table) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.games import game_named
 from engine.line import Line
-from engine.record.tree import NO_NOTES, kept
+from engine.record.tree import NO_NOTES, move_notes
 from engine.verdict import usual_match
 from ui.table import taps as mechanism
 from ui.table.table import ALL, NOBODY, PERSON, Table
@@ -199,7 +199,8 @@ class Session(Table):
         """Return the session with the notes of the match as it was before, as far as its moves still stand."""
         beside = zip(before.notes, before.lines, self.lines, strict=False)
         return self.having_notes(
-            kept(notes, then.texts, now.texts) if then.start == now.start else NO_NOTES for notes, then, now in beside
+            move_notes(notes, then.texts, now.texts) if then.start == now.start else NO_NOTES
+            for notes, then, now in beside
         )
 
     @property

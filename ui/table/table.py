@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 from engine.games import game_named
-from engine.outcome import conceded
+from engine.outcome import concede
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -148,7 +148,7 @@ class Table:
     @property
     def private(self) -> bool:
         """Whether the seats of this game see different things."""
-        return game_named(self.game).private
+        return game_named(self.game).has_private_hands
 
     @property
     def hides(self) -> bool:
@@ -254,7 +254,7 @@ class Table:
     def end(self) -> Outcome | None:
         """How the game has ended, by its rules or because a player has given up; None while it goes on."""
         given_up = self.resigned != NOBODY
-        return conceded(self.seat_of(self.resigned), len(self.names)) if given_up else _outcome(self.line.last)
+        return concede(self.seat_of(self.resigned), len(self.names)) if given_up else _outcome(self.line.last)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -162,7 +162,7 @@ def _complaint(number: int, error: Unreadable, language: Language) -> str:
     key = f"author.text.{error.params.get('name', '')}"
     if "where" not in error.params:
         return language.say("author.impossible", n=number, reason=complaint(language, error))
-    if error.code != MISSING or not language.has(key):
+    if error.code != MISSING or not language.has_text(key):
         return complaint(language, error)
     return language.say("author.missing" if number else "author.missing.heading", n=number, what=language.say(key))
 

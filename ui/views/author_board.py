@@ -170,7 +170,7 @@ def _recorded(author: Author, language: Language) -> Iterator[Markup]:
     if step.kind == "find":
         yield _listed(say("author.right.cells"), ", ".join(step.cells) or say("author.none"))
     elif step.kind == "forbidden":
-        rule = say(f"rule.{step.rule}.title") if step.rule and language.has(f"rule.{step.rule}.title") else ""
+        rule = say(f"rule.{step.rule}.title") if step.rule and language.has_text(f"rule.{step.rule}.title") else ""
         yield _listed(say("author.right.rule"), rule or say("author.none"))
     elif step.kind == "play" and len(step.moves) > 1:
         yield _listed(say("author.right.moves"), ", ".join(step.moves))

@@ -49,7 +49,7 @@ def _about(game: str, language: Language) -> Markup:
 
 def facts(game: str, language: Language) -> Markup:
     """Return for whom a game is, how long it takes and who made it, as far as it is known."""
-    known = (key.format(game) for key in FACTS if language.has(key.format(game)))
+    known = (key.format(game) for key in FACTS if language.has_text(key.format(game)))
     rows = (tag("li", {"class": key.partition(".")[0]}, text(language.say(key))) for key in known)
     return tag("ul", {"class": "facts"}, *rows)
 
@@ -57,7 +57,7 @@ def facts(game: str, language: Language) -> Markup:
 def origin(game: str, language: Language) -> Markup:
     """Return where the game's name comes from and how it is said, if the language says so."""
     key = f"origin.{game}"
-    return tag("p", {"class": "origin"}, text(language.say(key))) if language.has(key) else NOTHING
+    return tag("p", {"class": "origin"}, text(language.say(key))) if language.has_text(key) else NOTHING
 
 
 def _actions(model: Model, game: str) -> Markup:

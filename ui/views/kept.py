@@ -115,7 +115,7 @@ def _player(record: Record, number: int, language: Language) -> str:
     if record.games > 1:
         return language.say(f"player.{number}")
     own = f"seat.{record.game}.{len(record.players)}.{number}"
-    return language.say(own if language.has(own) else f"seat.{record.game}.{number}")
+    return language.say(own if language.has_text(own) else f"seat.{record.game}.{number}")
 
 
 def _menu(number: str, name: str, title: str, language: Language) -> Markup:

@@ -148,7 +148,7 @@ def _puzzles(now: Run, language: Language) -> list[Markup]:
     """Return the ways to the puzzles with the ideas of the lesson, to all puzzles if it has no ideas that are known."""
     game = now.lesson.game
     known = {idea: f"puzzle.idea.{game}.{idea}" for idea in now.lesson.ideas}
-    said = {f".{idea}": language.say(key) for idea, key in known.items() if language.has(key)}
+    said = {f".{idea}": language.say(key) for idea, key in known.items() if language.has_text(key)}
     ways = {f"{game}.puzzles{end}": words for end, words in (said or {"": language.say("puzzles")}).items()}
     return [way(address, words, "puzzle") for address, words in ways.items()]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.ai.reasons import reasons
 from engine.games import game_named
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import GRADES, listed, series, theme_key
+from engine.puzzles.shelf import GRADES, puzzle_numbers, series, theme_key
 from engine.sentence import good, merits
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon, way
@@ -66,7 +66,7 @@ def _eyebrow(model: Model, now: Attempt) -> Markup:
 def theme(idea: str, language: Language) -> str:
     """Return the title of puzzles with an idea, given by its key; empty if there is none."""
     key = theme_key(idea)
-    return language.say(key) if language.has(key) else ""
+    return language.say(key) if language.has_text(key) else ""
 
 
 def grade(hard: int, language: Language) -> Markup:
@@ -205,7 +205,7 @@ def _run(model: Model, now: Attempt) -> Markup:
 
 def unsolved(model: Model, game: str, after: int = 0) -> int:
     """Return the number of the next unsolved puzzle, from the first one again after the last; 0 if all are solved."""
-    numbers = listed(game)
+    numbers = puzzle_numbers(game)
     return _next_of(model, game, [n for n in numbers if n > after] + [n for n in numbers if n <= after], after)
 
 
@@ -218,8 +218,8 @@ def _next_of(model: Model, game: str, numbers: Collection[int], but: int) -> int
 def _ways(model: Model, now: Attempt) -> Markup:
     """Return links to the puzzles before and after this one, and to the list."""
     game, number, say = now.puzzle.game, now.puzzle.number, model.language.say
-    lower = [each for each in listed(game) if each < number][-1:]
-    higher = [each for each in listed(game) if each > number][:1]
+    lower = [each for each in puzzle_numbers(game) if each < number][-1:]
+    higher = [each for each in puzzle_numbers(game) if each > number][:1]
     before = (way(f"{game}.puzzle.{each}", say("puzzle.before"), "back") for each in lower)
     after = (way(f"{game}.puzzle.{each}", say("puzzle.after"), "on") for each in higher)
     every = way(f"{game}.puzzles", say("puzzles.list"), "puzzle")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.puzzles.shelf import idea_key, listed, outline, series
+from engine.puzzles.shelf import idea_key, outline, puzzle_numbers, series
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import icon, link, way
 from ui.keep.solved import Solved
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def regions(model: Model) -> dict[str, Markup]:
     """Return the game's puzzles, or those of one series, and the pictures of those in sight or close to it."""
     game, language = model.route.game, model.language
-    numbers, solved = listed(game), model.solved.get(game, Solved()).numbers
+    numbers, solved = puzzle_numbers(game), model.solved.get(game, Solved()).numbers
     intro = tag("p", {"class": "intro"}, text(language.say("puzzles.intro")))
     there = _chosen(game, model.route.idea)
     whole = NOTHING if model.route.idea in there else _done(numbers, solved, language)

@@ -104,7 +104,7 @@ def _words(rule: str, language: Language, *, opened: bool) -> tuple[Markup, ...]
 
 def _more(rule: str, language: Language, *, opened: bool) -> Markup:
     """Return what only few readers need to know of a rule, folded, if the language has it."""
-    if not language.has(key := f"rule.{rule}.more"):
+    if not language.has_text(key := f"rule.{rule}.more"):
         return NOTHING
     label = tag("summary", None, tag("span", None, text(language.say("rules.more"))), icon("down"))
     attrs = {"class": "further", "id": f"more-{rule}", "open": opened}
@@ -113,7 +113,7 @@ def _more(rule: str, language: Language, *, opened: bool) -> Markup:
 
 def _note(rule: str, kind: str, language: Language) -> Markup:
     """Return a note on a rule with its badge, if the language has one."""
-    if not language.has(key := f"rule.{rule}.{kind}"):
+    if not language.has_text(key := f"rule.{rule}.{kind}"):
         return NOTHING
     badge = tag("strong", None, text(language.say(f"rules.{kind}")))
     return tag("p", {"class": kind}, badge, text(f" {language.say(key)}"))

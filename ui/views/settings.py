@@ -38,7 +38,11 @@ def _setting(model: Model, name: str) -> Markup:
     language, now = model.language, getattr(model.settings, name)
     key = f"settings.{name}"
     options = (_option(model, name, value, chosen=value == now) for value in CHOICES[name])
-    about = tag("p", {"class": "hint"}, text(language.say(f"{key}.about"))) if language.has(f"{key}.about") else NOTHING
+    about = (
+        tag("p", {"class": "hint"}, text(language.say(f"{key}.about")))
+        if language.has_text(f"{key}.about")
+        else NOTHING
+    )
     legend = tag("legend", None, text(language.say(key)))
     return tag("fieldset", {"class": "choices"}, legend, tag("div", {"class": "segments"}, *options), about)
 

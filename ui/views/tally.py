@@ -155,7 +155,7 @@ def _words(name: str, language: Language) -> tuple[str, str] | None:
     game, players, level, seat = name.split("/")
     opponent = f"level.{level}.name" if int(level) else "tally.people"
     own, usual = f"seat.{game}.{players}.{seat}", f"seat.{game}.{seat}"
-    where = own if language.has(own) else usual
-    if not (language.has(opponent) and language.has(where)):
+    where = own if language.has_text(own) else usual
+    if not (language.has_text(opponent) and language.has_text(where)):
         return None
     return language.say(opponent, n=int(players) - 1), language.say(where)

@@ -132,7 +132,7 @@ class FangState(pyspiel.State):
     def returns(self) -> list[float]:
         """Return by seat 1 for a win, -1 for a loss, 0 for a draw or a game that goes on."""
         outcome = self.position.outcome() if self.position else None
-        if outcome is None or outcome.draw:
+        if outcome is None or outcome.is_draw:
             return [DRAWN] * self.seats
         return [WON if seat in outcome.winners else LOST for seat in range(self.seats)]
 

@@ -107,6 +107,6 @@ class FangEnv(AECEnv[str, Any, int]):
     def _end(self, outcome: Outcome) -> None:
         """Give everybody what they have earned."""
         for seat, agent in enumerate(self.agents):
-            self.rewards[agent] = DRAWN if outcome.draw else WON if seat in outcome.winners else LOST
+            self.rewards[agent] = DRAWN if outcome.is_draw else WON if seat in outcome.winners else LOST
             self.terminations[agent] = True
         self.agent_selection = self.agents[0]

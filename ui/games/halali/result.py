@@ -67,7 +67,7 @@ def _rows(session: Session, whole: Outcome, called: Sequence[str], language: Lan
 
 def _title(session: Session, outcome: Outcome, of: str, called: Sequence[str], language: Language) -> str:
     """Return the heading for who won a game, by player too in a match's first game, or a match."""
-    if outcome.draw:
+    if outcome.is_draw:
         return language.say("result.title.draw" if of == "win" else f"result.title.{of}.draw")
     winner = outcome.winners[0]
     seat = session.seat_of(winner) if of == "match" else winner

@@ -123,7 +123,7 @@ def result(session: Session, outcome: Outcome, language: Language) -> tuple[str,
     names = [seat_name(session, seat, language) for seat in (0, 1)]
     winner = outcome.winners[0] if outcome.winners else 0
     title = language.say("result.title.draw")
-    if not outcome.draw:
+    if not outcome.is_draw:
         title = wins(session, winner, "result.title.win", names[winner], language)
     name, other, stuck = names[winner], names[1 - winner], names[session.position.turn]
     return title, language.say(f"result.{outcome.rule}", name=name, other=other, stuck=stuck, **outcome.params)

@@ -32,7 +32,7 @@ class Konane:
     options: tuple[Option, ...] = ()
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
-    private = False
+    has_private_hands = False
 
     def seats(self, _options: Mapping[str, str]) -> int:
         """Return 2: black and white."""

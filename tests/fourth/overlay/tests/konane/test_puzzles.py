@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.composer.find import found
+from engine.composer.find import find_puzzles
 from engine.composer.order import Find
 from engine.composer.verify import faults
 from engine.konane.game import GAME
@@ -20,7 +20,7 @@ def test_a_puzzle_keeps_its_promises(number: int) -> None:
 def test_the_search_finds_a_puzzle() -> None:
     """The computer plays against itself until a position has one right move; the same seed, the same puzzle."""
     seeds: list[int] = []
-    deal, new = next(found(Find(GAME.name, seed=12), [], seeds.append))
+    deal, new = next(find_puzzles(Find(GAME.name, seed=12), [], seeds.append))
     assert seeds == [*range(12, deal + 1)]
     assert list(faults(new)) == []
     assert GAME.read(new.position.text) == new.position

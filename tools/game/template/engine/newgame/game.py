@@ -26,7 +26,7 @@ class Newgame:
     options: tuple[Option, ...] = ()
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
-    private = False
+    has_private_hands = False
 
     def seats(self, _options: Mapping[str, str]) -> int:
         """Return 2: white and black."""
