@@ -19,7 +19,7 @@ from ui.learn.example import by_key
 from ui.learn.ours import numbers
 from ui.learn.run import BOARD
 from ui.table.message import Message
-from ui.views.apart import scoped
+from ui.views.apart import scope_ids
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -70,6 +70,6 @@ def test_anything_may_be_done_to_any_board(place: tuple[str, str], doings: list[
 def test_names_of_boards_are_kept_apart() -> None:
     """Ids and what refers to them begin with the board's name; words that look like ids stay as they are."""
     before = tag("p", {"id": "a", "aria-labelledby": "b"}, text(' id="c'))
-    (after,) = parsed(scoped(before, "x")).all("p")
+    (after,) = parsed(scope_ids(before, "x")).all("p")
     assert after.attrs == {"id": "x.a", "aria-labelledby": "x.b"}
     assert after.words == 'id="c'

@@ -22,7 +22,7 @@ from ui.games.advice import PlainAdvice
 from ui.games.desk import desk
 from ui.help.state import Hint
 from ui.table.session import new_session
-from ui.views.hints import said
+from ui.views.hints import hint_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,10 +78,10 @@ def test_every_hint_is_a_sentence(game: str) -> None:
         model = hinting(session, index)
         for code in LANGUAGES:
             told = replace(model, settings=replace(model.settings, language=code))
-            is_sentence(game, code, said(told))
+            is_sentence(game, code, hint_text(told))
             assert told.help.hint
             begun = replace(told, help=replace(told.help, hint=replace(told.help.hint, whole=False)))
-            is_sentence(game, code, said(begun))
+            is_sentence(game, code, hint_text(begun))
 
 
 def is_sentence(game: str, code: str, words: str) -> None:

@@ -78,7 +78,7 @@ def shown(model: Model) -> Element:
 
 def answer(model: Model) -> str:
     """Return what is said to the last thing done: a refusal, a correction or praise; nothing but help is no answer."""
-    root = parsed(lesson.said(now(model), model.language))
+    root = parsed(lesson.reply(now(model), model.language))
     return " ".join(box.words for box in root.all("div") if box.attrs.get("class") in {"why", "praise"})
 
 
@@ -94,7 +94,7 @@ def taps(model: Model) -> set[str]:
 
 def answers(model: Model) -> bool:
     """Return whether the last thing done has an answer; nothing else is drawn for that, nor the markup read."""
-    return bool(ANSWER.search(lesson.said(now(model), model.language)))
+    return bool(ANSWER.search(lesson.reply(now(model), model.language)))
 
 
 @pytest.mark.parametrize("game", GAMES)

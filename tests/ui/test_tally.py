@@ -69,7 +69,7 @@ def test_a_game_counts_for_each_person(session: Session, kinds: tuple[int, int])
         assert (ends is None) == (kinds[seat] > 0)
         if ends:
             won = seat in outcome.winners
-            assert ends == (won, outcome.draw, not won and not outcome.draw)
+            assert ends == (won, outcome.is_draw, not won and not outcome.is_draw)
     assert sum(map(sum, tally.counting(found, played).values())) == 2 * kinds.count(0)
 
 

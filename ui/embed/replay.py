@@ -58,7 +58,7 @@ def _told(model: Model) -> Markup:
     session, language = model.session, model.language
     where = language.say("move.where", n=session.ply, of=len(session.line))
     move = move_text(session.line.steps[session.ply - 1]) if session.ply else ""
-    told = join((text(f"{where}: "), tag("code", None, text(move)), text(" "), apart.happened(session, model.spoken)))
+    told = join((text(f"{where}: "), tag("code", None, text(move)), text(" "), apart.news(session, model.spoken)))
     return tag("p", {"class": "said", "aria-live": "polite"}, told if session.ply else text(where))
 
 

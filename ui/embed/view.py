@@ -14,9 +14,9 @@ from ui.games.annotations import Marks, annotated, told
 from ui.games.desk import Look, desk, ended
 from ui.table.names import seat_name
 from ui.views import apart, computer
-from ui.views.lesson import taught
+from ui.views.lesson import lesson_view
 from ui.views.page import Page
-from ui.views.puzzle import posed
+from ui.views.puzzle import puzzle_view
 from ui.views.setup import setting_up
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _play(model: Model) -> Markup:
         {"class": "live-board", "role": "group", "aria-label": label},
         apart.board(NAME, session, model.spoken, model.look),
         _said(model),
-        tag("div", {"class": "actions"}, apart.half_made(session, model.spoken), *_steps(model)),
+        tag("div", {"class": "actions"}, apart.move_buttons(session, model.spoken), *_steps(model)),
     )
 
 
@@ -114,10 +114,10 @@ def _said(model: Model) -> Markup:
     if session.remark and not session.refusal:
         remark = tag("p", None, text(model.language.say(session.remark)))
         return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), remark))
-    if computer.acts(session) and not session.refusal:
-        told = apart.happened(session, model.spoken)
-        return tag("div", attrs, tag("p", {"class": "help"}, told, text(computer.doing(model))))
-    return tag("div", attrs, apart.said(session, model.spoken))
+    if computer.is_to_move(session) and not session.refusal:
+        told = apart.news(session, model.spoken)
+        return tag("div", attrs, tag("p", {"class": "help"}, told, text(computer.status_text(model))))
+    return tag("div", attrs, apart.prompt(session, model.spoken))
 
 
 def _steps(model: Model) -> list[Markup]:
@@ -133,7 +133,7 @@ def _steps(model: Model) -> list[Markup]:
 
 def _lesson(model: Model) -> Markup:
     """Return the lesson under way."""
-    return taught(model, model.run, _finished(model.language)) if model.run else NOTHING
+    return lesson_view(model, model.run, _finished(model.language)) if model.run else NOTHING
 
 
 def _finished(language: Language) -> Markup:
@@ -146,7 +146,7 @@ def _finished(language: Language) -> Markup:
 def _puzzle(model: Model) -> Markup:
     """Return the puzzle under way."""
     again = tag("div", {"class": "actions"}, button("again", model.language.say("puzzle.again"), "undo"))
-    return posed(model, model.attempt, again) if model.attempt else NOTHING
+    return puzzle_view(model, model.attempt, again) if model.attempt else NOTHING
 
 
 PAINTERS = {

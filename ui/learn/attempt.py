@@ -123,7 +123,7 @@ def winning(puzzle: Puzzle) -> bool:
     for moves in puzzle.line:
         board = boards.performed(board, moves[0])
     outcome = board.line.last.outcome()
-    return bool(outcome and not outcome.draw and puzzle.position.turn in outcome.winners)
+    return bool(outcome and not outcome.is_draw and puzzle.position.turn in outcome.winners)
 
 
 def acted(now: Attempt, message: Message, look: Look, world: World) -> Attempt:

@@ -22,7 +22,7 @@ NAMES = re.compile(r' (id|aria-labelledby)="')
 """Attributes that hold an id. Text in markup is escaped, so a quotation mark always belongs to an attribute."""
 
 
-def scoped(markup: Markup, name: str) -> Markup:
+def scope_ids(markup: Markup, name: str) -> Markup:
     """Return the markup with the board's name before each id, so that a page can hold several boards."""
     return Markup(NAMES.sub(rf' \1="{text(name)}.', markup))
 
@@ -38,7 +38,7 @@ def board(  # noqa: PLR0913 -- what is drawn over a board belongs to it
     frame = tag("div", {"class": "board-frame"}, over(game.board(session, language, replace(look, apart=True)), drawn))
     below = tag("div", {"class": "below"}, seats.own(session, language), _ready(session, language))
     around = seats.opposite(session, language), frame, below
-    parts = (marked(scoped(part, name), hinted) for part in around)
+    parts = (marked(scope_ids(part, name), hinted) for part in around)
     return tag("div", {"class": "live-table"}, *parts)
 
 
@@ -50,25 +50,25 @@ def _ready(session: Session, language: Language) -> Markup:
 
 def picture(name: str, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
     """Return the board as a picture, with the names of cells if wanted."""
-    return scoped(desk(session.game).picture(session, language, coordinates=coordinates), name)
+    return scope_ids(desk(session.game).picture(session, language, coordinates=coordinates), name)
 
 
-def half_made(session: Session, language: Language) -> Markup:
+def move_buttons(session: Session, language: Language) -> Markup:
     """Return the buttons that complete the half-made move or take it back."""
     back = button("back", language.say("move.back"), "back") if session.taps else NOTHING
     return join((back, *desk(session.game).buttons(session, language)))
 
 
-def said(session: Session, language: Language) -> Markup:
+def prompt(session: Session, language: Language) -> Markup:
     """Return why the last tap was refused, else what happened and what can be done now."""
     if session.refusal:
         return reason(session, language)
     if session.outcome:
-        return tag("p", {"class": "help over"}, happened(session, language))
-    return tag("p", {"class": "help"}, happened(session, language), text(desk(session.game).help(session, language)))
+        return tag("p", {"class": "help over"}, news(session, language))
+    return tag("p", {"class": "help"}, news(session, language), text(desk(session.game).help(session, language)))
 
 
-def happened(session: Session, language: Language) -> Markup:
+def news(session: Session, language: Language) -> Markup:
     """Return what the last move did, and how the game has ended if it is over."""
     game = desk(session.game)
     told = game.tells(session, session.events, language) if session.moved else []

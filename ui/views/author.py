@@ -44,7 +44,7 @@ def regions(model: Model) -> dict[str, Markup]:
         _steps(author, language),
         author_board.board(author, model),
         author_texts.texts(author, model),
-        _passing(author, model, found),
+        _pass_on_section(author, model, found),
     )
     screen = tag("div", {"class": "author", "data-board": BOARD}, *parts)
     return {"author": join((screen, _others(author, language), _paper(author, language)))}
@@ -89,7 +89,7 @@ def _row(author: Author, number: int, language: Language) -> Markup:
     step, say = author.plan.steps[number], language.say
     words = spoken.said(step.text, language.code) or say(f"author.kind.{step.kind}")
     broken = author.steps[number].error is not None
-    flag = tag("span", {"class": "broken"}, icon("no"), _hidden(say("author.broken"))) if broken else NOTHING
+    flag = tag("span", {"class": "broken"}, icon("no"), _hidden_text(say("author.broken"))) if broken else NOTHING
     attrs = {
         "type": "button",
         "class": "button quiet",
@@ -99,16 +99,16 @@ def _row(author: Author, number: int, language: Language) -> Markup:
     return tag("button", attrs, tag("b", None, text(f"{number + 1}.")), tag("span", None, text(words)), flag)
 
 
-def _hidden(words: str) -> Markup:
+def _hidden_text(words: str) -> Markup:
     return tag("span", {"class": "visually-hidden"}, text(words))
 
 
-def _passing(author: Author, model: Model, found: Wrong) -> Markup:
+def _pass_on_section(author: Author, model: Model, found: Wrong) -> Markup:
     """Return the ways to pass the lesson on; while something is wrong with it, what that is."""
     language = model.language
     say, passed = language.say, ways_to_pass_on(model)
     title = tag("h2", {"id": "author-pass"}, text(say("author.pass")))
-    said = tag("p", {"role": "status", "class": "said"}, text(_copied(model)))
+    said = tag("p", {"role": "status", "class": "said"}, text(_copy_status(model)))
     inside = (_ways(passed, language), said) if passed else (_problems(author, found or _whole(author), language),)
     missing = [*_untold(author, language)]
     notes = tag("ul", {"class": "notes"}, *missing) if missing else NOTHING
@@ -116,7 +116,7 @@ def _passing(author: Author, model: Model, found: Wrong) -> Markup:
     return tag("section", attrs, title, notes, *inside)
 
 
-def _copied(model: Model) -> str:
+def _copy_status(model: Model) -> str:
     """Return what became of the last text that was to be copied."""
     return model.language.say(f"author.{model.sharing.said}") if model.sharing.said else ""
 
@@ -145,12 +145,14 @@ def _ways(passed: dict[str, str], language: Language) -> Markup:
 
 def _problems(author: Author, found: Wrong, language: Language) -> Markup:
     """Return what is still wrong or missing, each with the way to its step."""
-    rows = (tag("li", None, _problem(number, words, language)) for number, words in _told(author, found, language))
+    rows = (
+        tag("li", None, _problem(number, words, language)) for number, words in _error_texts(author, found, language)
+    )
     lead = tag("p", None, text(language.say("author.wrong")))
     return join((lead, tag("ul", {"class": "problems"}, *rows)))
 
 
-def _told(author: Author, found: Wrong, language: Language) -> Iterator[tuple[int, str]]:
+def _error_texts(author: Author, found: Wrong, language: Language) -> Iterator[tuple[int, str]]:
     """Yield what is said of each error, with the number of its step."""
     for number, error in found:
         boardless = number > 1 and author.steps[number - 1].boardless
@@ -188,7 +190,7 @@ def _untold(author: Author, language: Language) -> Iterator[Markup]:
         steps = [number for number, each in missing if each == code]
         if steps:
             what = ", ".join(say("author.untold.step", n=n) if n else say("author.untold.heading") for n in steps)
-            yield tag("li", None, text(say("author.untold", language=author_texts.called(code), what=what)))
+            yield tag("li", None, text(say("author.untold", language=author_texts.language_name(code), what=what)))
 
 
 def _others(author: Author, language: Language) -> Markup:

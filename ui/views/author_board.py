@@ -15,7 +15,7 @@ from ui.games.desk import Look, desk
 from ui.games.kit import kit
 from ui.learn.lesson import KINDS
 from ui.views import apart, setup
-from ui.views.setup import chosen, pressed
+from ui.views.setup import select_field, toggle_button
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +35,7 @@ def board(author: Author, model: Model) -> Markup:
         attrs,
         tag("h2", {"id": "author-step"}, text(title)),
         _kinds(author, language),
-        tag("div", {"class": "live-board setup"}, _manners(author, language), _shown(author, model)),
+        tag("div", {"class": "live-board setup"}, _manners(author, language), _board_section(author, model)),
     )
 
 
@@ -44,45 +44,48 @@ def _kinds(author: Author, language: Language) -> Markup:
     kinds = {kind: language.say(f"author.kind.{kind}") for kind in KINDS}
     begins = {way: language.say(f"author.begin.{way}") for way in ("own", "on")}
     begin = "own" if author.step.position else "on"
-    choices = [chosen("kind", language.say("author.kind"), kinds, author.step.kind)]
+    choices = [select_field("kind", language.say("author.kind"), kinds, author.step.kind)]
     if author.number:
-        choices.append(chosen("begin", language.say("author.begin"), begins, begin))
+        choices.append(select_field("begin", language.say("author.begin"), begins, begin))
     return tag("div", {"class": "fields"}, *choices)
 
 
 def _manners(author: Author, language: Language) -> Markup:
     """Return the choice of what taps on the board do."""
     ways = (
-        pressed(f"manner {manner}", language.say(f"author.{manner}"), on=author.manner == manner) for manner in MANNERS
+        toggle_button(f"manner {manner}", language.say(f"author.{manner}"), on=author.manner == manner)
+        for manner in MANNERS
     )
     return tag("div", {"class": "actions ways", "role": "group", "aria-label": language.say("author.manner")}, *ways)
 
 
-def _shown(author: Author, model: Model) -> Markup:
+def _board_section(author: Author, model: Model) -> Markup:
     """Return the board, what is said, and what belongs to what taps do."""
     if author.manner == LAY:
         language, own = model.language, author.setup.draft.position.text
         position = setup.field("position", author.setup, own, language)
-        above = (setup.board(author.setup, model), setup.said(author.setup, model))
+        above = (setup.board(author.setup, model), setup.prompt(author.setup, model))
         texts = tag("div", {"class": "fields texts"}, position)
-        return join((*above, *setup.laying(author.setup, language), texts))
-    table = _places(author, model) if on_places(author) else _played(author, model)
-    below = _marking(author, model.language) if author.manner == MARK else _answer(author, model)
-    said = tag("div", {"class": "said", "aria-live": "polite"}, _said(author, model))
+        return join((*above, *setup.kit_view(author.setup, language), texts))
+    table = _places(author, model) if on_places(author) else _move_board(author, model)
+    below = _mark_choice(author, model.language) if author.manner == MARK else _answer(author, model)
+    said = tag("div", {"class": "said", "aria-live": "polite"}, _prompt(author, model))
     return join((table, said, *below))
 
 
 def _places(author: Author, model: Model) -> Markup:
     """Return the board with each place as a button."""
     position, own = author.checked.position, kit(author.plan.game)
-    labels = {place: _label(author, place, called, model.language) for place, called in _called(author, model).items()}
+    labels = {
+        place: _label(author, place, called, model.language) for place, called in _place_names(author, model).items()
+    }
     board = own.board(position, labels, author.cursor, model.look)
-    frame = tag("div", {"class": "board-frame"}, over(board, _drawn(author, model.look)))
+    frame = tag("div", {"class": "board-frame"}, over(board, _overlay(author, model.look)))
     drag = author.manner == MARK
     return tag("div", {"class": f"live-table{' drawing' if drag else ''}", "data-drag": drag}, frame)
 
 
-def _called(author: Author, model: Model) -> dict[str, str]:
+def _place_names(author: Author, model: Model) -> dict[str, str]:
     return kit(author.plan.game).places(author.checked.position, model.language)
 
 
@@ -94,7 +97,7 @@ def _label(author: Author, place: str, called: str, language: Language) -> str:
     return language.say("author.place.marked", place=called) if marked else called
 
 
-def _drawn(author: Author, look: Look) -> Markup:
+def _overlay(author: Author, look: Look) -> Markup:
     """Return what is marked on the board, or which places are right."""
     where = desk(author.plan.game).centres(author.checked.start, look)
     if author.manner == ANSWER:
@@ -108,12 +111,12 @@ def _drawn(author: Author, look: Look) -> Markup:
     return drawn(author.checked.start, look, Marks(cells, arrows))
 
 
-def _played(author: Author, model: Model) -> Markup:
+def _move_board(author: Author, model: Model) -> Markup:
     """Return the board on which moves are played."""
     return apart.board(BOARD, author.board, model.language, model.look)
 
 
-def _said(author: Author, model: Model) -> Markup:
+def _prompt(author: Author, model: Model) -> Markup:
     """Return what was just done, or what can be done."""
     language = model.language
     if author.asking:
@@ -124,7 +127,7 @@ def _said(author: Author, model: Model) -> Markup:
     done = tag("p", {"class": "help"}, text(language.say(f"author.said.{author.said}"))) if author.said else NOTHING
     if on_places(author):
         return done or tag("p", {"class": "help"}, text(language.say(f"author.help.{author.step.kind}")))
-    told = apart.said(author.board, language) if author.board.refusal or author.board.taps else NOTHING
+    told = apart.prompt(author.board, language) if author.board.refusal or author.board.taps else NOTHING
     lead = NOTHING if done or told else tag("p", {"class": "help"}, text(language.say(_lead(author))))
     return join((done, told, lead))
 
@@ -139,14 +142,14 @@ def _answer(author: Author, model: Model) -> Iterator[Markup]:
     """Yield the question about a wrong move, the buttons for a half-made one, and the answer so far."""
     language = model.language
     if author.asking:
-        yield _asked(author, language)
+        yield _question(author, language)
     elif not on_places(author):
-        yield tag("div", {"class": "actions"}, apart.half_made(author.board, language))
-    yield from _recorded(author, language)
+        yield tag("div", {"class": "actions"}, apart.move_buttons(author.board, language))
+    yield from _answer_parts(author, language)
     yield _rival(author, language)
 
 
-def _asked(author: Author, language: Language) -> Markup:
+def _question(author: Author, language: Language) -> Markup:
     """Return the question what is to become of a move or cell that is not right."""
     say, what = language.say, author.asking
     single = author.step.kind == "play" and (author.at > 0 or bool(author.step.line))
@@ -164,22 +167,22 @@ def _can_be_right(author: Author) -> bool:
     return author.step.kind != "forbidden"
 
 
-def _recorded(author: Author, language: Language) -> Iterator[Markup]:
+def _answer_parts(author: Author, language: Language) -> Iterator[Markup]:
     """Yield the answer so far: moves with their numbers, places, or the rule."""
     step, say = author.step, language.say
     if step.kind == "find":
-        yield _listed(say("author.right.cells"), ", ".join(step.cells) or say("author.none"))
+        yield _fact(say("author.right.cells"), ", ".join(step.cells) or say("author.none"))
     elif step.kind == "forbidden":
         rule = say(f"rule.{step.rule}.title") if step.rule and language.has_text(f"rule.{step.rule}.title") else ""
-        yield _listed(say("author.right.rule"), rule or say("author.none"))
+        yield _fact(say("author.right.rule"), rule or say("author.none"))
     elif step.kind == "play" and len(step.moves) > 1:
-        yield _listed(say("author.right.moves"), ", ".join(step.moves))
+        yield _fact(say("author.right.moves"), ", ".join(step.moves))
         yield tag("div", {"class": "actions"}, button("cut 1", say("author.cut"), "delete"))
     elif step.kind in {"play", "watch"}:
         yield _moves(author, language)
 
 
-def _listed(label: str, words: str) -> Markup:
+def _fact(label: str, words: str) -> Markup:
     return tag("p", {"class": "recorded"}, tag("b", None, text(f"{label} ")), text(words))
 
 
@@ -201,7 +204,7 @@ def _move(author: Author, number: int, move: str, language: Language) -> tuple[M
     has = number in dict(author.step.comments)
     comment = say("author.uncomment" if has else "author.comment", n=number)
     return (
-        pressed(f"show {number}", label, on=author.at == number),
+        toggle_button(f"show {number}", label, on=author.at == number),
         button(f"comment {number}", comment, "close" if has else "learn", bare=True),
         button(f"cut {number}", say("author.cut.from", n=number), "delete", bare=True),
     )
@@ -220,14 +223,14 @@ def _rival(author: Author, language: Language) -> Markup:
     )
 
 
-def _marking(author: Author, language: Language) -> Iterator[Markup]:
+def _mark_choice(author: Author, language: Language) -> Iterator[Markup]:
     """Yield the choice between cells and arrows."""
     say = language.say
     ways = (
-        pressed("arm cell", say("author.mark.cells"), on=not author.arrow),
-        pressed("arm arrow", say("author.mark.arrows"), on=author.arrow),
+        toggle_button("arm cell", say("author.mark.cells"), on=not author.arrow),
+        toggle_button("arm arrow", say("author.mark.arrows"), on=author.arrow),
         button("unmark", say("author.unmark"), "delete", enabled=author.step.marks != Marks()),
     )
     yield tag("div", {"class": "actions"}, *ways)
     marks = (*author.step.marks.cells, *author.step.marks.arrows)
-    yield _listed(say("author.marked"), ", ".join(marks) or say("author.none"))
+    yield _fact(say("author.marked"), ", ".join(marks) or say("author.none"))

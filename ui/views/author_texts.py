@@ -27,7 +27,7 @@ def texts(author: Author, model: Model) -> Markup:
     return tag("section", attrs, own, *_step(author, language), _heading(author, language))
 
 
-def called(code: str) -> str:
+def language_name(code: str) -> str:
     """Return the name of a language in itself if the site has it, else its code."""
     return REGISTER[code].name if code in REGISTER else code
 
@@ -66,7 +66,7 @@ def _field(author: Author, name: str, label: str, words: Spoken, *, beside: Mark
     codes = author.plan.languages
     where = f"{'lesson' if name in HEADING else author.number}-{name}"
     fields = (
-        _words(f"{where}-{code}", f"text {name} {code}", f"{label} ({called(code)})", code, words.get(code, ""))
+        _words(f"{where}-{code}", f"text {name} {code}", f"{label} ({language_name(code)})", code, words.get(code, ""))
         for code in codes
     )
     return tag("fieldset", {"class": "spoken"}, tag("legend", None, text(label), beside), *fields)
@@ -91,9 +91,9 @@ def _languages(author: Author, language: Language) -> Markup:
     """Return the languages of the lesson with the ways to add one and to remove one."""
     say, codes = language.say, author.plan.languages
     new = (code for code in REGISTER if code not in codes)
-    more = (button(f"language {code}", called(code), "new", lang=code) for code in new)
+    more = (button(f"language {code}", language_name(code), "new", lang=code) for code in new)
     less = (
-        button(f"unlanguage {code}", say("author.unlanguage", language=called(code)), "delete")
+        button(f"unlanguage {code}", say("author.unlanguage", language=language_name(code)), "delete")
         for code in (codes if len(codes) > 1 else ())
     )
     attrs = {"data-set": "language", "maxlength": 3, "autocapitalize": "none", "spellcheck": "false", "value": ""}

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 
-def acts(session: Session) -> bool:
+def is_to_move(session: Session) -> bool:
     """Return whether a computer is to move in the position on show, and nothing else is to be said there."""
     return session.level > PERSON and not session.filming and not session.shown_since(session.ply)
 
 
-def doing(model: Model) -> str:
+def status_text(model: Model) -> str:
     """Return what the computer does that is to move, in a sentence."""
     session, language = model.session, model.language
     name = seat_name(session, session.line.at(session.ply).turn, language)
@@ -36,7 +36,7 @@ def doing(model: Model) -> str:
 def status(model: Model) -> Markup:
     """Return what the computer does; while it thinks, with a bar of its progress and a button for its move at once."""
     session = model.session
-    words = tag("p", None, text(doing(model)))
+    words = tag("p", None, text(status_text(model)))
     css = f"help computer seat-{session.line.at(session.ply).turn}"
     if move_question(model) is None:
         return tag("div", {"class": css}, words)
@@ -52,7 +52,7 @@ def invitation(session: Session, language: Language) -> list[Markup]:
     return [button("against", language.say("home.against"), "computer", css="worded")] if possible else []
 
 
-def holding(session: Session, language: Language) -> list[Markup]:
+def pause_button(session: Session, language: Language) -> list[Markup]:
     """Return the button that pauses computers playing alone, or has them go on."""
     alone = any(session.kinds) and not session.people
     if session.over or not (alone or session.paused):

@@ -78,7 +78,7 @@ def _press(verb: str, game: str, picture: str, language: Language) -> Markup:
         "type": "button",
         "class": "button primary" if verb == "against" else "button",
         "data-do": f"{verb} {game}",
-        "aria-label": _called(verb, game, language),
+        "aria-label": _cover_label(verb, game, language),
     }
     return tag("button", attrs, icon(picture), tag("span", None, text(language.say(f"cover.{verb}"))))
 
@@ -86,11 +86,11 @@ def _press(verb: str, game: str, picture: str, language: Language) -> Markup:
 def _way(key: str, address: str, game: str, picture: str, language: Language) -> Markup:
     """Return the link to what can be read of the game."""
     words = tag("span", {"aria-hidden": "true"}, text(language.say(f"cover.{key}")))
-    said = tag("span", {"class": "visually-hidden"}, text(_called(key, game, language)))
+    said = tag("span", {"class": "visually-hidden"}, text(_cover_label(key, game, language)))
     return link(address, icon(picture), words, said, css="button quiet" if key == "rules" else "button")
 
 
-def _called(key: str, game: str, language: Language) -> str:
+def _cover_label(key: str, game: str, language: Language) -> str:
     return language.say(f"cover.{key}.said", game=language.say(f"name.{game}"))
 
 
@@ -98,7 +98,7 @@ def _level(model: Model, game: str) -> Markup:
     """Return the choice of the computer's level."""
     language, now = model.language, model.level(game)
     options = (_option(level, now, language) for level in LEVELS)
-    attrs = {"aria-label": _called("level", game, language), "data-change": f"level {game}", "autocomplete": "off"}
+    attrs = {"aria-label": _cover_label("level", game, language), "data-change": f"level {game}", "autocomplete": "off"}
     return tag("span", {"class": "level"}, tag("select", attrs, *options), icon("down"))
 
 

@@ -10,7 +10,7 @@ from ui.draw.parts import button, icon, modal, paragraphs
 from ui.table.names import seat_name
 from ui.table.table import PERSON
 from ui.views.camera import camera
-from ui.views.share import passing
+from ui.views.share import link_section
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -48,7 +48,7 @@ def _row(model: Model, player: int, language: Language) -> Markup:
     """Return where a player plays, and the buttons that change it."""
     wire, name = _here(model).wires.get(player), _name(model, player)
     letters = model.session.post is not None
-    said = language.say("devices.is.post" if letters and wire is None else f"devices.is.{_standing(wire)}")
+    said = language.say("devices.is.post" if letters and wire is None else f"devices.is.{_connection_state(wire)}")
     title = tag("p", {"class": "who"}, tag("b", None, text(name)), text(f" {said}"))
     return tag(
         "li", None, title, tag("div", {"class": "actions"}, *_buttons(wire, player, name, language, letters=letters))
@@ -59,7 +59,7 @@ def _name(model: Model, player: int) -> str:
     return seat_name(model.session, model.session.seat_of(player), model.language)
 
 
-def _standing(wire: Wire | None) -> str:
+def _connection_state(wire: Wire | None) -> str:
     if wire is None:
         return "here"
     return "lost" if wire.state == state.SEATED and wire.lost else wire.state
@@ -97,7 +97,11 @@ def _invitation(model: Model, language: Language) -> Markup:
             tag("div", {"class": "actions"}, way),
         )
     else:
-        inside = _hint(language.say("devices.far.about", name=name)), passing(model, link), _answer(model, language)
+        inside = (
+            _hint(language.say("devices.far.about", name=name)),
+            link_section(model, link),
+            _answer(model, language),
+        )
     title = tag("h3", {"id": state.INVITED, "tabindex": "-1"}, text(language.say("devices.invited", name=name)))
     return tag("section", {"class": "invited", "aria-labelledby": state.INVITED}, title, *inside)
 
@@ -116,7 +120,7 @@ def _answer(model: Model, language: Language) -> Markup:
     return join((_hint(language.say("devices.answer.about")), camera(_here(model).reading, language), form))
 
 
-def said(model: Model) -> str:
+def waiting_text(model: Model) -> str:
     """Return that somebody on another device is to move, or that nothing is heard of it."""
     session, language = model.session, model.language
     turn = session.line.at(session.ply).turn

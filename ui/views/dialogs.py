@@ -94,12 +94,12 @@ def resign(model: Model) -> Markup:
     if player == NOBODY:
         return NOTHING
     actions = button("dialog", say("resign.cancel")), button("resign", say("game.resign"), "flag", css="primary")
-    told = (tag("p", None, text(words)) for words in _following(session, session.seat_of(player), language))
+    told = (tag("p", None, text(words)) for words in _consequences(session, session.seat_of(player), language))
     title = say("resign.title.match" if session.games > 1 else "resign.title")
     return modal("resign", title, language, *told, tag("div", {"class": "actions"}, *actions))
 
 
-def _following(session: Session, seat: int, language: Language) -> Iterator[str]:
+def _consequences(session: Session, seat: int, language: Language) -> Iterator[str]:
     """Yield what follows if a seat gives up."""
     winners = [other for other in range(len(session.names)) if other != seat]
     names = [seat_name(session, winner, language) for winner in winners]

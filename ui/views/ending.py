@@ -70,20 +70,20 @@ def _columns(session: Session, language: Language) -> list[Score]:
 
 def _row(session: Session, seat: int, columns: Iterable[Score], language: Language) -> Markup:
     plate = desk(session.game).plate(session, seat, language)
-    name = tag("span", {"class": "name"}, text(_called(session, seat, language)))
+    name = tag("span", {"class": "name"}, text(_row_name(session, seat, language)))
     head = tag("th", {"scope": "row"}, tag("span", {"class": "sign"}, plate.sign), name, _fate(session, seat, language))
     cells = (tag("td", None, text(str(column.values[seat]))) for column in columns)
-    return tag("tr", {"class": f"seat-{seat}{' won' if _won(session, seat) else ''}"}, head, *cells)
+    return tag("tr", {"class": f"seat-{seat}{' won' if _has_won(session, seat) else ''}"}, head, *cells)
 
 
-def _called(session: Session, seat: int, language: Language) -> str:
+def _row_name(session: Session, seat: int, language: Language) -> str:
     """Return what a row calls its player; a whole match knows no colours."""
     if summed(session) and not is_you(session, seat):
         return player_name(session, session.player_at(seat), language)
     return called(session, seat, language)
 
 
-def _won(session: Session, seat: int) -> bool:
+def _has_won(session: Session, seat: int) -> bool:
     """Return whether a seat has won, the match if it is over."""
     outcome = decided(session)
     return outcome is not None and seat in outcome.winners
@@ -91,7 +91,7 @@ def _won(session: Session, seat: int) -> bool:
 
 def _fate(session: Session, seat: int, language: Language) -> Markup:
     """Return that a seat has won or given up, as a sign and in words."""
-    if _won(session, seat):
+    if _has_won(session, seat):
         return tag("span", {"class": "fate"}, icon("check"), text(language.say("score.won")))
     gave = session.resigned != NOBODY and session.seat_of(session.resigned) == seat
     return tag("span", {"class": "fate"}, text(language.say("score.gave"))) if gave else NOTHING

@@ -32,13 +32,15 @@ def place(key: str, inside: Markup) -> Markup:
 def regions(model: Model) -> dict[str, Markup]:
     """Return the contents of the places that are near the window or being tried out, by their ids."""
     found = by_key(model.route.game)
-    return {f"board-{key}": _shown(model, found[key]) for key in found if key in model.near or key in model.trials}
+    return {
+        f"board-{key}": _example_board(model, found[key]) for key in found if key in model.near or key in model.trials
+    }
 
 
-def _shown(model: Model, example: Example) -> Markup:
+def _example_board(model: Model, example: Example) -> Markup:
     trial = model.trials.get(example.key)
     if trial:
-        return _tried(example, trial, model.language, model.look_apart)
+        return _live_board(example, trial, model.language, model.look_apart)
     return diagram(example, model.language, button_round=True)
 
 
@@ -55,14 +57,14 @@ def diagram(example: Example, language: Language, *, button_round: bool) -> Mark
     return tag("figure", None, shown, tag("figcaption", None, _steps(example, language, 0)))
 
 
-def _tried(example: Example, trial: Trial, language: Language, look: Look) -> Markup:
+def _live_board(example: Example, trial: Trial, language: Language, look: Look) -> Markup:
     title = language.say(f"rule.{example.rule}.title")
     attrs = {"class": "live-board", "role": "group", "aria-label": language.say("example.board", title=title)}
     return tag(
         "figure",
         attrs,
         apart.board(example.key, trial.session, language, look),
-        tag("div", {"class": "said", "aria-live": "polite"}, apart.said(trial.session, language)),
+        tag("div", {"class": "said", "aria-live": "polite"}, apart.prompt(trial.session, language)),
         _buttons(example, trial, language),
         tag("figcaption", None, _steps(example, language, trial.step)),
     )
@@ -74,7 +76,7 @@ def _buttons(example: Example, trial: Trial, language: Language) -> Markup:
     return tag(
         "div",
         {"class": "actions"},
-        apart.half_made(trial.session, language),
+        apart.move_buttons(trial.session, language),
         button("step", following, "play", css="primary", enabled=trial.step < of),
         button("reset", language.say("example.reset"), "undo"),
         button("shut", language.say("dialog.close"), "close", bare=True),
@@ -94,12 +96,12 @@ def _steps(example: Example, language: Language, shown: int) -> Markup:
 def _step(step: Step, session: Session, language: Language, *, shown: bool) -> Markup:
     states = ((step.by, "refused"), (shown, "shown"))
     css = " ".join(name for on, name in states if on)
-    return tag("li", {"class": css or None, "data-move": step.text}, _told(session, language))
+    return tag("li", {"class": css or None, "data-move": step.text}, _news(session, language))
 
 
-def _told(session: Session, language: Language) -> Markup:
+def _news(session: Session, language: Language) -> Markup:
     game = desk(session.game)
     if session.refusal:
         no = tag("strong", None, text(language.say("example.refused")))
         return join((no, text(f" {game.why(session, language)}")))
-    return apart.happened(session, language)
+    return apart.news(session, language)

@@ -12,7 +12,7 @@ from ui.draw.parts import button, link, recap
 from ui.games.desk import desk
 from ui.table.names import isolated, seat_word
 from ui.views import menu, page
-from ui.views.share import passing
+from ui.views.share import link_section
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.views.page import Page
 
 
-def shown(model: Model) -> Page:
+def view(model: Model) -> Page:
     """Return the page: the game of the hand, or on its way there what is to be done."""
     hand, there = model.hand, model.on_show
     if hand is None or there is model:
@@ -29,12 +29,12 @@ def shown(model: Model) -> Page:
         box = _box(model, hand, model.language) if hand else NOTHING
         return replace(home, regions={**home.regions, "overlay": box})
     base = page.view(there)
-    said = _said(hand, model.language)
+    said = _status(hand, model.language)
     regions = {"status": said or base.regions["status"], "controls": _controls(there), "side": _side(there)}
     return replace(base, regions={**base.regions, **regions, "overlay": NOTHING})
 
 
-def _said(hand: Hand, language: Language) -> Markup:
+def _status(hand: Hand, language: Language) -> Markup:
     """Return that the line is lost, or that a move is on its way; nothing else."""
     key = "hand.lost" if hand.lost else "hand.sent" if hand.sent else ""
     return tag("p", {"class": "help", "role": "status"}, text(language.say(key))) if key else NOTHING
@@ -61,7 +61,7 @@ def _side(model: Model) -> Markup:
     happened = recap(told) if told else tag("p", None, text(say("move.none")))
     section = tag("section", {"class": "told", "aria-labelledby": "told-title"}, title, happened)
     known = desk(session.game).panel(session, model.spoken)
-    return join((tag("header", None, close), tag("div", {"class": "panel"}, section, known, menu.typed(model))))
+    return join((tag("header", None, close), tag("div", {"class": "panel"}, section, known, menu.move_field(model))))
 
 
 def _box(model: Model, hand: Hand, language: Language) -> Markup:
@@ -82,10 +82,10 @@ def _box(model: Model, hand: Hand, language: Language) -> Markup:
 def _step(model: Model, hand: Hand, language: Language) -> tuple[str, str, *tuple[Markup, ...]]:
     """Return title and words of the step, and what can be done."""
     key = "lost" if hand.lost else _keys(hand)
-    called = _called(hand, language)
+    called = _names(hand, language)
     title, about = (language.say(f"hand.{key}{end}", **called) for end in (".title", ""))
     if key == state.ANSWERING:
-        return title, about, passing(model, f"{model.sharing.base}#hand?{hand.answer}")
+        return title, about, link_section(model, f"{model.sharing.base}#hand?{hand.answer}")
     if key == state.ASKED:
         take = button("hand take", language.say("hand.take", **called), "check", css="primary")
         return title, about, tag("div", {"class": "actions"}, take)
@@ -104,7 +104,7 @@ def _keys(hand: Hand) -> str:
     return state.JOINING if hand.state == state.COME else hand.state
 
 
-def _called(hand: Hand, language: Language) -> dict[str, str]:
+def _names(hand: Hand, language: Language) -> dict[str, str]:
     """Return the game and the name of the seat, as far as they are known."""
     if hand.offered is None:
         return {}

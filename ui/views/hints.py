@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.help.state import Hint
 
 
-def wanted(model: Model) -> Markup:
+def hint_button(model: Model) -> Markup:
     """Return the button that asks for a hint, then for the whole move, then plays it; nothing where there is none."""
     if not can_hint(model.session):
         return NOTHING
@@ -28,7 +28,7 @@ def wanted(model: Model) -> Markup:
     return button("hint", say("hint.more"), "hint", css="primary")
 
 
-def tapped(model: Model) -> str:
+def hint_tap(model: Model) -> str:
     """Return the tap that the hint points at; empty if there is none."""
     return next_tap(model.session, model.help.hint_for(model.session))
 
@@ -43,7 +43,7 @@ def sketch(model: Model) -> Markup:
     return sketched(HINT, desk(session.game).sketch(session, hint.move, HINT, model.look), do="hint play")
 
 
-def said(model: Model) -> str:
+def hint_text(model: Model) -> str:
     """Return the words of the hint; empty if there is none."""
     hint = model.help.hint_for(model.session)
     return _words(model, hint) if hint else ""

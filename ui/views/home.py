@@ -19,7 +19,7 @@ def regions(model: Model) -> dict[str, Markup]:
     """Return the start page, the pictures on it that come later, and the symbols with which all of them are drawn."""
     pictures = daily.pictures(model)
     drawn = {session.game for session in running.sessions(model)} | daily.near(model)
-    page = join((running.going_on(model), covers.shelf(model), daily.puzzles(model), _ways(model.language)))
+    page = join((running.resume_list(model), covers.shelf(model), daily.puzzles(model), _ways(model.language)))
     return {"home": page, "sheet": join(sheet(game) for game in GAMES if game in drawn), **pictures}
 
 

@@ -29,7 +29,7 @@ def row(number: str, entry: str, language: Language) -> Markup:
     """Return the row of an entry; no move of it is played."""
     sketch = shelf.sketched(entry)
     if sketch is None:
-        return _broken(number, entry, language)
+        return _broken_row(number, entry, language)
     players = _players(sketch.record, language)
     title = sketch.name or listed(players, language)
     label, picture = ("resume", "play") if sifting.standing(sketch) == "open" else ("look", "eye")
@@ -43,7 +43,7 @@ def row(number: str, entry: str, language: Language) -> Markup:
     )
 
 
-def _broken(number: str, entry: str, language: Language) -> Markup:
+def _broken_row(number: str, entry: str, language: Language) -> Markup:
     """Return the row of an entry that cannot be read."""
     found = shelf.entry(entry)
     why = complaint(language, found) if isinstance(found, Unreadable) else ""

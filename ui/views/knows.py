@@ -28,12 +28,12 @@ def knows(session: Session, language: Language) -> Markup:
         "details",
         {"class": "knows", "id": "knows"},
         tag("summary", None, text(language.say("knows", n=len(seats)))),
-        *(tag("p", None, text(words)) for words in _told(session, seats, language)),
+        *(tag("p", None, text(words)) for words in _sentences(session, seats, language)),
         *_views(session, seats, language),
     )
 
 
-def _told(session: Session, seats: list[int], language: Language) -> Iterator[str]:
+def _sentences(session: Session, seats: list[int], language: Language) -> Iterator[str]:
     names = listed([seat_name(session, seat, language) for seat in seats], language)
     how = "hands" if session.private else "same" if session.hides else "open"
     yield language.say(f"knows.{how}", name=names)

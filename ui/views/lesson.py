@@ -10,7 +10,7 @@ from ui.games.desk import desk
 from ui.learn import run, spoken
 from ui.learn.ours import following, heading, length, numbers, place
 from ui.views import apart
-from ui.views.marks import marking, tapped
+from ui.views.marks import hint_tap, step_marks
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -22,7 +22,7 @@ def regions(model: Model) -> dict[str, Markup]:
     """Return the lesson under way."""
     if model.run is None:
         return {"lesson": NOTHING}
-    shown = taught(model, model.run, _finished(model, model.run))
+    shown = lesson_view(model, model.run, _end_section(model, model.run))
     parts = (shown, _rules(model.run, model.language), _others(model, model.run), _paper(model, model.run))
     return {"lesson": join(parts)}
 
@@ -44,7 +44,7 @@ def _paper(model: Model, now: Run) -> Markup:
     return worksheet(now.lesson, model.language)
 
 
-def taught(model: Model, now: Run, finished: Markup) -> Markup:
+def lesson_view(model: Model, now: Run, finished: Markup) -> Markup:
     """Return the lesson at its step; `finished` is shown after the last one."""
     language, title = model.language, spoken.said(now.lesson.title, model.language.code)
     where = language.say("lesson.step", n=now.number + 1, of=len(now.lesson.steps))
@@ -56,12 +56,12 @@ def taught(model: Model, now: Run, finished: Markup) -> Markup:
         tag("progress", {"max": len(now.lesson.steps), "value": now.reached, "aria-label": where}),
     )
     words = tag("p", None, spoken.shown(now.step.text, language))
-    told, drawn = marking(now, language, model.look_apart)
+    told, drawn = step_marks(now, language, model.look_apart)
     task = tag("div", {"class": "task", "aria-live": "polite"}, words, told)
-    table = apart.board(run.BOARD, now.board, language, model.look_apart, hinted=tapped(now), drawn=drawn)
+    table = apart.board(run.BOARD, now.board, language, model.look_apart, hinted=hint_tap(now), drawn=drawn)
     board = tag("div", {"class": f"live-board {now.step.kind}{' done' if now.done else ''}"}, table)
     attrs = {"class": "lesson", "data-board": run.BOARD, "role": "group", "aria-label": title}
-    answer = tag("div", {"class": "answer"}, said(now, language), finished if now.over else _buttons(now, language))
+    answer = tag("div", {"class": "answer"}, reply(now, language), finished if now.over else _buttons(now, language))
     return tag("div", attrs, head, task, board, answer)
 
 
@@ -72,7 +72,7 @@ def _eyebrow(now: Run, language: Language) -> str:
     return language.say("lesson.own", game=language.say(f"name.{now.lesson.game}"))
 
 
-def said(now: Run, language: Language) -> Markup:
+def reply(now: Run, language: Language) -> Markup:
     """Return the answer to the last tap: praise, correction, the referee's reason, or what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
     if now.step.kind == "read":
@@ -84,11 +84,11 @@ def said(now: Run, language: Language) -> Markup:
     if now.said or now.note:
         words = spoken.shown(now.said, language) if now.said else text(language.say(now.note))
         return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), tag("p", None, words)))
-    told, comment = _told(now, language)
+    told, comment = _last_move_texts(now, language)
     return tag("div", attrs, tag("p", {"class": "help"}, text(told), comment, text(f" {_next(now, language)}")))
 
 
-def _told(now: Run, language: Language) -> tuple[str, Markup]:
+def _last_move_texts(now: Run, language: Language) -> tuple[str, Markup]:
     """Return what the last move of the step did, and what the author says of it."""
     moved = now.step.kind in {"play", "watch"} and now.board.moved and now.at
     told = desk(now.lesson.game).tells(now.board, now.board.events, language) if moved else []
@@ -106,7 +106,7 @@ def _next(now: Run, language: Language) -> str:
 
 def _praise(now: Run, language: Language) -> Markup:
     """Return that the step is done, what happened or what the referee says, and what the author says."""
-    told, comment = _told(now, language)
+    told, comment = _last_move_texts(now, language)
     reason = f"{desk(now.lesson.game).why(now.board, language)} " if now.board.refusal else ""
     right = tag("strong", None, text(language.say("lesson.seen" if now.step.kind == "watch" else "lesson.right")))
     words = text(f" {told}{reason}"), comment, text(" "), spoken.shown(now.step.praise, language)
@@ -120,17 +120,17 @@ def _buttons(now: Run, language: Language) -> Markup:
         {"class": "actions"},
         button("step", language.say("lesson.show"), "play", css="primary") if show else NOTHING,
         button("next", language.say("lesson.next"), "play", css="primary") if now.done else NOTHING,
-        button("hint", language.say("lesson.hint"), "hint") if _stuck(now) else NOTHING,
-        NOTHING if now.done or now.step.kind == "find" else apart.half_made(now.board, language),
+        button("hint", language.say("lesson.hint"), "hint") if _can_show_way(now) else NOTHING,
+        NOTHING if now.done or now.step.kind == "find" else apart.move_buttons(now.board, language),
     )
 
 
-def _stuck(now: Run) -> bool:
+def _can_show_way(now: Run) -> bool:
     """Return whether the pupil may be shown the way: something wrong was tried, and the way is not shown yet."""
     return bool(now.tries) and not (now.done or now.hinted or now.awaiting)
 
 
-def _finished(model: Model, now: Run) -> Markup:
+def _end_section(model: Model, now: Run) -> Markup:
     """Return what is shown after the last step."""
     game, language = now.lesson.game, model.language
     play = language.say("lesson.play", game=language.say(f"name.{game}"))

@@ -29,11 +29,11 @@ SWATCH = "0 0 150 60"
 
 def prompt(model: Model) -> Markup:
     """Return what is said of the next move, or of the better line on the board; nothing where nothing is known yet."""
-    words = said(model)
+    words = prompt_text(model)
     return tag("p", {"class": f"help review-said{size(words)}"}, text(words)) if words else NOTHING
 
 
-def said(model: Model) -> str:
+def prompt_text(model: Model) -> str:
     """Return the same in words."""
     review = model.help.review_of(model.session)
     if review is None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ui.learn.run import Run
 
 
-def marking(now: Run, language: Language, look: Look) -> tuple[Markup, Markup]:
+def step_marks(now: Run, language: Language, look: Look) -> tuple[Markup, Markup]:
     """Return the marks of a lesson's step in words, and as they are drawn; nothing once a move is played."""
     marks = now.step.marks
     if now.at or marks == Marks():
@@ -23,7 +23,7 @@ def marking(now: Run, language: Language, look: Look) -> tuple[Markup, Markup]:
     return words, drawn(now.board, look, marks)
 
 
-def tapped(now: Run) -> str:
+def hint_tap(now: Run) -> str:
     """Return what a pupil who asked for the way is to tap next; empty if nobody asked."""
     if not now.hinted or now.done or now.awaiting:
         return ""

@@ -57,10 +57,10 @@ def _moves(model: Model) -> Markup:
     if now := model.trying:
         from ui.views import trying
 
-        return join((trying.section(model, now), typed(model)))
+        return join((trying.section(model, now), move_field(model)))
     known = desk(model.session.game).panel(model.session, model.spoken)
     posted = _panel_by_link(model.session, model.spoken)
-    return join((_review(model), posted, replay.moves(model), known, typed(model)))
+    return join((_review(model), posted, replay.moves(model), known, move_field(model)))
 
 
 def _review(model: Model) -> Markup:
@@ -74,7 +74,7 @@ def _review(model: Model) -> Markup:
     return button("review", model.language.say("review"), "chart") if can_review(model.session) else NOTHING
 
 
-def typed(model: Model) -> Markup:
+def move_field(model: Model) -> Markup:
     """Return the field for typing a move or a command, and the answer."""
     language = model.language
     attrs = {"type": "text", "name": "move", "id": TYPED, "maxlength": LONGEST_MOVE, "autocapitalize": "none"}
@@ -101,7 +101,7 @@ def _answer(model: Model) -> Markup:
 def _story(model: Model) -> Markup:
     """Return what happened last."""
     session, language = model.session, model.spoken
-    told = desk(session.game).tells(session, session.recap if _answered(session) else session.events, language)
+    told = desk(session.game).tells(session, session.recap if _has_turn_again(session) else session.events, language)
     short = tag("p", None, text(" ".join(told) or language.say("move.none")))
     return tag(
         "section",
@@ -111,7 +111,7 @@ def _story(model: Model) -> Markup:
     )
 
 
-def _answered(session: Session) -> bool:
+def _has_turn_again(session: Session) -> bool:
     """Return whether all is told since the person's last move: there are others, and none of them is to move now."""
     alone = 0 < len(session.people) < len(session.names)
     return alone and not session.level and not session.filming

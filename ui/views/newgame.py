@@ -37,7 +37,7 @@ def new_game(model: Model) -> Markup:
         {"data-form": "new", "method": "dialog", "autocomplete": "off", "data-shown": len(model.session.names)},
         *(option(game, each, model) for each in game_named(game).options),
         *length(model),
-        *_learning(model),
+        *_learning_choice(model),
         tag("div", {"class": "names"}, *(_seat(model, seat) for seat in range(_most_seats(game)))),
         choices(language.say(f"new.begins.{game}"), *begins),
         keep,
@@ -85,7 +85,7 @@ def length(model: Model) -> Iterator[Markup]:
         yield tag("p", {"class": "hint"}, text(say("option.games.why", n=wins_of_ten(session.game))))
 
 
-def _learning(model: Model) -> Iterator[Markup]:
+def _learning_choice(model: Model) -> Iterator[Markup]:
     """Yield the choice of a learning game, where something is hidden."""
     session, say = model.session, model.language.say
     if hides(session.game):

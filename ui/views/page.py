@@ -45,7 +45,7 @@ def view(model: Model) -> Page:
     if screen == "hand":
         from ui.views import hand
 
-        return hand.shown(model)
+        return hand.view(model)
     root = {
         "lang": model.language.code,
         "dir": model.language.about.direction,
@@ -55,13 +55,13 @@ def view(model: Model) -> Page:
         "data-motion": settings.motion,
         "data-seats": settings.seats,
         "data-menu": model.menu,
-        "data-looking": "back" if screen == "play" and _looks_back(model) else "",
+        "data-looking": "back" if screen == "play" and _is_looking_back(model) else "",
         "data-faced": "no" if model.faced is None else "yes",
     }
     return Page(title(model), root, regions(model))
 
 
-def _looks_back(model: Model) -> bool:
+def _is_looking_back(model: Model) -> bool:
     """Whether the person looks back at the game on the table."""
     return model.help.review_of(model.session) is not None
 
@@ -90,11 +90,11 @@ def regions(model: Model) -> dict[str, Markup]:
         **dict.fromkeys(READING, NOTHING),
         "overlay": overlay(model),
         "announcement": play.announcement(model),
-        **(_reading(model) if screen in READING else {}),
+        **(_screen_regions(model) if screen in READING else {}),
     }
 
 
-def _reading(model: Model) -> dict[str, Markup]:
+def _screen_regions(model: Model) -> dict[str, Markup]:
     """Return the regions of a screen without a table; its module is loaded when it is first shown."""
     screen = import_module(f"ui.views.{model.route.screen}")
     return cast("dict[str, Markup]", screen.regions(model))
@@ -133,10 +133,10 @@ def _match(model: Model) -> tuple[Markup, ...]:
         return ()
     if not session.earlier:
         return (text(say("match.game", n=len(session.lines), of=session.games)),)
-    return _standing(session, model.spoken)
+    return _match_score(session, model.spoken)
 
 
-def _standing(session: Session, language: Language) -> tuple[Markup, ...]:
+def _match_score(session: Session, language: Language) -> tuple[Markup, ...]:
     """Return the points of a match so far, short to be seen and whole to be heard, those of the near seat first."""
     # Loaded with the second game of a match, not with the page.
     from ui.table.points import standing

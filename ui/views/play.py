@@ -22,24 +22,24 @@ if TYPE_CHECKING:
 
 def status(model: Model) -> Markup:
     """Return what is said to the player to move; nothing if the tray says it."""
-    return _said(model) if model.faced is None else NOTHING
+    return _prompt(model) if model.faced is None else NOTHING
 
 
-def _said(model: Model) -> Markup:
+def _prompt(model: Model) -> Markup:
     """Return the refusal with its rule, else the result, else what the player to move can do."""
     session, language = model.on_board.session, model.spoken
     if session.refusal:
         return _why(model, _reason(session, language), session.refusal.rule)
     if session.remark:
         return _why(model, language.say(session.remark))
-    if told := _tried(model) or hints.box(model) or _looking_back(model):
+    if told := _trying_prompt(model) or hints.box(model) or _look_back_prompt(model):
         return told
     if session.outcome and not session.filming:
         title, *reasons = ended(session, language)
         words = " ".join(["", *reasons, _by_link(session, language)]).rstrip()
         css = f"help over{size(title + words)}"
         return tag("p", {"class": css}, tag("strong", None, text(title)), text(words))
-    if computer.acts(session):
+    if computer.is_to_move(session):
         return computer.status(model)
     words = _help(model)
     css = "over" if session.shown_since(session.ply) else f"seat-{session.position.turn}"
@@ -47,7 +47,7 @@ def _said(model: Model) -> Markup:
     return tag("p", {"class": f"help {css}{alarm}{size(words)}"}, text(words))
 
 
-def _tried(model: Model) -> Markup:
+def _trying_prompt(model: Model) -> Markup:
     """Return what is said of what is tried; nothing if nothing is."""
     if not model.trying:
         return NOTHING
@@ -56,7 +56,7 @@ def _tried(model: Model) -> Markup:
     return trying.prompt(model, model.trying)
 
 
-def _looking_back(model: Model) -> Markup:
+def _look_back_prompt(model: Model) -> Markup:
     """Return what the look back says of the position on show; nothing if nobody looks back."""
     if model.help.review_of(model.session) is None:
         return NOTHING
@@ -65,7 +65,7 @@ def _looking_back(model: Model) -> Markup:
     return look_back.prompt(model)
 
 
-def _drawn(model: Model) -> Markup:
+def _overlay(model: Model) -> Markup:
     """Return what is drawn over the board: the move of the hint, or those that the look back compares."""
     if now := model.trying:
         from ui.views import trying
@@ -96,8 +96,8 @@ def _help(model: Model) -> str:
         return words
     if session.filming and (told := desk(session.game).tells(session, session.events, model.spoken)):
         return told[-1]
-    if computer.acts(session):
-        return computer.doing(model)
+    if computer.is_to_move(session):
+        return computer.status_text(model)
     if session.shown_since(session.ply):
         return model.language.say("undo.looking")
     return desk(session.game).help(session, model.spoken)
@@ -110,7 +110,7 @@ def _away(model: Model) -> str:
         return _by_link(session, model.spoken)
     from ui.views import devices
 
-    return devices.said(model)
+    return devices.waiting_text(model)
 
 
 def _by_link(session: Session, language: Language) -> str:
@@ -119,7 +119,7 @@ def _by_link(session: Session, language: Language) -> str:
         return ""
     from ui.views import post
 
-    return post.said(session, language)
+    return post.status_text(session, language)
 
 
 def _buttons_by_link(session: Session, language: Language) -> list[Markup]:
@@ -160,7 +160,7 @@ def _why(model: Model, sentence: str, rule: str = "") -> Markup:
 
 def table(model: Model) -> Markup:
     """Return the board with the plates of the seats round it, and the hand or the pieces that lie ready below it."""
-    shown, drawn = model.on_board, _drawn(model)
+    shown, drawn = model.on_board, _overlay(model)
     session, language = shown.session, shown.spoken
     game, faced = desk(session.game), model.faced is not None
     board = tag("div", {"class": "board-frame"}, _over(game.board(session, language, model.look), drawn))
@@ -168,7 +168,7 @@ def table(model: Model) -> Markup:
     far = seats.opposite(session, language, everybody=faced, thinking=thinking)
     near = NOTHING if faced else seats.own(session, language, thinking=thinking)
     parts = far, board, near, _dock(model, game.dock(session, language))
-    return join(marked(part, hints.tapped(model), framed=not drawn) for part in parts)
+    return join(marked(part, hints.hint_tap(model), framed=not drawn) for part in parts)
 
 
 def _dock(model: Model, dock: Markup) -> Markup:
@@ -176,9 +176,9 @@ def _dock(model: Model, dock: Markup) -> Markup:
     if model.faced is None:
         return tag("div", {"class": "dock"}, dock) if dock else NOTHING
     # What can be done at the end of a game is for everybody, and stays where it is.
-    made = [] if model.session.at_end or model.trying else _half_made(model.session, model.spoken)
+    made = [] if model.session.at_end or model.trying else _move_buttons(model.session, model.spoken)
     buttons = tag("div", {"class": "actions"}, *made)
-    return tag("div", {"class": f"dock facing-{model.faced}"}, _said(model), dock, buttons)
+    return tag("div", {"class": f"dock facing-{model.faced}"}, _prompt(model), dock, buttons)
 
 
 def controls(model: Model) -> Markup:
@@ -198,11 +198,11 @@ def controls(model: Model) -> Markup:
 
         return actions(model, _undo(session, language), _opener(language))
     steps = NOTHING if session.taps else _steps(model)
-    half_made = _half_made(session, model.spoken) if model.faced is None else []
+    half_made = _move_buttons(session, model.spoken) if model.faced is None else []
     # The button that skips events is not where the next buttons appear: a late tap on it must not press one of those.
     css = "group first" if session.filming else "group"
     made = tag("div", {"class": css}, *half_made) if half_made else NOTHING
-    return marked(join((tag("div", {"class": "group"}, steps, _opener(language)), made)), hints.tapped(model))
+    return marked(join((tag("div", {"class": "group"}, steps, _opener(language)), made)), hints.hint_tap(model))
 
 
 def _opener(language: Language) -> Markup:
@@ -213,19 +213,19 @@ def _opener(language: Language) -> Markup:
 def _steps(model: Model) -> Markup:
     session, say = model.session, model.language.say
     redo = button("redo", say("move.redo"), "redo") if session.ply < len(session.line) else NOTHING
-    return join((_undo(session, model.language), redo, hints.wanted(model)))
+    return join((_undo(session, model.language), redo, hints.hint_button(model)))
 
 
 def _undo(session: Session, language: Language) -> Markup:
     return button("undo", language.say("move.undo"), "undo", enabled=session.undoable)
 
 
-def _half_made(session: Session, language: Language) -> list[Markup]:
+def _move_buttons(session: Session, language: Language) -> list[Markup]:
     back = [button("back", language.say("move.back"), "back")] if session.taps else []
     return (
         back
         + desk(session.game).buttons(session, language)
-        + computer.holding(session, language)
+        + computer.pause_button(session, language)
         + _buttons_by_link(session, language)
         + _next_game(session, language)
     )
@@ -247,14 +247,14 @@ def announcement(model: Model) -> Markup:
     if now := model.trying:
         from ui.views import trying
 
-        return tag("p", {"id": f"tried-{now.study.ply}"}, text(trying.said(model, now)))
-    if said := _looking_back(model):
+        return tag("p", {"id": f"tried-{now.study.ply}"}, text(trying.prompt_text(model, now)))
+    if said := _look_back_prompt(model):
         return said
-    told = _told(session, language)
+    told = _news(session, language)
     return join(told) if session.filming else join((*told, tag("p", {"id": "ahead"}, text(_ahead(model)))))
 
 
-def _told(session: Session, language: Language) -> list[Markup]:
+def _news(session: Session, language: Language) -> list[Markup]:
     """Return what is news, a paragraph each with a name of its own: only what is new is read out."""
     game = desk(session.game)
     told = game.tells(session, session.news, language)
@@ -268,7 +268,7 @@ def _told(session: Session, language: Language) -> list[Markup]:
 def _ahead(model: Model) -> str:
     """Return what a hint says, else who won, else how far the half-made move has come and what can be done next."""
     session, language = model.session, model.spoken
-    if hint := hints.said(model):
+    if hint := hints.hint_text(model):
         return hint
     if session.outcome:
         return " ".join(ended(session, language))

@@ -13,7 +13,7 @@ from ui.post import arrival, letter
 from ui.table.names import player_name
 from ui.table.start import LONGEST_NAME, hides
 from ui.views import newgame
-from ui.views.share import passing
+from ui.views.share import link_section
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -73,14 +73,14 @@ def send(model: Model) -> Markup:
     session, say = model.session, model.language.say
     if session.post is None:
         return NOTHING
-    words = say(f"post.send.{_sent(session, session.post)}", name=other(session, model.language))
+    words = say(f"post.send.{_letter_kind(session, session.post)}", name=other(session, model.language))
     link = letter.address(model.sharing.base, session)
     hint = tag("p", {"class": "hint"}, text(words))
     direct = tag("div", {"class": "actions"}, button("dialog devices", say("game.devices"), "people"))
-    return modal("send", say("post.send"), model.language, hint, passing(model, link), direct)
+    return modal("send", say("post.send"), model.language, hint, link_section(model, link), direct)
 
 
-def _sent(session: Session, post: Post) -> str:
+def _letter_kind(session: Session, post: Post) -> str:
     """Return what the link tells, in a word: an invitation, an answer to it, a move, or the end."""
     if session.finished:
         return "end"
@@ -93,7 +93,7 @@ def other(session: Session, language: Language) -> str:
     return (session.names[1 - session.post.player] if session.post else "") or language.say("post.other")
 
 
-def said(session: Session, language: Language) -> str:
+def status_text(session: Session, language: Language) -> str:
     """Return how the game stands; empty if this side is to move, or if the game is over and its end was sent."""
     standing = session.post.standing(session) if session.post else "own"
     over = session.over and standing != "unsent"

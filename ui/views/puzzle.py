@@ -33,23 +33,23 @@ def regions(model: Model) -> dict[str, Markup]:
     now = model.attempt
     if now is None:
         return {"puzzle": NOTHING}
-    return {"puzzle": posed(model, now, _finished(model, now), _ways(model, now))}
+    return {"puzzle": puzzle_view(model, now, _end_section(model, now), _ways(model, now))}
 
 
-def posed(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) -> Markup:
+def puzzle_view(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) -> Markup:
     """Return the puzzle as it is now; `finished` is shown after its last move, `ways` are links to other puzzles."""
     language = model.language
     task = tag("h2", None, text(_task(now, language)))
     head = tag("header", {"aria-live": "polite"}, _eyebrow(model, now), task)
-    table = apart.board(BOARD, now.on_show, language, model.look_apart, hinted=_hinted(now))
+    table = apart.board(BOARD, now.on_show, language, model.look_apart, hinted=_hint_tap(now))
     board = tag("div", {"class": f"live-board play{' done' if now.over else ''}"}, table)
     after = finished if now.over else _buttons(now, language)
-    answer = tag("div", {"class": "answer"}, _said(now, language), after)
-    attrs = {"class": "lesson puzzle", "data-board": BOARD, "role": "group", "aria-label": _named(now, language)}
+    answer = tag("div", {"class": "answer"}, _answer(now, language), after)
+    attrs = {"class": "lesson puzzle", "data-board": BOARD, "role": "group", "aria-label": _label(now, language)}
     return tag("div", attrs, head, board, answer, ways)
 
 
-def _named(now: Attempt, language: Language) -> str:
+def _label(now: Attempt, language: Language) -> str:
     return language.say("puzzle.number", n=now.puzzle.number)
 
 
@@ -57,7 +57,7 @@ def _eyebrow(model: Model, now: Attempt) -> Markup:
     """Return which puzzle it is, and how hard."""
     language = model.language
     today = daily(now.puzzle.game, ordinal(model.today)) == now.puzzle.number
-    name = language.say("puzzle.daily") if today else _named(now, language)
+    name = language.say("puzzle.daily") if today else _label(now, language)
     about = theme(now.puzzle.idea_key, language)
     names = (tag("span", None, text(words)) for words in (name, about) if words)
     return tag("p", {"class": "eyebrow"}, *names, grade(now.puzzle.grade, language))
@@ -84,14 +84,14 @@ def _task(now: Attempt, language: Language) -> str:
     return language.say(key, name=name, n=now.moves)
 
 
-def _hinted(now: Attempt) -> str:
+def _hint_tap(now: Attempt) -> str:
     """Return the tap that the hint points at; empty if there is none."""
     if now.right is None or now.board.taps or now.hints < BEGINNING:
         return ""
     return path_of(now.board, now.right)[0]
 
 
-def _said(now: Attempt, language: Language) -> Markup:
+def _answer(now: Attempt, language: Language) -> Markup:
     """Return the answer to the last tap, else what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
     if now.board.refusal:
@@ -111,7 +111,7 @@ def _note(now: Attempt, language: Language) -> str:
     if now.allows is None:
         return note
     if now.awaiting:
-        return " ".join([*_told(now, language), note, language.say("puzzle.watch")])
+        return " ".join([*_last_move_texts(now, language), note, language.say("puzzle.watch")])
     told = language.say("puzzle.allows", move=now.allows.move, reasons=merits(language, now.allows.reasons))
     return f"{told} {note}"
 
@@ -133,12 +133,12 @@ def _praise(now: Attempt, language: Language) -> Markup:
     """Return that the move was right, what it did and why it is good; after the last move, the idea too."""
     key = "right" if not now.over else "seen" if now.shown else "solved"
     idea = [_idea(now, language)] if now.over else []
-    words = " ".join([*_told(now, language), *_why(now, language), *idea])
+    words = " ".join([*_last_move_texts(now, language), *_why(now, language), *idea])
     right = tag("strong", None, text(language.say(f"puzzle.{'show' if now.shown and not now.over else key}")))
     return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, text(f" {words}")))
 
 
-def _told(now: Attempt, language: Language) -> list[str]:
+def _last_move_texts(now: Attempt, language: Language) -> list[str]:
     """Return what the last move did."""
     board = now.on_show
     return desk(now.puzzle.game).tells(board, board.events, language) if board.moved else []
@@ -156,7 +156,7 @@ def _why(now: Attempt, language: Language) -> list[str]:
 def _next(now: Attempt, language: Language) -> Markup:
     """Return the reply, if there was one, and what the solver can do now."""
     more = [language.say("puzzle.more")] if now.ply and not now.board.taps else []
-    words = [*_told(now, language), *more, desk(now.puzzle.game).help(now.board, language)]
+    words = [*_last_move_texts(now, language), *more, desk(now.puzzle.game).help(now.board, language)]
     return tag("p", {"class": "help"}, text(" ".join(words)))
 
 
@@ -171,25 +171,25 @@ def _buttons(now: Attempt, language: Language) -> Markup:
     return tag(
         "div",
         {"class": "actions"},
-        marked(apart.half_made(now.board, language), _hinted(now)),
+        marked(apart.move_buttons(now.board, language), _hint_tap(now)),
         button("hint", words, "hint", enabled=now.hints < IDEA),
         button("solve", language.say("puzzle.solve"), "eye"),
     )
 
 
-def _finished(model: Model, now: Attempt) -> Markup:
+def _end_section(model: Model, now: Attempt) -> Markup:
     """Return the ways on from a puzzle that is over: the next unsolved one, of its series first, or this one again."""
     language, puzzle = model.language, now.puzzle
     same = _next_of(model, puzzle.game, series(puzzle.game).get(puzzle.idea, ()), puzzle.number)
-    to = same or unsolved(model, puzzle.game, puzzle.number)
-    said = _ended(language, same, to)
+    to = same or next_open_puzzle(model, puzzle.game, puzzle.number)
+    said = _end_text(language, same, to)
     words = language.say("puzzle.next.series" if same else "puzzle.next")
     onward = way(f"{puzzle.game}.puzzle.{to}", words, "play", css="primary") if to else NOTHING
     again = button("again", language.say("puzzle.again"), "undo")
     return tag("div", {"class": "finished"}, _run(model, now), said, tag("div", {"class": "actions"}, onward, again))
 
 
-def _ended(language: Language, same: int, to: int) -> Markup:
+def _end_text(language: Language, same: int, to: int) -> Markup:
     """Return that the whole series is solved, or all puzzles; nothing while some of the series are left."""
     return NOTHING if same else tag("p", None, text(language.say("puzzle.series.all" if to else "puzzle.all")))
 
@@ -203,7 +203,7 @@ def _run(model: Model, now: Attempt) -> Markup:
     return tag("p", None, text(" ".join(said)))
 
 
-def unsolved(model: Model, game: str, after: int = 0) -> int:
+def next_open_puzzle(model: Model, game: str, after: int = 0) -> int:
     """Return the number of the next unsolved puzzle, from the first one again after the last; 0 if all are solved."""
     numbers = puzzle_numbers(game)
     return _next_of(model, game, [n for n in numbers if n > after] + [n for n in numbers if n <= after], after)

@@ -26,7 +26,7 @@ def board(game: str, day: int, code: str) -> Markup:
 
 
 @lru_cache(maxsize=128)
-def posed(game: str, number: int, code: str) -> Markup:
+def puzzle_picture(game: str, number: int, code: str) -> Markup:
     """Return the position of a puzzle, without what lies beside its board."""
     there = Session(game, Line(position(game, number)))
-    return apart.scoped(desk(game).picture(there, language(code)), f"{game}.puzzle.{number}")
+    return apart.scope_ids(desk(game).picture(there, language(code)), f"{game}.puzzle.{number}")

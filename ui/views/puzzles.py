@@ -9,7 +9,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import icon, link, way
 from ui.keep.solved import Solved
 from ui.views import puzzled
-from ui.views.puzzle import grade, unsolved
+from ui.views.puzzle import grade, next_open_puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -23,13 +23,13 @@ def regions(model: Model) -> dict[str, Markup]:
     game, language = model.route.game, model.language
     numbers, solved = puzzle_numbers(game), model.solved.get(game, Solved()).numbers
     intro = tag("p", {"class": "intro"}, text(language.say("puzzles.intro")))
-    there = _chosen(game, model.route.idea)
-    whole = NOTHING if model.route.idea in there else _done(numbers, solved, language)
+    there = _series_of(game, model.route.idea)
+    whole = NOTHING if model.route.idea in there else _progress(numbers, solved, language)
     parts = (_actions(model, game), intro, whole, *_all_series(game, there, solved, language))
     return {"puzzles": join(parts), **_pictures(model, game, there)}
 
 
-def _chosen(game: str, idea: str) -> dict[str, tuple[int, ...]]:
+def _series_of(game: str, idea: str) -> dict[str, tuple[int, ...]]:
     """Return the series of an idea alone, all if there is none of it: an old link may name one that is no more."""
     every = series(game)
     return {idea: every[idea]} if idea in every else every
@@ -46,12 +46,12 @@ def _series(game: str, idea: str, numbers: tuple[int, ...], solved: Collection[i
     """Return the puzzles of a series under its heading, with how many of them are solved."""
     rows = (tag("li", None, _row(game, number, language, solved=number in solved)) for number in numbers)
     name = link(f"{game}.puzzles.{idea}", text(language.say(idea_key(game, idea))))
-    head = tag("header", None, tag("h2", {"id": f"series-{idea}"}, name), _done(numbers, solved, language))
+    head = tag("header", None, tag("h2", {"id": f"series-{idea}"}, name), _progress(numbers, solved, language))
     listing = tag("ol", {"class": "puzzle-list"}, *rows)
     return tag("section", {"class": "graded", "aria-labelledby": f"series-{idea}"}, head, listing)
 
 
-def _done(numbers: tuple[int, ...], solved: Collection[int], language: Language) -> Markup:
+def _progress(numbers: tuple[int, ...], solved: Collection[int], language: Language) -> Markup:
     """Return how many of the puzzles are solved, in words and as a bar."""
     found = sum(number in solved for number in numbers)
     words = language.say("puzzles.solved", n=found, of=len(numbers))
@@ -62,7 +62,7 @@ def _done(numbers: tuple[int, ...], solved: Collection[int], language: Language)
 def _actions(model: Model, game: str) -> Markup:
     """Return links to the game, or from a series to all of them, to the next unsolved puzzle, and to today's."""
     say, idea = model.language.say, model.route.idea
-    to = unsolved(model, game)
+    to = next_open_puzzle(model, game)
     onward = way(f"{game}.puzzle.{to}", say("puzzle.next"), "play", css="primary") if to else NOTHING
     today = way(f"{game}.daily", say("puzzle.daily"), "puzzle")
     back = way(f"{game}.puzzles", say("puzzles.list"), "back") if idea else way(game, say("rules.back"), "back")
@@ -92,4 +92,4 @@ def _place(name: str) -> Markup:
 def _pictures(model: Model, game: str, there: dict[str, tuple[int, ...]]) -> dict[str, Markup]:
     """Return the pictures of the puzzles on the list that are in sight; what was near on another list has no place."""
     near = [number for numbers in there.values() for number in numbers if key(game, number) in model.near]
-    return {f"board-{key(game, number)}": puzzled.posed(game, number, model.language.code) for number in near}
+    return {f"board-{key(game, number)}": puzzled.puzzle_picture(game, number, model.language.code) for number in near}

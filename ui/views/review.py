@@ -42,7 +42,7 @@ def _course(model: Model, review: Review) -> Iterator[Markup]:
     yield _curve(model, review)
     yield _seats(model, review)
     yield from _progress(model, review)
-    yield from _turning(model, review)
+    yield from _turning_section(model, review)
 
 
 def where(model: Model, review: Review) -> str:
@@ -94,7 +94,7 @@ def _progress(model: Model, review: Review) -> Iterator[Markup]:
     yield tag("div", {"class": "progress"}, tag("p", None, text(words)), bar, what)
 
 
-def _turning(model: Model, review: Review) -> Iterator[Markup]:
+def _turning_section(model: Model, review: Review) -> Iterator[Markup]:
     say, points = model.language.say, turning_points(review.judged)
     if not points and not review.done:
         return

@@ -23,7 +23,7 @@ def sessions(model: Model) -> list[Session]:
     return [session for session in (*model.sessions.values(), *model.aside.values()) if session.running]
 
 
-def going_on(model: Model) -> Markup:
+def resume_list(model: Model) -> Markup:
     """Return the ways back to the games that have begun; their empty place if there are none.
 
     It has no height then, unless a script of the start knows that there are some.
@@ -39,19 +39,19 @@ def going_on(model: Model) -> Markup:
 
 def _row(session: Session, language: Language) -> Markup:
     """Return the link to the table of a game."""
-    return link(session.game, *_shown(session, "on", language), css="go-on")
+    return link(session.game, *_row_parts(session, "on", language), css="go-on")
 
 
 def _aside(session: Session, language: Language) -> Markup:
     """Return the button that brings a game back that was set aside."""
     attrs = {"type": "button", "class": "go-on", "data-do": f"restore {session.game}"}
-    return tag("button", attrs, *_shown(session, "aside", language))
+    return tag("button", attrs, *_row_parts(session, "aside", language))
 
 
-def _shown(session: Session, place: str, language: Language) -> tuple[Markup, ...]:
+def _row_parts(session: Session, place: str, language: Language) -> tuple[Markup, ...]:
     """Return the picture of the last position, the game's name, and how it stands."""
     last = session.at(len(session.line))
-    picture = apart.scoped(_picture(last, language.code), f"{place}-{session.game}")
+    picture = apart.scope_ids(_picture(last, language.code), f"{place}-{session.game}")
     name = tag("b", None, text(language.say(f"name.{session.game}")))
     stands = tag("span", {"class": "stands"}, text(f"{_due(last, language)} · {_moves(last, language)}"))
     words = tag("span", {"class": "words"}, name, text(" "), stands)

@@ -28,16 +28,16 @@ MOST_HEARD = 6
 def setting_up(setup: Setup, model: Model) -> Markup:
     """Return the board with what is laid or played on it, what is said to that, and the texts in notation."""
     language = model.language
-    below = _moving(setup, model) if setup.playing else laying(setup, language)
+    below = _move_buttons(setup, model) if setup.playing else kit_view(setup, language)
     attrs = {"class": "live-board setup", "role": "group", "aria-label": language.say("boards.edit")}
-    above = (_ways(setup, language), _board(setup, model), said(setup, model))
+    above = (_ways(setup, language), _board(setup, model), prompt(setup, model))
     return tag("div", attrs, *above, *below, _texts(setup, language))
 
 
 def _ways(setup: Setup, language: Language) -> Markup:
     """Return the choice between laying pieces and playing moves, with undo and redo."""
     ways = (
-        pressed(f"turn {way}", language.say(f"setup.{way}"), on=setup.playing == (way == "play"), enabled=enabled)
+        toggle_button(f"turn {way}", language.say(f"setup.{way}"), on=setup.playing == (way == "play"), enabled=enabled)
         for way, enabled in (("lay", True), ("play", setup.draft.session is not None))
     )
     back = button("undo", language.say("move.undo"), "undo", bare=True, enabled=setup.ply > 0)
@@ -45,7 +45,7 @@ def _ways(setup: Setup, language: Language) -> Markup:
     return tag("div", {"class": "actions ways"}, *ways, back, on)
 
 
-def pressed(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
+def toggle_button(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
     """Return a button that looks pressed while its choice is on."""
     attrs = {
         "type": "button",
@@ -70,17 +70,17 @@ def board(setup: Setup, model: Model) -> Markup:
     return tag("div", {"class": "live-table"}, tag("div", {"class": "board-frame"}, drawn))
 
 
-def said(setup: Setup, model: Model) -> Markup:
+def prompt(setup: Setup, model: Model) -> Markup:
     """Return what is wrong, else what was just done or can be done."""
     attrs = {"class": "said", "aria-live": "polite"}
     refused = setup.playing and setup.session and setup.session.refusal
     if setup.error and not refused:
         reason = tag("p", None, text(_wrong(setup, model.language)))
-        return tag("div", attrs, _done(setup, model.language), tag("div", {"class": "why"}, icon("no"), reason))
+        return tag("div", attrs, _change_text(setup, model.language), tag("div", {"class": "why"}, icon("no"), reason))
     if setup.playing and setup.session:
-        return tag("div", attrs, apart.said(setup.session, model.spoken))
+        return tag("div", attrs, apart.prompt(setup.session, model.spoken))
     words = tag("p", {"class": "help"}, text(model.language.say(f"setup.{setup.game}.help")))
-    return tag("div", attrs, _done(setup, model.language) or words)
+    return tag("div", attrs, _change_text(setup, model.language) or words)
 
 
 def _wrong(setup: Setup, language: Language) -> str:
@@ -91,26 +91,26 @@ def _wrong(setup: Setup, language: Language) -> str:
     return language.say("setup.wrong.moves" if setup.draft.session else "setup.wrong", reason=reason)
 
 
-def _done(setup: Setup, language: Language) -> Markup:
+def _change_text(setup: Setup, language: Language) -> Markup:
     """Return what now lies at the place that was changed last."""
     own, position = kit(setup.game), setup.draft.position
-    piles = {pile.place: _heard(pile, language) for pile in own.piles(position, language)}
+    piles = {pile.place: _announcement(pile, language) for pile in own.piles(position, language)}
     labels = own.places(position, language) | piles
     return tag("p", {"class": "help"}, text(labels[setup.said])) if setup.said in labels else NOTHING
 
 
-def _heard(pile: Pile, language: Language) -> str:
+def _announcement(pile: Pile, language: Language) -> str:
     """Return what is announced of a pile that has changed: what lies there, unless that is too much."""
     return pile.said(language) if len(pile.lying) <= MOST_HEARD else pile.label
 
 
-def _moving(setup: Setup, model: Model) -> Iterator[Markup]:
+def _move_buttons(setup: Setup, model: Model) -> Iterator[Markup]:
     """Yield the buttons for a half-made move."""
     if setup.session:
-        yield tag("div", {"class": "actions"}, apart.half_made(setup.session, model.spoken))
+        yield tag("div", {"class": "actions"}, apart.move_buttons(setup.session, model.spoken))
 
 
-def laying(setup: Setup, language: Language) -> Iterator[Markup]:
+def kit_view(setup: Setup, language: Language) -> Iterator[Markup]:
     """Yield what can be laid, the places beside the board, and the other parts of the position."""
     own, position = kit(setup.game), setup.draft.position
     words = language.say("setup.rest")
@@ -128,11 +128,11 @@ def laying(setup: Setup, language: Language) -> Iterator[Markup]:
 
 
 def _tray(tray: Tray, held: str, language: Language) -> Markup:
-    tools = (_laid(tool, held) for tool in tray.tools)
+    tools = (_tool_button(tool, held) for tool in tray.tools)
     return tag("fieldset", {"class": "choices laying"}, tag("legend", None, text(language.say(tray.title))), *tools)
 
 
-def _laid(tool: Tool, held: str) -> Markup:
+def _tool_button(tool: Tool, held: str) -> Markup:
     return _tool(tool.word, tool.label, tool.picture, held)
 
 
@@ -151,7 +151,7 @@ def _pile(pile: Pile, language: Language) -> Markup:
     return tag("button", attrs, tag("span", None, text(pile.label)), *(pictures or [none]))
 
 
-def chosen(verb: str, label: str, values: Mapping[str, str], now: str) -> Markup:
+def select_field(verb: str, label: str, values: Mapping[str, str], now: str) -> Markup:
     """Return a list of values to choose from, which sends the verb with the value."""
     options = (tag("option", {"value": value, "selected": value == now}, text(name)) for value, name in values.items())
     select = tag("select", {"data-set": verb}, *options)
@@ -159,7 +159,7 @@ def chosen(verb: str, label: str, values: Mapping[str, str], now: str) -> Markup
 
 
 def _choice(choice: Choice) -> Markup:
-    return chosen(f"choose {choice.name}", choice.label, choice.values, choice.now)
+    return select_field(f"choose {choice.name}", choice.label, choice.values, choice.now)
 
 
 def _texts(setup: Setup, language: Language) -> Markup:

@@ -31,12 +31,12 @@ def share(model: Model) -> Markup:
         say("share.title"),
         model.language,
         tag("p", {"class": "hint"}, text(hint)),
-        passing(model, link),
+        link_section(model, link),
         _file(session, model.language),
     )
 
 
-def passing(model: Model, link: str) -> Markup:
+def link_section(model: Model, link: str) -> Markup:
     """Return a link with the ways to pass it on, and its QR code."""
     sharing, say = model.sharing, model.language.say
     attrs = {"type": "text", "readonly": True, "value": link, "id": "share-link", "spellcheck": "false"}

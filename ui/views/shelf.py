@@ -28,10 +28,10 @@ def regions(model: Model) -> dict[str, Markup]:
     rows = sifting.sifted(model.shelf, model.shelf_sift)
     shown = rows[: model.shelf_shown]
     page = _shelf(model, shown, len(rows)) if model.shelf else _empty(model.language)
-    return {"shelf": page, "sheet": join(sheet(game) for game in GAMES if model.shelf), **_seen(model, shown)}
+    return {"shelf": page, "sheet": join(sheet(game) for game in GAMES if model.shelf), **_rows_in_sight(model, shown)}
 
 
-def _seen(model: Model, shown: Rows) -> dict[str, Markup]:
+def _rows_in_sight(model: Model, shown: Rows) -> dict[str, Markup]:
     """Return what is shown of the games in sight once they were read, by the ids of its places."""
     near = {number: shelf.entry(text) for number, text in shown if f"shelf.{number}" in model.near}
     found: dict[str, Markup] = {}
@@ -40,7 +40,7 @@ def _seen(model: Model, shown: Rows) -> dict[str, Markup]:
             found[f"board-shelf.{number}"] = tag("small", None, text(complaint(model.language, entry)))
             continue
         drawn = picture(entry.save, model.language.code)
-        found[f"board-shelf.{number}"] = apart.scoped(drawn, f"entry-{number}")
+        found[f"board-shelf.{number}"] = apart.scope_ids(drawn, f"entry-{number}")
         if entry.session.post:
             found[f"due-{number}"] = due(entry.session, model.language)
     return found
@@ -50,7 +50,7 @@ def _shelf(model: Model, shown: Rows, fitting: int) -> Markup:
     language = model.language
     more = button("more", language.say("shelf.more"), "down") if fitting > len(shown) else NOTHING
     rows = (row(number, text, language) for number, text in shown)
-    listed = tag("ul", {"class": "kept-games"}, *rows) if shown else _unfitting(language)
+    listed = tag("ul", {"class": "kept-games"}, *rows) if shown else _no_match(language)
     return join((_actions(language), _choices(model, fitting), listed, tag("div", {"class": "actions"}, more)))
 
 
@@ -92,7 +92,7 @@ def _values(name: str, model: Model) -> Iterator[tuple[str, str]]:
             yield value, named[name].format(value)
 
 
-def _unfitting(language: Language) -> Markup:
+def _no_match(language: Language) -> Markup:
     """Return that no game fits the choices."""
     said = tag("p", None, text(language.say("shelf.no-match")))
     return tag("div", {"class": "nothing"}, said, button("sift", language.say("shelf.all"), "shelf", css="primary"))

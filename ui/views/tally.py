@@ -38,7 +38,7 @@ def regions(model: Model) -> dict[str, Markup]:
     )
     played = model.tally or model.solved
     actions = tag("div", {"class": "actions"}, back, *(done if played else ()))
-    page = _played(model) if played else _empty(model)
+    page = _sections(model) if played else _empty(model)
     return {"tally": join((actions, *page))}
 
 
@@ -51,7 +51,7 @@ def _empty(model: Model) -> tuple[Markup, ...]:
     return (tag("div", {"class": "nothing"}, drawn, *said),)
 
 
-def _played(model: Model) -> tuple[Markup, ...]:
+def _sections(model: Model) -> tuple[Markup, ...]:
     games = (_game(game, model.tally, model.language) for game in GAMES)
     intro = tag("p", {"class": "intro"}, text(model.language.say("tally.intro")))
     cards = tag("div", {"class": "by-game"}, *games, _puzzles(model))
@@ -137,14 +137,14 @@ def _puzzles(model: Model) -> Markup:
     """Return how many puzzles of each game were solved; nothing if none was."""
     language = model.language
     heads = (tag("th", {"scope": "col"}, text(language.say(f"tally.{each}"))) for each in ("game", "solved", "run"))
-    rows = [_solved(game, model.solved[game], model) for game in GAMES if game in model.solved]
+    rows = [_solved_row(game, model.solved[game], model) for game in GAMES if game in model.solved]
     body = tag("thead", None, tag("tr", None, *heads)), tag("tbody", None, *rows)
     heading = tag("header", None, tag("h2", {"id": "tally-puzzles"}, text(language.say("puzzles"))))
     table = tag("table", {"aria-labelledby": "tally-puzzles"}, *body)
     return tag("section", {"class": "slip"}, heading, table) if rows else NOTHING
 
 
-def _solved(game: str, solved: Solved, model: Model) -> Markup:
+def _solved_row(game: str, solved: Solved, model: Model) -> Markup:
     numbers = (len(solved.numbers), solved.streak(ordinal(model.today)))
     cells = (tag("td", {"class": "number"}, text(str(number))) for number in numbers)
     return tag("tr", None, tag("th", {"scope": "row"}, text(model.language.say(f"name.{game}"))), *cells)

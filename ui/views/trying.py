@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 def prompt(model: Model, now: Tried) -> Markup:
     """Return what is said of the position that is tried."""
-    words = said(model, now)
+    words = prompt_text(model, now)
     return tag("p", {"class": f"help trying{size(words)}"}, text(words))
 
 
-def said(model: Model, now: Tried) -> str:
+def prompt_text(model: Model, now: Tried) -> str:
     """Return the same in words: that nothing is played, what the last move did, and what the position promises."""
     session, language = now.session, model.on_board.spoken
     told = desk(session.game).tells(session, session.events, language) if session.moved else []
@@ -68,7 +68,7 @@ def controls(model: Model, now: Tried) -> Markup:
         button("try leave", say("notes.done"), "undo"),
         button("menu moves", say("menu"), "menu", css="opens-menu", name=MENU_BUTTON),
     )
-    made = apart.half_made(session, model.on_board.spoken)
+    made = apart.move_buttons(session, model.on_board.spoken)
     group = tag("div", {"class": "group"}, made) if made else NOTHING
     return join((tag("div", {"class": "group"}, *([] if session.taps else steps)), group))
 

@@ -21,7 +21,7 @@ def welcome(model: Model) -> Markup:
     say, game = language.say, session.game
     about = (
         tag("p", {"class": "reason"}, text(say(f"tagline.{game}"))),
-        *(tag("p", None, text(words)) for words in _told(session, language)),
+        *(tag("p", None, text(words)) for words in _facts(session, language)),
     )
     actions = (
         way(f"{game}.lesson.1", say("cover.learn.said", game=say(f"name.{game}")), "learn"),
@@ -45,17 +45,17 @@ def _title(session: Session, language: Language) -> str:
         players = [seat_name(session, seat, language) for seat in range(len(session.names))]
         return language.say("welcome.game", game=game, names=listed(players, language))
     sender = isolated(session.names[1 - session.post.player])
-    key = "welcome.move" if _begun(session) else "welcome.invites"
+    key = "welcome.move" if _has_begun(session) else "welcome.invites"
     return language.say(key, game=game, name=sender) if sender else language.say(f"{key}.nameless", game=game)
 
 
-def _begun(session: Session) -> bool:
+def _has_begun(session: Session) -> bool:
     """Return whether the person has moved before, on another device."""
     seats = {line.at(ply).turn for line in session.lines for ply in range(len(line))}
     return bool(session.earlier) or bool(session.people and session.people[0] in seats)
 
 
-def _told(session: Session, language: Language) -> list[str]:
+def _facts(session: Session, language: Language) -> list[str]:
     """Return where the person sits, whose turn it is, and how the links go to and fro."""
     say = language.say
     if session.post is None:

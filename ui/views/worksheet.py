@@ -44,13 +44,13 @@ def _step(step: Step, number: int, language: Language) -> Markup:
     board = over(apart.picture(f"{PLACE}-{number}", step.start, language, coordinates=True), marks)
     words = tag("p", None, spoken.shown(step.text, language))
     told = text(" ".join(desk(step.start.game).known(step.start, language)))
-    moves = _watched(step, language) if step.kind == "watch" else NOTHING
+    moves = _move_list(step, language) if step.kind == "watch" else NOTHING
     room = tag("p", {"class": "room"}, text(language.say(ROOM[step.kind]))) if step.kind in ROOM else NOTHING
     diagram = tag("div", {"class": "diagram"}, board, tag("p", None, told) if told else NOTHING)
     return tag("li", None, diagram, tag("div", None, words, moves, room))
 
 
-def _watched(step: Step, language: Language) -> Markup:
+def _move_list(step: Step, language: Language) -> Markup:
     """Return the moves that are played on the screen, with what is said after each."""
     rows = (
         tag("li", None, text(f"{move} "), spoken.shown(step.comment(number), language))
