@@ -19,7 +19,7 @@ from engine.line import Line
 from ui.app.ongoing import BEAT
 from ui.games.hainoon.gesture import GESTURE
 from ui.games.hainoon.labels import labels
-from ui.games.hainoon.ring import walked
+from ui.games.hainoon.ring import next_place
 from ui.table.names import seat_name
 from ui.table.session import Session
 
@@ -55,7 +55,7 @@ class Strokes(Keys):
 
     def steps(self, cell: str) -> dict[str, str]:
         """Return where each arrow key leads from a place, shark or side; at the edge it leads nowhere."""
-        return {key: walked(cell, to, 0) for key, to in ARROWS.items()}
+        return {key: next_place(cell, to, 0) for key, to in ARROWS.items()}
 
 
 class Sea:

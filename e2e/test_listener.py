@@ -123,7 +123,7 @@ def test_a_whole_game(table: Table, game: str) -> None:
     told, films = [], 0
     for ply, step in enumerate(line.steps):
         move = next(each for each in line.at(ply).legal_moves() if step.text.startswith(each.text))
-        films += desk(game).slow(step.events)
+        films += desk(game).is_slow(step.events)
         told += player.play(move, patient=films == 1)
     title = desk(game).result(player.session, player.model.spoken)[0]
     expect(table.page.get_by_role("tabpanel").get_by_role("heading", name=title)).to_be_visible()

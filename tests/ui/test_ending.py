@@ -22,7 +22,7 @@ from tools.samples import samples
 from ui.acts.update import first_model
 from ui.app.model import END, Model
 from ui.app.routes import Route
-from ui.games.desk import ended
+from ui.games.desk import result_texts
 from ui.games.scores import scores
 from ui.keep import links, save, tally
 from ui.table.giving_up import loser
@@ -61,7 +61,7 @@ def test_the_end_shows_who_won_and_what_counts(game: str) -> None:
         assert sorted(rows) == sorted(
             [str(column.values[seat]) for column in columns] for seat in range(len(session.names))
         )
-        assert ended(session, model.spoken)[0] in side.words
+        assert result_texts(session, model.spoken)[0] in side.words
         assert {"review", "dialog share", "rematch", "undo"} <= set(does(region(model, "controls")))
 
 

@@ -63,7 +63,7 @@ def test_a_film_ends_where_the_step_ends(line: Line[Position]) -> None:
     assert len(frames) == len(line.up_to(session.ply).steps[-1].events)
     assert [len(each.events) for each in frames] == [*range(1, len(frames) + 1)]
     last, position = frames[-1], session.position
-    assert (last.filming, film.shown(last)) == (False, position)
+    assert (last.filming, film.position_on_show(last)) == (False, position)
     assert frame(session.line.at(session.ply - 1), position, last.events) == still(position)
 
 
@@ -72,7 +72,7 @@ def test_a_film_ends_where_the_step_ends(line: Line[Position]) -> None:
 def test_no_tile_and_no_shark_gets_lost_in_a_film(line: Line[Position]) -> None:
     """Every frame has twelve sharks, four places, a free place for each diver that is away; the page shows each."""
     for session, code in zip(beats(filming(line)), cycle(LANGUAGES), strict=False):
-        board = film.shown(session)
+        board = film.position_on_show(session)
         assert (len(board.ring), len(board.divers)) == (12, 4)
         assert board.divers.count("-") == len(board.hidden)
         assert unnamed(shown(updated(playing(session), Message("set", f"language {code}"), world()))) == []

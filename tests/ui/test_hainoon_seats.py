@@ -18,8 +18,8 @@ from tests.ui.pages import Element, in_each_language, parsed
 from tests.ui.players import promise, world
 from tests.ui.updated import updated
 from ui.games.hainoon import sea
-from ui.games.hainoon.labels import labels, seen_at, where
-from ui.games.hainoon.seats import SEATS, as_seen, board_turned, seated
+from ui.games.hainoon.labels import labels, place_on_screen, where
+from ui.games.hainoon.seats import SEATS, board_angle, hand_angle, turned_language
 from ui.keep.settings import CHOICES
 from ui.table.message import Message
 from ui.views.page import view
@@ -64,23 +64,23 @@ def test_a_turned_board_shows_everybody_the_own_diver_at_the_same_place(players:
     """At the start it is at the top left of the sea for whoever acts; two players have both of a diagonal."""
     position = of_seat(players, seat).line.start
     place = position.divers.index(OWN[players][seat])
-    x, y = sea.centres(board_turned(position.players, position.turn))["ABCD"[place]]
+    x, y = sea.centres(board_angle(position.players, position.turn))["ABCD"[place]]
     assert max(x, y) < 0
-    assert (seated(position.players, position.turn) + board_turned(position.players, position.turn)) % 360 == 0
+    assert (hand_angle(position.players, position.turn) + board_angle(position.players, position.turn)) % 360 == 0
 
 
 @promise
 @given(st.sampled_from(sea.TURNS), st.sampled_from(LANGUAGES))
 def test_words_say_where_things_are_seen(turned: int, code: str) -> None:
     """A side is called by where it is seen, and so are the places and sharks that are seen there."""
-    plain, seen = language(code), as_seen(language(code), turned)
+    plain, seen = language(code), turned_language(language(code), turned)
     still, moved = sea.centres(0), sea.centres(turned)
     for name in sea.PLACES:
         there = next(
             other for other in still if (name in "NESW") == (other in "NESW") and near(still[other], moved[name])
         )
-        assert seen_at(name, seen) == seen_at(there, plain)
-        assert where(name, seen) == f"{name} ({seen_at(there, plain)})"
+        assert place_on_screen(name, seen) == place_on_screen(there, plain)
+        assert where(name, seen) == f"{name} ({place_on_screen(there, plain)})"
         if name in "NESW":
             assert seen.say(f"side.hainoon.{name}.at") == plain.say(f"side.hainoon.{there}.at")
     assert seen.entries.keys() == plain.entries.keys()
@@ -97,7 +97,7 @@ def test_everything_said_goes_with_the_turned_board(players: int, seat: int) -> 
     session = of_seat(players, seat).uncurtained()
     chosen = tapped(session, "rf", "N")
     for model in in_each_language(set_to(tapped(chosen, "A"), "turn"), world()):
-        seen = as_seen(model.language, board_turned(session.line.start.players, session.line.start.turn))
+        seen = turned_language(model.language, board_angle(session.line.start.players, session.line.start.turn))
         table = parsed(view(model).regions["table"]).having("aria-label")
         assert set(labels(model.session, seen, {}).values()) <= {
             words for e in table for words in (e.attrs["aria-label"], e.attrs["aria-label"].rpartition(", ")[0])
@@ -126,7 +126,9 @@ def test_just_the_hand_turns(session: Session) -> None:
     for still, hand in zip(*(in_each_language(set_to(session, it), world()) for it in ("still", "hand")), strict=True):
         one, other = view(still).regions, view(hand).regions
         there = tray(hand)
-        assert there.attrs["class"] == f"dock facing-{seated(len(session.names), session.line.at(session.ply).turn)}"
+        assert (
+            there.attrs["class"] == f"dock facing-{hand_angle(len(session.names), session.line.at(session.ply).turn)}"
+        )
         assert parsed(one["status"]).words in there.words
         assert other["status"] == ""
         assert board(one["table"]) == board(other["table"])

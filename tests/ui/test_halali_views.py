@@ -130,7 +130,7 @@ def test_what_lights_up_is_said(session: Session) -> None:
 def test_what_is_barred_says_why(session: Session) -> None:
     """The neutral just moved or flipped, and the square of no return; the reason is the one that a tap would give."""
     position, now = session.position, language("en")
-    marked, found = scene.barred(session), labels(session, "en")
+    marked, found = scene.barred_cells(session), labels(session, "en")
     said = {name for name, label in found.items() if f", {now.say('cell.halali.barred', why='')}" in label}
     assert said == marked
     if position.neutral is not None and not position.over:
@@ -153,7 +153,7 @@ def test_what_is_barred_says_why(session: Session) -> None:
 def test_what_is_barred(text: str, taps: tuple[str, ...], barred: set[str]) -> None:
     """A tile that must wait always, the way back only of the tile in the hand, and nothing after the end."""
     session = tapped(at(text), *taps)
-    assert scene.barred(session) == barred
+    assert scene.barred_cells(session) == barred
     marks = [
         group for group in region(playing(session), "table").all("g") if "barred-marks" in group.attrs.get("class", "")
     ]

@@ -227,7 +227,7 @@ def test_words_for_every_tap() -> None:
         session, gesture = model.session, desk(game).gesture
         taps = {tap for path in mechanism.spellings(gesture, session.position) for tap in path}
         for told in in_each_language(model, world()):
-            nameless = {tap for tap in taps if not desk(game).called(session, tap, told.language)}
+            nameless = {tap for tap in taps if not desk(game).tap_label(session, tap, told.language)}
             assert nameless <= {"place", "do"}
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from tests.ui.anygame import ANY_GAME
 from tests.ui.players import promise, world
-from ui.games.desk import FAR, Look, desk, walked
+from ui.games.desk import FAR, Look, desk, next_cell
 from ui.games.hainoon import sea
 from ui.games.xok import hexes
 from ui.table.session import new_session
@@ -71,6 +71,6 @@ def test_hai_noon(players: str, turns: tuple[int, ...], facing: str) -> None:
 def test_keys_lead_to_the_edges(session: Session) -> None:
     """Home, End, PageUp and PageDown lead as far as an arrow key does, and no farther when pressed again."""
     for far, near in FAR.items():
-        there = replace(session, cursor=walked(session, far, Look()))
-        assert walked(there, far, Look()) == there.cursor
-        assert walked(replace(session, cursor=walked(session, near, Look())), far, Look()) == there.cursor
+        there = replace(session, cursor=next_cell(session, far, Look()))
+        assert next_cell(there, far, Look()) == there.cursor
+        assert next_cell(replace(session, cursor=next_cell(session, near, Look())), far, Look()) == there.cursor

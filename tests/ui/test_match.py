@@ -17,7 +17,7 @@ from tests.ui.computers import playing, said, seated, words
 from tests.ui.pages import in_each_language
 from tests.ui.penfriends import begun as begun_by_link
 from tests.ui.players import world
-from ui.games.desk import ended
+from ui.games.desk import result_texts
 from ui.keep import files, links, save
 from ui.post import letter
 from ui.table.points import standing
@@ -83,7 +83,7 @@ def test_the_sides_change_in_the_second_game(game: str) -> None:
     session = first_over(game)
     for code in LANGUAGES:
         now = language(code)
-        title, reason, change = ended(session, now)
+        title, reason, change = result_texts(session, now)
         assert session.end
         winner = session.names[session.end.winners[0]]
         assert title == now.say("result.title.game", name=winner)
@@ -106,7 +106,7 @@ def test_the_only_person_is_spoken_to(game: str) -> None:
     """Without a name it is "you" who has won, and who is the other side now."""
     session = replace(first_over(game, (0, 1)), names=("", ""))
     now = language("en")
-    title, _, change = ended(session, now)
+    title, _, change = result_texts(session, now)
     assert session.end
     if session.end.winners == (0,):
         assert title == now.say("result.title.game.you")
@@ -120,8 +120,8 @@ def test_more_games_won_decide(game: str) -> None:
     now = language("en")
     (first,) = won.earlier[0].last.outcome().winners
     name = won.names[first]
-    assert ended(won, now) == (now.say("result.title.match", name=name), now.say("result.match", what="both"))
-    assert ended(drawn, now) == (now.say("result.title.match.draw"), now.say("result.match", what="each"))
+    assert result_texts(won, now) == (now.say("result.title.match", name=name), now.say("result.match", what="both"))
+    assert result_texts(drawn, now) == (now.say("result.title.match.draw"), now.say("result.match", what="each"))
     assert rows(won, name) == ["1", "1", "2"]
     assert rows(drawn, name)[2] == rows(drawn, drawn.names[1 - first])[2] == "1"
 

@@ -37,7 +37,7 @@ def session(game: str) -> Session:
 
 def drawn(there: Session, move: Move, kind: str, look: Look = LOOKS[0]) -> Element:
     """Return what is drawn for a move."""
-    return parsed(sketch.sketched(kind, desk(there.game).sketch(there, move, kind, look)))
+    return parsed(sketch.sketch_layer(kind, desk(there.game).sketch(there, move, kind, look)))
 
 
 def classes(root: Element) -> set[str]:
@@ -69,7 +69,7 @@ def test_moves_look_different(game: str) -> None:
 
 def test_kinds_differ_by_shape() -> None:
     """The move that was played has an open head and a cross, the better one a full head and a tick, a hint no sign."""
-    found = {kind: sketch.arrow(kind, (0, 0), (100, 0)) + sketch.framed(kind, (0, 0)) for kind in KINDS}
+    found = {kind: sketch.arrow(kind, (0, 0), (100, 0)) + sketch.frame_at(kind, (0, 0)) for kind in KINDS}
     assert "open" in found[PLAYED]
     assert "open" not in found[BETTER] + found[HINT]
     assert [kind for kind in KINDS if "sign" in found[kind]] == [PLAYED, BETTER]
@@ -79,7 +79,7 @@ def test_kinds_differ_by_shape() -> None:
 def test_nothing_to_draw() -> None:
     """A move that does nothing leaves the board as it is; an arrow to where it begins is none."""
     board = Markup("<div><svg><g></g></svg></div>")
-    assert sketch.over(board, sketch.sketched(HINT, NOTHING)) == board
+    assert sketch.over(board, sketch.sketch_layer(HINT, NOTHING)) == board
     assert sketch.arrow(HINT, (1, 1), (1, 1)) == NOTHING
     assert sketch.over(board, Markup("<p></p>")) == "<div><svg><g></g><p></p></svg></div>"
 

@@ -16,8 +16,8 @@ def test_a_turned_board_is_the_same_seen_from_the_far_side() -> None:
     """Every square lies opposite to where it lay, and every side of the world is seen opposite."""
     straight, turned = layout(7), layout(7, turned=True)
     assert {name: (-x, -y) for name, (x, y) in straight.centres.items()} == dict(turned.centres)
-    assert [turned.seen(side) for side in SIDES] == ["s", "w", "n", "e"]
-    assert [straight.seen(side) for side in SIDES] == list(SIDES)
+    assert [turned.side_on_screen(side) for side in SIDES] == ["s", "w", "n", "e"]
+    assert [straight.side_on_screen(side) for side in SIDES] == list(SIDES)
 
 
 def test_a_step_to_a_side_leads_to_the_neighbouring_square() -> None:

@@ -11,7 +11,7 @@ import pytest
 from engine.xok.board import board
 from ui.draw.sheets import sheet
 from ui.games.xok.painter import Dial, Piece, Scene, Turn, paint, picture, piece_icon
-from ui.games.xok.pieces import KINDS, drawing, kind, turning
+from ui.games.xok.pieces import KINDS, drawing, kind, turn_transform
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 STYLES = Path(__file__).parents[2] / "assets" / "styles"
@@ -108,8 +108,8 @@ def test_every_facing_looks_different() -> None:
 
 def test_a_left_facing_small_shark_is_mirrored_not_upside_down() -> None:
     """Its eye stays above its mouth."""
-    assert turning((3,)) == "scale(-1 1)"
-    assert turning((0,)) == ""
+    assert turn_transform((3,)) == "scale(-1 1)"
+    assert turn_transform((0,)) == ""
 
 
 def test_white_and_black_and_all_kinds_differ_in_shape() -> None:

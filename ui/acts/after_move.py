@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
     """Return the model with a session in which a move was just played; if the game is over, its end is shown."""
-    if slowly and desk(session.game).slow(session.events):
+    if slowly and desk(session.game).is_slow(session.events):
         session = session.filmed()
     after = counted(model, session)
     after = replace(after, menu=END) if session.at_end else after

@@ -11,7 +11,7 @@ from ui.acts.after_move import counted, moved
 from ui.app.effects import Clear, Focus, Reveal, Select
 from ui.app.model import END, MENU_BUTTON, TYPED, Inquiry
 from ui.app.routes import Route
-from ui.games.desk import desk, walked
+from ui.games.desk import desk, next_cell
 from ui.table.giving_up import loser
 from ui.table.table import NOBODY
 
@@ -79,7 +79,7 @@ def settled(model: Model, session: Session) -> Model:
 def _walk(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
     """Move the cursor by a key."""
     session = model.session
-    cursor = walked(session, message.about, model.look)
+    cursor = next_cell(session, message.about, model.look)
     return model.with_session(replace(session, cursor=cursor)), (Focus(),)
 
 

@@ -261,12 +261,12 @@ class Model:
     @property
     def spoken(self) -> Language:
         """The language, with directions as the board is turned."""
-        return desk(self.route.game).spoken(self.session, self.language, self.look)
+        return desk(self.route.game).board_language(self.session, self.language, self.look)
 
     @property
     def faced(self) -> int | None:
         """By how many degrees clockwise help, hand and buttons are turned to the player who acts; None if never."""
-        return desk(self.route.game).faced(self.session, self.look)
+        return desk(self.route.game).facing_angle(self.session, self.look)
 
     def level(self, game: str) -> int:
         """Return the level that the person last chose for a game, else that of the last computer that played it."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ui.authoring import marking
 from ui.authoring.author import ANSWER, LAY, MANNERS, MARK
 from ui.authoring.marking import is_place
-from ui.games.desk import walked
+from ui.games.desk import next_cell
 from ui.learn import boards, checks
 from ui.learn.boards import performed
 from ui.setup import draft
@@ -88,7 +88,7 @@ def walked_on(author: Author, message: Message, look: Look, world: World) -> Aut
     if not on_places(author):
         return replace(author, board=boards.acted(author.board, message, look, world))
     there = replace(author.board, cursor=author.cursor or None)
-    return replace(author, cursor=walked(there, message.about, look))
+    return replace(author, cursor=next_cell(there, message.about, look))
 
 
 def back(author: Author, message: Message, look: Look, world: World) -> Author:

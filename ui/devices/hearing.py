@@ -101,7 +101,7 @@ def following(before: Seen | None, after: Seen, *, slowly: bool) -> Seen:
     if before is None or before.ply >= after.ply or not session.ply:
         return after
     session = replace(session, moved=True, cursor=before.session.cursor)
-    films = slowly and desk(session.game).slow(session.line.steps[-1].events)
+    films = slowly and desk(session.game).is_slow(session.line.steps[-1].events)
     return replace(after, session=session.filmed() if films else session)
 
 

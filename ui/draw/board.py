@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Generic, TypeVar
 
 from ui.draw import sheets
-from ui.draw.geometry import Point, moved
+from ui.draw.geometry import Point, translation
 from ui.draw.layers import group
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 
@@ -75,7 +75,7 @@ def marks(sheet: str, name: str, cells: Iterable[str], centres: Mapping[str, Poi
 @cache
 def mark(sheet: str, name: str, at: Point, turn: str = "") -> Markup:
     """One mark at a point; `turn` is an SVG transform that turns it."""
-    return tag("use", {"class": name, "href": f"#{sheet}-{name}", "transform": f"{moved(at)}{turn}"})
+    return tag("use", {"class": name, "href": f"#{sheet}-{name}", "transform": f"{translation(at)}{turn}"})
 
 
 @lru_cache(maxsize=512)
@@ -83,13 +83,13 @@ def piece(css: str, ident: str, at: Point, drawing: Markup, away: Markup = NOTHI
     """A piece at a point, and what it was before, if it is seen to turn away."""
     # The transform of CSS takes the place of the attribute's: what is animated has a group of its own.
     before = tag("g", {"class": "body away"}, away) if away else NOTHING
-    attributes = {"class": css, "id": ident, "transform": moved(at)}
+    attributes = {"class": css, "id": ident, "transform": translation(at)}
     return tag("g", attributes, before, tag("g", {"class": "body"}, drawing))
 
 
 def ghost(css: str, ident: str, at: Point, drawing: Markup, outline: Markup = NOTHING) -> Markup:
     """A piece of a half-made move: see-through, but for its outline."""
-    attributes = {"class": f"piece ghost {css}", "id": ident, "transform": moved(at)}
+    attributes = {"class": f"piece ghost {css}", "id": ident, "transform": translation(at)}
     return tag("g", attributes, tag("g", {"class": "body"}, drawing), outline)
 
 
@@ -99,7 +99,7 @@ def icon(css: str, box: str, drawing: Markup, label: str = "") -> Markup:
     return tag("svg", {"class": css, "viewBox": box, **naming}, drawing)
 
 
-def standing(scene: Scene, kind: str, cell: str, moving: str = "", still: str = "still") -> tuple[str, str]:
+def state_and_id(scene: Scene, kind: str, cell: str, moving: str = "", still: str = "still") -> tuple[str, str]:
     """The state and the id of what stands on a cell: shaken if it was refused, else moving if the last move did that.
 
     An element with a new id is a new element to the page: only so does its animation start.

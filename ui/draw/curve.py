@@ -50,7 +50,9 @@ def _attributes(scene: Scene) -> dict[str, object]:
 def _layers(scene: Scene) -> Iterator[Markup]:
     yield tag("g", {"class": "grid"}, *(_level(scene, at) for at in range(len(scene.levels))))
     yield _line(scene)
-    yield tag("g", {"class": "turning"}, *(_turning(scene, ply) for ply in scene.turning if ply < len(scene.chances)))
+    yield tag(
+        "g", {"class": "turning"}, *(_turning_point(scene, ply) for ply in scene.turning if ply < len(scene.chances))
+    )
     yield _place(scene)
     yield tag("g", {"class": "hits"}, *(_hit(scene, ply) for ply in range(scene.plies + 1)))
 
@@ -80,7 +82,7 @@ def _line(scene: Scene) -> Markup:
     return tag("g", {"class": "chances"}, *lines)
 
 
-def _turning(scene: Scene, ply: int) -> Markup:
+def _turning_point(scene: Scene, ply: int) -> Markup:
     """A lozenge on the curve: nobody has to tell colours apart."""
     x, y = _across(scene, ply), _down(scene.chances[ply])
     return tag("path", {"d": f"M{number(x)} {number(y - 11)}l11 11-11 11-11-11Z"})

@@ -8,7 +8,7 @@ def number(value: float) -> str:
     return f"{round(value, 1) + 0.0:g}"
 
 
-def moved(point: Point) -> str:
+def translation(point: Point) -> str:
     """The SVG transform that moves the origin to the point."""
     return f"translate({number(point[0])} {number(point[1])})"
 

@@ -13,13 +13,13 @@ def grid(scene: Scene, centres: Mapping[str, Point], hit: Callable[[str], Markup
     """The cells with these centres as an ARIA grid, each with the area that takes its taps; nothing without labels."""
     if not scene.labels:
         return NOTHING
-    focus = focused(scene)
+    focus = tab_cell(scene)
     cells = ([_cell(scene, cell, focus, hit(cell)) for cell in row] for row in rows(centres))
     lines = [tag("g", {"role": "row"}, *row) for row in cells]
     return group("cells", lines, {"role": "grid", "aria-labelledby": f"{scene.prefix}-board"})
 
 
-def focused(scene: Scene) -> str:
+def tab_cell(scene: Scene) -> str:
     """The one cell that is reached by Tab: where keys went last, or the first that has a name."""
     return scene.focus or next(iter(scene.labels))
 

@@ -7,7 +7,7 @@ apart. Lengths are hundredths of a cell.
 
 from itertools import pairwise
 
-from ui.draw.geometry import Point, moved, number, rectangle
+from ui.draw.geometry import Point, number, rectangle, translation
 from ui.draw.layers import shape
 from ui.draw.markup import NOTHING, Markup, join, tag
 
@@ -23,7 +23,7 @@ CURL = "M-27-9A28.5 28.5 0 0 1 18-22"
 CURL_HEAD = "M33-9L12-11L25-31Z"
 
 
-def sketched(kind: str, *parts: Markup, do: str = "") -> Markup:
+def sketch_layer(kind: str, *parts: Markup, do: str = "") -> Markup:
     """The parts as one layer above a board; with `do`, tapping what is drawn sends that."""
     attributes = {"class": f"sketch {kind}", "aria-hidden": "true", "data-do": do or None}
     return tag("g", attributes, *parts) if any(parts) else NOTHING
@@ -38,12 +38,12 @@ def over(board: Markup, drawn: Markup) -> Markup:
 def ghost(kind: str, at: Point, drawing: Markup, css: str = "", frame: str = "") -> Markup:
     """A piece where it would come to lie: see-through, framed; `frame` is a path round the origin."""
     body = tag("g", {"class": "body"}, drawing)
-    return tag("g", {"class": f"drawn {css}".rstrip(), "transform": moved(at)}, body, _frame(kind, frame))
+    return tag("g", {"class": f"drawn {css}".rstrip(), "transform": translation(at)}, body, _frame(kind, frame))
 
 
-def framed(kind: str, at: Point, frame: str = "") -> Markup:
+def frame_at(kind: str, at: Point, frame: str = "") -> Markup:
     """A frame round what lies at a point already, or round an empty place."""
-    return tag("g", {"class": "drawn", "transform": moved(at)}, _frame(kind, frame))
+    return tag("g", {"class": "drawn", "transform": translation(at)}, _frame(kind, frame))
 
 
 def arrow(kind: str, start: Point, end: Point, *, both: bool = False) -> Markup:
@@ -58,21 +58,21 @@ def arrow(kind: str, start: Point, end: Point, *, both: bool = False) -> Markup:
     heads = (_head(tip, across, down), *([_head(tail, -across, -down)] if both else []))
     neck = (tip[0] - across * HEAD * 0.8, tip[1] - down * HEAD * 0.8)
     shaft = f"M{_at(tail)}L{_at(neck)}"
-    return tag("g", {"class": "arrow"}, _cased("shaft", shaft), *(_headed(kind, head) for head in heads))
+    return tag("g", {"class": "arrow"}, _line_on_case("shaft", shaft), *(_arrow_head(kind, head) for head in heads))
 
 
 def route(kind: str, points: tuple[Point, ...]) -> Markup:
     """Arrows from point to point; a frame round a single one."""
     if len(points) == 1:
-        return framed(kind, points[0])
+        return frame_at(kind, points[0])
     return join(arrow(kind, start, end) for start, end in pairwise(points))
 
 
 def flip(kind: str, at: Point) -> Markup:
     """Two bent arrows round a point: what lies there is turned over."""
-    bent = join((_cased("shaft", CURL), _headed(kind, CURL_HEAD)))
+    bent = join((_line_on_case("shaft", CURL), _arrow_head(kind, CURL_HEAD)))
     other = tag("g", {"transform": "rotate(180)"}, bent)
-    return tag("g", {"class": "arrow flip", "transform": moved(at)}, bent, other)
+    return tag("g", {"class": "arrow flip", "transform": translation(at)}, bent, other)
 
 
 def box(wide: float, tall: float = 0.0, corner: float = 10.0) -> str:
@@ -81,24 +81,24 @@ def box(wide: float, tall: float = 0.0, corner: float = 10.0) -> str:
 
 
 def _frame(kind: str, frame: str) -> Markup:
-    outline = _cased("frame", frame or box(FRAME, corner=FRAME))
+    outline = _line_on_case("frame", frame or box(FRAME, corner=FRAME))
     sign = SIGNS.get(kind)
     return join((outline, _sign(sign))) if sign else outline
 
 
 def _sign(data: str) -> Markup:
     disc = tag("circle", {"class": "disc", "r": 15})
-    return tag("g", {"class": "sign", "transform": moved((SIGN, -SIGN))}, disc, shape("stroke", data))
+    return tag("g", {"class": "sign", "transform": translation((SIGN, -SIGN))}, disc, shape("stroke", data))
 
 
-def _cased(css: str, data: str) -> Markup:
+def _line_on_case(css: str, data: str) -> Markup:
     """A line on a lighter, broader one, which stands out from any ground."""
     return join((shape(f"{css} case", data), shape(f"{css} line", data)))
 
 
-def _headed(kind: str, data: str) -> Markup:
+def _arrow_head(kind: str, data: str) -> Markup:
     """A full head, or an open one for the move that was played."""
-    return _cased("head open" if kind == PLAYED else "head", data.removesuffix("Z") if kind == PLAYED else data)
+    return _line_on_case("head open" if kind == PLAYED else "head", data.removesuffix("Z") if kind == PLAYED else data)
 
 
 def _head(tip: Point, across: float, down: float) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ui.draw import board
-from ui.draw.board import Painter, ghost, mark, marks, piece, refusals, standing
+from ui.draw.board import Painter, ghost, mark, marks, piece, refusals, state_and_id
 from ui.draw.felt import box, coordinates, felt, hit
 from ui.draw.geometry import Point, number
 from ui.draw.grid import grid
@@ -48,10 +48,10 @@ class Scene(Marked):
 
 def painter(game: str) -> Painter[Scene]:
     """How the plain board of that game is painted."""
-    return Painter(game, lambda scene: box(scene.side, table=scene.table), _layers, turned)
+    return Painter(game, lambda scene: box(scene.side, table=scene.table), _layers, turn_class)
 
 
-def turned(scene: Marked) -> str:
+def turn_class(scene: Marked) -> str:
     """The class of a board that is seen from the far side."""
     return "turned" if scene.turned else ""
 
@@ -85,7 +85,7 @@ def still(scene: Marked, cell: str) -> str:
     return "chosen" if cell == scene.selected else "still"
 
 
-def sliding(scene: Marked, cell: str, where: Layout) -> str:
+def slide_classes(scene: Marked, cell: str, where: Layout) -> str:
     """The classes of the piece on a square if the last move brought it there, nothing if not."""
     return f"{way(where.way(cell, scene.moved[0]))} moved" if scene.moved and cell == scene.moved[1] else ""
 
@@ -97,7 +97,9 @@ def way(steps: Point) -> str:
     return f"to-{side} by-{number(abs(x + y) / WIDTH)}"
 
 
-def lying(scene: Marked, pieces: Mapping[str, Markup], taken: Iterable[Markup], where: Layout) -> Iterator[Markup]:
+def piece_layers(
+    scene: Marked, pieces: Mapping[str, Markup], taken: Iterable[Markup], where: Layout
+) -> Iterator[Markup]:
     """The pieces by their squares, those just taken above them, and above all the one that moves."""
     moving = scene.moved[1] if scene.moved else ""
     still = {cell: drawn for cell, drawn in pieces.items() if cell != moving}
@@ -122,15 +124,15 @@ def _layers(scene: Scene) -> Iterator[Markup]:
 
 
 def _pieces(scene: Scene, where: Layout) -> Markup:
-    pieces = {one.cell: _standing(scene, one, where) for one in scene.pieces}
+    pieces = {one.cell: _piece_in_state(scene, one, where) for one in scene.pieces}
     ident = f"{scene.prefix}-captured{scene.ply}"
     captured = (_piece(one, "captured", f"{ident}-{one.cell}", where) for one in scene.captured)
-    return group("pieces", list(lying(scene, pieces, captured, where)))
+    return group("pieces", list(piece_layers(scene, pieces, captured, where)))
 
 
-def _standing(scene: Scene, one: Piece, where: Layout) -> Markup:
-    moving = "placed" if one.cell in scene.placed else sliding(scene, one.cell, where)
-    return _piece(one, *standing(scene, "piece", one.cell, moving, still(scene, one.cell)), where)
+def _piece_in_state(scene: Scene, one: Piece, where: Layout) -> Markup:
+    moving = "placed" if one.cell in scene.placed else slide_classes(scene, one.cell, where)
+    return _piece(one, *state_and_id(scene, "piece", one.cell, moving, still(scene, one.cell)), where)
 
 
 def _piece(one: Piece, state: str, ident: str, where: Layout) -> Markup:

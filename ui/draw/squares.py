@@ -43,10 +43,10 @@ class Layout:
 
     def step(self, side: str) -> Point:
         """One square's width towards a side of the world ("n", "e", "s", "w"), as it is seen."""
-        x, y = STEPS[self.seen(side)]
+        x, y = STEPS[self.side_on_screen(side)]
         return x * WIDTH, y * WIDTH
 
-    def seen(self, side: str) -> str:
+    def side_on_screen(self, side: str) -> str:
         """The side of the picture at which a side of the world is seen: a turned board has north at the bottom."""
         return SIDES[(SIDES.index(side) + 2) % 4] if self.turned else side
 

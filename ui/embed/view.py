@@ -10,8 +10,8 @@ from ui.draw.parts import button, icon
 from ui.draw.sheets import sheet
 from ui.embed import replay
 from ui.embed.calls import lying
-from ui.games.annotations import Marks, annotated, told
-from ui.games.desk import Look, desk, ended
+from ui.games.annotations import Marks, marks_text, with_marks
+from ui.games.desk import Look, desk, result_texts
 from ui.table.names import seat_name
 from ui.views import apart, computer
 from ui.views.lesson import lesson_view
@@ -56,9 +56,11 @@ def _marked(board: Board, shown: Markup) -> Markup:
     # A picture is not turned to whoever sees it.
     look = Look() if board.mode in PICTURES else board.model.look
     words = tag(
-        "p", {"class": "visually-hidden", "aria-live": "polite"}, text(told(session, board.model.language, board.marks))
+        "p",
+        {"class": "visually-hidden", "aria-live": "polite"},
+        text(marks_text(session, board.model.language, board.marks)),
     )
-    return join((annotated(shown, session, look, board.marks), words))
+    return join((with_marks(shown, session, look, board.marks), words))
 
 
 def outward(markup: Markup) -> Markup:
@@ -87,10 +89,10 @@ def _diagram(model: Model) -> Markup:
     session, language = model.session, model.language
     game = desk(session.game)
     if session.outcome:
-        words = list(ended(session, language))
+        words = list(result_texts(session, language))
     else:
         name = seat_name(session, session.position.turn, language)
-        words = [language.say("diagram.turn", name=name), *game.known(session, language)]
+        words = [language.say("diagram.turn", name=name), *game.view_facts(session, language)]
     picture = tag("div", {"class": "picture"}, game.picture(session, language))
     return join((picture, tag("p", {"class": "caption"}, text(" ".join(words)))))
 

@@ -49,7 +49,7 @@ def marks(session: Session, cells: Sequence[object], arrows: Sequence[object]) -
     return Marks(tuple(map(str, cells)), tuple(map(str, arrows)))
 
 
-def annotated(board: Markup, session: Session, look: Look, marked: Marks) -> Markup:
+def with_marks(board: Markup, session: Session, look: Look, marked: Marks) -> Markup:
     """Return markup that holds a live board with the marks drawn over the first board in it."""
     from ui.draw.sketch import over
 
@@ -57,23 +57,23 @@ def annotated(board: Markup, session: Session, look: Look, marked: Marks) -> Mar
     inside, ends, after = rest.partition("</svg>")
     if not ends:
         return board
-    return Markup(f"{before}{over(Markup(begins + inside + ends), drawn(session, look, marked))}{after}")
+    return Markup(f"{before}{over(Markup(begins + inside + ends), marks_layer(session, look, marked))}{after}")
 
 
-def drawn(session: Session, look: Look, marked: Marks) -> Markup:
+def marks_layer(session: Session, look: Look, marked: Marks) -> Markup:
     """Return the marks as a layer above the board; nothing if there are none."""
-    from ui.draw.sketch import MARK, arrow, framed, sketched
+    from ui.draw.sketch import MARK, arrow, frame_at, sketch_layer
 
     where = desk(session.game).centres(session, look)
     ends = (one.split(BETWEEN) for one in marked.arrows)
     arrows = (arrow(MARK, where[start], where[end]) for start, end in ends)
-    return sketched(MARK, *(framed(MARK, where[cell]) for cell in marked.cells), *arrows)
+    return sketch_layer(MARK, *(frame_at(MARK, where[cell]) for cell in marked.cells), *arrows)
 
 
-def told(session: Session, language: Language, marked: Marks) -> str:
+def marks_text(session: Session, language: Language, marked: Marks) -> str:
     """Return the marks in words, for whoever does not see the board; nothing if there are none."""
     game = desk(session.game)
-    cells = [language.say("marks.cell", cell=game.called(session, cell, language)) for cell in marked.cells]
+    cells = [language.say("marks.cell", cell=game.tap_label(session, cell, language)) for cell in marked.cells]
     ends = (one.split(BETWEEN) for one in marked.arrows)
     arrows = [language.say("marks.arrow", start=start, end=end) for start, end in ends]
     return " ".join([*cells, *arrows])

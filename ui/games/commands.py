@@ -21,7 +21,7 @@ class Commands(Protocol):
     """What can be asked of a game; it tells only what the seat on show may know."""
 
     @property
-    def known(self) -> Mapping[str, Tell]:
+    def by_name(self) -> Mapping[str, Tell]:
         """The commands by name; the words for each are texts, `command.NAME` or `command.GAME.NAME`."""
         ...
 

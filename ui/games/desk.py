@@ -72,11 +72,11 @@ class Desk(Protocol):
         """Return where on the live board the middles of its cells lie, by what a tap on them sends."""
         ...
 
-    def spoken(self, session: Session, language: Language, look: Look) -> Language:
+    def board_language(self, session: Session, language: Language, look: Look) -> Language:
         """Return the language in which directions are those of the board as it is turned."""
         ...
 
-    def faced(self, session: Session, look: Look) -> int | None:
+    def facing_angle(self, session: Session, look: Look) -> int | None:
         """Return by how many degrees clockwise help, hand and buttons are turned to whoever acts, None if never."""
         ...
 
@@ -96,7 +96,7 @@ class Desk(Protocol):
         """Return what the player to move can do next, in a sentence."""
         ...
 
-    def proposed(self, session: Session, language: Language) -> str:
+    def half_move_text(self, session: Session, language: Language) -> str:
         """Return what the half-made move has come to, for whoever does not see the board; nothing if help says it."""
         ...
 
@@ -104,7 +104,7 @@ class Desk(Protocol):
         """Return buttons for taps that have no place on the board."""
         ...
 
-    def called(self, session: Session, tapped: str, language: Language) -> str:
+    def tap_label(self, session: Session, tapped: str, language: Language) -> str:
         """Return what a tap is on, in words; nothing for one that only says that the move is to be done."""
         ...
 
@@ -112,7 +112,7 @@ class Desk(Protocol):
         """Return what the computers know of hidden things, a sentence each, as far as everybody may know it now."""
         ...
 
-    def slow(self, events: Iterable[Event]) -> bool:
+    def is_slow(self, events: Iterable[Event]) -> bool:
         """Return whether the events of a step are to be shown one after the other."""
         ...
 
@@ -140,7 +140,7 @@ class Desk(Protocol):
         """Return the same picture as a document that stands alone, without what lies beside the board."""
         ...
 
-    def known(self, session: Session, language: Language) -> list[str]:
+    def view_facts(self, session: Session, language: Language) -> list[str]:
         """Return what the picture of a view leaves out and whoever sees it knows, a sentence each."""
         ...
 
@@ -170,10 +170,10 @@ def desk(game: str) -> Desk:
     return cast("Desk", module_of(game, "desk").DESK)
 
 
-def ended(session: Session, language: Language) -> tuple[str, ...]:
+def result_texts(session: Session, language: Language) -> tuple[str, ...]:
     """Return who has won the game that ends in the position on show, and why; nothing while it goes on."""
     if session.outcome is None or session.outcome.rule != RESIGNED:
-        return _decided(session, language)
+        return _result_by_rules(session, language)
     loser, (winner, *others) = session.seat_of(session.resigned), session.outcome.winners
     name = seat_name(session, winner, language)
     title = language.say("result.title.others") if others else wins(session, winner, "result.title.win", name, language)
@@ -182,7 +182,7 @@ def ended(session: Session, language: Language) -> tuple[str, ...]:
     return title, language.say("result.resigned", name=seat_name(session, loser, language))
 
 
-def _decided(session: Session, language: Language) -> tuple[str, ...]:
+def _result_by_rules(session: Session, language: Language) -> tuple[str, ...]:
     """Return who has won by the rules; in a match in which games won count, also how that stands."""
     told = desk(session.game).result(session, language)
     if session.outcome is None or session.games == 1 or session.explored:
@@ -194,7 +194,7 @@ def _decided(session: Session, language: Language) -> tuple[str, ...]:
     return told if added(session) else matched.result(session, session.outcome, told[1], language)
 
 
-def walked(session: Session, to: str, look: Look) -> str:
+def next_cell(session: Session, to: str, look: Look) -> str:
     """Return the cell where keys go on: `to` if it is a cell, else one step in a direction, or the way to an edge."""
     game = desk(session.game)
     if to not in FAR:

@@ -47,7 +47,7 @@ class Pile:
     label: str
     lying: tuple[Tool, ...]
 
-    def said(self, language: Language) -> str:
+    def pile_text(self, language: Language) -> str:
         """Return what it is called with all that lies there."""
         names = listed([tool.label for tool in self.lying], language) or language.say("setup.empty")
         return f"{self.label}: {names}"
@@ -95,7 +95,7 @@ class Kit(Protocol):
         """Return the position with that at a place; itself where it cannot lie there."""
         ...
 
-    def chosen(self, position: Any, name: str, value: str) -> Any:
+    def choose(self, position: Any, name: str, value: str) -> Any:
         """Return the position with a part of it as one of `choices` offers it."""
         ...
 

@@ -32,13 +32,13 @@ class PlainCommands(ABC):
         """Return the cells row by row, from above and from the left."""
 
     @property
-    def known(self) -> Mapping[str, Tell]:
+    def by_name(self) -> Mapping[str, Tell]:
         """What can be asked of any game."""
         return {"board": self.board, "row": self.row, "pieces": self.pieces, "last": self.last, "legal": self.legal}
 
     def lies(self, session: Session, cell: str, language: Language) -> str:
         """Return what lies on a cell, without the cell's name."""
-        return desk(session.game).called(session, cell, language).removeprefix(f"{cell}, ")
+        return desk(session.game).tap_label(session, cell, language).removeprefix(f"{cell}, ")
 
     def nothing(self, session: Session, language: Language) -> str:
         """Return what is said of a cell on which nothing lies."""

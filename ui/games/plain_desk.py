@@ -69,11 +69,11 @@ class PlainDesk(ABC, Generic[Shown]):
         points = tuple(centres[tapped] for tapped in path if tapped in centres)
         return route(kind, points) if points else NOTHING
 
-    def spoken(self, _session: Session, language: Language, _look: Look) -> Language:
+    def board_language(self, _session: Session, language: Language, _look: Look) -> Language:
         """Return the language as it is: no word depends on how the board is turned."""
         return language
 
-    def faced(self, session: Session, look: Look) -> int | None:
+    def facing_angle(self, session: Session, look: Look) -> int | None:
         """Return whether whoever acts sits near or opposite, where two share the device and that is set."""
         shared = len(session.people) == len(session.names) == DUEL
         if look.facing != "hand" or not shared or session.apart:
@@ -92,7 +92,7 @@ class PlainDesk(ABC, Generic[Shown]):
         """Return nothing: all pieces are on the board."""
         return NOTHING
 
-    def proposed(self, _session: Session, _language: Language) -> str:
+    def half_move_text(self, _session: Session, _language: Language) -> str:
         """Return nothing: the help says how far the move has come."""
         return ""
 
@@ -104,7 +104,7 @@ class PlainDesk(ABC, Generic[Shown]):
         """Return nothing: nothing is hidden."""
         return []
 
-    def slow(self, _events: Iterable[Event]) -> bool:
+    def is_slow(self, _events: Iterable[Event]) -> bool:
         """Return no: a move is seen at a glance."""
         return False
 
@@ -125,13 +125,13 @@ class PlainDesk(ABC, Generic[Shown]):
 
     def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
         """Return the position on show as a picture."""
-        return self.painter.paint(replace(self._shown(session, language), coordinates=coordinates))
+        return self.painter.paint(replace(self._still_scene(session, language), coordinates=coordinates))
 
     def document(self, session: Session, language: Language) -> str:
         """Return the same picture as a document that stands alone."""
-        return self.painter.picture(self._shown(session, language))
+        return self.painter.picture(self._still_scene(session, language))
 
-    def known(self, _session: Session, _language: Language) -> list[str]:
+    def view_facts(self, _session: Session, _language: Language) -> list[str]:
         """Return nothing: all lies on the board."""
         return []
 
@@ -140,7 +140,7 @@ class PlainDesk(ABC, Generic[Shown]):
         position = game_named(self.game).read(self.showpiece).seen_by(0)
         return self.painter.picture(self.still(position, language.say(f"name.{self.game}"), "card"))
 
-    def _shown(self, session: Session, language: Language) -> Shown:
+    def _still_scene(self, session: Session, language: Language) -> Shown:
         return self.still(session.position, language.say(f"board.{self.game}"), "result")
 
 

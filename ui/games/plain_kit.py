@@ -27,7 +27,7 @@ class PlainKit(ABC, Generic[Shown]):
     presets: ClassVar[tuple[str, ...]] = ("bare",)
 
     @abstractmethod
-    def laid(self, position: Any, look: Look) -> Shown:
+    def board_scene(self, position: Any, look: Look) -> Shown:
         """Return the picture of a position that is set up."""
 
     @abstractmethod
@@ -43,14 +43,14 @@ class PlainKit(ABC, Generic[Shown]):
         seats = {word: language.say(f"seat.{self.game}.{seat}") for seat, word in enumerate(self.turns)}
         return [Choice("turn", language.say("setup.turn"), self.turns[position.turn], seats)]
 
-    def chosen(self, position: Any, _name: str, value: str) -> Any:
+    def choose(self, position: Any, _name: str, value: str) -> Any:
         """Return the position with another side to move."""
         return replace(position, turn=self.turns.index(value))
 
     def board(self, position: Any, labels: dict[str, str], cursor: str, look: Look) -> Markup:
         """Return the board."""
         focus = cursor if cursor in labels else self.middle(position)
-        scene = replace(self.laid(position, look), labels=labels, focus=focus, coordinates=True, table=True)
+        scene = replace(self.board_scene(position, look), labels=labels, focus=focus, coordinates=True, table=True)
         return self.painter.paint(scene)
 
 

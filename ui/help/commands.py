@@ -49,7 +49,7 @@ def understood(code: str) -> Mapping[str, str]:
 
 def names(game: str) -> Iterable[str]:
     """Return the names of all commands that a game knows."""
-    return HELP, *commands(game).known
+    return HELP, *commands(game).by_name
 
 
 def said(name: str, game: str, spoken: Language, what: str) -> str:
@@ -64,7 +64,7 @@ def answer(session: Session, command: str, about: str, spoken: Language) -> list
         return list(_list(session.game, spoken))
     if session.curtained:
         return [spoken.say("curtain.closed")]
-    return commands(session.game).known[command](session, spoken, about)
+    return commands(session.game).by_name[command](session, spoken, about)
 
 
 def _list(game: str, spoken: Language) -> Iterator[str]:

@@ -17,7 +17,7 @@ from engine.games import game_named
 from engine.legal import chosen_text, legal_move
 from engine.line import Line
 from engine.refusal import Unreadable
-from ui.games.desk import desk, walked
+from ui.games.desk import desk, next_cell
 from ui.table.session import Session
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def acted(session: Session, message: Message, look: Look, world: World) -> Sessi
     game = desk(session.game)
     if message.verb in {"tap", "walk"}:
         after = session.tapped(game.gesture, message.about, world.rng) if message.verb == "tap" else session
-        return replace(after, cursor=walked(after, message.about, look))
+        return replace(after, cursor=next_cell(after, message.about, look))
     return STEPS[message.verb](session) if message.verb in STEPS else session
 
 

@@ -18,14 +18,14 @@ from ui.learn.ours import heading, numbers, place
 from ui.learn.spoken import said
 from ui.pages import policy, shell
 from ui.pages.lessons import ways
-from ui.pages.shell import Leaf, picture, written
+from ui.pages.shell import Leaf, page_text, picture
 from ui.views.puzzle import theme
 
 FOLDER = "boards"
 EDITOR = tag("script", {"type": "module", "src": "../assets/js/editor.js"})
 
 
-def offered() -> dict[str, dict[str, str]]:
+def boards_by_mode() -> dict[str, dict[str, str]]:
     """Return by mode the board that the page shows: of the games that offer one, the one that is listed first."""
     return {
         mode: {"game": game, **shown[mode]}
@@ -48,7 +48,7 @@ def _offers() -> dict[str, dict[str, dict[str, str]]]:
     return {game: import_module(name).SHOWN for game, name in names.items() if find_spec(name)}
 
 
-SHOWN = offered()
+SHOWN = boards_by_mode()
 """By mode, the parameters of the board that the page shows."""
 
 DRAFT = FITTING[EDIT]
@@ -85,7 +85,7 @@ def _page(spoken: Language) -> str:
         policy.BOARDS,
         join((shell.board_loader(), EDITOR)),
     )
-    return written(leaf, tag("article", {"id": "boards"}, *_parts(spoken)))
+    return page_text(leaf, tag("article", {"id": "boards"}, *_parts(spoken)))
 
 
 def _parts(spoken: Language) -> list[Markup]:
@@ -155,7 +155,7 @@ def _form(spoken: Language) -> Markup:
 def _of_game(name: str, game: str, values: dict[str, str], spoken: Language) -> Markup:
     """Return a list of what one game has."""
     options = (tag("option", {"value": value}, text(title)) for value, title in values.items())
-    return _labelled(name, tag("select", {"name": name}, *options), spoken, game)
+    return _field(name, tag("select", {"name": name}, *options), spoken, game)
 
 
 def _lessons(game: str, spoken: Language) -> dict[str, str]:
@@ -206,19 +206,19 @@ def _area(name: str, spoken: Language) -> Markup:
 def _choice(name: str, values: tuple[str, ...], spoken: Language, chosen: str = "") -> Markup:
     """Return a list of the values of a parameter."""
     options = (
-        tag("option", {"value": value, "selected": value == chosen}, text(_named(name, value, spoken)))
+        tag("option", {"value": value, "selected": value == chosen}, text(_value_name(name, value, spoken)))
         for value in values
     )
-    return _labelled(name, tag("select", {"name": name}, *options), spoken)
+    return _field(name, tag("select", {"name": name}, *options), spoken)
 
 
-def _named(name: str, value: str, spoken: Language) -> str:
+def _value_name(name: str, value: str, spoken: Language) -> str:
     """Return the name of a parameter's value."""
     if name == "lang":
         return REGISTER[value].name if value else spoken.say("settings.language.auto")
     return spoken.say(NAMED[name].format(value))
 
 
-def _labelled(name: str, control: Markup, spoken: Language, game: str | None = None) -> Markup:
+def _field(name: str, control: Markup, spoken: Language, game: str | None = None) -> Markup:
     words = tag("span", None, text(spoken.say(f"boards.field.{name}")))
     return tag("label", {"class": "field", "data-field": name, "data-game": game}, words, control)

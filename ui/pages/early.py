@@ -100,10 +100,10 @@ def _any_level(token: Mapping[int, str], names: Mapping[int, Markup]) -> Markup:
 
 def _usual(game: str, spoken: Language) -> str:
     """Return the settings that the tables are drawn for, of those that would change them: `name=value` each."""
-    return " ".join(f"{name}={choices[0]}" for name, choices in _telling(game, spoken))
+    return " ".join(f"{name}={choices[0]}" for name, choices in _visible_choices(game, spoken))
 
 
-def _telling(game: str, spoken: Language) -> Iterator[tuple[str, Sequence[str]]]:
+def _visible_choices(game: str, spoken: Language) -> Iterator[tuple[str, Sequence[str]]]:
     usual = {verb: table(game, verb, spoken) for verb in VERBS}
     for name, choices in CHOICES.items():
         others = ((verb, table(game, verb, spoken, {name: value})) for verb in VERBS for value in choices[1:])

@@ -10,7 +10,7 @@ from ui.draw.markup import Markup, tag, text
 from ui.learn.ours import heading, lesson, numbers
 from ui.learn.spoken import said
 from ui.pages import policy, shell
-from ui.pages.shell import Leaf, picture, written
+from ui.pages.shell import Leaf, page_text, picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +23,7 @@ def pages() -> dict[str, str]:
     texts = {
         f"{FOLDER}/{_name(*each)}.{code}.html": _page(*each, language(code)) for each in _all() for code in LANGUAGES
     }
-    return texts | {f"{FOLDER}/{_name(*each)}.svg": picture(_asked(*each)) for each in _all()}
+    return texts | {f"{FOLDER}/{_name(*each)}.svg": picture(_lesson_fields(*each)) for each in _all()}
 
 
 def ways(spoken: Language) -> Markup:
@@ -44,7 +44,7 @@ def _name(game: str, number: int) -> str:
     return f"{game}.{number}"
 
 
-def _asked(game: str, number: int) -> dict[str, str]:
+def _lesson_fields(game: str, number: int) -> dict[str, str]:
     return {"game": game, "lesson": str(number)}
 
 
@@ -63,13 +63,20 @@ def _page(game: str, number: int, spoken: Language) -> str:
         policy.BOARDS,
         shell.board_loader(),
     )
-    board = shell.board("lesson", {**_asked(game, number), "lang": spoken.code}, f"./{_name(game, number)}.svg", title)
+    board = shell.board(
+        "lesson", {**_lesson_fields(game, number), "lang": spoken.code}, f"./{_name(game, number)}.svg", title
+    )
     home = tag("a", {"href": f"../index.html#{game}"}, text(spoken.say("embed.site", game=spoken.say(f"name.{game}"))))
-    article = (tag("p", {"class": "intro"}, text(about)), board, _told(game, number, spoken.code), tag("p", None, home))
-    return written(leaf, tag("article", {"id": "boards"}, *article))
+    article = (
+        tag("p", {"class": "intro"}, text(about)),
+        board,
+        _lesson_text(game, number, spoken.code),
+        tag("p", None, home),
+    )
+    return page_text(leaf, tag("article", {"id": "boards"}, *article))
 
 
-def _told(game: str, number: int, code: str) -> Markup:
+def _lesson_text(game: str, number: int, code: str) -> Markup:
     """Return the words of a lesson, for readers who cannot play it or whose board has not come yet."""
     steps = (tag("li", None, text(said(step.text, code))) for step in lesson(game, number).steps)
     return tag("div", {"class": "told"}, tag("ol", None, *steps))

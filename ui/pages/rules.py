@@ -14,7 +14,7 @@ from ui.draw.markup import Markup, join, tag
 from ui.draw.sheets import sheet
 from ui.learn.example import examples
 from ui.pages import policy
-from ui.pages.shell import Leaf, style, written
+from ui.pages.shell import Leaf, page_text, style
 from ui.pages.start import rules_address
 from ui.table.session import World
 from ui.views.examples import diagram, place
@@ -41,7 +41,7 @@ def _page(game: str, code: str) -> str:
         style(game),
         sheet(game),
     )
-    return written(leaf, linked_home(_article(game, spoken), frozenset(game_named(game).rules)))
+    return page_text(leaf, linked_home(_article(game, spoken), frozenset(game_named(game).rules)))
 
 
 def _article(game: str, spoken: Language) -> Markup:

@@ -43,7 +43,7 @@ class Leaf:
     """The symbols with which its pictures are drawn."""
 
 
-def written(leaf: Leaf, article: Markup) -> str:
+def page_text(leaf: Leaf, article: Markup) -> str:
     """Return the text of the page, with this article."""
     root = {"lang": leaf.spoken.code, "dir": leaf.spoken.about.direction, **leaf.root, "data-theme": "system"}
     return Template(SHELL.read_text(encoding="utf-8")).substitute(

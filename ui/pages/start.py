@@ -83,7 +83,7 @@ def embed_page() -> str:
         policy=policy.APP,
         styles="\n".join(map(_style, GAMES)),
         symbols=_symbols(),
-        waiting=join((*(_waiting(language(code)) for code in LANGUAGES), _unheard())),
+        waiting=join((*(_loading_box(language(code)) for code in LANGUAGES), _unheard())),
     )
 
 
@@ -104,7 +104,7 @@ def _style(game: str) -> Markup:
     return Markup(f'<link rel="stylesheet" href="./assets/styles/{game}.css">')
 
 
-def _waiting(spoken: Language) -> Markup:
+def _loading_box(spoken: Language) -> Markup:
     """Return what is shown in place of a board that is still loading, or that cannot be loaded."""
     words = tag("p", {"role": "status"}, text(spoken.say("loading")))
     without = tag("noscript", None, tag("p", None, text(spoken.say("embed.noscript"))))

@@ -10,7 +10,7 @@ from engine.games import game_named
 from engine.language import available_languages, language
 from engine.line import Line
 from engine.refusal import Unreadable
-from ui.games.desk import walked
+from ui.games.desk import next_cell
 from ui.games.kit import kit
 from ui.keep import links
 from ui.learn import boards
@@ -177,7 +177,7 @@ def _walked(setup: Setup, message: Message, look: Look, world: World) -> Setup:
     """Move the cursor by a key."""
     if setup.playing:
         return _played(setup, message, look, world)
-    to = walked(on_board(setup), message.about, look)
+    to = next_cell(on_board(setup), message.about, look)
     return replace(setup, cursor=to) if kit(setup.game).at(setup.draft.position, to) else setup
 
 
@@ -198,7 +198,7 @@ def _chosen(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
     offered = kit(setup.game).choices(setup.draft.position, language(available_languages()[0]))
     if not any(choice.name == name and value in choice.values for choice in offered):
         return setup
-    position = kit(setup.game).chosen(setup.draft.position, name, value)
+    position = kit(setup.game).choose(setup.draft.position, name, value)
     return replace(_laid(setup, position, setup.cursor, world), said="")
 
 

@@ -28,11 +28,11 @@ class Gesture(Hashable, Protocol):
         """Return every path that spells the move."""
         ...
 
-    def wanted(self, position: Any, taps: Path, tapped: str, /) -> Path:
+    def path_after_tap(self, position: Any, taps: Path, tapped: str, /) -> Path:
         """Return the path that a tap asks for after the taps so far; an empty path takes them all back."""
         ...
 
-    def settled(self, position: Any, taps: Path, choices: frozenset[str], /) -> Path:
+    def normalize(self, position: Any, taps: Path, choices: frozenset[str], /) -> Path:
         """Return the taps in the order in which they are stored, with taps added that the player need not choose."""
         ...
 
@@ -64,7 +64,7 @@ class Refused:
 
 def tap(gesture: Gesture, position: Position, taps: Path, tapped: str) -> Taken | Complete | Refused:
     """Return what a tap does to the half-made move `taps`."""
-    path = gesture.wanted(position, taps, tapped)
+    path = gesture.path_after_tap(position, taps, tapped)
     fitting = matches(gesture, position, path)
     if not path:
         return Taken(path)
@@ -72,7 +72,7 @@ def tap(gesture: Gesture, position: Position, taps: Path, tapped: str) -> Taken 
         return Refused(gesture.reason(position, path))
     if path in fitting:
         return Complete(fitting[path])
-    return Taken(gesture.settled(position, path, choices(gesture, position, path)))
+    return Taken(gesture.normalize(position, path, choices(gesture, position, path)))
 
 
 def resumed(gesture: Gesture, position: Position, taps: Path) -> Path:
@@ -80,7 +80,7 @@ def resumed(gesture: Gesture, position: Position, taps: Path) -> Path:
     fitting = matches(gesture, position, taps)
     if not taps or not fitting or taps in fitting:
         return ()
-    return gesture.settled(position, taps, choices(gesture, position, taps))
+    return gesture.normalize(position, taps, choices(gesture, position, taps))
 
 
 def choices(gesture: Gesture, position: Position, taps: Path) -> frozenset[str]:

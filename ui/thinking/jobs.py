@@ -32,7 +32,7 @@ def hint(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
     for thought in advise(asked["game"], view, stop):
         move = thought.line[0]
         if move.text != told["move"]:
-            told = {"move": move.text, "reasons": _told(reasons(asked["game"], view, move))}
+            told = {"move": move.text, "reasons": _reason_fields(reasons(asked["game"], view, move))}
         yield told
 
 
@@ -47,7 +47,7 @@ def look_back(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
         line = line.play(game.read_move(text, line.last), NO_CHANCE)
     told: list[Any] = []
     for judged in review(game, line, Random(SEED), stop, asked["followed"]):
-        told += (_judged(ply) for ply in judged[len(told) :])
+        told += (_ply_fields(ply) for ply in judged[len(told) :])
         yield {"judged": told}
 
 
@@ -68,9 +68,9 @@ def rival(asked: Fields, stop: Callable[[], bool]) -> Iterator[Fields]:
     yield told
 
 
-def _judged(ply: Judged) -> list[Any]:
-    return [ply.chances, ply.loss, ply.best, _told(ply.reasons)]
+def _ply_fields(ply: Judged) -> list[Any]:
+    return [ply.chances, ply.loss, ply.best, _reason_fields(ply.reasons)]
 
 
-def _told(found: Sequence[Reason]) -> list[Any]:
+def _reason_fields(found: Sequence[Reason]) -> list[Any]:
     return [[reason.key, dict(reason.params)] for reason in found]

@@ -101,10 +101,10 @@ class Thinker:
             asked, answers = self.open.pop(number)
             if self.slice(asked, answers):
                 self.open[number] = asked, answers
-            self.say(json.dumps({"id": number, **self.told(asked), "done": number not in self.open}))
+            self.say(json.dumps({"id": number, **self.answer_fields(asked), "done": number not in self.open}))
         return bool(self.open)
 
-    def told(self, asked: Asked) -> Fields:
+    def answer_fields(self, asked: Asked) -> Fields:
         """Return what is known, with the progress to the end that comes first: that of the job, or of its time."""
         if "progress" not in asked.known:
             return asked.known

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
 from ui.draw.sketch import over
-from ui.games.desk import desk, ended
+from ui.games.desk import desk, result_texts
 from ui.help.marks import marked
 from ui.views import seats
 
@@ -75,7 +75,7 @@ def news(session: Session, language: Language) -> Markup:
     words = text("".join(f"{sentence} " for sentence in told))
     if session.outcome is None:
         return words
-    title, *reasons = ended(session, language)
+    title, *reasons = result_texts(session, language)
     return join((words, tag("strong", None, text(title)), text(" ".join(["", *reasons]))))
 
 

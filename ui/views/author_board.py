@@ -9,8 +9,8 @@ from ui.authoring.author import ANSWER, BOARD, LAY, MANNERS, MARK
 from ui.authoring.hand import on_places
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
-from ui.draw.sketch import BETTER, framed, over, sketched
-from ui.games.annotations import BETWEEN, Marks, drawn
+from ui.draw.sketch import BETTER, frame_at, over, sketch_layer
+from ui.games.annotations import BETWEEN, Marks, marks_layer
 from ui.games.desk import Look, desk
 from ui.games.kit import kit
 from ui.learn.lesson import KINDS
@@ -102,13 +102,13 @@ def _overlay(author: Author, look: Look) -> Markup:
     where = desk(author.plan.game).centres(author.checked.start, look)
     if author.manner == ANSWER:
         right = (cell for cell in author.step.cells if cell in where) if author.step.kind == "find" else ()
-        return sketched(BETTER, *(framed(BETTER, where[cell]) for cell in right))
+        return sketch_layer(BETTER, *(frame_at(BETTER, where[cell]) for cell in right))
     marks = author.step.marks
     cells = tuple(cell for cell in (*marks.cells, author.tail) if cell in where)
     arrows = tuple(
         arrow for arrow in marks.arrows if arrow.count(BETWEEN) == 1 and {*arrow.split(BETWEEN)} <= where.keys()
     )
-    return drawn(author.checked.start, look, Marks(cells, arrows))
+    return marks_layer(author.checked.start, look, Marks(cells, arrows))
 
 
 def _move_board(author: Author, model: Model) -> Markup:

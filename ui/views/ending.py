@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.app.model import END
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon, link
-from ui.games.desk import desk, ended
+from ui.games.desk import desk, result_texts
 from ui.games.scores import Score, scores
 from ui.help.state import can_review
 from ui.table.names import called, is_you, listed, player_name, seat_name
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def panel(model: Model) -> Markup:
     """Return who won and why, the points of each player, and who asked for hints."""
     session, language = model.session.at(len(model.session.line)), model.spoken
-    title, *reasons = ended(session, language)
+    title, *reasons = result_texts(session, language)
     told = (tag("p", {"class": "reason"}, text(reason)) for reason in reasons)
     return tag(
         "section",

@@ -38,9 +38,9 @@ def sketch(model: Model) -> Markup:
     session, hint = model.session, model.help.hint_for(model.session)
     if hint is None or hint.move is None or not hint.whole or session.taps:
         return NOTHING
-    from ui.draw.sketch import HINT, sketched
+    from ui.draw.sketch import HINT, sketch_layer
 
-    return sketched(HINT, desk(session.game).sketch(session, hint.move, HINT, model.look), do="hint play")
+    return sketch_layer(HINT, desk(session.game).sketch(session, hint.move, HINT, model.look), do="hint play")
 
 
 def hint_text(model: Model) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.games import game_named
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
-from ui.draw.sketch import BETTER, PLAYED, arrow, sketched
+from ui.draw.sketch import BETTER, PLAYED, arrow, sketch_layer
 from ui.games.desk import desk
 from ui.help.marks import path_of
 from ui.help.state import OUT
@@ -73,7 +73,7 @@ def spelt(model: Model, move: Move) -> str:
     session = model.session
     if not session.private:
         return move.text
-    names = (desk(session.game).called(session, tapped, model.spoken) for tapped in path_of(session, move))
+    names = (desk(session.game).tap_label(session, tapped, model.spoken) for tapped in path_of(session, move))
     return ", ".join(name for name in names if name)
 
 
@@ -91,7 +91,7 @@ def sketches(model: Model) -> Markup:
 
 
 def _sketch(model: Model, kind: str, move: Move) -> Markup:
-    return sketched(kind, desk(model.session.game).sketch(model.session, move, kind, model.look))
+    return sketch_layer(kind, desk(model.session.game).sketch(model.session, move, kind, model.look))
 
 
 def legend(model: Model, review: Review) -> Markup:
@@ -114,7 +114,7 @@ def _entries(model: Model, found: Compared) -> Iterator[Markup]:
 
 
 def _entry(kind: str, word: str, move: str) -> Markup:
-    drawn = sketched(kind, arrow(kind, (4.0, 30.0), (160.0, 30.0)))
+    drawn = sketch_layer(kind, arrow(kind, (4.0, 30.0), (160.0, 30.0)))
     swatch = tag("svg", {"class": "board swatch", "viewBox": SWATCH, "aria-hidden": "true"}, drawn)
     return tag("li", None, swatch, tag("span", None, text(f"{word} "), tag("b", None, text(move))))
 

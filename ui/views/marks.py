@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, tag, text
-from ui.games.annotations import Marks, drawn, told
+from ui.games.annotations import Marks, marks_layer, marks_text
 from ui.games.desk import Look, desk
 from ui.help.marks import path_of
 
@@ -19,8 +19,8 @@ def step_marks(now: Run, language: Language, look: Look) -> tuple[Markup, Markup
     marks = now.step.marks
     if now.at or marks == Marks():
         return NOTHING, NOTHING
-    words = tag("p", {"class": "visually-hidden"}, text(told(now.board, language, marks)))
-    return words, drawn(now.board, look, marks)
+    words = tag("p", {"class": "visually-hidden"}, text(marks_text(now.board, language, marks)))
+    return words, marks_layer(now.board, look, marks)
 
 
 def hint_tap(now: Run) -> str:

@@ -8,7 +8,7 @@ from ui.app.model import MENU_BUTTON
 from ui.app.questions import move_question
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
-from ui.games.desk import desk, ended
+from ui.games.desk import desk, result_texts
 from ui.help.marks import marked
 from ui.table.table import ALL, AWAY
 from ui.views import computer, hints, seats
@@ -35,7 +35,7 @@ def _prompt(model: Model) -> Markup:
     if told := _trying_prompt(model) or hints.box(model) or _look_back_prompt(model):
         return told
     if session.outcome and not session.filming:
-        title, *reasons = ended(session, language)
+        title, *reasons = result_texts(session, language)
         words = " ".join(["", *reasons, _by_link(session, language)]).rstrip()
         css = f"help over{size(title + words)}"
         return tag("p", {"class": css}, tag("strong", None, text(title)), text(words))
@@ -271,5 +271,5 @@ def _ahead(model: Model) -> str:
     if hint := hints.hint_text(model):
         return hint
     if session.outcome:
-        return " ".join(ended(session, language))
-    return " ".join(filter(None, (desk(session.game).proposed(session, language), _help(model))))
+        return " ".join(result_texts(session, language))
+    return " ".join(filter(None, (desk(session.game).half_move_text(session, language), _help(model))))

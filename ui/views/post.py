@@ -8,7 +8,7 @@ from engine.games import game_named
 from ui.acts.letters import SEATS
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, modal, paragraphs
-from ui.games.desk import desk, ended
+from ui.games.desk import desk, result_texts
 from ui.post import arrival, letter
 from ui.table.names import player_name
 from ui.table.start import LONGEST_NAME, hides
@@ -130,7 +130,7 @@ def before(model: Model) -> Markup:
     if not model.session.earlier:
         return NOTHING
     session, language = model.session.before, model.language
-    title, *reasons = ended(session, language)
+    title, *reasons = result_texts(session, language)
     return modal(
         "before",
         title,

@@ -101,7 +101,7 @@ def _change_text(setup: Setup, language: Language) -> Markup:
 
 def _announcement(pile: Pile, language: Language) -> str:
     """Return what is announced of a pile that has changed: what lies there, unless that is too much."""
-    return pile.said(language) if len(pile.lying) <= MOST_HEARD else pile.label
+    return pile.pile_text(language) if len(pile.lying) <= MOST_HEARD else pile.label
 
 
 def _move_buttons(setup: Setup, model: Model) -> Iterator[Markup]:
@@ -146,7 +146,7 @@ def _tool(word: str, label: str, picture: Markup, held: str) -> Markup:
 def _pile(pile: Pile, language: Language) -> Markup:
     """Return the button of a place beside the board, where the tool is laid."""
     none = tag("span", {"class": "none"}, text(language.say("setup.empty")))
-    attrs = {"type": "button", "class": "pile", "data-do": f"tap {pile.place}", "aria-label": pile.said(language)}
+    attrs = {"type": "button", "class": "pile", "data-do": f"tap {pile.place}", "aria-label": pile.pile_text(language)}
     pictures = [tool.picture for tool in pile.lying]
     return tag("button", attrs, tag("span", None, text(pile.label)), *(pictures or [none]))
 

@@ -97,7 +97,7 @@ def diagram(model: Model) -> Markup:
     if session is None:
         return NOTHING
     game, turn = desk(session.game), session.position.turn
-    known = [language.say("diagram.turn", name=seat_name(session, turn, language)), *game.known(session, language)]
+    known = [language.say("diagram.turn", name=seat_name(session, turn, language)), *game.view_facts(session, language)]
     return modal(
         "diagram",
         language.say("diagram.title", game=language.say(f"name.{session.game}")),

@@ -8,8 +8,8 @@ from engine.record.branches import LONGEST_COMMENT
 from ui.app.model import MENU_BUTTON
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
-from ui.draw.sketch import BETTER, sketched
-from ui.games.desk import desk, ended
+from ui.draw.sketch import BETTER, sketch_layer
+from ui.games.desk import desk, result_texts
 from ui.help.state import can_judge
 from ui.notes import address, edit
 from ui.notes import study as notes
@@ -33,7 +33,7 @@ def prompt_text(model: Model, now: Tried) -> str:
     session, language = now.session, model.on_board.spoken
     told = desk(session.game).tells(session, session.events, language) if session.moved else []
     if session.outcome:
-        return " ".join([*told, *ended(session, language)])
+        return " ".join([*told, *result_texts(session, language)])
     lead = language.say("notes.guess" if now.study.guessed else "notes.trying")
     return " ".join(filter(None, [lead, *told, _promise(model, now)]))
 
@@ -55,7 +55,7 @@ def sketch(model: Model, now: Tried) -> Markup:
         return NOTHING
     legal = {move.text: move for move in now.session.line.at(now.session.ply).legal_moves()}
     drawn = desk(now.session.game).sketch(now.session, legal[now.judged.best], BETTER, model.look)
-    return tag("g", {"class": "sketches"}, sketched(BETTER, drawn))
+    return tag("g", {"class": "sketches"}, sketch_layer(BETTER, drawn))
 
 
 def controls(model: Model, now: Tried) -> Markup:

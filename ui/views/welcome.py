@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import Markup, join, tag, text
 from ui.draw.parts import button, modal, way
-from ui.games.desk import ended
+from ui.games.desk import result_texts
 from ui.table.names import isolated, listed, own_name, seat_name
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _facts(session: Session, language: Language) -> list[str]:
     """Return where the person sits, whose turn it is, and how the links go to and fro."""
     say = language.say
     if session.post is None:
-        result = ended(session.at(len(session.line)), language)
+        result = result_texts(session.at(len(session.line)), language)
         stands = result[0] if result else say("welcome.open")
         return [f"{say('shelf.moves', n=len(session.line))}. {stands}"]
     seat = own_name(session, session.people[0], language)

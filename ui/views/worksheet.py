@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.sketch import over
-from ui.games.annotations import drawn
+from ui.games.annotations import marks_layer
 from ui.games.desk import Look, desk
 from ui.learn import spoken
 from ui.views import apart
@@ -40,10 +40,10 @@ def worksheet(lesson: Lesson, language: Language) -> Markup:
 
 def _step(step: Step, number: int, language: Language) -> Markup:
     """Return a task with its diagram and the room for its answer."""
-    marks = drawn(step.start, Look(), step.marks)
+    marks = marks_layer(step.start, Look(), step.marks)
     board = over(apart.picture(f"{PLACE}-{number}", step.start, language, coordinates=True), marks)
     words = tag("p", None, spoken.shown(step.text, language))
-    told = text(" ".join(desk(step.start.game).known(step.start, language)))
+    told = text(" ".join(desk(step.start.game).view_facts(step.start, language)))
     moves = _move_list(step, language) if step.kind == "watch" else NOTHING
     room = tag("p", {"class": "room"}, text(language.say(ROOM[step.kind]))) if step.kind in ROOM else NOTHING
     diagram = tag("div", {"class": "diagram"}, board, tag("p", None, told) if told else NOTHING)

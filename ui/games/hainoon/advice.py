@@ -8,7 +8,7 @@ from engine.hainoon.board import HUNGRY, PLACES, RING, SIDES
 from engine.hainoon.cards import FLIP, HARPOON, SWAP, colour_of
 from engine.hainoon.divers import DUMMY
 from engine.hainoon.moves import Back, Draw, Harpoon, Pass, Play
-from ui.games.hainoon.labels import seen_at
+from ui.games.hainoon.labels import place_on_screen
 
 if TYPE_CHECKING:
     from engine.hainoon.moves import Plain
@@ -23,10 +23,10 @@ class HaiNoonAdvice:
         """Return the whole move."""
         match move:
             case Play():
-                return _played(position, move, language)
+                return _play_text(position, move, language)
             case Back(place=place):
                 diver = _diver(position.camouflaged(position.seat), language)
-                return language.say("hint.hainoon.back", diver=diver, place=seen_at(PLACES[place], language))
+                return language.say("hint.hainoon.back", diver=diver, place=place_on_screen(PLACES[place], language))
             case Harpoon(card=card, place=place):
                 diver = _diver(position.divers[place], language)
                 return language.say("hint.hainoon.harpoon", diver=diver, colour=_colour(card, language))
@@ -42,7 +42,7 @@ class HaiNoonAdvice:
         return self.whole(position, move, language)
 
 
-def _played(position: Position, play: Play, language: Language) -> str:
+def _play_text(position: Position, play: Play, language: Language) -> str:
     at, colour = language.say(f"side.hainoon.{SIDES[play.side]}.at"), _colour(play.card, language)
     if play.target is None:
         ending = "lapse" if play.kind == HARPOON else play.kind
@@ -54,7 +54,7 @@ def _played(position: Position, play: Play, language: Language) -> str:
 def _sharks(position: Position, play: Play, language: Language) -> dict[str, str]:
     """Return which shark is turned, or which ones swap: a shark and the next one clockwise."""
     shark = play.target or 0
-    a, b = (seen_at(RING[other % len(RING)], language) for other in (shark, shark + 1))
+    a, b = (place_on_screen(RING[other % len(RING)], language) for other in (shark, shark + 1))
     return {"a": a, "b": b, "what": "hungry" if position.ring[shark] == HUNGRY else "full"}
 
 
@@ -62,7 +62,7 @@ def _divers(position: Position, play: Play, language: Language) -> dict[str, str
     """Return which diver a card is about, and where to it swims if it does."""
     target = play.target or 0
     tile = position.divers[target if play.origin is None else play.origin]
-    return {"diver": _diver(tile, language), "place": seen_at(PLACES[target], language)}
+    return {"diver": _diver(tile, language), "place": place_on_screen(PLACES[target], language)}
 
 
 def _diver(tile: str, language: Language) -> str:

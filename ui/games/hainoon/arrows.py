@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from ui.draw.geometry import Point, moved
+from ui.draw.geometry import Point, translation
 from ui.draw.markup import Markup, tag
 from ui.games.hainoon.sea import FACES, RING, centres, side_of
 from ui.games.hainoon.tiles import diver
@@ -39,7 +39,7 @@ def motions(steps: Iterable[Step], divers: Collection[str], turned: int) -> Mapp
     return {place: css for step in steps for place, css in _motions(step, divers, turned)}
 
 
-def thrown(step: Step, turned: int) -> str:
+def throw_transform(step: Step, turned: int) -> str:
     """The SVG transform of a harpoon between diver and shark."""
     return _way(step.cells[0], step.cells[1], turned)
 
@@ -55,7 +55,7 @@ def _hints(step: Step, divers: Collection[str], turned: int) -> Iterator[Markup]
         case "bite", (place, _):
             yield bite(place, turned)
         case "back", (place, tile):
-            yield tag("g", {"class": "veiled", "transform": moved(centres(turned)[place])}, diver(tile))
+            yield tag("g", {"class": "veiled", "transform": translation(centres(turned)[place])}, diver(tile))
         case ("flip" | "cage" | "hide") as kind, (place,):
             yield _at({"flip": "turn", "cage": "cage-ghost", "hide": "vanish"}[kind], place, turned)
 
@@ -81,7 +81,7 @@ def _from(place: str, origin: str, turned: int) -> str:
 
 @cache
 def _at(symbol: str, place: str, turned: int) -> Markup:
-    return tag("use", {"href": f"#hainoon-{symbol}", "transform": moved(centres(turned)[place])})
+    return tag("use", {"href": f"#hainoon-{symbol}", "transform": translation(centres(turned)[place])})
 
 
 @cache
@@ -93,7 +93,7 @@ def _way(start: str, end: str, turned: int) -> str:
     """The SVG transform to the middle between two neighbours, from one to the other being to the right."""
     one, other = centres(turned)[start], centres(turned)[end]
     turn = 90 * QUARTERS.index(side_of(one, other))
-    return f"{moved(_middle(one, other))}{f'rotate({turn})' if turn else ''}"
+    return f"{translation(_middle(one, other))}{f'rotate({turn})' if turn else ''}"
 
 
 def _middle(one: Point, other: Point) -> Point:

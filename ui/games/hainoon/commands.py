@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.hainoon.board import HUNGRY, PLACES, RING, SIDES
-from ui.games.hainoon.film import shown
+from ui.games.hainoon.film import position_on_show
 from ui.games.hainoon.gesture import BOARD
-from ui.games.hainoon.hand import held
+from ui.games.hainoon.hand import hand_texts
 from ui.games.hainoon.labels import labels, where
 from ui.games.hainoon.ring import ROWS
 from ui.games.plain_commands import PlainCommands
@@ -27,9 +27,9 @@ class HaiNoonCommands(PlainCommands):
     """What can be asked of any game, and the hand."""
 
     @property
-    def known(self) -> Mapping[str, Tell]:
+    def by_name(self) -> Mapping[str, Tell]:
         """The commands by name."""
-        return {**super().known, "hand": self.hand}
+        return {**super().by_name, "hand": self.hand}
 
     def rows(self, _session: Session) -> list[list[str]]:
         """Return the ring with the divers' places in it, row by row, then the sides."""
@@ -55,12 +55,14 @@ class HaiNoonCommands(PlainCommands):
 
     def hand(self, session: Session, language: Language, _about: str) -> list[str]:
         """Return the hand on show; nobody's while a curtain or a computer's turn hides it."""
-        return held(session, language) or [language.say("hand.watching" if not session.people else "curtain.closed")]
+        return hand_texts(session, language) or [
+            language.say("hand.watching" if not session.people else "curtain.closed")
+        ]
 
 
 def _sharks(session: Session, language: Language) -> Iterator[str]:
     """Yield which sharks are hungry, and which are full."""
-    ring = dict(zip(RING, shown(session).ring, strict=True))
+    ring = dict(zip(RING, position_on_show(session).ring, strict=True))
     for kind, hungry in (("hungry", True), ("full", False)):
         names = [name for name, state in ring.items() if (state == HUNGRY) == hungry]
         if names:

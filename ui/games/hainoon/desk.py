@@ -13,9 +13,9 @@ from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
 from ui.games.hainoon.labels import tap_label
 from ui.games.hainoon.painter import PAINTER, Scene
 from ui.games.hainoon.result import result
-from ui.games.hainoon.ring import walked
+from ui.games.hainoon.ring import next_place
 from ui.games.hainoon.sea import centres
-from ui.games.hainoon.seats import as_seen, board_turned, seated
+from ui.games.hainoon.seats import board_angle, hand_angle, turned_language
 from ui.games.hainoon.showcase import SHOWCASE
 from ui.games.hainoon.sounds import sound
 from ui.games.plain_desk import PlainDesk
@@ -45,7 +45,7 @@ class HaiNoonDesk(PlainDesk[Scene]):
 
     def live(self, session: Session, language: Language, look: Look) -> Scene:
         """Return the board that can be tapped, turned to whoever acts if that is set."""
-        return scene.live_scene(session, language, turned=_turned(session, look))
+        return scene.live_scene(session, language, turned=_board_turn(session, look))
 
     def still(self, position: Position, title: str, prefix: str) -> Scene:
         """Return a picture of a position, without a hand."""
@@ -53,13 +53,13 @@ class HaiNoonDesk(PlainDesk[Scene]):
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
         """Return the middles of the cells and of the sides."""
-        return centres(_turned(session, look))
+        return centres(_board_turn(session, look))
 
     def sketch(self, session: Session, move: Plain, kind: str, look: Look) -> Markup:
         """Return the card where it would lie, and what its action would do: what all see once it is played."""
         from ui.games.hainoon import sketch
 
-        return sketch.drawn(session.line.at(session.ply), move, kind, _turned(session, look))
+        return sketch.sketch_move(session.line.at(session.ply), move, kind, _board_turn(session, look))
 
     def tell(self, session: Session, event: Event, language: Language) -> str:
         """Return what happened in a sentence or two."""
@@ -73,18 +73,18 @@ class HaiNoonDesk(PlainDesk[Scene]):
         """Return a typical position as a picture that stands alone."""
         return self.painter.picture(replace(SHOWCASE, title=language.say("name.hainoon"), prefix="card"))
 
-    def spoken(self, session: Session, language: Language, look: Look) -> Language:
+    def board_language(self, session: Session, language: Language, look: Look) -> Language:
         """Return the language with directions as whoever acts sees the board."""
-        return as_seen(language, _turned(session, look))
+        return turned_language(language, _board_turn(session, look))
 
-    def faced(self, session: Session, look: Look) -> int | None:
+    def facing_angle(self, session: Session, look: Look) -> int | None:
         """Return how far round the table whoever looks sits, if just the hand turns."""
-        return seated(len(session.names), session.front) if look.facing == "hand" else None
+        return hand_angle(len(session.names), session.front) if look.facing == "hand" else None
 
     def panel(self, session: Session, language: Language) -> Markup:
         """Return the piles, who is hiding, and the cards of the discard pile."""
         piles = hand.piles(session.position, language)
-        return join((piles, hand.hiding(session, language), hand.discard(session, language)))
+        return join((piles, hand.camouflage_list(session, language), hand.discard(session, language)))
 
     def plate(self, session: Session, seat: int, language: Language) -> Plate:
         """Return the plate of a seat: its divers, and the size of its hand."""
@@ -110,7 +110,7 @@ class HaiNoonDesk(PlainDesk[Scene]):
             for tap, words, picture in possible
         ]
 
-    def called(self, _session: Session, tapped: str, language: Language) -> str:
+    def tap_label(self, _session: Session, tapped: str, language: Language) -> str:
         """Return a card, or a place, shark or side."""
         return tap_label(tapped, language)
 
@@ -118,7 +118,7 @@ class HaiNoonDesk(PlainDesk[Scene]):
         """Return whose hands they do not see, and once the game is over what they held."""
         return wording.facts(session, language)
 
-    def slow(self, events: Iterable[Event]) -> bool:
+    def is_slow(self, events: Iterable[Event]) -> bool:
         """Return whether there is an attack among them."""
         return is_film(events)
 
@@ -133,20 +133,20 @@ class HaiNoonDesk(PlainDesk[Scene]):
     def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
         """Return the position on show as a picture, with the hand of whoever is to act where nothing is hidden."""
         sea = super().picture(session, language, coordinates=coordinates)
-        return join((sea, hand.pictured(session, language))) if session.apart else sea
+        return join((sea, hand.hand_picture(session, language))) if session.apart else sea
 
-    def known(self, session: Session, language: Language) -> list[str]:
+    def view_facts(self, session: Session, language: Language) -> list[str]:
         """Return the hand that the view shows, if any."""
-        return hand.held(session, language)
+        return hand.hand_texts(session, language)
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
         """Return the place, shark or side where keys go on."""
-        return walked(session.cursor or scene.FIRST_CELL, to, _turned(session, look))
+        return next_place(session.cursor or scene.FIRST_CELL, to, _board_turn(session, look))
 
 
-def _turned(session: Session, look: Look) -> int:
+def _board_turn(session: Session, look: Look) -> int:
     """By how much the board is turned for whoever looks at it."""
-    return board_turned(len(session.names), session.front) if look.facing == "turn" else 0
+    return board_angle(len(session.names), session.front) if look.facing == "turn" else 0
 
 
 DESK = HaiNoonDesk()

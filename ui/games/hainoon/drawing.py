@@ -34,7 +34,7 @@ class Scene(board.Scene):
     turned: int = 0  # clockwise: 0, 90, 180 or 270
 
     @property
-    def taken(self) -> frozenset[str]:
+    def occupied_places(self) -> frozenset[str]:
         """The places on which a diver or a dummy stands."""
         return frozenset(diver.place for diver in self.divers)
 

@@ -26,7 +26,7 @@ def is_film(events: Iterable[Event]) -> bool:
     return any(isinstance(event, SLOW) for event in events)
 
 
-def shown(session: Session) -> Position:
+def position_on_show(session: Session) -> Position:
     """Return the position on show, while an attack plays out how it stood after the events shown so far."""
     position: Position = session.position
     if not session.filming:
@@ -81,11 +81,11 @@ class Board:
     def _swim(self, event: Event) -> None:
         match event:
             case happened.SharksSwapped(first=first, second=second):
-                self.ring = _swapped(self.ring, RING.index(first), RING.index(second))
+                self.ring = _swap(self.ring, RING.index(first), RING.index(second))
             case happened.AllSwam():
                 self.ring = self.ring[-1] + self.ring[:-1]
             case happened.DiverSwam(origin=origin, target=target):
-                self.divers = _swapped(self.divers, PLACES.index(origin), PLACES.index(target))
+                self.divers = _swap(self.divers, PLACES.index(origin), PLACES.index(target))
                 self.cage = {origin: target, target: origin}.get(self.cage, self.cage)
             case happened.CagePut(place=place):
                 self.cage = place
@@ -122,5 +122,5 @@ class Board:
         self.sides[side] = tuple(left)
 
 
-def _swapped(letters: str, one: int, other: int) -> str:
+def _swap(letters: str, one: int, other: int) -> str:
     return put(put(letters, one, letters[other]), other, letters[one])

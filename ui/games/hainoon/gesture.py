@@ -50,7 +50,7 @@ class HaiNoonGesture:
                 return ((DRAW,),)
         return tuple((move.card, SIDES[move.side], *about, DO) for about in _abouts(move))
 
-    def wanted(self, position: Position, taps: Path, tapped: str) -> Path:
+    def path_after_tap(self, position: Position, taps: Path, tapped: str) -> Path:
         """Return the path that a tap asks for: on from as much of the taps so far as it can go on from."""
         if tapped in BOX:
             return () if taps[:1] == (tapped,) else (tapped,)
@@ -62,7 +62,7 @@ class HaiNoonGesture:
         fitting = (path for path in shorter if mechanism.matches(self, position, path))
         return next(fitting, (*taps, tapped))
 
-    def settled(self, position: Position, taps: Path, choices: frozenset[str]) -> Path:
+    def normalize(self, position: Position, taps: Path, choices: frozenset[str]) -> Path:
         """Return the taps with every target chosen that can only be one; what is done is never chosen."""
         while len(choices) == 1 and not choices & {DO}:
             taps = (*taps, *choices)
@@ -144,7 +144,7 @@ def _somehow(position: Position, card: str, side: str) -> list[Plain]:
 
 def _target_reason(position: Position, card: str, side: str, targets: list[str]) -> Refusal:
     """Return why the action is not about what was tapped."""
-    actions = (ACTIONS.get(f"{card}@{side}:{about}") for about in _told(card, targets))
+    actions = (ACTIONS.get(f"{card}@{side}:{about}") for about in _action_texts(card, targets))
     refusals = (position.refusal(action) for action in actions if action)
     say = "all" if kind_of(card) in {WILD, ALL} else "target"
     cells = tuple(tap for tap in targets if tap in BOARD)
@@ -152,7 +152,7 @@ def _target_reason(position: Position, card: str, side: str, targets: list[str])
     return next((refusal for refusal in refusals if refusal), usual)
 
 
-def _told(card: str, targets: list[str]) -> list[str]:
+def _action_texts(card: str, targets: list[str]) -> list[str]:
     """Return in notation what taps might mean that an action is about: one target names a diver or a shark."""
     first, last = targets[0], targets[-1]
     if kind_of(card) != SWIM:

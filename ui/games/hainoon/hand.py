@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def plate(session: Session, seat: int, language: Language) -> Plate:
     """Return the plate of a seat: its divers as they are now, and the size of its hand."""
     position: Position = session.position
-    divers = tag("span", {"class": "divers"}, *_divers(film.shown(session), seat, language))
+    divers = tag("span", {"class": "divers"}, *_divers(film.position_on_show(session), seat, language))
     return Plate(divers, "", _hand_size(len(position.hands[seat]), language))
 
 
@@ -60,7 +60,7 @@ def hand(session: Session, language: Language) -> Markup:
     """Return the hand of whoever has opened the curtain; behind the curtain nothing but the way to open it."""
     position: Position = session.position
     if session.viewer < 0:
-        return tag("section", {"class": "hand closed", "id": "hand"}, _closed(session, language))
+        return tag("section", {"class": "hand closed", "id": "hand"}, _curtain_button(session, language))
     if session.awaited:
         return tag("section", {"class": "hand", "id": "hand"}, *(_face_down() for _ in position.hands[session.viewer]))
     name = seat_name(session, session.viewer, language)
@@ -73,7 +73,7 @@ def hand(session: Session, language: Language) -> Markup:
     return tag("section", {"class": "hand", "id": "hand"}, title, *cards, none, hide)
 
 
-def _closed(session: Session, language: Language) -> Markup:
+def _curtain_button(session: Session, language: Language) -> Markup:
     """Return the way to open the curtain; for whoever looks on, that there is none."""
     if not session.people:
         return tag("p", None, text(language.say("hand.watching")))
@@ -83,7 +83,7 @@ def _closed(session: Session, language: Language) -> Markup:
     return button("curtain open", words, "check", css="primary")
 
 
-def held(session: Session, language: Language) -> list[str]:
+def hand_texts(session: Session, language: Language) -> list[str]:
     """Return the hand of whoever has opened the curtain, in a sentence; nothing behind the curtain."""
     if session.viewer < 0:
         return []
@@ -92,7 +92,7 @@ def held(session: Session, language: Language) -> list[str]:
     return [language.say("diagram.has", name=name, what=listed(cards, language) or language.say("hand.none"))]
 
 
-def pictured(session: Session, language: Language) -> Markup:
+def hand_picture(session: Session, language: Language) -> Markup:
     """Return the hand of whoever is to act as a picture; nothing if it is empty."""
     cards = session.position.hands[session.viewer]
     shown = (card(word, label=language.say(f"card.{word}")) for word in cards)
@@ -126,7 +126,7 @@ def _large(word: str, label: str, helping: str) -> Markup:
     return tag("span", {"class": "large", "aria-hidden": "true"}, card(word), tag("span", {"class": "words"}, *words))
 
 
-def hiding(session: Session, language: Language) -> Markup:
+def camouflage_list(session: Session, language: Language) -> Markup:
     """Return who is camouflaged until when, for whoever does not see the weed."""
     position: Position = session.position
     owners = {position.camouflaged(seat): seat for seat in range(position.players)}

@@ -18,11 +18,11 @@ from ui.games.hainoon.laying import (
     HAND,
     HIDING,
     NO_CARDS,
-    asking,
-    carded,
-    drawn,
+    ask_threatened,
     for_players,
-    swum,
+    place_tile,
+    put_card,
+    take_from_draw_pile,
     unlaid,
 )
 from ui.games.hainoon.painter import PAINTER, Scene, card, diver_icon
@@ -86,7 +86,7 @@ class HaiNoonKit(PlainKit[Scene]):
         ends = options(("false", "true"), "option.hainoon.last.{}", language)
         return [
             Choice("seat", say("setup.turn"), str(position.seat), seats),
-            Choice("cage", say("setup.hainoon.cage"), position.cage or NONE, _caging(position, language)),
+            Choice("cage", say("setup.hainoon.cage"), position.cage or NONE, _cage_choices(position, language)),
             Choice("round", say("setup.hainoon.round"), "1" if position.first else "2", _rounds(language)),
             Choice("players", say("option.hainoon.players"), str(position.players), players),
             Choice("last", say("option.hainoon.last"), str(position.last).lower(), ends),
@@ -104,18 +104,18 @@ class HaiNoonKit(PlainKit[Scene]):
         """Return the position with a diver on a place or in the weed, a card at a side or on a pile; a shark turns."""
         if place in RING:
             at = RING.index(place)
-            return asking(replace(position, ring=put(position.ring, at, turned(position.ring[at]))))
+            return ask_threatened(replace(position, ring=put(position.ring, at, turned(position.ring[at]))))
         if place in (*PLACES, HIDING):
-            return position if word in BOX else asking(swum(position, place, word))
+            return position if word in BOX else ask_threatened(place_tile(position, place, word))
         if word != FREE and word not in BOX:
             return position
-        return asking(carded(drawn(position, place, word), place, word))
+        return ask_threatened(put_card(take_from_draw_pile(position, place, word), place, word))
 
-    def chosen(self, position: Position, name: str, value: str) -> Position:
+    def choose(self, position: Position, name: str, value: str) -> Position:
         """Return the position with a choice of `choices` made."""
         match name:
             case "seat":
-                return asking(replace(position, seat=int(value)))
+                return ask_threatened(replace(position, seat=int(value)))
             case "cage":
                 return replace(position, cage=value.strip(NONE))
             case "round":
@@ -134,13 +134,13 @@ class HaiNoonKit(PlainKit[Scene]):
             return replace(position, draw=position.draw + tuple(rng.sample(left, len(left))))
         none = (NO_CARDS,)
         bare = replace(position, sides=none * len(SIDES), hands=none * position.players, draw=(), discard=())
-        return asking(bare)
+        return ask_threatened(bare)
 
     def places(self, position: Position, language: Language) -> dict[str, str]:
         """Return places, sharks and sides."""
         return labels(_session(position), language, {})
 
-    def laid(self, position: Position, _look: Look) -> Scene:
+    def board_scene(self, position: Position, _look: Look) -> Scene:
         """Return the sea."""
         return still_scene(position, "", "setup")
 
@@ -154,7 +154,7 @@ def _session(position: Position) -> Session:
     return Session("hainoon", Line(position), names=("",) * position.players, apart=True)
 
 
-def _caging(position: Position, language: Language) -> dict[str, str]:
+def _cage_choices(position: Position, language: Language) -> dict[str, str]:
     """Return where the cage can be, with what it is called."""
     standing = (place for place, tile in zip(PLACES, position.divers, strict=True) if tile != FREE)
     places = {place: language.say(f"place.hainoon.{place}") for place in standing}

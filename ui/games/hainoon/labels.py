@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.hainoon.board import CORNERS, FACED, HUNGRY, PLACES, RING, SIDES
 from engine.hainoon.cards import BOX
 from engine.hainoon.divers import DUMMY, FREE
-from ui.games.hainoon.film import shown
+from ui.games.hainoon.film import position_on_show
 from ui.games.hainoon.gesture import DO, DRAW, PASS
 from ui.table.names import listed, seat_name
 
@@ -24,7 +24,7 @@ FACES = {shark: place for side in FACED for shark, place in side}
 
 def labels(session: Session, language: Language, marks: Mapping[str, frozenset[str]]) -> dict[str, str]:
     """Return what can be tapped on the board, by name; while an attack plays out, what lies there at that moment."""
-    position = shown(session)
+    position = position_on_show(session)
     found = {name: _place(session, position, name, language) for name in PLACES}
     found |= {name: _shark(position, name, language) for name in RING}
     found |= {name: _side(position, name, language) for name in SIDES}
@@ -37,11 +37,11 @@ def _marks(name: str, marks: Mapping[str, frozenset[str]], language: Language) -
 
 def where(name: str, language: Language) -> str:
     """Return what a place, shark or side is called in notation, and where it is."""
-    seen = seen_at(name, language)
+    seen = place_on_screen(name, language)
     return language.say("where.hainoon", name=name, where=seen) if seen else name
 
 
-def seen_at(name: str, language: Language) -> str:
+def place_on_screen(name: str, language: Language) -> str:
     """Return where a place, shark or side is seen, without its own name; nothing for anything else."""
     kinds = (("place", tuple(PLACES)), ("ring", RING), ("side", tuple(SIDES)))
     kind = next((kind for kind, names in kinds if name in names), "")
@@ -81,12 +81,12 @@ def _place(session: Session, position: Position, name: str, language: Language) 
 def _shark(position: Position, name: str, language: Language) -> str:
     at = RING.index(name)
     kind = "hungry" if position.ring[at] == HUNGRY else "full"
-    faced = "corner" if at in CORNERS else _faced(position.divers[FACES[at]])
+    faced = "corner" if at in CORNERS else _face(position.divers[FACES[at]])
     shark = language.say(f"piece.hainoon.shark.{kind}")
     return language.say("cell.hainoon.shark", what=faced, where=where(name, language), shark=shark)
 
 
-def _faced(tile: str) -> str:
+def _face(tile: str) -> str:
     return tile if tile in (FREE, DUMMY) else tile.upper()
 
 

@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 
 from ui.draw import board
-from ui.draw.geometry import Point, moved
+from ui.draw.geometry import Point, translation
 from ui.draw.layers import group
 from ui.draw.markup import NOTHING, Markup, join, tag
-from ui.games.hainoon.arrows import Step, thrown
+from ui.games.hainoon.arrows import Step, throw_transform
 from ui.games.hainoon.drawing import HUNGRY, Scene
 from ui.games.hainoon.sea import POOLS, RING, SIDES, SLOTS, TILTS, centres, corner, room, slot, spots
 from ui.games.hainoon.tiles import TILES, Diver, badge, diver, face, figure, shark
@@ -29,12 +29,16 @@ def mark(place: str, name: str, turned: int) -> Markup:
 
 def rooms(scene: Scene) -> Markup:
     """The marks of sides: lit, selected, of the last action, under attack."""
-    attacking = {side for side, ring in zip(SIDES, ("23", "56", "89", ("11", "12")), strict=True) if _any(ring, scene)}
+    attacking = {
+        side
+        for side, ring in zip(SIDES, ("23", "56", "89", ("11", "12")), strict=True)
+        if _is_any_attacking(ring, scene)
+    }
     lit = set(scene.lit) - set(scene.selected)
     named = (("last", scene.last), ("attacking", attacking), ("lit", lit), ("selected", scene.selected))
     return group(
         "marks room-marks",
-        [room(side, css, scene.turned, _count(scene, side)) for css, side in _marked(named)],
+        [room(side, css, scene.turned, _count(scene, side)) for css, side in _mark_classes(named)],
     )
 
 
@@ -48,13 +52,13 @@ def slots(scene: Scene) -> Markup:
 
 def bubbles(scene: Scene) -> Markup:
     """The bubbles on the places that camouflaged divers have left."""
-    free = [place for place in POOLS if place not in scene.taken] if scene.camouflaged else []
+    free = [place for place in POOLS if place not in scene.occupied_places] if scene.camouflaged else []
     return group("marks bubble-marks", [_bubbles(scene, place) for place in free])
 
 
-def hidden(scene: Scene) -> Markup:
+def camouflaged_divers(scene: Scene) -> Markup:
     """The camouflaged divers behind the weed of the reef, each in its own corner."""
-    return group("hidden", [_hidden(scene, diver) for diver in scene.camouflaged])
+    return group("hidden", [_camouflaged_diver(scene, diver) for diver in scene.camouflaged])
 
 
 def cage_beside(scene: Scene) -> Markup:
@@ -63,20 +67,20 @@ def cage_beside(scene: Scene) -> Markup:
         return group("tiles beside", [])
     taken = {_hideout(diver.tile) for diver in scene.camouflaged}
     x, y = corner(next((pool for pool in HOMES if pool not in taken), HOMES[0]), scene.turned)
-    place = moved((x, y - 6)) if len(taken) < len(HOMES) else f"{moved((x, y + 40))}scale(.4)"
+    place = translation((x, y - 6)) if len(taken) < len(HOMES) else f"{translation((x, y + 40))}scale(.4)"
     return group("tiles beside", [tag("use", {"href": "#hainoon-cage", "transform": place})])
 
 
 def sharks(scene: Scene, motions: Motions) -> Markup:
     """The ring of sharks but for those that bite; those that move lie above those that stand."""
-    standing = [at for at in _ring(scene) if not _bites(at[0], motions)]
+    standing = [at for at in _ring(scene) if not _is_biting(at[0], motions)]
     places = sorted(standing, key=lambda at: at[0] in motions)
     return group("tiles sharks", [_shark(scene, place, state == HUNGRY, motions) for place, state in places])
 
 
-def biting(scene: Scene, motions: Motions) -> Markup:
+def biting_sharks(scene: Scene, motions: Motions) -> Markup:
     """The sharks that bite: they lie above the divers."""
-    places = [at for at in _ring(scene) if _bites(at[0], motions)]
+    places = [at for at in _ring(scene) if _is_biting(at[0], motions)]
     return group("tiles jaws", [_shark(scene, place, state == HUNGRY, motions) for place, state in places])
 
 
@@ -88,7 +92,7 @@ def divers(scene: Scene, motions: Motions) -> Markup:
 
 def cards(scene: Scene, motions: Motions) -> Markup:
     """The cards at the sides, with the one that is offered and those that were just taken away."""
-    swept = [_swept(scene, step) for step in scene.steps if step.kind == "sweep"]
+    swept = [_swept_cards(scene, step) for step in scene.steps if step.kind == "sweep"]
     return group("cards", [*swept, *(card for side in SIDES for card in _cards(scene, side, motions))])
 
 
@@ -101,11 +105,11 @@ def _ring(scene: Scene) -> Iterator[tuple[str, str]]:
     return zip(RING, scene.sharks, strict=False)
 
 
-def _bites(place: str, motions: Motions) -> bool:
+def _is_biting(place: str, motions: Motions) -> bool:
     return motions.get(place, "").startswith("biting")
 
 
-def _marked(named: Iterable[tuple[str, Collection[str]]]) -> Iterator[tuple[str, str]]:
+def _mark_classes(named: Iterable[tuple[str, Collection[str]]]) -> Iterator[tuple[str, str]]:
     """The classes and sides of the marks, some on a casing."""
     for css, places in named:
         for side in SIDES:
@@ -118,7 +122,7 @@ def _count(scene: Scene, side: str) -> int:
     return len(scene.cards(side))
 
 
-def _any(ring: Collection[str], scene: Scene) -> bool:
+def _is_any_attacking(ring: Collection[str], scene: Scene) -> bool:
     return any(place in scene.attacking for place in ring)
 
 
@@ -127,7 +131,7 @@ def _bubbles(scene: Scene, place: str) -> Markup:
     attributes = {
         "class": "bubbling" if new else "still",
         "id": f"{scene.prefix}-bubbles{scene.ply if new else ''}-{place}",
-        "transform": moved(centres(scene.turned)[place]),
+        "transform": translation(centres(scene.turned)[place]),
     }
     return tag("g", attributes, tag("use", {"class": "bubbles", "href": "#hainoon-bubbles"}))
 
@@ -137,19 +141,19 @@ def _hideout(tile: str) -> str:
     return POOLS[TILES.index(tile)]
 
 
-def _hidden(scene: Scene, at: Diver) -> Markup:
+def _camouflaged_diver(scene: Scene, at: Diver) -> Markup:
     x, y = corner(_hideout(at.tile), scene.turned)
     cage = tag("use", {"href": "#hainoon-cage"}) if at.caged else NOTHING
     fronds = tag("use", {"href": "#hainoon-fronds"})
-    attributes = {"class": "veiled", "transform": f"{moved((x, y - 16))}scale(.92)"}
+    attributes = {"class": "veiled", "transform": f"{translation((x, y - 16))}scale(.92)"}
     return tag("g", attributes, figure(at.tile, injured=at.injured), cage, badge(at.tile), fronds)
 
 
 def _shark(scene: Scene, place: str, hungry: bool, motions: Motions) -> Markup:  # noqa: FBT001 - a letter's meaning
     flipped = motions.get(place) == "flipped" and place not in scene.refused
-    turning = flipped or (_bites(place, motions) and not hungry)
+    turning = flipped or (_is_biting(place, motions) and not hungry)
     before = shark(place, hungry=not hungry, turned=scene.turned) if turning else NOTHING
-    standing = _standing(scene, "shark", place, motions)
+    standing = _state_and_id(scene, "shark", place, motions)
     return _tile(scene, place, standing, shark(place, hungry=hungry, turned=scene.turned), before)
 
 
@@ -160,15 +164,15 @@ def _diver(scene: Scene, at: Diver, motions: Motions) -> Markup:
         ident = f"{scene.prefix}-cage{scene.ply if dropped else ''}-{at.place}"
         cage = tag("g", {"class": "dropped" if dropped else "cage", "id": ident}, tag("use", {"href": "#hainoon-cage"}))
         drawing = join((drawing, cage, badge(at.tile)))
-    return _tile(scene, at.place, _standing(scene, "diver", at.place, motions), drawing)
+    return _tile(scene, at.place, _state_and_id(scene, "diver", at.place, motions), drawing)
 
 
-def _lost(scene: Scene, css: str, place: str, drawing: Markup) -> Markup:
+def _ghost(scene: Scene, css: str, place: str, drawing: Markup) -> Markup:
     """What is no longer at a place, as it was before."""
     attributes = {
         "class": f"tile {css}",
         "id": f"{scene.prefix}-{css}{scene.ply}-{place}",
-        "transform": moved(centres(scene.turned)[place]),
+        "transform": translation(centres(scene.turned)[place]),
     }
     return tag("g", attributes, tag("g", {"class": "body ghost"}, drawing))
 
@@ -177,14 +181,14 @@ def _losses(scene: Scene) -> Iterator[Markup]:
     for step in scene.steps:
         match step.kind, step.cells:
             case "eaten", (place, tile):
-                yield _lost(scene, "eaten", place, diver(tile, injured=True))
+                yield _ghost(scene, "eaten", place, diver(tile, injured=True))
             case "uncage", (place,):
-                yield _lost(scene, "freed", place, tag("use", {"href": "#hainoon-cage"}))
+                yield _ghost(scene, "freed", place, tag("use", {"href": "#hainoon-cage"}))
 
 
-def _standing(scene: Scene, kind: str, place: str, motions: Motions) -> tuple[str, str]:
+def _state_and_id(scene: Scene, kind: str, place: str, motions: Motions) -> tuple[str, str]:
     still = "chosen" if place in scene.selected else "still"
-    return board.standing(scene, kind, place, motions.get(place, ""), still)
+    return board.state_and_id(scene, kind, place, motions.get(place, ""), still)
 
 
 def _tile(scene: Scene, place: str, standing: tuple[str, str], drawing: Markup, before: Markup = NOTHING) -> Markup:
@@ -197,7 +201,7 @@ def _cards(scene: Scene, side: str, motions: Motions) -> Iterator[Markup]:
     places = spots(side, len(shown), scene.turned)
     for index, (text, point) in enumerate(zip(shown, places, strict=False)):
         if index >= len(lying):
-            yield _offered(text, point)
+            yield _offered_card(text, point)
         else:
             css = motions.get(side, "still") if index == len(lying) - 1 else "still"
             yield _card(text, point, index, css, f"{scene.prefix}-card{_new(scene, css)}-{side}{index}")
@@ -209,17 +213,17 @@ def _new(scene: Scene, css: str) -> str:
 
 @cache
 def _card(text: str, point: Point, index: int, css: str, ident: str) -> Markup:
-    attributes = {"class": f"lying {css}", "id": ident, "transform": _tilted(point, index)}
+    attributes = {"class": f"lying {css}", "id": ident, "transform": _tilt_transform(point, index)}
     return tag("g", attributes, tag("g", {"class": "body ghost" if css == "swept" else "body"}, face(text)))
 
 
 @cache
-def _offered(text: str, point: Point) -> Markup:
+def _offered_card(text: str, point: Point) -> Markup:
     edges = (tag("path", {"class": css, "d": EDGE}) for css in ("edge-line", "edge"))
-    return tag("g", {"class": "offered", "transform": moved(point)}, face(text), *edges)
+    return tag("g", {"class": "offered", "transform": translation(point)}, face(text), *edges)
 
 
-def _swept(scene: Scene, step: Step) -> Markup:
+def _swept_cards(scene: Scene, step: Step) -> Markup:
     side, *gone = step.cells
     places = spots(side, len(gone), scene.turned)
     ident = f"{scene.prefix}-swept{scene.ply}-{side}"
@@ -229,14 +233,14 @@ def _swept(scene: Scene, step: Step) -> Markup:
     )
 
 
-def _tilted(point: Point, index: int) -> str:
-    return f"{moved(point)}rotate({TILTS[index % len(TILTS)]:g})"
+def _tilt_transform(point: Point, index: int) -> str:
+    return f"{translation(point)}rotate({TILTS[index % len(TILTS)]:g})"
 
 
 def _harpoon(scene: Scene, step: Step) -> Markup:
     attributes = {
         "class": "thrown",
         "id": f"{scene.prefix}-harpoon{scene.ply}-{step.cells[0]}",
-        "transform": thrown(step, scene.turned),
+        "transform": throw_transform(step, scene.turned),
     }
     return tag("g", attributes, tag("g", {"class": "body ghost"}, tag("use", {"href": "#hainoon-harpoon"})))

@@ -21,7 +21,7 @@ HIDING, DRAW, DISCARD, HAND = "hiding", "draw", "discard", "hand-"
 NO_CARDS: Cards = ()
 
 
-def asking(position: Position) -> Position:
+def ask_threatened(position: Position) -> Position:
     """Return the position in which all whom three cards at a side threaten are still to answer (hainoon.attack)."""
     side = attack.side_attacked(position.sides)
     if side is None:
@@ -30,13 +30,13 @@ def asking(position: Position) -> Position:
     return replace(position, asked=attack.to_ask(position.players, position.divers, places, position.seat), laid=())
 
 
-def swum(position: Position, place: str, tile: str) -> Position:
+def place_tile(position: Position, place: str, tile: str) -> Position:
     """Return the position with a tile on a place or in the weed; the diver leaves where it was, and may swap.
 
     The cage goes with its diver.
     """
-    after, holder = _swum(position, place, tile), _holder(position)
-    found = next((name for name, there in zip(PLACES, after.divers, strict=True) if _same(there, holder)), "")
+    after, holder = _move_tile(position, place, tile), _holder(position)
+    found = next((name for name, there in zip(PLACES, after.divers, strict=True) if _is_same_diver(there, holder)), "")
     hidden = holder if holder in after.hidden.upper() else ""
     return replace(after, cage=found or hidden) if holder else after
 
@@ -49,19 +49,19 @@ def _holder(position: Position) -> str:
     return tile if tile in TILES else ""
 
 
-def _swum(position: Position, place: str, tile: str) -> Position:
-    before = next((at for at, there in enumerate(position.divers) if _same(there, tile)), None)
-    hidden = "".join(there for there in position.hidden if not _same(there, tile))
+def _move_tile(position: Position, place: str, tile: str) -> Position:
+    before = next((at for at, there in enumerate(position.divers) if _is_same_diver(there, tile)), None)
+    hidden = "".join(there for there in position.hidden if not _is_same_diver(there, tile))
     after = replace(position, hidden=hidden)
     if place == HIDING:
-        return _hidden(after, tile, before)
+        return _hide_tile(after, tile, before)
     at = PLACES.index(place)
     if before is not None:
         after = replace(after, divers=put(after.divers, before, after.divers[at]))
     return replace(after, divers=put(after.divers, at, tile))
 
 
-def _hidden(position: Position, tile: str, before: int | None) -> Position:
+def _hide_tile(position: Position, tile: str, before: int | None) -> Position:
     """Return the position with a diver in the weed, from its place if it had one; or with the last one back from it."""
     if tile == FREE and position.hidden and FREE in position.divers:
         back = position.divers.index(FREE)
@@ -73,12 +73,12 @@ def _hidden(position: Position, tile: str, before: int | None) -> Position:
     return replace(position, hidden=hidden, divers=places)
 
 
-def _same(one: str, other: str) -> bool:
+def _is_same_diver(one: str, other: str) -> bool:
     """Whether both are the same diver, healthy or not."""
     return one.upper() == other.upper() in TILES
 
 
-def carded(position: Position, place: str, word: str) -> Position:
+def put_card(position: Position, place: str, word: str) -> Position:
     """Return the position with one more card at a side, in a hand or on a pile, or with one less."""
     if place in SIDES:
         return replace(position, sides=_each(position.sides, SIDES.index(place), word))
@@ -93,7 +93,7 @@ def carded(position: Position, place: str, word: str) -> Position:
     return replace(position, hands=tuple(tuple(sorted(own)) for own in hands))
 
 
-def drawn(position: Position, place: str, word: str) -> Position:
+def take_from_draw_pile(position: Position, place: str, word: str) -> Position:
     """Return the position in which a card that is to lie elsewhere has left the draw pile, if the box has no other."""
     if place == DRAW or word == FREE or word not in position.draw or word in unlaid(position):
         return position
@@ -114,7 +114,7 @@ def for_players(position: Position, players: int) -> Position:
     hands = (*position.hands, *(NO_CARDS,) * players)[:players]
     seat = min(position.seat, players - 1)
     after = replace(position, players=players, hands=hands, seat=seat, hidden="", cage="")
-    return asking(replace(after, divers=divers.start(players)))
+    return ask_threatened(replace(after, divers=divers.start(players)))
 
 
 def unlaid(position: Position) -> list[str]:

@@ -38,7 +38,7 @@ def _layers(scene: Scene) -> Iterator[Markup]:
 
 def _ground(scene: Scene) -> Iterator[Markup]:
     """The layers under the tiles, the lowest first."""
-    taken, tiled = scene.taken, _tiled(scene)
+    taken, tiled = scene.occupied_places, _tile_places(scene)
     yield names(turned=scene.turned) if scene.coordinates else NOTHING
     yield layers.rooms(scene)
     yield layers.slots(scene)
@@ -54,12 +54,12 @@ def _ground(scene: Scene) -> Iterator[Markup]:
 
 
 def _tiles(scene: Scene) -> Iterator[Markup]:
-    ways = motions(scene.steps, scene.taken, scene.turned)
-    yield layers.hidden(scene)
+    ways = motions(scene.steps, scene.occupied_places, scene.turned)
+    yield layers.camouflaged_divers(scene)
     yield layers.cage_beside(scene)
     yield layers.sharks(scene, ways)
     yield layers.divers(scene, ways)
-    yield layers.biting(scene, ways)
+    yield layers.biting_sharks(scene, ways)
     yield layers.cards(scene, ways)
 
 
@@ -69,15 +69,15 @@ def _above(scene: Scene) -> Iterator[Markup]:
     yield marks(scene.own, "own", scene.turned)
     yield letters(turned=scene.turned) if scene.coordinates else NOTHING
     yield group("hints bites", [bite(place, scene.turned) for place in scene.attacking])
-    yield group("hints", hints(scene.preview, scene.taken, scene.turned))
+    yield group("hints", hints(scene.preview, scene.occupied_places, scene.turned))
     yield layers.thrown_harpoons(scene)
     refused = [place for place in PLACES if place in scene.refused]
     yield refusals(scene, refused, lambda place: _refusal(scene, place))
 
 
-def _tiled(scene: Scene) -> frozenset[str]:
+def _tile_places(scene: Scene) -> frozenset[str]:
     """The places on which a tile lies."""
-    return scene.taken.union(map(str, range(1, len(scene.sharks) + 1)))
+    return scene.occupied_places.union(map(str, range(1, len(scene.sharks) + 1)))
 
 
 def _refusal(scene: Scene, place: str) -> Markup:

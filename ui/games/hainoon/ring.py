@@ -24,7 +24,7 @@ WAYS = tuple(KEYS)
 QUARTER = 90
 
 
-def walked(now: str, to: str, turned: int) -> str:
+def next_place(now: str, to: str, turned: int) -> str:
     """Return where a key leads on a board turned clockwise; a name of the board leads to itself, all else nowhere."""
     if to in BOARD:
         return to

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.hainoon.board import FACED, HUNGRY, PLACES, RING, SIDES
 from engine.hainoon.cards import BOX
 from engine.hainoon.divers import DUMMY, FREE
-from ui.games.hainoon.film import shown
+from ui.games.hainoon.film import position_on_show
 from ui.games.hainoon.gesture import BOARD, DO, GESTURE
 from ui.games.hainoon.labels import labels
 from ui.games.hainoon.painter import Diver, Scene
@@ -32,8 +32,8 @@ LIVE = "n"
 
 def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
     """Return the board that can be tapped, with what the chosen card would do."""
-    position: Position = shown(session)
-    marks = marked(session, position)
+    position: Position = position_on_show(session)
+    marks = marks_by_kind(session, position)
     return replace(
         still_scene(position, language.say("board.hainoon")),
         lit=marks["choose"],
@@ -41,7 +41,7 @@ def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
         own=frozenset(PLACES[place] for place in position.places_of(session.viewer)) if session.viewer >= 0 else (),
         attacking=marks["attacks"],
         attacked=marks["attacked"],
-        offered=offered(session),
+        offered=offered_card(session),
         preview=preview(session),
         last=cells(session.events),
         steps=steps(session.events[-1:] if session.filming else session.events) if session.moved else (),
@@ -55,7 +55,7 @@ def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
     )
 
 
-def marked(session: Session, position: Position) -> dict[str, frozenset[str]]:
+def marks_by_kind(session: Session, position: Position) -> dict[str, frozenset[str]]:
     """Return what is marked on a position, by what can be done with it or is happening to it."""
     return {
         "choose": playable(session) & frozenset(BOARD),
@@ -74,7 +74,7 @@ def still_scene(position: Position, title: str, prefix: str = LIVE) -> Scene:
     """Return a picture of the position that nothing can be done with."""
     return Scene(
         divers=divers(position),
-        camouflaged=hidden(position),
+        camouflaged=camouflaged_divers(position),
         sharks=position.ring,
         sides=sides(position),
         title=title,
@@ -89,7 +89,7 @@ def divers(position: Position) -> tuple[Diver, ...]:
     return tuple(diver(place, tile, caged=position.cage == place) for place, tile in placed if tile != FREE)
 
 
-def hidden(position: Position) -> tuple[Diver, ...]:
+def camouflaged_divers(position: Position) -> tuple[Diver, ...]:
     """Return the camouflaged divers."""
     return tuple(diver("", tile, caged=position.cage == tile.upper()) for tile in position.hidden)
 
@@ -114,7 +114,7 @@ def attacking_sharks(position: Position) -> frozenset[str]:
     return frozenset(RING[s] for s, place in faced if position.ring[s] == HUNGRY and place in position.attacked)
 
 
-def offered(session: Session) -> tuple[str, str] | None:
+def offered_card(session: Session) -> tuple[str, str] | None:
     """Return the side and the card that would go there: the one tapped, or the attacking one for a harpoon."""
     cards = [tap for tap in session.taps if tap in BOX]
     if not cards:

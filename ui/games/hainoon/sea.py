@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
 
-from ui.draw.geometry import Point, moved, number, rectangle
+from ui.draw.geometry import Point, number, rectangle, translation
 from ui.draw.layers import label, shape
 from ui.draw.markup import NOTHING, Markup, tag
 from ui.draw.squares import WIDTH, square
@@ -42,7 +42,7 @@ def box(*, table: bool = False) -> str:
     return " ".join(number(value) for value in (-wide, -tall, 2 * wide, 2 * tall))
 
 
-def seen(point: Point, turned: int) -> Point:
+def turn_point(point: Point, turned: int) -> Point:
     """Where a point of the board is seen if the board is turned clockwise by a quarter, a half or three quarters."""
     x, y = point
     return ((x, y), (-y, x), (-x, -y), (y, -x))[TURNS.index(turned)]
@@ -52,10 +52,11 @@ def seen(point: Point, turned: int) -> Point:
 def centres(turned: int = 0) -> Mapping[str, Point]:
     """The middles of all places and sides as they are seen; a side is the room for its cards."""
     rooms = {
-        side: _room(seen((0.0, -1.0), (turned + quarter) % 360)) for side, quarter in zip(SIDES, TURNS, strict=True)
+        side: _room(turn_point((0.0, -1.0), (turned + quarter) % 360))
+        for side, quarter in zip(SIDES, TURNS, strict=True)
     }
-    ring = {place: seen(_ring(int(place) - 1), turned) for place in RING}
-    pools = {place: seen(point, turned) for place, point in zip(POOLS, _pools(), strict=True)}
+    ring = {place: turn_point(_ring(int(place) - 1), turned) for place in RING}
+    pools = {place: turn_point(point, turned) for place, point in zip(POOLS, _pools(), strict=True)}
     return MappingProxyType({**rooms, **ring, **pools})
 
 
@@ -66,7 +67,7 @@ def corner(pool: str, turned: int) -> Point:
     return (CORNER[0] if x > 0 else -CORNER[0], CORNER[1] if y > 0 else -CORNER[1])
 
 
-def lying(side: str, turned: int) -> bool:
+def is_in_row(side: str, turned: int) -> bool:
     """Whether the cards of the side lie side by side, above or below the sea, and not one below the other."""
     return centres(turned)[side][0] == 0
 
@@ -74,7 +75,7 @@ def lying(side: str, turned: int) -> bool:
 def spots(side: str, cards: int, turned: int) -> list[Point]:
     """The middles of that many cards at the side, from the left or from above."""
     x, y = centres(turned)[side]
-    across = lying(side, turned)
+    across = is_in_row(side, turned)
     pitch = PITCH[not across][min(max(cards, SLOTS), 5) - SLOTS]
     places = [(index - (max(cards, SLOTS) - 1) / 2) * pitch for index in range(max(cards, SLOTS))][:cards]
     return [(x + place, y) if across else (x, y + place) for place in places]
@@ -133,13 +134,13 @@ def letters(*, turned: int = 0) -> Markup:
 def slot(side: str, index: int, turned: int) -> Markup:
     """The room for one card at a side; on the last one is a mouth: the card that comes there sets the sharks on."""
     symbol = "slot-bite" if index == SLOTS - 1 else "slot"
-    return tag("use", {"href": f"#hainoon-{symbol}", "transform": moved(spots(side, SLOTS, turned)[index])})
+    return tag("use", {"href": f"#hainoon-{symbol}", "transform": translation(spots(side, SLOTS, turned)[index])})
 
 
 @cache
 def room(side: str, css: str, turned: int, cards: int = SLOTS) -> Markup:
     """The whole room for that many cards at a side."""
-    wide, tall = (BROAD if cards > SLOTS else ROOM)[not lying(side, turned)]
+    wide, tall = (BROAD if cards > SLOTS else ROOM)[not is_in_row(side, turned)]
     return shape(css, rectangle(centres(turned)[side], wide, tall, 14))
 
 
@@ -164,11 +165,11 @@ def _room(direction: Point) -> Point:
 def _ring(index: int) -> Point:
     """The middle of a place of the ring: three from each corner clockwise to the next."""
     along = (index % 3 - 1.5) * WIDTH
-    return seen((along, WIDTH / 2 - REACH), TURNS[index // 3])
+    return turn_point((along, WIDTH / 2 - REACH), TURNS[index // 3])
 
 
 def _pools() -> Iterator[Point]:
-    return (seen((-WIDTH / 2, -WIDTH / 2), turned) for turned in TURNS)
+    return (turn_point((-WIDTH / 2, -WIDTH / 2), turned) for turned in TURNS)
 
 
 def _of(places: Iterable[str], turned: int) -> list[tuple[str, Point]]:
@@ -191,7 +192,9 @@ def _quilt(css: str, places: tuple[str, ...] | str) -> Iterator[Markup]:
 def _reefs() -> Iterator[Markup]:
     for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
         mirror = "" if x * y > 0 else "scale(-1 1)"
-        yield tag("use", {"href": "#hainoon-reef", "transform": f"{moved((x * CORNER[0], y * CORNER[1]))}{mirror}"})
+        yield tag(
+            "use", {"href": "#hainoon-reef", "transform": f"{translation((x * CORNER[0], y * CORNER[1]))}{mirror}"}
+        )
 
 
 def _tray() -> Markup:

@@ -20,18 +20,18 @@ QUARTER = 90
 ROUND = 360
 
 
-def seated(players: int, seat: int) -> int:
+def hand_angle(players: int, seat: int) -> int:
     """Return how far round somebody sits: by so much a hand is turned clockwise to be read from there."""
     return SEATS[players][seat]
 
 
-def board_turned(players: int, seat: int) -> int:
+def board_angle(players: int, seat: int) -> int:
     """Return by how much the board is turned clockwise so that the side of a seat comes near."""
-    return -seated(players, seat) % ROUND
+    return -hand_angle(players, seat) % ROUND
 
 
 @lru_cache(maxsize=8)
-def as_seen(language: Language, turned: int) -> Language:
+def turned_language(language: Language, turned: int) -> Language:
     """Return the language in which places, sharks and sides are where the reader of a turned board has them."""
     moved = {key: language.entries[seen] for key, seen in _keys(turned // QUARTER)}
     return replace(language, entries={**language.entries, **moved}) if turned else language

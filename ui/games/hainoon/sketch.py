@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TILE = sketch.box(46.0, corner=12.0)
 
 
-def drawn(position: Position, move: Plain, kind: str, turned: int) -> Markup:
+def sketch_move(position: Position, move: Plain, kind: str, turned: int) -> Markup:
     """Return the move as a card and arrows; nothing for one that does nothing on the board."""
     match move:
         case Play(card=card, side=side):

@@ -6,7 +6,7 @@ from functools import cache
 from types import MappingProxyType
 
 from ui.draw.board import icon
-from ui.draw.geometry import moved
+from ui.draw.geometry import translation
 from ui.draw.markup import NOTHING, Markup, join, tag
 from ui.games.hainoon.sea import centres, heading
 
@@ -63,7 +63,9 @@ def shark(place: str, *, hungry: bool, turned: int = 0) -> Markup:
     """A shark's tile as it lies on a place of the ring: it looks at its diver, its back outwards, its badge upright."""
     name, sign = ("hungry", "fork") if hungry else ("full", "bone")
     side = BADGE if centres(turned)[place][0] > 0 else -BADGE
-    return join((_use(f"blank-{name}"), _use(name, _facing(place, turned)), _use(sign, moved((side, BADGE)))))
+    return join(
+        (_use(f"blank-{name}"), _use(name, _shark_transform(place, turned)), _use(sign, translation((side, BADGE))))
+    )
 
 
 @cache
@@ -104,7 +106,7 @@ def _use(symbol: str, transform: str | None = None) -> Markup:
     return tag("use", {"href": f"#hainoon-{symbol}", "transform": transform})
 
 
-def _facing(place: str, turned: int) -> str | None:
+def _shark_transform(place: str, turned: int) -> str | None:
     """The SVG transform of a shark drawn towards the right: mirrored if its back were not outwards or upwards."""
     angle = heading(place, turned) % 360
     right = centres(turned)[place][0] > 0

@@ -9,7 +9,7 @@ from engine.hainoon.board import PLACES
 from engine.hainoon.cards import BOX, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, UNKNOWN, kind_of
 from engine.hainoon.legality import must_begin_a_side
 from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
-from ui.games.hainoon.labels import seen_at, where
+from ui.games.hainoon.labels import place_on_screen, where
 from ui.table import taps as mechanism
 from ui.table.names import listed, seat_name
 
@@ -105,7 +105,7 @@ def why(session: Session, language: Language) -> str:
         return language.say(f"tap.hainoon.{refusal.params['say']}")
     params = dict(refusal.params)
     if "other" in params:
-        params["other"] = seen_at(str(params["other"]), language)
+        params["other"] = place_on_screen(str(params["other"]), language)
     return language.say(f"why.{refusal.rule}", **params)
 
 
@@ -128,16 +128,16 @@ def facts(session: Session, language: Language) -> list[str]:
         if cards and not session.level_at(seat):
             said.append(language.say("knows.hainoon.hand", name=name, n=len(cards)))
         elif cards and session.over:
-            said.append(language.say("knows.hainoon.held", name=name, cards=cards_said(cards, language)))
+            said.append(language.say("knows.hainoon.held", name=name, cards=cards_text(cards, language)))
     return said
 
 
-def cards_said(cards: Sequence[str], language: Language) -> str:
+def cards_text(cards: Sequence[str], language: Language) -> str:
     """Return cards as a list in words."""
     return listed([language.say(f"card.{card}" if card in BOX else "card.back") for card in cards], language)
 
 
-def _placed(event: happened.CardPlaced, names: list[str], language: Language) -> list[Said]:
+def _card_placed_texts(event: happened.CardPlaced, names: list[str], language: Language) -> list[Said]:
     at, card = language.say(f"side.hainoon.{event.side}.at"), language.say(f"card.{event.card}")
     return [("placed", {"name": names[event.seat], "at": at, "card": card})]
 
@@ -147,7 +147,7 @@ def _back(event: happened.CameBack, _names: list[str], language: Language) -> li
     return [(key, {"what": event.tile.upper(), "place": where(event.place, language)})]
 
 
-def _camouflaged(event: happened.Camouflaged, _names: list[str], _language: Language) -> list[Said]:
+def _camouflage_texts(event: happened.Camouflaged, _names: list[str], _language: Language) -> list[Said]:
     return [("camouflaged.cage" if event.caged else "camouflaged", {"what": event.tile.upper()})]
 
 
@@ -156,12 +156,12 @@ def _cage(event: happened.CagePut, names: list[str], _language: Language) -> lis
     return [("cage.moved" if event.origin else "cage", {"name": names[event.seat], "what": what})]
 
 
-def _swapped(event: happened.SharksSwapped, names: list[str], language: Language) -> list[Said]:
+def _swap_texts(event: happened.SharksSwapped, names: list[str], language: Language) -> list[Said]:
     a, b = where(event.first, language), where(event.second, language)
     return [("sharks", {"name": names[event.seat], "a": a, "b": b})]
 
 
-def _flipped(event: happened.SharkFlipped, names: list[str], language: Language) -> list[Said]:
+def _flip_texts(event: happened.SharkFlipped, names: list[str], language: Language) -> list[Said]:
     what, place = "hungry" if event.hungry else "full", where(event.shark, language)
     return [("flipped", {"name": names[event.seat], "what": what, "where": place})]
 
@@ -192,13 +192,13 @@ def _bite(event: happened.SharkAttacked, names: list[str], language: Language) -
     return [(key, {"name": names[event.seat], "what": event.tile.upper()})]
 
 
-def _discarded(event: happened.CardsDiscarded, _names: list[str], language: Language) -> list[Said]:
-    at, cards = language.say(f"side.hainoon.{event.side}.at"), cards_said(event.cards, language)
+def _discard_texts(event: happened.CardsDiscarded, _names: list[str], language: Language) -> list[Said]:
+    at, cards = language.say(f"side.hainoon.{event.side}.at"), cards_text(event.cards, language)
     return [("discarded", {"at": at, "cards": cards})]
 
 
 def _hand(event: happened.HandDiscarded, names: list[str], language: Language) -> list[Said]:
-    return [("hand", {"name": names[event.seat], "cards": cards_said(event.cards, language)})] if event.cards else []
+    return [("hand", {"name": names[event.seat], "cards": cards_text(event.cards, language)})] if event.cards else []
 
 
 def _drew(event: happened.Drew, names: list[str], language: Language) -> list[Said]:
@@ -207,17 +207,17 @@ def _drew(event: happened.Drew, names: list[str], language: Language) -> list[Sa
         return [("drew.none", {"name": name})]
     if UNKNOWN in event.cards:
         return [("drew", {"name": name, "n": number})]
-    return [("drew.own", {"cards": cards_said(event.cards, language)})]
+    return [("drew.own", {"cards": cards_text(event.cards, language)})]
 
 
 TELLERS: dict[type, Callable[[Any, list[str], Language], list[Said]]] = {
-    happened.CardPlaced: _placed,
+    happened.CardPlaced: _card_placed_texts,
     happened.CameBack: _back,
-    happened.Camouflaged: _camouflaged,
+    happened.Camouflaged: _camouflage_texts,
     happened.CagePut: _cage,
     happened.CageLapsed: lambda _event, _names, _language: [("cage.lapsed", {})],
-    happened.SharksSwapped: _swapped,
-    happened.SharkFlipped: _flipped,
+    happened.SharksSwapped: _swap_texts,
+    happened.SharkFlipped: _flip_texts,
     happened.DiverSwam: _swam,
     happened.AllSwam: lambda _event, _names, _language: [("all", {})],
     happened.WildIdled: lambda _event, _names, _language: [("wild", {})],
@@ -226,7 +226,7 @@ TELLERS: dict[type, Callable[[Any, list[str], Language], list[Said]]] = {
     happened.Declined: lambda event, names, _language: [("declined", {"name": names[event.seat]})],
     happened.SharkTurnedHungry: lambda event, _names, language: [("hungry", {"where": where(event.shark, language)})],
     happened.SharkAttacked: _bite,
-    happened.CardsDiscarded: _discarded,
+    happened.CardsDiscarded: _discard_texts,
     happened.PlayerOut: lambda event, names, _language: [("out", {"name": names[event.seat]})],
     happened.HandDiscarded: _hand,
     happened.Reshuffled: lambda event, _names, _language: [("reshuffled", {"n": event.number})],

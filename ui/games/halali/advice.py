@@ -23,7 +23,7 @@ class HalaliAdvice:
             case Flip(cell=cell):
                 return language.say("hint.halali.flip", cell=NAMES[cell])
             case Walk():
-                return _walked(position, move, language)
+                return _walk_text(position, move, language)
             case Leave(origin=origin, direction=way):
                 direction = language.say(f"direction.halali.{DIRECTIONS[way]}")
                 what = kind_name(position.tiles[origin])
@@ -39,7 +39,7 @@ class HalaliAdvice:
         return language.say("hint.halali.first", what=what, a=NAMES[move.origin])
 
 
-def _walked(position: Position, walk: Walk, language: Language) -> str:
+def _walk_text(position: Position, walk: Walk, language: Language) -> str:
     tile, a, b = position.tiles[walk.origin], NAMES[walk.origin], NAMES[walk.target]
     if not walk.takes:
         return language.say("hint.halali.walk", what=kind_name(tile), a=a, b=b)

@@ -3,7 +3,7 @@
 from functools import cache
 
 from ui.draw import felt
-from ui.draw.geometry import Point, moved
+from ui.draw.geometry import Point, translation
 from ui.draw.markup import Markup, join, tag
 from ui.draw.squares import FILES, SIDES, Layout, layout
 
@@ -72,12 +72,12 @@ def _edge_mark(css: str, symbol: str, side: str, *, turned: bool, narrow: str = 
 def _sprig(square_name: str, centre: Point) -> Markup:
     """A leaf that is sewn into a square of the floor."""
     kind, turn = leaf(square_name) % 3, 77 * (leaf(square_name) + int(square_name[1:]))
-    return tag("use", {"href": f"#halali-sprig-{kind}", "transform": f"{moved(centre)}rotate({turn % 360})"})
+    return tag("use", {"href": f"#halali-sprig-{kind}", "transform": f"{translation(centre)}rotate({turn % 360})"})
 
 
 def _at_edge(where: Layout, side: str) -> str:
     """The SVG transform to the middle of a side's outer edge, outwards being up."""
-    seen = where.seen(side)
+    seen = where.side_on_screen(side)
     x, y = where.centres[EXITS[side]]
     across, down = where.step(side)
-    return f"{moved((x + across / 2, y + down / 2))}rotate({90 * SIDES.index(seen)})"
+    return f"{translation((x + across / 2, y + down / 2))}rotate({90 * SIDES.index(seen)})"

@@ -20,14 +20,14 @@ class HalaliCommands(SquaresCommands):
     """What can be asked of any game, and the score."""
 
     @property
-    def known(self) -> Mapping[str, Tell]:
+    def by_name(self) -> Mapping[str, Tell]:
         """The commands by name."""
-        return {**super().known, "score": self.score}
+        return {**super().by_name, "score": self.score}
 
     def score(self, session: Session, language: Language, _about: str) -> list[str]:
         """Return the points of each seat, and what still lies face down, as everybody can count it."""
         game = desk(session.game)
-        return [*game.known(session, language), *game.facts(session, language)]
+        return [*game.view_facts(session, language), *game.facts(session, language)]
 
 
 COMMANDS = HalaliCommands(SIDE)

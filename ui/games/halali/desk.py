@@ -43,7 +43,7 @@ class HalaliDesk(PlainDesk[Scene]):
 
     def live(self, session: Session, language: Language, look: Look) -> Scene:
         """Return the board that can be tapped, turned to brown when it is brown's turn if that is set."""
-        return scene.live_scene(session, language, turned=_turned(session, look))
+        return scene.live_scene(session, language, turned=_is_turned(session, look))
 
     def still(self, position: Position, title: str, prefix: str) -> Scene:
         """Return a picture of a position."""
@@ -51,13 +51,13 @@ class HalaliDesk(PlainDesk[Scene]):
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
         """Return the middles of the cells."""
-        return layout(SIDE, turned=_turned(session, look)).centres
+        return layout(SIDE, turned=_is_turned(session, look)).centres
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
         """Return a tile that is turned over, or an arrow to where one goes."""
         from ui.games.halali import sketch
 
-        return sketch.drawn(session.position, move, kind, turned=_turned(session, look))
+        return sketch.sketch_move(session.position, move, kind, turned=_is_turned(session, look))
 
     def tell(self, session: Session, event: Event, language: Language) -> str:
         """Return what happened in a sentence."""
@@ -65,17 +65,17 @@ class HalaliDesk(PlainDesk[Scene]):
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
         """Return the cell or, in the final phase, the exit where keys go on."""
-        now, where = scene.focus(session), layout(SIDE, turned=_turned(session, look))
+        now, where = scene.focus(session), layout(SIDE, turned=_is_turned(session, look))
         if to in CELLS or to in GATES:
             return to
         if now in GATES:
             return NAMES[EXITS[GATES[now]]] if to in ENDS else now
         after = where.beside(now, to)
-        return after if after != now else _gate(session.position, now, where.seen(ENDS.get(to, "n")))
+        return after if after != now else _gate(session.position, now, where.side_on_screen(ENDS.get(to, "n")))
 
     def panel(self, session: Session, language: Language) -> Markup:
         """Return what still lies face down, and the way to see what lay so in a game that is over."""
-        return join((prizes.unseen(session, language), prizes.lifting(session, language)))
+        return join((prizes.unseen(session, language), prizes.lift_button(session, language)))
 
     def plate(self, session: Session, seat: int, language: Language) -> Plate:
         """Return the plate of a seat: its side, points and prizes."""
@@ -94,7 +94,7 @@ class HalaliDesk(PlainDesk[Scene]):
         forced = session.choices(GESTURE, ()) == {PASS}
         return [button(f"tap {PASS}", language.say("move.pass"), "check", css="primary")] if forced else []
 
-    def called(self, session: Session, tapped: str, language: Language) -> str:
+    def tap_label(self, session: Session, tapped: str, language: Language) -> str:
         """Return a cell with what lies there, an exit, or the pass."""
         return wording.tap_label(session.position, tapped, language)
 
@@ -106,14 +106,14 @@ class HalaliDesk(PlainDesk[Scene]):
         """Return who won the game or the match, and why."""
         return result(session, language)
 
-    def known(self, session: Session, language: Language) -> list[str]:
+    def view_facts(self, session: Session, language: Language) -> list[str]:
         """Return each seat's points."""
         points = enumerate(session.position.points)
         said = ((seat_name(session, seat, language), language.say("points", n=number)) for seat, number in points)
         return [language.say("diagram.has", name=name, what=what) for name, what in said]
 
 
-def _turned(session: Session, look: Look) -> bool:
+def _is_turned(session: Session, look: Look) -> bool:
     """Whether the board is seen from brown's side."""
     return look.facing == "turn" and session.front == 1
 

@@ -45,7 +45,7 @@ class HalaliGesture:
                 return ((NAMES[origin], f">{DIRECTIONS[direction]}"),)
         return ((PASS,),)
 
-    def wanted(self, position: Position, taps: Path, tapped: str) -> Path:
+    def path_after_tap(self, position: Position, taps: Path, tapped: str) -> Path:
         """Return the path that a tap asks for."""
         if tapped in GATES:
             return (*(taps or (NAMES[EXITS[GATES[tapped]]],)), tapped)
@@ -59,7 +59,7 @@ class HalaliGesture:
         own = position.tiles[CELLS[tapped]] in OWN[position.turn]
         return (tapped,) if own else (*taps, tapped)
 
-    def settled(self, _position: Position, taps: Path, _choices: frozenset[str]) -> Path:
+    def normalize(self, _position: Position, taps: Path, _choices: frozenset[str]) -> Path:
         """Return the taps: there is nothing to choose for the player."""
         return taps
 

@@ -74,17 +74,17 @@ class HalaliKit(SquaresKit[Scene]):
     def put(self, position: Position, place: str, tile: str) -> Position:
         """Return the position with the tile on a cell, or among the prizes."""
         if place in PILES:
-            return _prized(position, PILES.index(place), tile)
+            return _add_prize(position, PILES.index(place), tile)
         if place not in CELLS:
             return position
         cell = CELLS[place]
-        return tidied(replace(position, tiles=position.tiles[:cell] + tile + position.tiles[cell + 1 :]))
+        return tidy(replace(position, tiles=position.tiles[:cell] + tile + position.tiles[cell + 1 :]))
 
-    def chosen(self, position: Position, name: str, value: str) -> Position:
+    def choose(self, position: Position, name: str, value: str) -> Position:
         """Return the position with a choice of `choices` made."""
         match name:
             case "turn":
-                return tidied(super().chosen(position, name, value))
+                return tidy(super().choose(position, name, value))
             case "quiet":
                 return replace(position, quiet=int(value))
             case "left":
@@ -92,20 +92,20 @@ class HalaliKit(SquaresKit[Scene]):
                 return replace(position, left=(blue, brown))
             case "neutral":
                 return replace(position, neutral=CELLS.get(value))
-        return _banned(position, int(name[-1]), value)
+        return _set_ban(position, int(name[-1]), value)
 
     def preset(self, position: Position, name: str, rng: Random) -> Position:
         """Return the forest without a tile, or freshly dealt."""
         if name == "bare":
-            return tidied(replace(position, tiles=EMPTY * len(NAMES), prizes=("", "")))
+            return tidy(replace(position, tiles=EMPTY * len(NAMES), prizes=("", "")))
         start: Position = game_named("halali").start({}, rng)
         return start
 
     def places(self, position: Position, language: Language) -> dict[str, str]:
         """Return the cells, with what lies under tiles that lie face down."""
-        return {name: _called(name, tile, language) for name, tile in zip(NAMES, position.tiles, strict=True)}
+        return {name: _cell_label(name, tile, language) for name, tile in zip(NAMES, position.tiles, strict=True)}
 
-    def laid(self, position: Position, _look: Look) -> Scene:
+    def board_scene(self, position: Position, _look: Look) -> Scene:
         """Return the forest; what lies face down is to be seen upon its back."""
         placed = ((name, tile) for name, tile in zip(NAMES, position.tiles, strict=True) if tile != EMPTY)
         tiles = tuple(
@@ -115,30 +115,30 @@ class HalaliKit(SquaresKit[Scene]):
         return replace(still_scene(position, "", "setup"), tiles=tiles)
 
 
-def tidied(position: Position) -> Position:
+def tidy(position: Position) -> Position:
     """Return the position without what cannot be said of its tiles: who may not move where, and turns that are left."""
     tiles = position.tiles
     neutral = position.neutral if position.neutral is not None and tiles[position.neutral] in NEUTRAL else None
     blue, brown = (ban if ban and tiles[ban[0]] in OWN[seat] else None for seat, ban in enumerate(position.bans))
-    fitting = position.left in _left(position.turn)
+    fitting = position.left in _possible_turns(position.turn)
     left = position.left if fitting else (position.left[position.turn],) * 2
     return replace(position, neutral=neutral, bans=(blue, brown), left=left)
 
 
-def _left(turn: int) -> list[tuple[int, int]]:
+def _possible_turns(turn: int) -> list[tuple[int, int]]:
     """Return the turns that can be left, most first: as many for both, or one more for the side to move."""
     pairs = [(n, n - late) for n in range(FINAL_TURNS, 0, -1) for late in (0, 1)]
     return [(mine, other) if turn == 0 else (other, mine) for mine, other in (*pairs, (0, 0))]
 
 
-def _prized(position: Position, seat: int, tile: str) -> Position:
+def _add_prize(position: Position, seat: int, tile: str) -> Position:
     """Return the position with one more prize, or with one less."""
     own = position.prizes[seat]
     after = own[:-1] if tile == EMPTY else "".join(sorted(own + kind(tile)))
     return replace(position, prizes=(position.prizes[0], after) if seat else (after, position.prizes[1]))
 
 
-def _banned(position: Position, seat: int, value: str) -> Position:
+def _set_ban(position: Position, seat: int, value: str) -> Position:
     """Return the position in which that tile of a colour may not go back there; `-` for none."""
     ban = None if value == NONE else (CELLS[value[:2]], CELLS[value[2:]])
     return replace(position, bans=(position.bans[0], ban) if seat else (ban, position.bans[1]))
@@ -149,7 +149,7 @@ def _clock(position: Position, language: Language) -> Choice:
     if not position.final:
         numbers = {str(n): str(n) for n in range(MOST_QUIET + 1)}
         return Choice("quiet", language.say("setup.halali.quiet"), str(position.quiet), numbers)
-    pairs = [f"{blue},{brown}" for blue, brown in _left(position.turn)]
+    pairs = [f"{blue},{brown}" for blue, brown in _possible_turns(position.turn)]
     named = {pair: language.say("setup.halali.left.pair", blue=pair[0], brown=pair[-1]) for pair in pairs}
     return Choice("left", language.say("setup.halali.left"), ",".join(map(str, position.left)), named)
 
@@ -191,7 +191,7 @@ def _prizes(own: str, language: Language) -> tuple[Tool, ...]:
     return tuple(Tool(each, language.say(f"piece.halali.{each}"), tile_icon(each)) for each in own)
 
 
-def _called(name: str, tile: str, language: Language) -> str:
+def _cell_label(name: str, tile: str, language: Language) -> str:
     """Return what a cell is called, and what lies there."""
     if not tile.islower():
         return lies(name, tile, language)

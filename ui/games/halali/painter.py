@@ -3,13 +3,24 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ui.draw.board import Painter, marks, piece, refusals, standing
+from ui.draw.board import Painter, marks, piece, refusals, state_and_id
 from ui.draw.felt import hit
 from ui.draw.geometry import number
-from ui.draw.grid import focused, grid
+from ui.draw.grid import grid, tab_cell
 from ui.draw.layers import group, shape
 from ui.draw.markup import NOTHING, Markup, join, tag
-from ui.draw.squareboard import Marked, lights, lying, sliding, square_mark, square_marks, still, traces, turned, way
+from ui.draw.squareboard import (
+    Marked,
+    lights,
+    piece_layers,
+    slide_classes,
+    square_mark,
+    square_marks,
+    still,
+    traces,
+    turn_class,
+    way,
+)
 from ui.draw.squares import Layout, layout, square
 from ui.games.halali.cloth import EXITS, SIDE, barrier, box, cloth, coordinates, exit_hit, gate, leave
 from ui.games.halali.tiles import HIDDEN, HUNTERS, back, face, tile_icon, was
@@ -33,7 +44,7 @@ class Tile:
     was: str = ""
 
     @property
-    def shown(self) -> str:
+    def visible_kind(self) -> str:
         """What a picture may show: what lies under a face-down tile is nobody's to see."""
         return self.kind if self.up else HIDDEN
 
@@ -58,7 +69,7 @@ class Scene(Marked):
 
 
 def _classes(scene: Scene) -> str:
-    return f"{turned(scene)}{' final' if scene.final else ''}".strip()
+    return f"{turn_class(scene)}{' final' if scene.final else ''}".strip()
 
 
 def _layers(scene: Scene) -> Iterator[Markup]:
@@ -70,7 +81,7 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield _ways_out(scene)
     yield from traces(scene, taken, where)
     yield marks("halali", "fire", sorted(scene.fire), where.centres)
-    yield _shot(scene, where)
+    yield _line_of_fire(scene, where)
     yield grid(scene, where.centres, lambda square: hit(where.centres[square]))
     yield _exits(scene)
     # Tiles face down have a line of their own, upon them.
@@ -90,9 +101,9 @@ def _ways_out(scene: Scene) -> Markup:
     return group("marks leave-marks", [leave(side, turned=scene.turned) for side in EXITS if side in scene.exits])
 
 
-def _shot(scene: Scene, where: Layout) -> Markup:
+def _line_of_fire(scene: Scene, where: Layout) -> Markup:
     """The line of fire, from the selected hunter to the last square that it meets."""
-    guns = [tile.shown for tile in scene.tiles if tile.square == scene.selected and tile.shown in HUNTERS]
+    guns = [tile.visible_kind for tile in scene.tiles if tile.square == scene.selected and tile.visible_kind in HUNTERS]
     if not guns or not scene.fire or scene.selected is None:
         return group("shot", [])
     x, y = where.centres[scene.selected]
@@ -114,7 +125,7 @@ def _exits(scene: Scene) -> Markup:
     if not scene.labels:
         return NOTHING
     named = [side for side in EXITS if f">{side}" in scene.labels]
-    exits = [_exit(scene, side, 0 if focused(scene) == f">{side}" else -1) for side in named]
+    exits = [_exit(scene, side, 0 if tab_cell(scene) == f">{side}" else -1) for side in named]
     return group("exits", exits, {"role": "presentation"})
 
 
@@ -132,32 +143,34 @@ def _exit(scene: Scene, side: str, tabindex: int) -> Markup:
 
 def _tiles(scene: Scene, where: Layout) -> Markup:
     """The tiles, a captured one under the tile that took it, and above all the tile that moves or leaves."""
-    tiles = {tile.square: _standing(scene, where, tile) for tile in scene.tiles}
-    captured = (_tile(scene, where, tile, "captured", _gone(scene, "captured", tile)) for tile in scene.captured)
-    return group("tiles", [*lying(scene, tiles, captured, where), *_departing(scene, where)])
+    tiles = {tile.square: _tile_in_state(scene, where, tile) for tile in scene.tiles}
+    captured = (
+        _tile(scene, where, tile, "captured", _departure_id(scene, "captured", tile)) for tile in scene.captured
+    )
+    return group("tiles", [*piece_layers(scene, tiles, captured, where), *_departing_tile(scene, where)])
 
 
-def _departing(scene: Scene, where: Layout) -> Iterator[Markup]:
+def _departing_tile(scene: Scene, where: Layout) -> Iterator[Markup]:
     """The tile that the last move took out by an exit, on its way there."""
     if scene.departed:
         tile, side = scene.departed
         (across, down), (x, y) = where.way(tile.square, EXITS[side]), where.step(side)
         state = f"{way((across + x, down + y))} departed"
-        yield _tile(scene, where, tile, state, _gone(scene, "departed", tile))
+        yield _tile(scene, where, tile, state, _departure_id(scene, "departed", tile))
 
 
-def _gone(scene: Scene, how: str, tile: Tile) -> str:
+def _departure_id(scene: Scene, how: str, tile: Tile) -> str:
     return f"{scene.prefix}-{how}{scene.ply}-{tile.square}"
 
 
-def _standing(scene: Scene, where: Layout, tile: Tile) -> Markup:
+def _tile_in_state(scene: Scene, where: Layout, tile: Tile) -> Markup:
     flipped = tile.square == scene.flipped and tile.up
-    moving = "flipped" if flipped else sliding(scene, tile.square, where)
-    return _tile(scene, where, tile, *standing(scene, "tile", tile.square, moving, still(scene, tile.square)))
+    moving = "flipped" if flipped else slide_classes(scene, tile.square, where)
+    return _tile(scene, where, tile, *state_and_id(scene, "tile", tile.square, moving, still(scene, tile.square)))
 
 
 def _tile(scene: Scene, where: Layout, tile: Tile, state: str, ident: str) -> Markup:
-    drawing = back(tile.square) if tile.shown == HIDDEN else face(tile.square, tile.kind, turned=scene.turned)
+    drawing = back(tile.square) if tile.visible_kind == HIDDEN else face(tile.square, tile.kind, turned=scene.turned)
     if tile.was:
         drawing = join((drawing, was(tile.square, tile.was, turned=scene.turned)))
     turning = back(tile.square) if state == "flipped" else NOTHING

@@ -31,11 +31,11 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
     """Return the board that can be tapped, with the reach and the line of fire of the tile taken up."""
     position: Position = session.position
     choices = session.choices(GESTURE, session.taps)
-    marks = marked(session, choices)
+    marks = marks_by_kind(session, choices)
     still = Scene(
         tiles=tiles(position, under(session)),
         lit=choices & CELLS.keys(),
-        selected=selected(session),
+        selected=selected_cell(session),
         exits=frozenset(DIRECTIONS[GATES[gate]] for gate in choices & GATES.keys()),
         prey=marks["prey"],
         reach=marks["reach"],
@@ -46,20 +46,25 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
         final=position.final,
     )
     scene = alive(still, session, language, labels(session, language, choices, marks), focus(session))
-    return moving(scene, session.events) if session.moved else scene
+    return with_motion(scene, session.events) if session.moved else scene
 
 
-def selected(session: Session) -> str | None:
+def selected_cell(session: Session) -> str | None:
     """Return the cell of the tile taken up, if one is."""
     return session.taps[0] if session.taps else None
 
 
-def marked(session: Session, choices: frozenset[str]) -> dict[str, frozenset[str]]:
+def marks_by_kind(session: Session, choices: frozenset[str]) -> dict[str, frozenset[str]]:
     """Return the cells that are marked, by what they are to the tile taken up."""
     position: Position = session.position
     targets = choices & CELLS.keys() if session.taps else frozenset()
     prey = frozenset(cell for cell in targets if position.tiles[CELLS[cell]] != EMPTY)
-    return {"prey": prey, "reach": targets - prey, "fire": fire(position, selected(session)), "barred": barred(session)}
+    return {
+        "prey": prey,
+        "reach": targets - prey,
+        "fire": fire(position, selected_cell(session)),
+        "barred": barred_cells(session),
+    }
 
 
 def focus(session: Session) -> str:
@@ -88,7 +93,7 @@ def fire(position: Position, selected: str | None) -> frozenset[str]:
     return frozenset(NAMES[cell] for cell in ray[:until])
 
 
-def barred(session: Session) -> frozenset[str]:
+def barred_cells(session: Session) -> frozenset[str]:
     """Return what may not move this turn, and the cell to which the tile taken up may not go back."""
     position: Position = session.position
     if position.over:
@@ -113,7 +118,7 @@ def last_cells(session: Session) -> tuple[str, ...]:
     return ()
 
 
-def moving(still: Scene, events: Iterable[Event]) -> Scene:
+def with_motion(still: Scene, events: Iterable[Event]) -> Scene:
     """Return the scene with what the last move set in motion."""
     for event in events:
         match event:

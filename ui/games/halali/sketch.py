@@ -23,28 +23,28 @@ EDGE = 0.85
 """How far beyond the exit's square the arrow of a tile that leaves ends, in squares."""
 
 
-def drawn(position: Position, move: Action, kind: str, *, turned: bool) -> Markup:
+def sketch_move(position: Position, move: Action, kind: str, *, turned: bool) -> Markup:
     """Return the move as a sign on a tile, or as an arrow with a ghost where the tile would lie."""
     where = layout(SIDE, turned=turned)
     match move:
         case Flip(cell=cell):
             at = where.centres[NAMES[cell]]
-            return join((sketch.framed(kind, at, TILE), sketch.flip(kind, at)))
+            return join((sketch.frame_at(kind, at, TILE), sketch.flip(kind, at)))
         case Walk():
-            return _walked(position, move, kind, where)
+            return _sketch_walk(position, move, kind, where)
         case Leave(origin=origin, direction=direction):
-            return _left(NAMES[origin], DIRECTIONS[direction], kind, where)
+            return _sketch_exit(NAMES[origin], DIRECTIONS[direction], kind, where)
     return NOTHING
 
 
-def _walked(position: Position, move: Walk, kind: str, where: Layout) -> Markup:
+def _sketch_walk(position: Position, move: Walk, kind: str, where: Layout) -> Markup:
     start, end = (where.centres[NAMES[cell]] for cell in (move.origin, move.target))
     tile = face(NAMES[move.target], position.tiles[move.origin], turned=where.turned)
     # What is taken stays in sight under the frame.
-    there = sketch.framed(kind, end, TILE) if move.takes else sketch.ghost(kind, end, tile, "tile", TILE)
+    there = sketch.frame_at(kind, end, TILE) if move.takes else sketch.ghost(kind, end, tile, "tile", TILE)
     return join((there, sketch.arrow(kind, start, end)))
 
 
-def _left(origin: str, side: str, kind: str, where: Layout) -> Markup:
+def _sketch_exit(origin: str, side: str, kind: str, where: Layout) -> Markup:
     (x, y), (across, down) = where.centres[EXITS[side]], where.step(side)
     return sketch.arrow(kind, where.centres[origin], (x + EDGE * across, y + EDGE * down))

@@ -48,4 +48,4 @@ def _symbol(square: str, kind: str, *, turned: bool) -> str:
         raise KeyError(kind)
     if kind == TREE:
         return f"{TREE}{leaf(square) % TREES}"
-    return layout(1, turned=turned).seen(kind.lower()).upper() if kind in HUNTERS else kind
+    return layout(1, turned=turned).side_on_screen(kind.lower()).upper() if kind in HUNTERS else kind

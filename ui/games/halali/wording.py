@@ -50,11 +50,11 @@ def _label(
         parts.append(language.say("cell.halali.flip" if tile == UNKNOWN else "cell.halali.move"))
     parts += [language.say(f"cell.halali.{mark}") for mark in ("reach", "prey", "fire") if cell in marks[mark]]
     if cell in marks["barred"]:
-        parts.append(language.say("cell.halali.barred", why=_barred(session, cell, language)))
+        parts.append(language.say("cell.halali.barred", why=_bar_text(session, cell, language)))
     return ", ".join(parts)
 
 
-def _barred(session: Session, cell: str, language: Language) -> str:
+def _bar_text(session: Session, cell: str, language: Language) -> str:
     # What may not move may still be captured, so it is asked about by itself.
     waiting = session.position.neutral == CELLS[cell]
     if waiting and session.level:
@@ -128,14 +128,14 @@ def _number(position: Position) -> int:
 
 def tell(session: Session, event: Event, language: Language) -> str:
     """Return what happened in a sentence; nothing for what needs no words of its own."""
-    said = _said(event, language)
+    said = _event_key(event, language)
     if said is None:
         return ""
     key, seat, params = said
     return language.say(f"event.halali.{key}", name=seat_name(session, seat, language), **params)
 
 
-def _said(event: Event, language: Language) -> tuple[str, int, dict[str, int | str]] | None:
+def _event_key(event: Event, language: Language) -> tuple[str, int, dict[str, int | str]] | None:
     """Return a sentence's key, the seat that it is about, and its parameters."""
     said: tuple[str, int, dict[str, int | str]] | None = None
     match event:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.xok.moves import Fish
-from ui.games.xok.wording import facing
+from ui.games.xok.wording import facing_text
 from ui.table.names import listed
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class XokAdvice:
         said = {
             "shark": language.say(f"object.xok.{move.kind}"),
             "cell": names[move.cell],
-            "mouths": facing(move.mouths, language),
+            "mouths": facing_text(move.mouths, language),
         }
         if prey == move.spot:
             return language.say("hint.xok.shark.under", **said)

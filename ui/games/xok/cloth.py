@@ -83,11 +83,11 @@ def _hexagon_cloth(side: int, margin: float, *, tall: bool) -> str:
     reach = (extent(side, tall=True)[0] + margin) / cos(radians(30.0))
     corners = [ray((30.0 if tall else 0.0) + 60.0 * step, reach) for step in range(6)]
     cut = 0.17 + 0.02 * (5 - side)
-    curves = (_rounded(corners[step - 1], corners[step], corners[(step + 1) % 6], cut) for step in range(6))
+    curves = (_rounded_corner(corners[step - 1], corners[step], corners[(step + 1) % 6], cut) for step in range(6))
     return f"M{'L'.join(curves)}Z"
 
 
-def _rounded(before: Point, corner: Point, after: Point, cut: float) -> str:
+def _rounded_corner(before: Point, corner: Point, after: Point, cut: float) -> str:
     start, end = _between(corner, before, cut), _between(corner, after, cut)
     return f"{_point(start)}Q{_point(corner)} {_point(end)}"
 

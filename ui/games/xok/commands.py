@@ -25,9 +25,9 @@ class XokCommands(PlainCommands):
     empty = "cell.empty"
 
     @property
-    def known(self) -> Mapping[str, Tell]:
+    def by_name(self) -> Mapping[str, Tell]:
         """The commands by name."""
-        return {**super().known, "swarm": self.swarm}
+        return {**super().by_name, "swarm": self.swarm}
 
     def rows(self, session: Session) -> list[list[str]]:
         """Return the cells row by row, as on the wide board."""

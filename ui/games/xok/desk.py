@@ -44,7 +44,7 @@ class XokDesk(PlainDesk[Scene]):
 
     def live(self, session: Session, language: Language, look: Look) -> Scene:
         """Return the board that can be tapped; the large one is tall in a narrow window, for cells of 44 px."""
-        shown = scene.live_scene(session, language, tall=tall(session.position, look))
+        shown = scene.live_scene(session, language, tall=is_tall(session.position, look))
         # At the table the screen itself is the wood on which the cloth lies.
         return replace(shown, table=look.apart)
 
@@ -54,13 +54,13 @@ class XokDesk(PlainDesk[Scene]):
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
         """Return the middles of the cells."""
-        return layout(session.position.board.side, tall=tall(session.position, look)).centres
+        return layout(session.position.board.side, tall=is_tall(session.position, look)).centres
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
         """Return the pieces where they would lie, with what a shark would eat."""
         from ui.games.xok import sketch
 
-        return sketch.drawn(session.position, move, kind, tall=tall(session.position, look))
+        return sketch.sketch_move(session.position, move, kind, tall=is_tall(session.position, look))
 
     def tell(self, session: Session, event: Event, language: Language) -> str:
         """Return what happened in a sentence."""
@@ -78,9 +78,9 @@ class XokDesk(PlainDesk[Scene]):
         """Return what the player to move can do next."""
         return wording.help_text(session, language, len(scene.prey_cells(session)))
 
-    def proposed(self, session: Session, language: Language) -> str:
+    def half_move_text(self, session: Session, language: Language) -> str:
         """Return how the shark being turned faces, and what it would eat."""
-        return wording.proposed(session, scene.prey_cells(session), language)
+        return wording.half_move_text(session, scene.prey_cells(session), language)
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
         """Return ways to turn and place the shark that is being turned."""
@@ -89,7 +89,7 @@ class XokDesk(PlainDesk[Scene]):
         turns = [button(f"tap {way}", language.say(f"move.{way}"), way, bare=True) for way in TURNS]
         return [*turns, button(f"tap {PLACE}", language.say("move.place"), "check", css="primary")]
 
-    def called(self, session: Session, tapped: str, language: Language) -> str:
+    def tap_label(self, session: Session, tapped: str, language: Language) -> str:
         """Return a shark of the supply, a cell, or a facing."""
         return wording.tap_label(session.position, tapped, language)
 
@@ -106,12 +106,12 @@ class XokDesk(PlainDesk[Scene]):
         if to in cells:
             return to
         neighbours = position.board.neighbours[cells[now]]
-        directions = (TALL_KEYS if tall(session.position, look) else KEYS).get(to, ())
+        directions = (TALL_KEYS if is_tall(session.position, look) else KEYS).get(to, ())
         steps = (neighbours[direction] for direction in directions)
         return names[next((step for step in steps if step is not None), cells[now])]
 
 
-def tall(position: Position, look: Look) -> bool:
+def is_tall(position: Position, look: Look) -> bool:
     """Whether the board is turned so that its columns stand upright."""
     crowded = position.board.side > SIDES[0] and look.narrow
     return {"wide": False, "tall": True}.get(look.orientation, bool(crowded))

@@ -54,7 +54,7 @@ class XokGesture:
         cell, facing = move.text[:2], facing_token(move.mouths)
         return (move.kind, cell, facing, PLACE), (cell, move.kind, facing, PLACE)
 
-    def wanted(self, position: Position, taps: Path, tapped: str) -> Path:
+    def path_after_tap(self, position: Position, taps: Path, tapped: str) -> Path:
         """Return the path that a tap asks for."""
         if tapped == FISH:
             return () if position.fish_left(position.turn) > 1 and not position.outcome() else (FISH,)
@@ -87,13 +87,13 @@ class XokGesture:
         if tapped in {cell, PLACE}:
             return (*taps, PLACE)
         if tapped in TURNS:
-            return (kind, cell, _turned(position, taps, TURNS[tapped]))
+            return (kind, cell, _next_facing(position, taps, TURNS[tapped]))
         direction = _direction(position, cell, tapped)
         if direction is None:
             return (kind, tapped) if tapped in position.board.cells else taps
         return (kind, cell, _toward(position, kind, cell, mouths_of(facing), direction))
 
-    def settled(self, position: Position, taps: Path, choices: frozenset[str]) -> Path:
+    def normalize(self, position: Position, taps: Path, choices: frozenset[str]) -> Path:
         """Return the taps with the kind first and the facing chosen that eats most, once kind and cell are known."""
         if len(taps) < TURNING - 1 or not any(kind in taps for kind in KINDS):
             return taps
@@ -137,7 +137,7 @@ def _toward(position: Position, kind: str, cell: str, now: tuple[int, ...], dire
     return facing_token(max(other, key=lambda shark: _meal(position, shark)).mouths)
 
 
-def _turned(position: Position, taps: Path, step: int) -> str:
+def _next_facing(position: Position, taps: Path, step: int) -> str:
     """Return the next facing that eats, turning by one direction at a time."""
     kind, cell, facing = taps
     now = mouths_of(facing)

@@ -94,8 +94,8 @@ def _edges(place: Layout, cells: Collection[str]) -> Iterator[tuple[Point, tuple
         for direction, neighbour in enumerate(place.neighbours[cell]):
             if neighbour not in cells:
                 before, after = corners[direction - 1], corners[direction]
-                yield _rounded(before), (_rounded(after), after)
+                yield _round_point(before), (_round_point(after), after)
 
 
-def _rounded(point: Point) -> Point:
+def _round_point(point: Point) -> Point:
     return round(point[0]), round(point[1])

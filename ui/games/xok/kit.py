@@ -11,10 +11,10 @@ from engine.xok.moves import KINDS, MOUTHS, kind_of
 from engine.xok.notation import FISH, SHARK, TURNS
 from ui.games.kit import Choice, Tool, Tray, options
 from ui.games.plain_kit import PlainKit
-from ui.games.xok.desk import tall
+from ui.games.xok.desk import is_tall
 from ui.games.xok.painter import PAINTER, Scene, piece_icon
 from ui.games.xok.scene import middle, still_scene
-from ui.games.xok.wording import COLOURS, cell_label, facing
+from ui.games.xok.wording import COLOURS, cell_label, facing_text
 
 if TYPE_CHECKING:
     from random import Random
@@ -57,7 +57,7 @@ class XokKit(PlainKit[Scene]):
         if hand[0] not in SHARK:
             return pieces
         seat = SHARK.index(hand[0])
-        ways = (_shark(seat, way, facing(way, language)) for way in FACINGS[kind_of(mouths_of(hand))])
+        ways = (_shark(seat, way, facing_text(way, language)) for way in FACINGS[kind_of(mouths_of(hand))])
         return [*pieces, Tray("setup.xok.facing", tuple(ways))]
 
     def choices(self, position: Position, language: Language) -> list[Choice]:
@@ -95,9 +95,9 @@ class XokKit(PlainKit[Scene]):
         white, black = (tuple(sorted(own, key=lambda shark: shark.cell)) for own in sharks)
         return replace(position, fish=(fish[0], fish[1]), sharks=(white, black))
 
-    def chosen(self, position: Position, name: str, value: str) -> Position:
+    def choose(self, position: Position, name: str, value: str) -> Position:
         """Return the position with another side to move, or on a board of another size."""
-        return super().chosen(position, name, value) if name == "turn" else resized(self, position, int(value))
+        return super().choose(position, name, value) if name == "turn" else resize(self, position, int(value))
 
     def preset(self, position: Position, _name: str, _rng: Random) -> Position:
         """Return the empty board."""
@@ -107,16 +107,16 @@ class XokKit(PlainKit[Scene]):
         """Return the cells."""
         return {cell: cell_label(position, cell, language, {}) for cell in position.board.cells}
 
-    def laid(self, position: Position, look: Look) -> Scene:
+    def board_scene(self, position: Position, look: Look) -> Scene:
         """Return the board, the large one tall in a narrow window."""
-        return replace(still_scene(position, "", "setup"), tall=tall(position, look))
+        return replace(still_scene(position, "", "setup"), tall=is_tall(position, look))
 
     def middle(self, position: Position) -> str:
         """Return the middle cell."""
         return middle(position)
 
 
-def resized(kit: XokKit, position: Position, side: int) -> Position:
+def resize(kit: XokKit, position: Position, side: int) -> Position:
     """Return the position in the middle of a board of that size; what has no place there is gone."""
     by = side - position.board.side
     after = replace(_empty(side), turn=position.turn)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ui.draw import board
-from ui.draw.board import Painter, ghost, mark, marks, piece, refusals, standing
-from ui.draw.geometry import Point, moved, number, path
+from ui.draw.board import Painter, ghost, mark, marks, piece, refusals, state_and_id
+from ui.draw.geometry import Point, number, path, translation
 from ui.draw.grid import grid
 from ui.draw.layers import group
 from ui.draw.markup import NOTHING, Markup, tag
@@ -83,7 +83,7 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield _marks(scene.last, "last", where)
     yield _swarm(scene, where)
     yield grid(scene, where.centres, lambda cell: hit(where.centres[cell], where.tall))
-    yield _lit(scene.lit - pieces - ghosts, where)
+    yield _lit_area(scene.lit - pieces - ghosts, where)
     yield _pieces(scene, where, ghosts)
     yield _marks(scene.lit & (pieces | ghosts), "ring", where)
     yield group("ghosts", [_ghost(scene.prefix, piece, where) for piece in scene.ghosts])
@@ -97,7 +97,7 @@ def _marks(cells: Collection[str], name: str, where: Layout) -> Markup:
     return marks("xok", name, sorted(cells), where.centres, _turn_of(where))
 
 
-def _lit(cells: Collection[str], where: Layout) -> Markup:
+def _lit_area(cells: Collection[str], where: Layout) -> Markup:
     """The area of all empty cells that can be tapped next."""
     data = "".join(_inside(where.centres[cell], where.tall) for cell in sorted(cells))
     return group("marks lit-marks", [tag("path", {"class": "lit", "d": data})] if data else [])
@@ -122,15 +122,15 @@ def _swarm(scene: Scene, where: Layout) -> Markup:
 
 def _pieces(scene: Scene, where: Layout, ghosts: Collection[str]) -> Markup:
     """The pieces on the board, and above them those just eaten, on their way out."""
-    staying = [_standing(scene, where, piece) for piece in scene.pieces if piece.cell not in ghosts]
+    staying = [_piece_in_state(scene, where, piece) for piece in scene.pieces if piece.cell not in ghosts]
     leaving = [_piece(where, piece, "eaten", f"{scene.prefix}-eaten{scene.ply}-{piece.cell}") for piece in scene.eaten]
     return group("pieces", staying + leaving)
 
 
-def _standing(scene: Scene, where: Layout, piece: Piece) -> Markup:
+def _piece_in_state(scene: Scene, where: Layout, piece: Piece) -> Markup:
     moving = "placed" if piece.cell in scene.placed else ""
     still = "prey" if piece.cell in scene.prey else "still"
-    return _piece(where, piece, *standing(scene, "piece", piece.cell, moving, still))
+    return _piece(where, piece, *state_and_id(scene, "piece", piece.cell, moving, still))
 
 
 def _piece(where: Layout, at: Piece, state: str, ident: str) -> Markup:
@@ -147,7 +147,7 @@ def _ghost(prefix: str, at: Piece, where: Layout) -> Markup:
 def _badge(piece: Piece, where: Layout) -> Markup:
     """The prey under a ghost, which would hide it: a small picture of it on the ghost."""
     x, y = where.centres[piece.cell]
-    move = f"{moved((x, y + BADGE_DROP))}scale({BADGE_SIZE})"
+    move = f"{translation((x, y + BADGE_DROP))}scale({BADGE_SIZE})"
     ring = tag("use", {"href": "#xok-prey"})
     return tag(
         "g", {"class": f"prey piece {COLOURS[piece.seat]}", "transform": move}, ring, drawing(piece.seat, piece.mouths)
@@ -175,7 +175,7 @@ def _turn(prefix: str, cell: str, turn: Turn, where: Layout) -> Markup:
         **(naming if turn.label else {"aria-hidden": "true"}),
     }
     area = path(hexagon(where.beside(cell, turn.direction), tall=where.tall))
-    move = moved(where.beside(cell, turn.direction, HANDLE_DISTANCE))
+    move = translation(where.beside(cell, turn.direction, HANDLE_DISTANCE))
     rotation = f"rotate({number(angle(turn.direction, tall=where.tall) % 360.0)})"
     handle = tag("use", {"href": "#xok-turned" if turn.on else "#xok-turn", "transform": f"{move}{rotation}"})
     return tag("g", attributes, tag("path", {"class": "hit", "d": area}), handle)

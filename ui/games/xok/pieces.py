@@ -29,7 +29,7 @@ def kind(mouths: tuple[int, ...]) -> str:
 @cache
 def drawing(seat: int, mouths: tuple[int, ...], *, tall: bool = False) -> Markup:
     """One piece round the origin, 100 wide with the cell's margin: its shadow, its thickness and its face."""
-    name, turn = f"{kind(mouths)}-{COLOURS[seat]}", turning(mouths, tall=tall)
+    name, turn = f"{kind(mouths)}-{COLOURS[seat]}", turn_transform(mouths, tall=tall)
     return Markup(
         _use(f"cut-{name}", f"translate(2 6.5){turn}", "shade")
         + _use(f"cut-{name}", f"translate(0 3.2){turn}", "side")
@@ -40,11 +40,11 @@ def drawing(seat: int, mouths: tuple[int, ...], *, tall: bool = False) -> Markup
 @cache
 def silhouette(seat: int, mouths: tuple[int, ...], *, tall: bool = False) -> Markup:
     """The outline of one piece alone: a line with a dashed thread on it."""
-    name, turn = f"cut-{kind(mouths)}-{COLOURS[seat]}", turning(mouths, tall=tall)
+    name, turn = f"cut-{kind(mouths)}-{COLOURS[seat]}", turn_transform(mouths, tall=tall)
     return Markup(_use(name, turn, "outline") + _use(name, turn, "basting"))
 
 
-def turning(mouths: tuple[int, ...], *, tall: bool = False) -> str:
+def turn_transform(mouths: tuple[int, ...], *, tall: bool = False) -> str:
     """The SVG transform that turns a symbol's mouths to these; a fish is never turned."""
     if not mouths:
         return ""

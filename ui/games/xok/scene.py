@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
     """Return the board that can be tapped, with the half-made move and what it would eat."""
-    marks = marked(session)
+    marks = marks_by_kind(session)
     position: Position = session.position
     scene = Scene(
         side=position.board.side,
@@ -33,7 +33,7 @@ def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
         prey=marks["prey"],
         last=marks["last"],
         swarm=frozenset(swarm_cells(position)),
-        eaten=tuple(eaten(session)) if session.moved else (),
+        eaten=tuple(eaten_fish(session)) if session.moved else (),
         placed=marks["last"] if session.moved else frozenset(),
         dial=dial(session, language),
     )
@@ -43,7 +43,7 @@ def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
     return alive(scene, session, language, labels, session.cursor or middle(position))
 
 
-def marked(session: Session) -> dict[str, frozenset[str]]:
+def marks_by_kind(session: Session) -> dict[str, frozenset[str]]:
     """Return the cells that are marked, by what they are to the half-made move or to the last one."""
     return {
         "chosen": frozenset(session.taps) & session.position.board.cells.keys(),
@@ -98,10 +98,10 @@ def prey_cells(session: Session) -> frozenset[str]:
 
 def last_cells(session: Session) -> frozenset[str]:
     """Return the cells on which the last move placed something."""
-    return frozenset(cell for event in session.events for cell in _placed(event))
+    return frozenset(cell for event in session.events for cell in _placed_cells(event))
 
 
-def _placed(event: object) -> tuple[str, ...]:
+def _placed_cells(event: object) -> tuple[str, ...]:
     match event:
         case FishPlaced(cells=cells):
             return cells
@@ -110,7 +110,7 @@ def _placed(event: object) -> tuple[str, ...]:
     return ()
 
 
-def eaten(session: Session) -> Iterator[Piece]:
+def eaten_fish(session: Session) -> Iterator[Piece]:
     """Yield the fish that the last move ate."""
     for event in session.events:
         if isinstance(event, FishEaten):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 INSET = 5.0
 
 
-def drawn(position: Position, move: Action, kind: str, *, tall: bool) -> Markup:
+def sketch_move(position: Position, move: Action, kind: str, *, tall: bool) -> Markup:
     """Return the move as ghosts."""
     names = position.board.names
     placed = [move.first, move.second] if isinstance(move, Fish) else [move.cell]

@@ -55,11 +55,11 @@ def _unit(language: Language) -> tuple[Markup, ...]:
 
 def _list(session: Session, seat: int, language: Language) -> Markup:
     """Return the pieces that a seat has left as small pictures with numbers."""
-    rows = (_left(session, seat, kind, language) for kind in (FISH, *KINDS))
+    rows = (_supply_item(session, seat, kind, language) for kind in (FISH, *KINDS))
     return tag("ul", {"class": "stock"}, *rows)
 
 
-def _left(session: Session, seat: int, kind: str, language: Language) -> Markup:
+def _supply_item(session: Session, seat: int, kind: str, language: Language) -> Markup:
     number, label = _number(session, seat, kind), _label(session, seat, kind, language)
     amount = tag("span", {"class": "count", "aria-hidden": "true"}, text(str(number)))
     css = "spent" if not number else None

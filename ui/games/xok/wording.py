@@ -33,18 +33,18 @@ def ghost_label(session: Session, language: Language) -> str:
     position: Position = session.position
     kind, cell, token = session.taps
     piece = language.say(f"piece.{COLOURS[position.turn]}.shark.{kind}")
-    words = language.say("cell.ghost", cell=cell, piece=piece, mouths=facing(mouths_of(token), language))
+    words = language.say("cell.ghost", cell=cell, piece=piece, mouths=facing_text(mouths_of(token), language))
     prey = position.fish[1 - position.turn] >> position.board.cells[cell] & 1
     under = language.say("cell.under") if prey else ""
     return ", ".join(filter(None, (words, under, language.say("cell.lit"))))
 
 
-def proposed(session: Session, prey: frozenset[str], language: Language) -> str:
+def half_move_text(session: Session, prey: frozenset[str], language: Language) -> str:
     """Return how the shark being turned faces, and what it would eat; nothing if none is."""
     if len(session.taps) != TURNING:
         return ""
     kind, cell, token = session.taps
-    piece, mouths = language.say(f"piece.shark.{kind}"), facing(mouths_of(token), language)
+    piece, mouths = language.say(f"piece.shark.{kind}"), facing_text(mouths_of(token), language)
     eaten = listed(sorted(prey), language)
     return language.say("half.xok", piece=piece, cell=cell, mouths=mouths, cells=eaten, n=len(prey))
 
@@ -58,11 +58,11 @@ def lies(position: Position, cell: str, language: Language) -> str:
         for shark in position.sharks[seat]:
             if shark.cell == spot:
                 piece = language.say(f"piece.{colour}.shark.{shark.kind}")
-                return language.say("cell.shark", cell=cell, piece=piece, mouths=facing(shark.mouths, language))
+                return language.say("cell.shark", cell=cell, piece=piece, mouths=facing_text(shark.mouths, language))
     return language.say("cell.empty", cell=cell)
 
 
-def facing(mouths: tuple[int, ...], language: Language) -> str:
+def facing_text(mouths: tuple[int, ...], language: Language) -> str:
     """Return the directions of mouths in words."""
     return listed([language.say(f"direction.{mouth}") for mouth in mouths], language)
 
@@ -73,7 +73,7 @@ def tap_label(position: Position, tapped: str, language: Language) -> str:
         return language.say(f"piece.shark.{tapped}")
     if tapped in position.board.cells:
         return lies(position, tapped, language)
-    return "" if tapped == PLACE else facing(mouths_of(tapped), language)
+    return "" if tapped == PLACE else facing_text(mouths_of(tapped), language)
 
 
 def help_text(session: Session, language: Language, prey: int) -> str:
@@ -107,7 +107,9 @@ def tell(session: Session, event: Event, language: Language) -> str:
             return language.say("event.xok.fish", name=seat_name(session, seat, language), a=a, b=b)
         case SharkPlaced(seat, cell, kind, mouths):
             name, piece = seat_name(session, seat, language), language.say(f"piece.shark.{kind}")
-            return language.say("event.xok.shark", name=name, kind=piece, cell=cell, mouths=facing(mouths, language))
+            return language.say(
+                "event.xok.shark", name=name, kind=piece, cell=cell, mouths=facing_text(mouths, language)
+            )
         case FishEaten(seat, cells):
             name = seat_name(session, seat, language)
             return language.say("event.xok.eaten", name=name, n=len(cells), cells=listed(cells, language))

@@ -29,7 +29,7 @@ class KonaneGesture:
         cells = (move.cell,) if isinstance(move, Removal) else (move.origin, move.target)
         return (tuple(NAMES[cell] for cell in cells),)
 
-    def wanted(self, position: Position, taps: Path, tapped: str) -> Path:
+    def path_after_tap(self, position: Position, taps: Path, tapped: str) -> Path:
         """Return the path that a tap asks for: another stone of one's own is taken up instead."""
         if tapped not in CELLS:
             return taps
@@ -37,7 +37,7 @@ class KonaneGesture:
             return ()
         return (tapped,) if owns(position, tapped) else (*taps, tapped)
 
-    def settled(self, _position: Position, taps: Path, _choices: frozenset[str]) -> Path:
+    def normalize(self, _position: Position, taps: Path, _choices: frozenset[str]) -> Path:
         """Return the taps: there is nothing to choose for the player."""
         return taps
 

@@ -63,7 +63,7 @@ class KonaneKit(SquaresKit[Scene]):
         """Return the cells with what lies there."""
         return {cell: lies(position, cell, language) for cell in CELLS}
 
-    def laid(self, position: Position, _look: Look) -> Scene:
+    def board_scene(self, position: Position, _look: Look) -> Scene:
         """Return the board."""
         return still_scene(position, "", "setup")
 

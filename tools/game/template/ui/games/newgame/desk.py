@@ -40,7 +40,7 @@ class NewgameDesk(SquaresDesk[Scene]):
         """Return what the player to move can do next."""
         return wording.help_text(session, language)
 
-    def called(self, session: Session, tapped: str, language: Language) -> str:
+    def tap_label(self, session: Session, tapped: str, language: Language) -> str:
         """Return a cell with what lies there."""
         return wording.lies(session.position, tapped, language)
 

@@ -23,11 +23,11 @@ class NewgameGesture:
         """Return the one way in which taps spell a move."""
         return ((move.text,),)
 
-    def wanted(self, _position: Position, taps: Path, tapped: str) -> Path:
+    def path_after_tap(self, _position: Position, taps: Path, tapped: str) -> Path:
         """Return the path that a tap asks for."""
         return (tapped,) if tapped in CELLS else taps
 
-    def settled(self, _position: Position, taps: Path, _choices: frozenset[str]) -> Path:
+    def normalize(self, _position: Position, taps: Path, _choices: frozenset[str]) -> Path:
         """Return the taps: there is nothing to choose for the player."""
         return taps
 
