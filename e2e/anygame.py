@@ -49,12 +49,12 @@ def tap(table: Table, *taps: str) -> None:
 def play(table: Table, game: str, rng: Random) -> None:
     """Play a legal move by mouse: of what can be tapped next, whatever chance says."""
     look(table)
-    before, gesture = session_of(table, game).uncurtained(), desk(game).gesture
+    before, gesture = session_of(table, game).open_curtain(), desk(game).gesture
     session = before
     while session.line == before.line:
         each = rng.choice(sorted(session.choices(gesture, session.taps)))
         tap(table, each)
-        session = session.tapped(gesture, each, rng)
+        session = session.tap(gesture, each, rng)
     skip = table.page.locator("[data-do='still']")
     if skip.count():
         skip.click()

@@ -227,7 +227,7 @@ class Table:
         return {cell for cell, label in labels if mark in shown.marked(label, said)[1]}
 
     @property
-    def refused(self) -> set[str]:
+    def refuse(self) -> set[str]:
         """The cells that a refusal is shown on."""
         ids: list[str] = self.page.locator(".board.live .refusals > *").evaluate_all("all => all.map(one => one.id)")
         return {name.rpartition("-")[2] for name in ids}

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from e2e.conftest import Visitors
 
 HEIGHT = "() => document.getElementById('page').getBoundingClientRect().height"
-NOTED = {"game": "xok", "g": packed.pack(save.record_of(BEGUN.having_noted(THREE))), "lang": "en"}
+NOTED = {"game": "xok", "g": packed.pack(save.record_of(BEGUN.with_current_notes(THREE))), "lang": "en"}
 
 
 def test_variations_by_keys_and_presses(visitors: Visitors) -> None:

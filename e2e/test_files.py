@@ -13,7 +13,7 @@ from e2e.player import game
 from e2e.table import START
 from engine.games import GAMES
 from tools.samples import samples
-from ui.table.start import hides
+from ui.table.start import has_secrets
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,7 +56,7 @@ def test_there_and_back(table: Table, other: Table, tmp_path: Path, name: str) -
     path = tmp_path / "game.txt"
     look(table)
     text = exported(table, path)
-    assert text.startswith("{" if hides(name) else "[Fang")
+    assert text.startswith("{" if has_secrets(name) else "[Fang")
     for _ in range(2):
         chosen(other, path)
         expect(other.page.locator("html")).to_have_attribute("data-screen", "play")

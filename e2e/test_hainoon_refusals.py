@@ -67,11 +67,11 @@ def test_a_refused_tap(sea: Sea, case: Refused) -> None:
     named = say("why.rule", title=say(f"rule.hainoon.{case.rule}.title"))
     expect(link).to_have_text(f"{say('why.short')} {named}")
     expect(link).to_have_attribute("href", f"#hainoon.{case.rule}")
-    assert sea.table.refused == set(case.cells.split())
+    assert sea.table.refuse == set(case.cells.split())
     sea.shows(before)
     sea.page.locator(".why [data-do=back]").click()
     expect(sea.table.why).to_be_hidden()
-    assert sea.table.refused == set()
+    assert sea.table.refuse == set()
 
 
 def test_the_reason_leads_to_the_rule_and_back(sea: Sea) -> None:

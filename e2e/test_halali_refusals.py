@@ -68,12 +68,12 @@ def test_a_refused_tap(table: Table, case: Refused) -> None:
     named = table.say("why.rule", title=table.say(f"rule.halali.{case.rule}.title"))
     expect(link).to_have_text(f"{table.say('why.short')} {named}")
     expect(link).to_have_attribute("href", f"#halali.{case.rule}")
-    assert table.refused == set(case.cells.split())
+    assert table.refuse == set(case.cells.split())
     forest.shows(line.last)
     assert forest.labelled("selected") == set(case.taps.split()[:-1])
     table.page.locator(".why [data-do=back]").click()
     expect(table.why).to_be_hidden()
-    assert table.refused == set()
+    assert table.refuse == set()
 
 
 def test_the_reason_leads_to_the_rule_and_back(table: Table) -> None:

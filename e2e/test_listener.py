@@ -84,7 +84,7 @@ class Player:
 
     def play(self, move: Any, *, patient: bool) -> list[str]:
         """Play a move and return what has to be said of it; who is not patient skips events shown one by one."""
-        if self.session.curtained:
+        if self.session.has_curtain:
             self.press("curtain open")
         ply, position = len(self.session.line), self.session.position
         for tap in taps_of(self.session.game, move):
@@ -92,9 +92,9 @@ class Player:
             if len(self.session.line) == ply and tap not in self.session.taps:
                 self.press(f"tap {tap}")
         assert len(self.session.line) == ply + 1, (position.text, move.text)
-        if self.session.filming:
+        if self.session.is_filming:
             self.see_to_it(patient=patient)
-        events = self.session.seen(self.session.line.steps[-1].events)
+        events = self.session.visible_events(self.session.line.steps[-1].events)
         return desk(self.session.game).tells(self.session, events, self.model.spoken)
 
     def see_to_it(self, *, patient: bool) -> None:
@@ -103,7 +103,7 @@ class Player:
             self.press("still")
             return
         skip = called(does(parsed(view(self.model).regions["controls"]))["still"])
-        while self.session.filming:
+        while self.session.is_filming:
             self.model = updated(self.model, Message("beat"), self.world)
         page = self.listener.page
         expect(page.get_by_role(skip[0], name=skip[1], exact=True)).to_have_count(0, timeout=30_000)  # type: ignore[arg-type]

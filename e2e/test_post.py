@@ -117,7 +117,7 @@ def side(table: Table) -> Post:
 def play(table: Table, rng: Random) -> None:
     """Type moves as long as it is this side's turn."""
     session = session_of(table, "hainoon")
-    while session.post and session.post.standing(session) == "own" and not session.line.last.outcome():
+    while session.post and session.post.status(session) == "own" and not session.line.last.outcome():
         table.page.locator("#typed").fill(rng.choice(session.line.last.legal_moves()).text)
         table.page.locator("[data-form=type] [type=submit]").click()
         shows(table, len(session.line) + 1)

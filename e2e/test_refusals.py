@@ -48,12 +48,12 @@ def test_a_refused_tap(table: Table, case: Refused) -> None:
     expect(table.why).to_have_text(table.say(f"why.{case.rule}", **case.words))
     title = table.say(f"rule.{case.rule}.title")
     expect(table.page.locator("#status .rule-link")).to_contain_text(table.say("why.rule", title=title))
-    assert table.refused == set(case.cells.split())
+    assert table.refuse == set(case.cells.split())
     table.shows(position)
     assert (table.page.locator(".ghosts > *").count(), table.mouths) == (half_made, mouths)
     table.page.locator(".why [data-do=back]").click()
     expect(table.why).to_be_hidden()
-    assert table.refused == set()
+    assert table.refuse == set()
 
 
 def test_what_the_other_one_has_left_is_no_button(table: Table) -> None:

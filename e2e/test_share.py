@@ -12,7 +12,7 @@ from e2e.anygame import begin, look, play
 from e2e.player import game
 from e2e.table import START
 from engine.games import GAMES, game_named
-from ui.table.start import hides
+from ui.table.start import has_secrets
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -101,7 +101,7 @@ def test_the_code_of_a_link(table: Table) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("name", [game for game in GAMES if hides(game)])
+@pytest.mark.parametrize("name", [game for game in GAMES if has_secrets(game)])
 def test_a_game_that_hides_something(table: Table, other: Table, name: str) -> None:
     """Its link leads to a picture of what the screen shows, and leaves the games of whoever opens it alone."""
     begin(table, name)

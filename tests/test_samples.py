@@ -30,9 +30,9 @@ def own(game: str) -> Samples:
 
 def tapped(game: str, position: str, taps: str) -> Session:
     """Return the session after taps in a position."""
-    session = Session(game, Line(game_named(game).read(position))).uncurtained()
+    session = Session(game, Line(game_named(game).read(position))).open_curtain()
     for tap in taps.split():
-        session = session.tapped(desk(game).gesture, tap, Random(0))
+        session = session.tap(desk(game).gesture, tap, Random(0))
     return session
 
 

@@ -29,7 +29,7 @@ def seated(game: str, kinds: tuple[int, ...], plies: int = 0, seed: int = 1) -> 
     rng = Random(seed)
     for _ in range(plies):
         moves = session.line.last.legal_moves()
-        session = session.played(rng.choice(moves), rng) if moves else session
+        session = session.play(rng.choice(moves), rng) if moves else session
     return session
 
 

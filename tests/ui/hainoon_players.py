@@ -57,13 +57,13 @@ def sitting(line: Line[Any]) -> Session:
 
 def at(text: str) -> Session:
     """Return a session that begins with the position, the curtain opened."""
-    return sitting(Line(GAME.read(text))).uncurtained()
+    return sitting(Line(GAME.read(text))).open_curtain()
 
 
 def tapped(session: Session, *taps: str) -> Session:
     """Return the session after taps."""
     for tap in taps:
-        session = session.tapped(GESTURE, tap, Random(0))
+        session = session.tap(GESTURE, tap, Random(0))
     return session
 
 
@@ -108,12 +108,12 @@ def games(draw: st.DrawFn) -> Session:
     ply = draw(st.just(len(line)) | st.integers(0, len(line)))
     names = tuple(draw(st.sampled_from(NAMES)) for _ in range(line.start.players))
     session = replace(sitting(line), names=names, learning=draw(st.booleans())).at(ply)
-    return session.uncurtained() if draw(st.booleans()) else session
+    return session.open_curtain() if draw(st.booleans()) else session
 
 
 def opened() -> st.SearchStrategy[Session]:
     """Return sessions in which the player whose turn it is looks at the own hand."""
-    return games().map(Session.uncurtained) | MOMENTS.map(at)
+    return games().map(Session.open_curtain) | MOMENTS.map(at)
 
 
 @st.composite

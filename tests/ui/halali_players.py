@@ -53,7 +53,7 @@ def at(text: str) -> Session:
 def tapped(session: Session, *taps: str) -> Session:
     """Return the session after taps."""
     for tap in taps:
-        session = session.tapped(GESTURE, tap, NO_CHANCE)
+        session = session.tap(GESTURE, tap, NO_CHANCE)
     return session
 
 

@@ -39,7 +39,7 @@ class Friend:
     @property
     def standing(self) -> str:
         """How the game stands for this side."""
-        return self.session.post.standing(self.session) if self.session.post else ""
+        return self.session.post.status(self.session) if self.session.post else ""
 
     @property
     def query(self) -> str:
@@ -103,7 +103,7 @@ def begun(game: str, seed: int = 0, **fields: str) -> tuple[Friend, Friend]:
     """Return two with a game by link that has just been dealt, if there is something to deal; the first is to move."""
     ann, ben = friend(2 * seed), friend(2 * seed + 1)
     ann.invites(game, **fields)
-    if ann.session.hides:
+    if ann.session.has_secrets:
         assert ben.opens(ann.sends()) == ""
         assert ann.opens(ben.sends()) == ""
     return ann, ben
@@ -127,7 +127,7 @@ def ahead(session: Session, rng: Random, plies: int) -> Session:
             if not session.has_next:
                 break
             session = session.next_game(rng)
-        session = session.played(rng.choice(session.line.last.legal_moves()), rng)
+        session = session.play(rng.choice(session.line.last.legal_moves()), rng)
     return session
 
 

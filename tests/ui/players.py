@@ -77,7 +77,7 @@ def at(text: str) -> Session:
 def tapping(session: Session, *taps: str) -> Session:
     """Return the session after taps."""
     for tap in taps:
-        session = session.tapped(GESTURE, tap, Random(0))
+        session = session.tap(GESTURE, tap, Random(0))
     return session
 
 

@@ -43,6 +43,6 @@ def taps_of(session: Session, text: str) -> list[str]:
     while len(session.line) == begun:
         now = session.taps
         taps.append(path[len(now)] if now == path[: len(now)] else "cw")
-        session = session.tapped(gesture, taps[-1], Random(0))
+        session = session.tap(gesture, taps[-1], Random(0))
         assert len(taps) < 20, (text, taps)
     return taps

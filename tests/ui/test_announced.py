@@ -46,7 +46,7 @@ def ahead(model: Model) -> str:
 def told(session: Session, plies: int = 1) -> list[str]:
     """Return what has to be said of the last steps."""
     steps = session.line.steps[session.ply - plies : session.ply]
-    events = session.seen(tuple(event for step in steps for event in step.events))
+    events = session.visible_events(tuple(event for step in steps for event in step.events))
     return desk(session.game).tells(session, events, language("en"))
 
 
@@ -55,7 +55,7 @@ def test_each_event_has_a_paragraph_of_its_own(game: str) -> None:
     """Its name is not that of one before it: so it is read out once, and nothing else is read out with it."""
     rng, names, session = Random(3), set[str](), new_session(game, {}, (), world())
     for _ in range(12):
-        session = session.played(rng.choice(session.line.last.legal_moves()), rng)
+        session = session.play(rng.choice(session.line.last.legal_moves()), rng)
         said = paragraphs(at_table(session))
         assert list(said.values()) == told(session)
         assert not names & said.keys()
@@ -69,13 +69,13 @@ def test_nothing_is_lost_or_said_twice_in_an_attack(line: Line[Position], patien
     model = at_table(filming(line))
     heard = paragraphs(model)
     for beat in range(patience):
-        if not model.session.filming:
+        if not model.session.is_filming:
             break
         model = done(model, "beat")
         new = paragraphs(model)
         assert not heard.keys() & new.keys(), beat
         heard |= new
-    if model.session.filming:
+    if model.session.is_filming:
         model = done(model, "still")
         new = paragraphs(model)
         assert not heard.keys() & new.keys()
@@ -88,7 +88,7 @@ def test_nothing_is_lost_or_said_twice_in_an_attack(line: Line[Position], patien
 def test_a_computers_bite_is_told() -> None:
     """Who waits for the computer hears what it eats."""
     session = replace(at(PREY), names=("", ""), kinds=(2, 0))
-    after = session.played(next(m for m in session.position.legal_moves() if ":" in m.text), Random(0))
+    after = session.play(next(m for m in session.position.legal_moves() if ":" in m.text), Random(0))
     assert list(paragraphs(at_table(after)).values()) == told(after)
     assert " fish is eaten" in " ".join(told(after))
 
@@ -97,7 +97,7 @@ def test_undo_says_what_it_takes_back_and_redo_what_happens_again() -> None:
     """Against a computer that is two moves."""
     rng, session = Random(5), replace(new_session("xok", {}, (), world()), kinds=(0, 2))
     for _ in range(2):
-        session = session.played(rng.choice(session.position.legal_moves()), rng)
+        session = session.play(rng.choice(session.position.legal_moves()), rng)
     both = told(session, plies=2)
     undone = done(at_table(session), "undo")
     assert list(paragraphs(undone).values()) == [SAY("move.undone", told=" ".join(both))]
@@ -108,7 +108,7 @@ def test_undo_says_what_it_takes_back_and_redo_what_happens_again() -> None:
 def test_a_fish_that_is_bitten_off_is_told_with_what_is_left_of_its_swarm() -> None:
     """The one whose swarm shrinks hears it."""
     session = at("..../...../...f../...Ff../..f.../...../.... w")
-    after = session.played(next(m for m in session.position.legal_moves() if m.text.startswith("d5:")), Random(0))
+    after = session.play(next(m for m in session.position.legal_moves() if m.text.startswith("d5:")), Random(0))
     assert SAY("event.xok.shrunk", name=SAY("seat.xok.1"), n=1) in told(after)
 
 
@@ -151,7 +151,7 @@ def test_whoever_waits_hears_for_whom_a_tile_is_barred(session: Session) -> None
     """Nobody is told that the other player flipped a tile that was flipped by oneself."""
     alone = replace(session, kinds=(0, 2))
     other = SAY("why.halali.move.neutral", what="duck", cell="").partition(" on ")[0]
-    if alone.level and not alone.shown_since(alone.ply):
+    if alone.level and not alone.has_shown_since(alone.ply):
         assert not [label for label in labels(alone).values() if other in label]
 
 
@@ -180,6 +180,6 @@ def test_the_first_move_brings_no_new_control(game: str) -> None:
     session = new_session(game, {}, (), world())
     controls = [
         {field.attrs.get("aria-label") for field in shown(at_table(each)).all("select", "input")}
-        for each in (session, session.played(session.line.last.legal_moves()[0], Random(0)))
+        for each in (session, session.play(session.line.last.legal_moves()[0], Random(0)))
     ]
     assert controls[1] <= controls[0]

@@ -46,13 +46,13 @@ def played(game: str, options: Mapping[str, str], plies: int) -> Session:
     session = going_on(new_session(game, options, (), world(plies)), plies, rng)
     while plies == END and len(session.lines) < session.games:
         session = going_on(session.next_game(rng), plies, rng)
-    return session.uncurtained()
+    return session.open_curtain()
 
 
 def going_on(session: Session, plies: int, rng: Random) -> Session:
     """Return the game after so many moves by chance, or at its end."""
     while len(session.line) < plies and (moves := session.line.last.legal_moves()):
-        session = session.played(rng.choice(moves), rng)
+        session = session.play(rng.choice(moves), rng)
     return session
 
 
@@ -74,7 +74,7 @@ def lit(session: Session) -> frozenset[str]:
 def tapped(session: Session, *taps: str) -> Session:
     """Return the session after taps."""
     for tap in taps:
-        session = session.tapped(desk(session.game).gesture, tap, Random(1))
+        session = session.tap(desk(session.game).gesture, tap, Random(1))
     return session
 
 
@@ -114,7 +114,7 @@ def test_what_lights_up_is_taken_and_what_is_dark_is_answered(game: str, options
 def test_a_save_gives_the_same_game_back(game: str, options: dict[str, str]) -> None:
     """The whole line and the half-made move, unless that shows a hand."""
     for session in stages(game, options):
-        kept = session.hidden() if session.private else session
+        kept = session.close_curtain() if session.has_private_hands else session
         assert kept_of(save.read(save.write(session))) == kept_of(kept)
 
 
@@ -132,7 +132,7 @@ def test_a_game_that_ends_is_counted_for_good(game: str, options: dict[str, str]
     """The last move counts for each seat, and the numbers are there after a reload."""
     over = played(game, options, END)
     line = over.line.up_to(len(over.line) - 1)
-    before = replace(over, line=line).at(len(line)).uncurtained()
+    before = replace(over, line=line).at(len(line)).open_curtain()
     after = done(at_table(before), *(f"tap {tap}" for tap in taps_of(before, chosen(over))))
     assert after.session.line == over.line
     assert len([key for key in after.tally if key.startswith(f"{game}/")]) == len(over.names)

@@ -27,7 +27,7 @@ def test_one_tap_leads_into_a_game_against_the_computer(game: str) -> None:
     assert session.people == [session.line.start.turn]
     assert set(session.kinds) == {0, USUAL}
     move = session.line.last.legal_moves()[0]
-    begun = model.with_session(session.played(move, Random(0)))
+    begun = model.with_session(session.play(move, Random(0)))
     assert said(said(begun, "open", ""), "against", game).session.line == begun.session.line
 
 
@@ -47,7 +47,7 @@ def test_persons_sit_down_together_at_a_table_of_their_own(plies: int) -> None:
     alone = playing(seated("xok", (0, 2), plies))
     after = said(said(alone, "open", ""), "together", "xok")
     assert (after.route.screen, after.session.people, len(after.session.line)) == ("play", [0, 1], 0)
-    assert ("xok" in after.aside) == alone.session.running
+    assert ("xok" in after.aside) == alone.session.is_running
     both = playing(seated("xok", (), 3))
     assert said(said(both, "open", ""), "together", "xok").session == both.session
 
@@ -67,7 +67,7 @@ def test_a_rematch(game: str) -> None:
     ended = replace(seated(game, (), 600), games=1)
     first, *others = (f"P{seat}" for seat in range(len(ended.names)))
     over = playing(replace(ended, names=(first, *others), kinds=(0, *(3 for _ in others))))
-    assert over.session.over
+    assert over.session.is_over
     again = said(over, "rematch").session
     assert (again.names, again.kinds) == ((*others, first), (*(3 for _ in others), 0))
     assert (again.games, len(again.line)) == (1, 0)

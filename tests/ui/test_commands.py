@@ -98,7 +98,7 @@ def test_behind_the_curtain_nothing_is_told() -> None:
     curtained = at_table(session)
     for word in ("hand", "pieces", "legal"):
         assert lines(asked(curtained, word)) == [language("en").say("curtain.closed")]
-    opened = asked(at_table(session.uncurtained()), "hand")
+    opened = asked(at_table(session.open_curtain()), "hand")
     card = language("en").say(f"card.{session.line.last.hands[0][0]}")
     assert card in lines(opened)[0]
     assert not lines(updated(opened, Message("curtain"), world()))

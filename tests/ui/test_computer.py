@@ -108,8 +108,8 @@ def test_an_attack_is_shown_event_by_event_unless_all_goes_quickly() -> None:
             continue
         for move in session.line.last.legal_moves():
             calm, quick = (said(playing(session, s), "answer", move.text) for s in (Settings(), QUICK))
-            if calm.session.filming:
-                assert not quick.session.filming
+            if calm.session.is_filming:
+                assert not quick.session.is_filming
                 assert move_question(calm) is None
                 assert quick.session.line == calm.session.line
                 return

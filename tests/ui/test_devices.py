@@ -65,7 +65,7 @@ def played(model: Model, seed: int = 1, plies: int = MOST_PLIES) -> Iterator[Mod
     rng = Random(seed)
     for _ in range(plies):
         session = model.session
-        if session.over:
+        if session.is_over:
             return
         move = rng.choice(session.line.last.legal_moves())
         player = session.player_at(session.line.last.turn)
@@ -86,7 +86,7 @@ def test_whole_games_are_played_on_devices(game: str, seats: int) -> None:
             seat, last = session.seat_of(player), session.line.steps[-1]
             assert seen.line.last == session.line.last.seen_by(seat)
             assert seen.line.steps[-1].events == tuple(event.seen_by(seat) for event in last.events)
-    assert after.session.over
+    assert after.session.is_over
 
 
 @pytest.mark.parametrize(("game", "seats"), [*((game, 2) for game in GAMES), (GAMES[-1], 4)])
@@ -224,7 +224,7 @@ def test_a_lost_hand_can_be_played_at_the_table() -> None:
     lost, _ = told(model, 0, "lost")
     home, effects = update(lost, Message("device", "home 0"), world())
     assert home.session.people == [0, 2]
-    assert home.session.curtained
+    assert home.session.has_curtain
     assert home.session.line == model.session.line
     assert [one.job for one in effects if isinstance(one, Ask)] == ["say", "hang", "keep"]
 

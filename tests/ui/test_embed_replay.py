@@ -53,7 +53,7 @@ def here(shown: Board) -> str:
     return " ".join(each.words for each in page(shown).all("button") if each.attrs.get("aria-current"))
 
 
-NOTED = board(BEGUN.having_noted(THREE))
+NOTED = board(BEGUN.with_current_notes(THREE))
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_comments_are_shown_with_their_position() -> None:
 
 def test_comments_are_no_markup() -> None:
     """Whatever is said there stands there as it was said."""
-    shown = board(BEGUN.having_noted(NASTY_NOTES))
+    shown = board(BEGUN.with_current_notes(NASTY_NOTES))
     assert "<zq>" in page(shown).words
     assert not [*page(shown).all("zq")]
 

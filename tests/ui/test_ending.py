@@ -37,7 +37,7 @@ def begun(game: str, kinds: tuple[int, ...] = (), plies: int = 2) -> Session:
     session = new_session(game, {}, (), world(3), kinds)
     rng = Random(5)
     for _ in range(plies):
-        session = session.played(session.line.last.legal_moves()[0], rng)
+        session = session.play(session.line.last.legal_moves()[0], rng)
     return replace(session, moved=False)
 
 
@@ -81,13 +81,13 @@ def test_whoever_gives_up_alone_has_lost(game: str) -> None:
     session = begun(game, (0, *(1,) * (players - 1)))
     model = done(at_table(session), "dialog resign", "resign")
     now = model.session
-    assert (now.over, now.finished, now.at_end, model.menu, model.dialog) == (True, True, True, END, "")
+    assert (now.is_over, now.is_finished, now.is_at_end, model.menu, model.dialog) == (True, True, True, END, "")
     assert now.end
     assert now.end.winners == tuple(range(1, players))
     (counted,) = model.tally.values()
     assert counted == (0, 0, 1)
     assert done(model, "resign") == model
-    assert now.barred
+    assert now.bar_key
     for spoken in in_each_language(model, world()):
         assert spoken.language.say("result.resigned.you") in region(spoken, "side").words
         assert spoken.language.say("score.gave") in region(spoken, "side").words
@@ -101,7 +101,7 @@ def test_giving_up_is_kept_and_read_again(game: str) -> None:
     before = begun(game, (0, *(1,) * (players - 1)))
     session = done(at_table(before), "resign").session
     found = save.read(save.write(session))
-    assert (found.resigned, found.counted, found.finished, found.line) == (0, True, True, session.line)
+    assert (found.resigned, found.counted, found.is_finished, found.line) == (0, True, True, session.line)
     text = record.write(save.record_of(session))
     assert text.startswith('[Fang "2"]\n')
     assert '[Points "-"]\n[Ending "-"]\n[Resigned "1"]\n' in text
@@ -144,8 +144,8 @@ def test_undo_takes_it_back_unless_something_was_shown(game: str) -> None:
     players = len(new_session(game, {}, (), world()).names)
     session = begun(game, (0, *(1,) * (players - 1)))
     model = done(at_table(session), "resign", "undo")
-    assert (model.session.resigned == NOBODY) == (not session.hides)
-    assert bool(model.session.remark) == session.hides
+    assert (model.session.resigned == NOBODY) == (not session.has_secrets)
+    assert bool(model.session.remark) == session.has_secrets
     assert model.session.line == session.line
     learning = done(at_table(replace(session, learning=True)), "resign", "undo")
     assert learning.session.resigned == NOBODY
@@ -227,7 +227,7 @@ def test_the_editor_opens_with_what_may_be_seen(game: str) -> None:
     session = begun(game, plies=2)
     model = at_table(session)
     offered = "edit" in does(region(replace(model, menu="game"), "side"))
-    assert offered == (not session.hides)
+    assert offered == (not session.has_secrets)
     after = done(model, "edit")
     assert (after.route.screen == "editor") == offered
     assert after.session == session

@@ -180,7 +180,7 @@ def test_a_board_apart_keeps_nothing_hidden() -> None:
     board = boards.laid("hainoon", ALL["hainoon.start-1"].position)
     for move in ("rf@N:7", "gf@E:7"):
         board = boards.performed(board, move)
-        assert not board.curtained
+        assert not board.has_curtain
         assert board.viewer == board.line.last.turn
     flip = boards.performed(boards.laid("halali", ALL["halali.flip-1"].position), "b6=")
     assert boards.acted(flip, Message("undo"), LOOK, world()).ply == 0

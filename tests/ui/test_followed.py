@@ -47,7 +47,7 @@ def following(game: str, seed: int) -> Model:
     line = play(game_named(game), {}, seed, 10_000).line
     line = line.up_to(max(0, len(line) - ENDING))
     model = at_table(replace(new_session(game, {}, (), world(seed)), line=line).at(len(line)))
-    while not model.session.over:
+    while not model.session.is_over:
         asked = done(model, "still", "curtain open", "hint", "hint")
         model = done(helped(asked), "hint play")
     return model
@@ -59,7 +59,7 @@ def test_whoever_follows_hints_makes_no_mistakes(game: str, pytestconfig: pytest
     """No such move costs anything in the look back, not even after a reload that has forgotten which were hints."""
     for seed in range(max(1, pytestconfig.getoption("--random-games") // PER_GAME)):
         model = following(game, seed)
-        first, *_ = hinted = model.session.hinted
+        first, *_ = hinted = model.session.hint_plies
         assert hinted == [*range(first, len(model.session.line))]
         again = at_table(save.read(save.write(model.session)))
         forgetful = at_table(replace(again.session, followed=()))
@@ -91,20 +91,20 @@ PLAYED = ("tap a2", "tap a3")
 @pytest.mark.parametrize("acts", [("hint", "hint play"), PLAYED, ("hint off", *PLAYED), (*PLAYED, "undo", *PLAYED)])
 def test_a_hint_that_is_played_is_remembered(acts: tuple[str, ...]) -> None:
     """Whether it was played by its button or by hand, even if it was put away before."""
-    assert misled(*acts).hinted == [0]
+    assert misled(*acts).hint_plies == [0]
 
 
 @pytest.mark.parametrize("acts", [("tap b1", "tap b2"), (*PLAYED, "undo", "tap b1", "tap b2"), ("hint",)])
 def test_another_move_is_no_hint(acts: tuple[str, ...]) -> None:
     """Also when it replaces the one that was."""
-    assert misled(*acts).hinted == []
+    assert misled(*acts).hint_plies == []
 
 
 def test_a_bad_hint_is_not_held_against_whoever_followed_it() -> None:
     """The same move by somebody who had no hint is a mistake."""
     session = misled(*PLAYED, "tap b1", "tap b2")
     rng = world().rng
-    over = next(won for move in session.position.legal_moves() if (won := session.played(move, rng)).over)
+    over = next(won for move in session.position.legal_moves() if (won := session.play(move, rng)).is_over)
     assert looked_back(at_table(over))[1].loss == 0
     assert looked_back(at_table(save.read(save.write(over))))[1].loss == 0
     assert looked_back(at_table(replace(over, followed=())))[1].loss > 0
@@ -114,8 +114,8 @@ def test_hints_of_earlier_games_are_no_hints_of_this_one() -> None:
     """Each game of a match has its own; going back to one finds them again."""
     session = replace(misled(*PLAYED), games=2)
     after = session.next_game(world().rng)
-    assert after.hinted == []
-    assert after.before.hinted == [0]
+    assert after.hint_plies == []
+    assert after.before.hint_plies == [0]
 
 
 NONE = ("[[0]]", "[[0, 9]]", "[[1, 0]]", "[[false, 0]]", '["00"]', "[[0, 0], [0, 0]]", "{}")
@@ -127,6 +127,6 @@ def test_a_save_with_hints_that_cannot_be_is_refused(followed: str) -> None:
     """It may say nothing of them, as saves of earlier versions do."""
     text = save.write(misled(*PLAYED))
     assert '"followed": [[0, 0]]' in text
-    assert save.read(text.replace('"followed": [[0, 0]], ', "")).hinted == []
+    assert save.read(text.replace('"followed": [[0, 0]], ', "")).hint_plies == []
     with pytest.raises(Unreadable):
         save.read(text.replace("[[0, 0]]", followed))

@@ -30,12 +30,12 @@ def filming(line: Line[Position]) -> Session:
     """Return the session in which the line's last attack has just begun to play out."""
     attacks = [ply for ply, step in enumerate(line.steps, 1) if is_film(step.events)]
     assume(attacks)
-    return replace(sitting(line.up_to(attacks[-1])), moved=True).filmed()
+    return replace(sitting(line.up_to(attacks[-1])), moved=True).start_film()
 
 
 def beats(session: Session) -> Iterator[Session]:
     """Yield the session after each of the events of its last step."""
-    while session.filming:
+    while session.is_filming:
         yield session
         session = session.next_beat()
     yield session
@@ -63,7 +63,7 @@ def test_a_film_ends_where_the_step_ends(line: Line[Position]) -> None:
     assert len(frames) == len(line.up_to(session.ply).steps[-1].events)
     assert [len(each.events) for each in frames] == [*range(1, len(frames) + 1)]
     last, position = frames[-1], session.position
-    assert (last.filming, film.position_on_show(last)) == (False, position)
+    assert (last.is_filming, film.position_on_show(last)) == (False, position)
     assert frame(session.line.at(session.ply - 1), position, last.events) == still(position)
 
 
@@ -83,11 +83,11 @@ def test_no_tile_and_no_shark_gets_lost_in_a_film(line: Line[Position]) -> None:
 def test_nothing_can_be_done_while_an_attack_plays_out_but_skip_it(line: Line[Position]) -> None:
     """Nothing lights up; any tap and the button show the end at once, with the result if the game is over."""
     session = filming(line)
-    assume(session.filming)
+    assume(session.is_filming)
     assert not scene.live_scene(session, language("en"), turned=0).lit
     for said in (Message("still"), Message("tap", "A"), Message("tap", "pass")):
         model = updated(playing(session), said, world())
-        assert not model.session.filming
+        assert not model.session.is_filming
         assert model.session.line == session.line
         assert model.menu == ("end" if session.position.over else "")
     for code in LANGUAGES:

@@ -94,7 +94,7 @@ def near(one: tuple[float, float], other: tuple[float, float]) -> bool:
 @pytest.mark.parametrize(("players", "seat"), EVERY_SEAT)
 def test_everything_said_goes_with_the_turned_board(players: int, seat: int) -> None:
     """Labels, help, refusals and what happened name the sides as whoever acts sees them."""
-    session = of_seat(players, seat).uncurtained()
+    session = of_seat(players, seat).open_curtain()
     chosen = tapped(session, "rf", "N")
     for model in in_each_language(set_to(tapped(chosen, "A"), "turn"), world()):
         seen = turned_language(model.language, board_angle(session.line.start.players, session.line.start.turn))

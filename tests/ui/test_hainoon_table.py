@@ -36,22 +36,22 @@ def assert_hands_hidden(session: Session) -> None:
 @given(games())
 def test_the_curtain_is_there_while_the_game_goes_on(session: Session) -> None:
     """It is closed until it is opened; not when all is over, and not for who looks back."""
-    hidden = session.hidden()
+    hidden = session.close_curtain()
     assert_hands_hidden(hidden)
     over = hidden.line.last.outcome() is not None
-    assert hidden.curtained == (not over and not hidden.shown_since(hidden.ply))
+    assert hidden.has_curtain == (not over and not hidden.has_shown_since(hidden.ply))
     for model in in_each_language(playing(hidden), world()):
-        assert ("dialog-curtain" in view(model).regions["overlay"]) == hidden.curtained
+        assert ("dialog-curtain" in view(model).regions["overlay"]) == hidden.has_curtain
 
 
 @promise
 @given(games())
 def test_opening_shows_one_hand(session: Session) -> None:
     """That of the player whose turn it is; where there is no curtain to open nothing is shown."""
-    opened = updated(playing(session.hidden()), Message("curtain", "open"), world()).session
+    opened = updated(playing(session.close_curtain()), Message("curtain", "open"), world()).session
     turn = session.line.at(session.ply).turn
-    assert opened.viewer == (turn if session.hidden().curtained else NOBODY)
-    assert not opened.curtained
+    assert opened.viewer == (turn if session.close_curtain().has_curtain else NOBODY)
+    assert not opened.has_curtain
     for seat, hand in enumerate(opened.position.hands):
         whole = session.line.at(session.ply).hands[seat]
         assert hand == (whole if seat == opened.viewer else ("?",) * len(whole))
@@ -65,19 +65,19 @@ def test_closing_takes_back_what_shows_a_card(session: Session) -> None:
     assert_hands_hidden(closed)
     assert (closed.taps, closed.refusal, closed.remark) == ((), None, "")
     assert (closed.line, closed.ply) == (session.line, session.ply)
-    assert closed.hidden() == closed
+    assert closed.close_curtain() == closed
 
 
 @promise
 @given(half_made())
 def test_the_curtain_falls_when_it_is_another_ones_turn(session: Session) -> None:
     """After a move the hand stays open only for whoever acts again; a look elsewhere in the game hides it."""
-    assume(not session.barred)
+    assume(not session.bar_key)
     for move in session.position.legal_moves()[:5]:
-        after = session.played(move, world().rng)
+        after = session.play(move, world().rng)
         same = after.line.last.turn == session.viewer
         assert after.viewer == (session.viewer if same else NOBODY)
-        for elsewhere in (after.at(session.ply), after.undone()):
+        for elsewhere in (after.at(session.ply), after.undo()):
             assert elsewhere.ply == after.ply or elsewhere.viewer == NOBODY
 
 
@@ -86,8 +86,8 @@ def test_hands_without_cards_are_behind_the_curtain_too(hands: str) -> None:
     """What a seat draws is nobody else's to see, even if nobody held a card when the game began."""
     session = sitting(Line(put(hands=hands, draw="gs,gf,ya,yd,bs,bf,rs")))
     assert_hands_hidden(session)
-    assert session.curtained
-    after = tapped(session.uncurtained(), "draw") if hands[0] == "-" else session
+    assert session.has_curtain
+    after = tapped(session.open_curtain(), "draw") if hands[0] == "-" else session
     assert_hands_hidden(after)
 
 
@@ -95,8 +95,8 @@ def test_hands_without_cards_are_behind_the_curtain_too(hands: str) -> None:
 @given(half_made())
 def test_whoever_is_asked_is_told_by_the_curtain(session: Session) -> None:
     """It says whether the player is to move or to answer an attack, by name, and what happened meanwhile."""
-    session = session.hidden()
-    assume(session.curtained)
+    session = session.close_curtain()
+    assume(session.has_curtain)
     for model in in_each_language(playing(session), world()):
         words, say = parsed(view(model).regions["overlay"]).words, model.language.say
         key = "curtain.react" if session.line.at(session.ply).asked else "curtain.turn"
@@ -115,7 +115,7 @@ def test_a_recap_tells_what_the_others_did(session: Session) -> None:
     while since and session.line.at(since - 1).turn != turn:
         since -= 1
     events = [event for step in session.line.steps[since : session.ply] for event in step.events]
-    assert list(session.hidden().recap) == [event.seen_by(NOBODY) for event in events]
+    assert list(session.close_curtain().recap) == [event.seen_by(NOBODY) for event in events]
 
 
 @promise
@@ -124,7 +124,7 @@ def test_undo_stops_where_another_has_looked_or_a_card_was_shown(session: Sessio
     """It takes back only what showed no card and was not passed on; in a learning game it leads to the start."""
     session = session.at(len(session.line))
     while session.ply:
-        before = session.undone()
+        before = session.undo()
         step, turn = session.line.steps[session.ply - 1], session.line.at(session.ply - 1).turn
         free = not any(event.reveals for event in step.events) and turn == session.line.last.turn
         if not session.learning and not free:
@@ -139,17 +139,17 @@ def test_coming_back_can_be_taken_back() -> None:
     session = at(put(divers="-TG-", hidden="PK", hands="rf/-/-/-", phase="enter").text)
     placed = tapped(session, "A")
     assert (placed.ply, placed.viewer) == (1, 0)
-    undone = placed.undone()
-    assert (undone.ply, undone.remark, undone.curtained) == (0, "", True)
-    assert tapped(undone.uncurtained(), "D").position.divers == "-TGP"
+    undone = placed.undo()
+    assert (undone.ply, undone.remark, undone.has_curtain) == (0, "", True)
+    assert tapped(undone.open_curtain(), "D").position.divers == "-TGP"
 
 
 @promise
 @given(games())
 def test_who_looks_back_sees_no_hand_and_changes_nothing(session: Session) -> None:
     """Neither by opening nor by tapping, and the page says why, aloud too."""
-    session = replace(session, learning=False).hidden()
-    assume(session.shown_since(session.ply))
+    session = replace(session, learning=False).close_curtain()
+    assume(session.has_shown_since(session.ply))
     model = updated(playing(session), Message("curtain", "open"), world())
     assert_hands_hidden(model.session)
     for tap in ("pass", "draw", "A", "N"):
@@ -172,8 +172,8 @@ def test_a_save_gives_the_same_session_back_behind_the_curtain(session: Session)
     assert_hands_hidden(found)
     assert found.taps == ()
     kept = json.loads(save.write(session))
-    assert kept["sealed"] == session.hides
-    if session.hides:
+    assert kept["sealed"] == session.has_secrets
+    if session.has_secrets:
         assert not set(kept["record"]) & set(" .:[]-,?")
 
 
@@ -222,7 +222,7 @@ def test_a_result_is_there_at_the_end_alone(session: Session) -> None:
     """While the position on show goes on, nobody has won, and nothing says so."""
     over = session.position.outcome() is not None
     assert all(bool(DESK.result(session, language(code))) == over for code in LANGUAGES)
-    assert ('class="ending"' in view(playing(session)).regions["side"]) == (over and session.at_end)
+    assert ('class="ending"' in view(playing(session)).regions["side"]) == (over and session.is_at_end)
 
 
 def test_a_new_game_seats_as_many_as_were_chosen() -> None:
@@ -232,4 +232,4 @@ def test_a_new_game_seats_as_many_as_were_chosen() -> None:
     session = model.session
     assert session.names == ("Ada", "", "Cleo")
     assert GAME.options_of(session.line.start) == {"players": "3", "last": "true"}
-    assert session.curtained
+    assert session.has_curtain

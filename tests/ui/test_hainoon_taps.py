@@ -71,8 +71,8 @@ def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
     """A tap that is not lit changes nothing; only what was chosen already is chosen otherwise, or taken back."""
     for token in sorted(set(TOKENS) - lit(session) - set(session.taps)):
         after = tapped(session, token)
-        if session.barred:
-            assert (after.remark, after.line, after.taps) == (session.barred, session.line, session.taps)
+        if session.bar_key:
+            assert (after.remark, after.line, after.taps) == (session.bar_key, session.line, session.taps)
         elif after.taps != session.taps:
             assert token in after.taps
             assert begins(after)
@@ -116,10 +116,10 @@ def test_when_the_game_is_over_every_tap_says_so(session: Session) -> None:
 
 
 @promise
-@given(games().map(lambda session: session.hidden()))
+@given(games().map(lambda session: session.close_curtain()))
 def test_behind_the_curtain_nothing_can_be_tapped(session: Session) -> None:
     """Nothing lights up, not even what needs no card, and a tap on anything says that the curtain must be opened."""
-    if session.curtained:
+    if session.has_curtain:
         assert not lit(session)
         for token in TOKENS:
             after = tapped(session, token)

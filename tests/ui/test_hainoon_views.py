@@ -130,7 +130,7 @@ def shuffled_at_once() -> Session:
 
 
 @promise
-@given(games().map(lambda session: session.hidden()))
+@given(games().map(lambda session: session.close_curtain()))
 @example(shuffled_at_once())
 def test_behind_the_curtain_no_card_can_be_tapped(session: Session) -> None:
     """Nothing on the page sends a card, and every card that is named lies open or has lain there."""

@@ -84,4 +84,4 @@ def test_where_one_may_go_on_from_earlier_nothing_is_lifted(line: object, ply: i
     """In a learning game undo leads back before flips, so what lies there stays hidden."""
     session = replace(Session("halali", line, learning=True), lifted=True).at(ply)  # type: ignore[arg-type]
     assert lifted(session) == session
-    assert session.uncovered == session.position
+    assert session.lifted_position == session.position

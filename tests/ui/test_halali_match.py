@@ -71,9 +71,9 @@ def test_undo_stops_where_something_was_seen(session: Session) -> None:
     flips = [ply for ply, step in enumerate(session.line.steps, 1) if isinstance(step.events[0], Flipped)]
     floor = 0 if session.learning else max(flips, default=0)
     while session.ply > floor:
-        before, session = session, session.undone()
+        before, session = session, session.undo()
         assert (session.ply, session.remark) == (before.ply - 1, "")
-    stopped = session.undone()
+    stopped = session.undo()
     assert (stopped.ply, stopped.line) == (session.ply, session.line)
     assert stopped.remark == ("undo.shown" if floor else "")
 
@@ -84,10 +84,10 @@ def test_undo_in_a_learning_game_leads_to_the_start(session: Session) -> None:
     """What both agreed on holds for every flip; redo shows it again as it was."""
     session = replace(session, learning=True).at(len(session.line))
     for ply in reversed(range(len(session.line))):
-        session = session.undone()
+        session = session.undo()
         assert session.position == session.line.at(ply).seen_by(0)
     for _ in session.line.steps:
-        session = session.redone()
+        session = session.redo()
     assert session.position == session.line.last.seen_by(0)
 
 
@@ -95,7 +95,7 @@ def test_undo_in_a_learning_game_leads_to_the_start(session: Session) -> None:
 @given(games())
 def test_what_cannot_be_undone_is_said(session: Session) -> None:
     """The remark stands in the status as an alert, without a rule, in every language."""
-    remarked = session.at(len(session.line)).undone()
+    remarked = session.at(len(session.line)).undo()
     assume(remarked.remark)
     for model in in_each_language(playing(remarked), world()):
         status = parsed(view(model).regions["status"])
@@ -175,8 +175,8 @@ def test_a_save_gives_the_same_session_back(session: Session) -> None:
 def test_a_save_can_be_read_by_nobody_who_passes_by(session: Session) -> None:
     """While something is hidden the record is sealed: no tile, no move and no name stands in it."""
     kept = json.loads(save.write(session))
-    assert kept["sealed"] == session.hides
-    if session.hides:
+    assert kept["sealed"] == session.has_secrets
+    if session.has_secrets:
         assert not set(kept["record"]) & set(" .:[]-,?")
         assert session.line.start.text in save.unseal(kept["record"])
 

@@ -85,7 +85,7 @@ def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
     first = lit(session.back().back())
     for token in sorted(set(TOKENS) - lit(session) - set(session.taps)):
         after = tapped(session, token)
-        if session.shown_since(session.ply):
+        if session.has_shown_since(session.ply):
             assert (after.remark, after.line, after.taps) == ("undo.looking", session.line, session.taps)
         elif after.taps == (token,):
             assert token in first

@@ -47,7 +47,7 @@ def positions(game: str) -> Iterator[Session]:
         session = replace(new_session(game, options, (), world()), learning=True)
         # A playout that has many plies would leave no room for others.
         for ply in range(seed % 7, len(line), 7):
-            yield replace(session, line=line.up_to(ply)).at(ply).uncurtained()
+            yield replace(session, line=line.up_to(ply)).at(ply).open_curtain()
 
 
 def hinting(session: Session, index: int) -> Model:

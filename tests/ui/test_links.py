@@ -166,7 +166,7 @@ def test_a_link_gives_the_whole_game_back(session: Session) -> None:
 @given(HIDING, st.integers(0, 99))
 def test_a_link_carries_nothing_that_is_hidden(session: Session, seed: int) -> None:
     """Whatever lies face down or in another hand, the link is the same, curtain open or closed, until the game ends."""
-    for seen in (session, session.hidden()):
+    for seen in (session, session.close_curtain()):
         if not links.whole(seen):
             assert links.write(redealt(seen, Random(seed))) == links.write(seen)
 

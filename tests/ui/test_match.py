@@ -20,7 +20,7 @@ from tests.ui.players import world
 from ui.games.desk import result_texts
 from ui.keep import files, links, save
 from ui.post import letter
-from ui.table.points import standing
+from ui.table.points import points_before
 from ui.table.session import Session, new_session
 
 MATCHES = {name: rules for name in GAMES if isinstance(rules := game_named(name), Match)}
@@ -39,7 +39,7 @@ def both_over(game: str, seed: int = 2, names: tuple[str, str] = ("Ada", "Bo")) 
     """Return a match that is over; the seeds of its second game decide who has won that."""
     first, second = first_over(game), seated(game, (), 600, seed)
     session = replace(second, games=2, names=names, earlier=first.lines)
-    assert session.finished
+    assert session.is_finished
     return session
 
 
@@ -94,7 +94,7 @@ def test_the_sides_change_in_the_second_game(game: str) -> None:
     after = said(model, "next")
     assert [after.session.player_at(seat) for seat in (0, 1)] == [1, 0]
     assert (len(after.session.line), after.session.lines[0]) == (0, session.line)
-    score = ":".join(map(str, standing(after.session)))
+    score = ":".join(map(str, points_before(after.session)))
     assert score in {"1:0", "0:1"}
     assert score in words(after, "top").words
     # What a plate counts is not what the match counts.
@@ -153,7 +153,7 @@ def test_a_record_has_the_match(game: str, same: bool) -> None:  # noqa: FBT001 
 def test_it_outlives_the_page(game: str) -> None:
     """In a save, a file and a link, before, in and after the second game."""
     going = said(playing(first_over(game)), "next").session
-    played = going.played(going.line.last.legal_moves()[0], world().rng)
+    played = going.play(going.line.last.legal_moves()[0], world().rng)
     for session in (first_over(game), going, played, ends(game, same=True)):
         found = save.read(save.write(session))
         assert (found.games, found.lines, found.names) == (2, session.lines, session.names)
@@ -167,7 +167,7 @@ def test_who_gives_up_gives_up_the_match(game: str) -> None:
     """No game comes after it."""
     going = said(playing(first_over(game)), "next")
     over = said(going, "resign").session
-    assert (over.finished, over.has_next) == (True, False)
+    assert (over.is_finished, over.has_next) == (True, False)
     assert record.read(record.write(save.record_of(over))).verdict.result == f"p{2 - over.resigned}win"
 
 

@@ -38,7 +38,7 @@ NOTED = Notes(
         Branch(3, ("b4+b5",)),
     ),
 )
-STUDY = notes.of(BEGUN.having_noted(NOTED).at(0))
+STUDY = notes.of(BEGUN.with_current_notes(NOTED).at(0))
 RNG = Random(0)
 
 
@@ -174,7 +174,7 @@ def test_promoting() -> None:
 
 def test_no_tree_becomes_larger_than_a_record() -> None:
     """What would be too much is refused with its reason, and changes nothing."""
-    deep = BEGUN.at(0).having_noted(Notes())
+    deep = BEGUN.at(0).with_current_notes(Notes())
     study = notes.of(deep)
     for _ in range(DEEPEST):
         study = playing(after(study, "back") if study.path else study, *_two_new(study))
@@ -183,7 +183,7 @@ def test_no_tree_becomes_larger_than_a_record() -> None:
     assert caught.value.code == "unreadable.record.depth"
     assert "line" not in caught.value.params
     many = Notes((), tuple(Branch(3, ("b4+b5",), world=str(number)) for number in range(MOST_BRANCHES)))
-    full = notes.of(BEGUN.having_noted(many).at(3))
+    full = notes.of(BEGUN.with_current_notes(many).at(3))
     with pytest.raises(Unreadable) as caught:
         playing(full, "f6+f7")
     assert caught.value.code == "unreadable.record.branches"
@@ -217,7 +217,7 @@ def test_a_world_that_fits_what_a_seat_sees(game: str, data: st.DataObject, seed
     assert begun.ply == study.ply + 1
     if begun.path:
         assert begun.guessed == guess.guessed
-        assert save.read(save.write(session.having_noted(begun.notes))).noted == begun.notes
+        assert save.read(save.write(session.with_current_notes(begun.notes))).current_notes == begun.notes
 
 
 def any_move(study: Study, rng: Random) -> Study:
@@ -242,7 +242,7 @@ ACTS: dict[str, Callable[[Study, Random], Study]] = {
 def test_whatever_is_done_can_be_kept(game: str, data: st.DataObject, seed: int) -> None:
     """The tree is always one that a record gives back, the game is never changed, and one stands in the tree."""
     session, rng = data.draw(by_chance(game)), Random(seed)
-    study = notes.of(session.having_noted(noted.notes(session.line, len(session.names), seed)))
+    study = notes.of(session.with_current_notes(noted.notes(session.line, len(session.names), seed)))
     for name in data.draw(st.lists(st.sampled_from([*ACTS, "play", "play"]), max_size=25)):
         before = study
         try:
@@ -255,8 +255,8 @@ def test_whatever_is_done_can_be_kept(game: str, data: st.DataObject, seed: int)
         assert len(study.lines) == len(study.path) + 1
         if name in STEPS:
             assert study.root == before.root
-    again = save.read(save.write(session.having_noted(study.notes)))
-    assert again.noted == study.notes
+    again = save.read(save.write(session.with_current_notes(study.notes)))
+    assert again.current_notes == study.notes
     fresh = notes.gone(notes.of(again), study.path, study.ply)
     assert fresh.position == study.lines[-1].at(study.ply)
 

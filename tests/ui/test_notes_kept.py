@@ -42,7 +42,7 @@ NASTY_NOTES = Notes(((0, f"{NASTY}\n{NASTY}"),))
 def noting(session: Session, seed: int) -> Session:
     """Return the session with comments and variations in each of its games."""
     lines = enumerate(session.lines)
-    return session.having_notes(noted.notes(line, len(session.names), seed + number) for number, line in lines)
+    return session.with_notes(noted.notes(line, len(session.names), seed + number) for number, line in lines)
 
 
 def assert_kept(session: Session) -> None:
@@ -66,7 +66,7 @@ def assert_kept(session: Session) -> None:
 
 def test_three_variations_are_kept() -> None:
     """In record, save, link, file and somebody's page."""
-    assert_kept(BEGUN.having_noted(THREE))
+    assert_kept(BEGUN.with_current_notes(THREE))
 
 
 @promise
@@ -92,41 +92,41 @@ def test_a_game_that_hides_something_gives_no_notes_away(session: Session, seed:
 def test_notes_make_no_other_game() -> None:
     """A game that is put on the shelf again with notes takes the place of the one without."""
     once = shelf.put({}, shelf.new_entry(BEGUN))
-    again = shelf.put(once, shelf.new_entry(BEGUN.having_noted(THREE)))
+    again = shelf.put(once, shelf.new_entry(BEGUN.with_current_notes(THREE)))
     assert again.keys() == once.keys()
-    assert shelf.read(again["1"]).session.noted == THREE
+    assert shelf.read(again["1"]).session.current_notes == THREE
     assert shelf.put(again, shelf.new_entry(tapping(BEGUN, "g4", "g5"))).keys() == once.keys()
 
 
 def test_undoing_alone_drops_nothing() -> None:
     """Whoever takes a move back may take it again."""
-    session = BEGUN.having_noted(THREE)
-    assert session.undone().notes == session.notes
-    assert session.undone().redone().notes == session.notes
+    session = BEGUN.with_current_notes(THREE)
+    assert session.undo().notes == session.notes
+    assert session.undo().redo().notes == session.notes
 
 
 def test_notes_go_with_the_moves_that_they_are_about() -> None:
     """Another move drops what followed the old one, with its notes; what was noted before stays."""
-    other = tapping(BEGUN.having_noted(THREE).undone(), "g4", "g5")
+    other = tapping(BEGUN.with_current_notes(THREE).undo(), "g4", "g5")
     assert other.line.texts == ("d4+d5", "g4+g5")
-    assert other.noted == Notes(((0, "Anna begins."),), THREE.branches[:2])
+    assert other.current_notes == Notes(((0, "Anna begins."),), THREE.branches[:2])
 
 
 def test_a_variation_that_is_played_becomes_the_game() -> None:
     """What was noted on its moves is then noted on the game's, and the rest of it goes on from there."""
-    start = START.having_noted(THREE)
+    start = START.with_current_notes(THREE)
     taken = tapping(replace(start, notes=(Notes((), THREE.branches[:1]),)), "a1", "a2")
     rest = (Branch(1, ("d4+d5",)), Branch(1, ("g4+g5",)))
-    assert taken.noted == Notes(((1, "Why not?"),), rest)
+    assert taken.current_notes == Notes(((1, "Why not?"),), rest)
     on = tapping(taken, "d4", "d5")
-    assert on.noted == Notes(((1, "Why not?"),), rest[1:])
+    assert on.current_notes == Notes(((1, "Why not?"),), rest[1:])
 
 
 def test_a_guessed_world_is_not_played() -> None:
     """A variation that begins in one stays a variation, even if the game goes on with the same move."""
     branch = Branch(0, ("d4+d5",), world=START.position.text)
-    after = tapping(START.having_noted(Notes((), (branch,))), "d4", "d5")
-    assert after.noted.branches == (branch,)
+    after = tapping(START.with_current_notes(Notes((), (branch,))), "d4", "d5")
+    assert after.current_notes.branches == (branch,)
 
 
 @promise
@@ -134,21 +134,21 @@ def test_a_guessed_world_is_not_played() -> None:
 def test_a_game_with_notes_can_always_be_kept(session: Session, seed: int, data: st.DataObject) -> None:
     """Whatever is played after whichever ply, what is left of the notes is a record's."""
     after = noting(session, seed).at(data.draw(st.integers(0, len(session.line))))
-    branches = [branch for branch in after.noted.branches if branch.ply == after.ply]
+    branches = [branch for branch in after.current_notes.branches if branch.ply == after.ply]
     moves = after.line.at(after.ply).legal_moves()
     assume(moves)
     wanted = [move for move in moves for branch in branches if branch.moves[0].startswith(move.text)]
-    played = after.played(data.draw(st.sampled_from(wanted or moves)), world().rng)
+    played = after.play(data.draw(st.sampled_from(wanted or moves)), world().rng)
     assert save.read(save.write(played)).notes == played.notes
-    assert move_notes(after.noted, after.line.texts, after.line.texts) == after.noted
+    assert move_notes(after.current_notes, after.line.texts, after.line.texts) == after.current_notes
 
 
 def test_the_next_game_of_a_match_has_notes_of_its_own() -> None:
     """Those on the games before stay with these, and go when a game is given up for the one before it."""
     line = BEGUN.line
-    match = replace(BEGUN.having_noted(THREE), games=2).next_game(world().rng)
-    assert (match.noted, match.notes) == (NO_NOTES, (THREE,))
-    both = match.having_noted(Notes(((0, "Again."),)))
+    match = replace(BEGUN.with_current_notes(THREE), games=2).next_game(world().rng)
+    assert (match.current_notes, match.notes) == (NO_NOTES, (THREE,))
+    both = match.with_current_notes(Notes(((0, "Again."),)))
     assert both.notes == (THREE, Notes(((0, "Again."),)))
     assert both.before.notes == (THREE,)
     assert both.before.line == line
@@ -159,11 +159,11 @@ def test_notes_on_a_game_by_link_stay_on_this_device() -> None:
     ann, ben = begun("xok")
     ann.plays()
     link = ann.sends()
-    noted_on = ann.session.having_noted(Notes(((1, "Well met."),), (Branch(0, ("a1+a2",)),)))
+    noted_on = ann.session.with_current_notes(Notes(((1, "Well met."),), (Branch(0, ("a1+a2",)),)))
     ann.model = ann.model.with_session(noted_on)
     assert ann.sends() == link
     assert ben.opens(link) == ""
     ben.plays()
     assert ann.opens(ben.sends()) == ""
     assert len(ann.session.line) > len(noted_on.line)
-    assert ann.session.noted == noted_on.noted
+    assert ann.session.current_notes == noted_on.current_notes

@@ -147,7 +147,7 @@ def test_the_way_into_the_second_game(told: bool) -> None:  # noqa: FBT001 -- py
     second = over.next_game(ann.rng)
     assert second.post
     assert second.line.start == arrival.replay(ann.session, (*letter.words(first), letter.NEXT)).line.start
-    assert second.post.standing(second) == ("waiting" if told else "unsent")
+    assert second.post.status(second) == ("waiting" if told else "unsent")
 
 
 @pytest.mark.parametrize("game", HIDING)
@@ -250,7 +250,7 @@ def test_every_standing_can_be_seen(game: str) -> None:
     for before in (ann.model, _begun(ann, game)):
         for model in in_each_language(before, ann.world):
             assert unnamed(shown(model)) == []
-    ben.opens(ann.sends() if ann.session.hides else _moved(ann))
+    ben.opens(ann.sends() if ann.session.has_secrets else _moved(ann))
     for side in (ann, ben):
         for dialog in ("", "send", "check"):
             for model in in_each_language(replace(side.model, dialog=dialog), side.world):

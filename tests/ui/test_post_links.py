@@ -140,7 +140,7 @@ def test_a_match_of_many_quiet_moves() -> None:
             session = session.next_game(ann.rng)
         moves = session.line.last.legal_moves()
         quiet = [move for move in moves if not {"=", "x"} & {*move.text}]
-        session = session.played(ann.rng.choice(quiet or moves), ann.rng)
+        session = session.play(ann.rng.choice(quiet or moves), ann.rng)
     told = letter.letter_of(session)
     assert len(told.moves) > 1000
     assert friend(9).opens(f"{BASE}#halali?{letter.write(told)}") == ""

@@ -199,7 +199,7 @@ WRONG = [
     for game in GAMES
     for number in few(game)
     for move in puzzle(game, number).position.legal_moves()
-    if move.text not in puzzle(game, number).line[0] and not begun(puzzle(game, number)).board.private
+    if move.text not in puzzle(game, number).line[0] and not begun(puzzle(game, number)).board.has_private_hands
 ][::40]
 
 
@@ -237,7 +237,7 @@ def test_the_solver_sees_what_their_side_sees(game: str) -> None:
         seat = puzzle(game, number).position.turn
         while True:
             board = now(model).board
-            assert not board.private or board.position == board.line.last.seen_by(seat)
+            assert not board.has_private_hands or board.position == board.line.last.seen_by(seat)
             if now(model).over:
                 break
             right = now(model).right

@@ -37,7 +37,7 @@ def after(model: Model, *messages: str) -> Model:
     for message in messages:
         verb, _, about = message.partition(" ")
         model = updated(model, Message(verb, about), HERE)
-        while model.session.filming:
+        while model.session.is_filming:
             assert model.dialog == ""
             model = updated(model, Message("beat"), HERE)
     return replace(model, dialog="")
@@ -95,7 +95,7 @@ def test_steps_stay_inside_the_game(session: Session, steps: list[str]) -> None:
 @given(hainoon_players.games(), st.lists(st.sampled_from(("step back", "step on", "replay", "roll", "step first"))))
 def test_nobody_sees_a_hand_by_going_through_the_moves(session: Session, messages: list[str]) -> None:
     """Wherever the moves lead, what is on show is what everybody saw, until a player opens the curtain."""
-    model = at_table(session.hidden())
+    model = at_table(session.close_curtain())
     for message in messages:
         model = after(model, message)
         seen = model.session

@@ -114,9 +114,9 @@ def test_a_game_with_a_swap_of_sides_goes_on(swap: str, seated: tuple[str, str],
     session = save.read((GOLDEN.parent / f"xok-swap-{swap}.json").read_text(encoding="utf-8"))
     assert (session.names, session.kinds[seated.index("Bo")]) == (seated, 3)
     assert (session.ply, len(session.line)) == (moves, moves)
-    after = session.played(session.position.legal_moves()[0], Random(0))
+    after = session.play(session.position.legal_moves()[0], Random(0))
     assert save.read(save.write(after)).line == after.line
-    assert after.undone().ply < after.ply
+    assert after.undo().ply < after.ply
     assert_usable(session)
 
 
@@ -337,5 +337,5 @@ def test_only_what_has_changed_is_written_again(session: Session) -> None:
 def test_the_first_script_knows_whether_games_go_on(session: Session) -> None:
     """As long as one does their number is stored, and it is forgotten with the last one."""
     model = replace(first_model(world()), sessions={session.game: session})
-    assert storage.texts(model).get(storage.RUNNING) == ("1" if session.running else None)
-    assert (storage.RUNNING in storage.gone(model, [storage.RUNNING])) is not session.running
+    assert storage.texts(model).get(storage.RUNNING) == ("1" if session.is_running else None)
+    assert (storage.RUNNING in storage.gone(model, [storage.RUNNING])) is not session.is_running

@@ -64,7 +64,7 @@ def test_nameless_computers_are_called_by_their_level() -> None:
 def test_one_person_needs_no_curtain_and_sees_one_hand(plies: int) -> None:
     """Whoever's turn it is, a person alone with computers sees their own hand, and no other."""
     session = seated("hainoon", (3, 0, 1, 1), plies)
-    assert not session.curtained
+    assert not session.has_curtain
     assert session.viewer == 1
     assert session.position == session.line.last.seen_by(1)
 
@@ -73,7 +73,7 @@ def test_one_person_needs_no_curtain_and_sees_one_hand(plies: int) -> None:
 def test_who_looks_on_sees_no_hand(plies: int) -> None:
     """Four computers show their hands to nobody, and there is no curtain to open."""
     session = seated("hainoon", (1, 1, 1, 1), plies)
-    assert (session.viewer, session.curtained) == (NOBODY, False)
+    assert (session.viewer, session.has_curtain) == (NOBODY, False)
     assert session.position == session.line.last.seen_by(NOBODY)
 
 
@@ -86,14 +86,14 @@ def test_two_persons_keep_their_curtain() -> None:
             break
         turn = session.line.last.turn
         if session.level_at(turn):
-            assert not session.curtained
+            assert not session.has_curtain
             assert session.viewer in {NOBODY, session.opened}
             assert session.viewer not in {2, 3}
         else:
-            session = session.uncurtained() if session.curtained else session
+            session = session.open_curtain() if session.has_curtain else session
             assert session.viewer == turn
         seen.add(session.viewer)
-        session = session.played(rng.choice(session.line.last.legal_moves()), rng)
+        session = session.play(rng.choice(session.line.last.legal_moves()), rng)
     assert {0, 1} <= seen
 
 
@@ -104,7 +104,7 @@ def test_undo_goes_back_to_a_persons_decision(game: str, seed: int, plies: int, 
     seats = len(seated(game, ()).names)
     kinds = tuple(data.draw(st.lists(st.sampled_from((0, 2)), min_size=seats, max_size=seats)))
     session = replace(seated(game, kinds, plies, seed), learning=True)
-    back = session.undone()
+    back = session.undo()
     between = [session.line.at(ply).turn for ply in range(back.ply + 1, session.ply)]
     if back.ply == session.ply:
         assert all(session.line.at(ply).turn not in session.people for ply in range(session.ply))
@@ -114,13 +114,13 @@ def test_undo_goes_back_to_a_persons_decision(game: str, seed: int, plies: int, 
     else:
         assert back.ply == session.ply - 1
     if back.ply < session.ply:
-        assert back.redone().ply == session.ply
+        assert back.redo().ply == session.ply
 
 
 def test_what_the_computers_showed_cannot_be_taken_back() -> None:
     """In a game of hidden hands a step back would tell what the others hold."""
     session = seated("hainoon", (0, 1, 1, 1), 5)
-    back = session.undone()
+    back = session.undo()
     assert (back.ply, back.remark) == (session.ply, "undo.shown")
 
 
@@ -129,7 +129,7 @@ def test_a_tap_while_a_computer_is_to_move_says_so() -> None:
     session = replace(tapping(seated("xok", (0, 2)), "a1", "a2"), ply=1)
     refused = tapping(session, "d4")
     assert (refused.line, refused.taps, refused.remark) == (session.line, (), "computer.turn")
-    longer = session.played(session.line.last.legal_moves()[0], Random(0))
+    longer = session.play(session.line.last.legal_moves()[0], Random(0))
     looking = tapping(longer.at(1), "d4")
     assert (looking.line, looking.remark) == (longer.line, "computer.past")
     assert looking.choices(GESTURE, ()) == frozenset()

@@ -27,7 +27,7 @@ def test_a_new_session_is_at_its_start() -> None:
     assert (len(session.line), session.ply, session.taps, session.events) == (0, 0, (), ())
     assert session.position.board.side == 5
     assert (session.names, session.date) == (("Ada", "Bo"), "2026-03-01")
-    assert not session.running
+    assert not session.is_running
 
 
 @promise
@@ -37,10 +37,10 @@ def test_undo_and_redo_lead_through_the_whole_game(session: Session) -> None:
     line = session.line
     session = session.at(len(line))
     for ply in range(len(line), 0, -1):
-        session = session.undone()
+        session = session.undo()
         assert (session.ply, session.position, session.line) == (ply - 1, line.at(ply - 1), line)
     for ply in range(len(line)):
-        session = session.redone()
+        session = session.redo()
         assert (session.ply, session.position, session.line) == (ply + 1, line.at(ply + 1), line)
 
 
@@ -57,9 +57,9 @@ def test_any_ply_is_brought_inside_the_line(session: Session, ply: int) -> None:
 def test_undo_at_the_start_and_redo_at_the_end_change_nothing() -> None:
     """There is no ply before the first and none after the last, and no move is shown as if there were."""
     session = played(*FISH_THEN_FISH)
-    assert session.at(0).undone() == session.at(0)
-    assert session.redone() == session.at(2)
-    assert not session.redone().moved
+    assert session.at(0).undo() == session.at(0)
+    assert session.redo() == session.at(2)
+    assert not session.redo().moved
 
 
 @promise
@@ -68,7 +68,7 @@ def test_a_move_from_the_past_replaces_what_came_after(session: Session) -> None
     """Playing at an earlier ply keeps the line up to there, and only that."""
     moves = session.position.legal_moves()
     assume(moves)
-    after = session.played(moves[-1], Random(0))
+    after = session.play(moves[-1], Random(0))
     assert after.line.start == session.line.start
     assert after.line.steps[:-1] == session.line.steps[: session.ply]
     assert after.line.steps[-1].text == moves[-1].text
@@ -81,7 +81,7 @@ def test_a_move_from_the_past_replaces_what_came_after(session: Session) -> None
 def test_looking_back_does_not_cut_the_line(session: Session) -> None:
     """Half-made moves and refusals at an earlier ply leave what came after in place."""
     for token in ("d4", "small", "other", "fish"):
-        after = session.tapped(GESTURE, token, Random(0))
+        after = session.tap(GESTURE, token, Random(0))
         assert after.moved or after.line == session.line
 
 
@@ -102,7 +102,7 @@ def test_only_a_step_forward_is_shown_as_a_move() -> None:
     """A move played or redone is moved; undone, looked at, tapped on or refused it is not."""
     session = played(*FISH_THEN_FISH)
     assert session.moved
-    assert session.at(1).redone().moved
+    assert session.at(1).redo().moved
     assert not session.at(1).moved
     assert not session.at(2).moved
     assert not tapping(session, "d4").moved
@@ -129,8 +129,8 @@ def test_the_next_good_tap_puts_a_refusal_away() -> None:
 def test_a_game_runs_from_its_first_move(taps: tuple[str, ...], running: bool) -> None:  # noqa: FBT001 -- a parameter
     """A half-made first move is not a game yet; one that was undone to the start still is."""
     session = played(*taps)
-    assert session.running == running
-    assert session.at(0).running == running
+    assert session.is_running == running
+    assert session.at(0).is_running == running
 
 
 @promise
@@ -138,5 +138,5 @@ def test_a_game_runs_from_its_first_move(taps: tuple[str, ...], running: bool) -
 def test_a_game_that_is_over_does_not_run(session: Session) -> None:
     """Whether a game runs does not depend on the ply that is looked at."""
     over = session.line.last.outcome() is not None
-    assert session.running == (len(session.line) > 0 and not over)
-    assert replace(session, ply=0).running == session.running
+    assert session.is_running == (len(session.line) > 0 and not over)
+    assert replace(session, ply=0).is_running == session.is_running

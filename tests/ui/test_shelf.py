@@ -191,7 +191,7 @@ def test_the_shelf_can_be_shown(sessions: list[Session]) -> None:
 @given(HIDING, st.randoms(use_true_random=False))
 def test_no_picture_shows_what_is_hidden(session: Session, rng: Random) -> None:
     """The same page whatever lies face down or in a hand."""
-    closed = session.hidden()
+    closed = session.close_curtain()
     deals = (replace(each, taps=()) for each in (closed, redealt(closed, rng)))
     shelves = [shelf.put({}, Entry("", save.write(each))) for each in deals]
     # What a player may do can depend on the hand, so that a game need not be possible with every other deal.

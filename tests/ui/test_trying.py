@@ -63,7 +63,7 @@ def noting(model: Model, words: str) -> Model:
     return updated(model, Message("note", fields={"words": words}), world())
 
 
-NOTED = at_table(BEGUN.having_noted(THREE))
+NOTED = at_table(BEGUN.with_current_notes(THREE))
 
 
 def test_trying_plays_nothing() -> None:
@@ -75,7 +75,7 @@ def test_trying_plays_nothing() -> None:
     longer = typing(model, "b4 b5")
     assert longer.on_board.session.line.texts == ("d4+d5", "a1+a2", "g4+g5", "b4+b5")
     left = after(longer, "try leave")
-    assert (left.trying, left.session.noted, left.on_board.session.line) == (None, NO_NOTES, BEGUN.line)
+    assert (left.trying, left.session.current_notes, left.on_board.session.line) == (None, NO_NOTES, BEGUN.line)
 
 
 def test_what_is_tried_lies_on_the_same_table() -> None:
@@ -87,15 +87,15 @@ def test_what_is_tried_lies_on_the_same_table() -> None:
 def test_what_is_kept_stays_with_the_game() -> None:
     """With what is said of it; it is stored like the game itself."""
     model = after(noting(typing(after(at_table(BEGUN), "try"), "g4+g5"), "Why not?"), "try keep")
-    (branch,) = model.session.noted.branches
+    (branch,) = model.session.current_notes.branches
     assert (branch.ply, branch.moves, dict(branch.notes.comments)) == (2, ("g4+g5",), {3: "Why not?"})
     found, broken = storage.restored(storage.texts(model), first_model(world()))
     assert broken == {}
-    assert found.sessions["xok"].noted == model.session.noted
+    assert found.sessions["xok"].current_notes == model.session.current_notes
     again = after(model, "try leave", "try 3 0")
     assert again.trying
     assert again.trying.study.comment == "Why not?"
-    assert after(again, "try delete", "try keep").session.noted == NO_NOTES
+    assert after(again, "try delete", "try keep").session.current_notes == NO_NOTES
 
 
 def test_steps_lead_through_the_tree() -> None:
@@ -148,7 +148,7 @@ def test_the_game_is_not_played_back_meanwhile() -> None:
 def test_a_game_that_undo_can_lead_back_into_stays_hidden() -> None:
     """At the end of a learning game too, what is tried is tried in a guess."""
     session = replace(against("halali", Random(1), 10), learning=True, resigned=0)
-    assert session.over
+    assert session.is_over
     now = after(at_table(session), "try").trying
     assert now
     assert now.study.guessed
@@ -178,7 +178,7 @@ def test_a_better_line_is_tried_on() -> None:
     assert there.session.line == line
     assert there.study.ply == min(2, len(line))
     assert there.study.notes.branches[0].moves == line.texts
-    assert after(done(model), "try", "try keep").session.noted == there.study.notes
+    assert after(done(model), "try", "try keep").session.current_notes == there.study.notes
     assert after(model, "try", "try leave").session.line == model.session.line
 
 
@@ -216,8 +216,8 @@ def against(game: str, rng: Random, plies: int) -> Session:
     """Return a game of one person against computers, after so many plies or fewer, running."""
     session = alone(new_session(game, {}, (), world()), 1)
     for _ in range(plies):
-        after_move = session.played(rng.choice(session.line.last.legal_moves()), rng)
-        if after_move.over:
+        after_move = session.play(rng.choice(session.line.last.legal_moves()), rng)
+        if after_move.is_over:
             break
         session = after_move
     return session
@@ -247,7 +247,7 @@ def test_nothing_hidden_is_shown(game: str, data: st.DataObject, seed: int, plie
 def test_several_hands_at_one_device() -> None:
     """While persons hide their hands from each other nobody tries: what one tries begins with what that one sees."""
     session = new_session("hainoon", {}, (), world())
-    assert session.veiled
+    assert session.needs_curtain
     assert not can_try(session)
     assert after(at_table(session), "try").trying is None
     assert can_try(alone(session, 2))
@@ -259,9 +259,9 @@ def test_several_hands_at_one_device() -> None:
 def test_anything_may_be_done(game: str, data: st.DataObject, seed: int) -> None:
     """Whatever is done while moves are tried, the page can be shown in each language, and the game is never changed."""
     session = data.draw(by_chance(game))
-    if session.hides and not session.over:
+    if session.has_secrets and not session.is_over:
         session = alone(session, 1)
-    model = at_table(session.having_noted(noted.notes(session.line, len(session.names), seed)))
+    model = at_table(session.with_current_notes(noted.notes(session.line, len(session.names), seed)))
     rng = Random(seed)
     model = after(model, "try")
     for verb in data.draw(st.lists(st.sampled_from(sorted(VERBS)), max_size=10)):

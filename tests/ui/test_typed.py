@@ -42,10 +42,10 @@ def test_every_legal_move_can_be_typed(session: Session, data: st.DataObject) ->
         return
     move = data.draw(st.sampled_from(legal))
     after = typed(session, move.text, Random(0))
-    if session.barred:
-        assert (after.line, after.remark) == (session.line, session.barred)
+    if session.bar_key:
+        assert (after.line, after.remark) == (session.line, session.bar_key)
     else:
-        assert after == session.played(move, Random(0))
+        assert after == session.play(move, Random(0))
 
 
 def bare(text: str) -> str:
@@ -58,13 +58,13 @@ def bare(text: str) -> str:
 def test_signs_and_capitals_do_not_matter(session: Session, data: st.DataObject) -> None:
     """A move is found by its letters and digits, if no other legal move has the same."""
     legal = session.position.legal_moves()
-    if not legal or session.barred:
+    if not legal or session.bar_key:
         return
     move = data.draw(st.sampled_from(legal))
     if sum(bare(other.text) == bare(move.text) for other in legal) > 1:
         return
     for text in (bare(move.text).upper(), " ".join(bare(move.text))):
-        assert typed(session, text, Random(0)) == session.played(move, Random(0))
+        assert typed(session, text, Random(0)) == session.play(move, Random(0))
 
 
 @fuzz
@@ -106,10 +106,10 @@ def test_nothing_typed_is_nothing_done(text: str) -> None:
 def test_a_typed_move_brings_the_result() -> None:
     """The last move of a game ends it, typed or tapped; spaces round it do no harm."""
     line = hainoon_players.line_of("deal", "plain", 0, 60)
-    before = hainoon_players.sitting(line.up_to(len(line) - 1)).uncurtained()
+    before = hainoon_players.sitting(line.up_to(len(line) - 1)).open_curtain()
     model = updated(
         playing(before), Message("type", fields={"move": f" {line.steps[-1].text.partition('~')[0]} "}), world()
     )
-    while model.session.filming:
+    while model.session.is_filming:
         model = updated(model, Message("beat"), world())
     assert (model.session.line.last, model.menu) == (line.last, "end")

@@ -134,7 +134,7 @@ def test_a_result_that_is_undone_is_no_longer_shown() -> None:
     """The undo key works while it is shown; its tab leads back to the last position."""
     model = after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5", "undo")
     assert model.menu == ""
-    assert after("menu end", model=model).session.at_end
+    assert after("menu end", model=model).session.is_at_end
     assert after("menu end", model=after("tap a1")).menu == ""
 
 

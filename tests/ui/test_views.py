@@ -99,7 +99,7 @@ def test_names_are_shown_as_they_are_written(session: Session, dialog: str, scre
         markup = "".join(view(spoken).regions.values())
         assert NASTY not in markup
         assert "<zq" not in markup
-        assert NASTY in region(spoken, where).words or (screen == "home" and not session.running)
+        assert NASTY in region(spoken, where).words or (screen == "home" and not session.is_running)
         assert dialog != "new" or NASTY in {
             field.attrs.get("value") for field in region(spoken, "overlay").all("input")
         }
@@ -172,7 +172,7 @@ def test_what_happened_is_told(session: Session) -> None:
 @given(games())
 def test_a_move_is_announced_once(session: Session) -> None:
     """When it is played or redone, not when it is looked at; then who is next or who won is all that is said."""
-    moved = session.at(session.ply - 1).redone()
+    moved = session.at(session.ply - 1).redo()
     spoken = region(playing(moved), "announcement").words
     for sentence in DESK.tells(moved, moved.events, language("en")):
         assert (single(sentence) in spoken) == moved.moved

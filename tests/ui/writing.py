@@ -115,7 +115,7 @@ def playing(now: Author, number: int, rng: Random | None = None) -> tuple[str, .
             one = taps_of(board, rng.choice(moves) if rng else moves[0])
             taps += one
             for tap in one:
-                board = board.tapped(desk(board.game).gesture, tap, Random(0))
+                board = board.tap(desk(board.game).gesture, tap, Random(0))
     return tapping(taps)
 
 

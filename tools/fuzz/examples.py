@@ -77,8 +77,8 @@ def _played(game: str, plies: int) -> Session:
     """Return a session after so many moves, or at its end."""
     outside = world(plies)
     session = new_session(game, {}, (), outside)
-    while len(session.line) < plies and not session.over:
-        session = session.played(outside.rng.choice(session.line.last.legal_moves()), outside.rng)
+    while len(session.line) < plies and not session.is_over:
+        session = session.play(outside.rng.choice(session.line.last.legal_moves()), outside.rng)
     return session
 
 

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 def moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
     """Return the model with a session in which a move was just played; if the game is over, its end is shown."""
     if slowly and desk(session.game).is_slow(session.events):
-        session = session.filmed()
+        session = session.start_film()
     after = counted(model, session)
-    after = replace(after, menu=END) if session.at_end else after
+    after = replace(after, menu=END) if session.is_at_end else after
     return shelved(after) if session.post else after
 
 
 def counted(model: Model, session: Session) -> Model:
     """Return the model with the session; a game that has ended is counted once, even if its end is undone."""
-    if session.counted or not session.over:
+    if session.counted or not session.is_over:
         return model.with_session(session)
     ended = replace(session, counted=True)
     tallied = tally.counting(model.tally, session)

@@ -10,7 +10,7 @@ from ui.app.routes import Route
 from ui.keep import links
 from ui.keep.settings import LEVEL
 from ui.table.session import new_session
-from ui.table.start import alone, chosen, rematch, undecided
+from ui.table.start import alone, can_reseat, rematch, session_from_form
 from ui.table.table import PERSON
 
 if TYPE_CHECKING:
@@ -30,9 +30,9 @@ def _against(model: Model, message: Message, world: World) -> Model:
     """
     model = at_table(model, message.about)
     before, level = model.sessions.get(model.route.game), model.level(model.route.game)
-    if before and before.running and before.people and max(before.kinds, default=PERSON) == level:
+    if before and before.is_running and before.people and max(before.kinds, default=PERSON) == level:
         return model
-    if before and undecided(before):
+    if before and can_reseat(before):
         return model.with_session(alone(before, level))
     options = before.options if before else {}
     return model.begun(alone(new_session(model.route.game, options, (), world), level))
@@ -64,7 +64,7 @@ def at_table(model: Model, game: str) -> Model:
 def _new(model: Model, message: Message, world: World) -> Model:
     """Begin a new game as the form describes it."""
     there = at_table(model, model.route.game)
-    begun = chosen(there.route.game, message.fields, world)
+    begun = session_from_form(there.route.game, message.fields, world)
     level = str(max(begun.kinds, default=PERSON))
     return replace(there, settings=there.settings.having(f"{LEVEL}{begun.game}", level)).begun(begun)
 
@@ -72,7 +72,7 @@ def _new(model: Model, message: Message, world: World) -> Model:
 def _next(model: Model, _message: Message, world: World) -> Model:
     """Begin the next game of a match, once the one before is over."""
     session = model.session
-    if not (session.over and session.has_next):
+    if not (session.is_over and session.has_next):
         return model
     return replace(model, dialog="").with_session(session.next_game(world.rng))
 
@@ -80,7 +80,7 @@ def _next(model: Model, _message: Message, world: World) -> Model:
 def _rematch(model: Model, _message: Message, world: World) -> Model:
     """Play again with the same players, once a match is over: who sat second, sits first."""
     session = model.session
-    if session.post or not session.finished:
+    if session.post or not session.is_finished:
         return model
     return at_table(model, session.game).begun(rematch(session, world))
 

@@ -37,7 +37,7 @@ def _answer(model: Model, message: Message, world: World) -> Model:
     if move is None:
         return model
     quick = model.settings.pace == "quick"
-    return moved(model, model.session.played(move, world.rng), slowly=not quick)
+    return moved(model, model.session.play(move, world.rng), slowly=not quick)
 
 
 def _hurry(model: Model, _message: Message, _world: World) -> Model:

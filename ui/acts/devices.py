@@ -68,7 +68,7 @@ def _home(model: Model, player: int) -> tuple[Model, Effects]:
     """Have the player play at the table again, behind the curtain where there is one."""
     if player not in _known(model).wires:
         return model, ()
-    gone = replace(model, devices=_known(model).without(player)).with_session(model.session.hidden())
+    gone = replace(model, devices=_known(model).without(player)).with_session(model.session.close_curtain())
     return gone, (Ask("say", str(player), speech.write("gone")), Ask("hang", str(player)))
 
 
@@ -152,7 +152,7 @@ def _heard(model: Model, player: int, text: str, world: World) -> tuple[Model, E
     except Unreadable:
         return _changed(model, player, told=""), ()
     at_end = session if session.ply == len(session.line) else session.at(len(session.line))
-    return moved(model, at_end.played(move, world.rng), slowly=model.settings.pace != "quick"), ()
+    return moved(model, at_end.play(move, world.rng), slowly=model.settings.pace != "quick"), ()
 
 
 def _takes(session: Session, player: int, text: str) -> bool:

@@ -151,10 +151,10 @@ def acted(model: Model, message: Message, world: World) -> tuple[Model, Effects]
 
 def _tapped(model: Model, seen: Seen, message: Message, _world: World) -> tuple[Model, Effects]:
     session, game = seen.session, desk(seen.session.game)
-    if session.filming:
+    if session.is_filming:
         return _still(model, seen, message, _world)
     if bar := _bar(model, session):
-        return _having(model, session.remarking(bar)), ()
+        return _having(model, session.with_remark(bar)), ()
     asked: Effects = ()
     match taps.tap(game.gesture, session.position, session.taps, message.about):
         case Taken(path):
@@ -162,13 +162,13 @@ def _tapped(model: Model, seen: Seen, message: Message, _world: World) -> tuple[
         case Complete(move):
             return _sent(model, seen, move.text)
         case Refused(refusal):
-            session = session.refused(refusal)
+            session = session.refuse(refusal)
     return _having(model, replace(session, cursor=game.cursor(session, message.about, model.look))), asked
 
 
 def _bar(model: Model, session: Session) -> str:
     """Return the key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
-    return "away.sent" if model.hand and model.hand.sent else session.barred
+    return "away.sent" if model.hand and model.hand.sent else session.bar_key
 
 
 def _sent(model: Model, seen: Seen, move: str) -> tuple[Model, Effects]:
@@ -187,11 +187,11 @@ def _typed(model: Model, seen: Seen, message: Message, _world: World) -> tuple[M
     if asked := table.inquiry(model, session, text):
         return replace(model, inquiry=asked), (Clear(TYPED), Reveal(asked.place))
     if bar := _bar(model, session):
-        return _having(model, session.remarking(bar)), (Select(TYPED),)
+        return _having(model, session.with_remark(bar)), (Select(TYPED),)
     try:
         move = meant_move(session.game, text, session.position)
     except Unreadable as error:
-        return _having(model, session.refused(error.refusal)), (Select(TYPED),)
+        return _having(model, session.refuse(error.refusal)), (Select(TYPED),)
     after, asked_for = _sent(model, seen, move.text)
     return after, (*asked_for, Clear(TYPED))
 

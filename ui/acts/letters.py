@@ -37,13 +37,13 @@ def begun(model: Model, fields: Mapping[str, str], world: World) -> Model:
     parts = start.games_in(rules, fields), start.names_in(fields, 2)
     told = Letter(rules.name, pact.commitment(secret), usual, *parts)
     session = arrival.seated(told, Post(told.mark, 0, secret), world.today)
-    return _placed(model, session) if not session.hides else sent(_placed(model, session))
+    return _placed(model, session) if not session.has_secrets else sent(_placed(model, session))
 
 
 def sent(model: Model) -> Model:
     """Return the model with the link that this side has to send on show; what the link tells counts as sent."""
     session = model.session
-    if session.post is None or session.post.standing(session) in {"own", "past"}:
+    if session.post is None or session.post.status(session) in {"own", "past"}:
         return model
     common = replace(session.post, shared=len(session.line))
     return shelved(replace(model, dialog="send").with_session(replace(session, post=common)))
@@ -60,16 +60,16 @@ def opening(model: Model, game: str, query: str, world: World) -> Work[Model]:
     known = _known(model, told.mark)
     if known is None:
         session = yield from arrival.welcoming(told, world)
-        reveals = session.hides and told.first
+        reveals = session.has_secrets and told.first
         if reveals:
             return _offering(model, session, query)
-        return replace(_placed(model, session), dialog="" if session.finished else "welcome")
+        return replace(_placed(model, session), dialog="" if session.is_finished else "welcome")
     try:
         session = yield from arrival.continuing(known, told)
     except Unreadable as error:
         return replace(_placed(model, known), notice=Notice("notice.post", error))
     after = _placed(model, session)
-    ended = not known.over and len(session.lines) > len(known.lines)
+    ended = not known.is_over and len(session.lines) > len(known.lines)
     # The link has ended a game and begun the next one: the end is to be seen here, and counted.
     return replace(after, dialog="before", tally=tally.counting(model.tally, session.before)) if ended else after
 

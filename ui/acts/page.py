@@ -69,7 +69,7 @@ def _own(route: routes.Route) -> Work[Lesson]:
 def _welcomed(model: Model, route: routes.Route) -> Model:
     """Return the model with the game of a link: its end if it is over, and a word on a game that was sent whole."""
     dialog = "welcome" if route.query.startswith(links.WHOLE) else ""
-    return replace(model, dialog=dialog, menu=END if model.session.at_end else "")
+    return replace(model, dialog=dialog, menu=END if model.session.is_at_end else "")
 
 
 def _dialog(model: Model, message: Message, _world: World) -> Model:
@@ -81,7 +81,7 @@ def _dialog(model: Model, message: Message, _world: World) -> Model:
 def _menu(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
     """Open the menu at a tab; any other name closes it."""
     tab = message.about if message.about in MENU else ""
-    if message.about == END and model.session.over:
+    if message.about == END and model.session.is_over:
         model, tab = model.with_session(model.session.at(len(model.session.line))), END
     return replace(model, menu=tab), (Focus(element=f"menu-{tab}" if tab else MENU_BUTTON),)
 

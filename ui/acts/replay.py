@@ -46,7 +46,7 @@ def _on(session: Session) -> Session:
     """Return the session one ply on, as if its move had just been played."""
     after = session.at(session.ply + 1)
     moved = replace(after, moved=after.ply > session.ply)
-    return moved.filmed() if moved.moved and desk(session.game).is_slow(moved.events) else moved
+    return moved.start_film() if moved.moved and desk(session.game).is_slow(moved.events) else moved
 
 
 def _rolling(model: Model) -> Model:

@@ -90,9 +90,9 @@ def _has_shown(session: Session, saved: Session) -> bool:
     if (session.seed, session.lines[0].start) != (saved.seed, saved.lines[0].start):
         return False
     if len(session.lines) != len(saved.lines):
-        return len(session.lines) > len(saved.lines) and session.hides and not session.learning
+        return len(session.lines) > len(saved.lines) and session.has_secrets and not session.learning
     pairs = zip(session.line.steps, saved.line.steps, strict=False)
-    return session.shown_since(sum(1 for _ in takewhile(lambda pair: pair[0].text == pair[1].text, pairs)))
+    return session.has_shown_since(sum(1 for _ in takewhile(lambda pair: pair[0].text == pair[1].text, pairs)))
 
 
 def _label(model: Model, message: Message, _world: World) -> Model:

@@ -30,10 +30,10 @@ LONGEST_PLY = 4
 
 def _tap(model: Model, message: Message, world: World) -> Model:
     """Tap something at the table; while events are shown one by one, a tap shows them all instead."""
-    if model.session.filming:
+    if model.session.is_filming:
         return _still(model, message, world)
     game = desk(model.route.game)
-    after = settled(model, model.session.tapped(game.gesture, message.about, world.rng))
+    after = settled(model, model.session.tap(game.gesture, message.about, world.rng))
     return after.with_session(replace(after.session, cursor=game.cursor(after.session, message.about, model.look)))
 
 
@@ -45,7 +45,7 @@ def _type(model: Model, message: Message, world: World) -> tuple[Model, Effects]
     if asked := inquiry(model, model.session, text):
         calm = replace(model.session, refusal=None, remark="")
         return replace(model, inquiry=asked).with_session(calm), (Clear(TYPED), Reveal(asked.place))
-    if model.session.filming:
+    if model.session.is_filming:
         return _still(model, message, world), ()
     after = settled(model, typed(model.session, text, world.rng))
     return after, (Clear(TYPED) if after.session.moved else Select(TYPED),)
@@ -62,12 +62,12 @@ def inquiry(model: Model, session: Session, text: str) -> Inquiry | None:
 
 def typed(session: Session, text: str, rng: Random) -> Session:
     """Return the session with the move that the text says played, or with the reason why it cannot be."""
-    if session.barred:
-        return session.remarking(session.barred)
+    if session.bar_key:
+        return session.with_remark(session.bar_key)
     try:
-        return session.played(meant_move(session.game, text, session.position), rng)
+        return session.play(meant_move(session.game, text, session.position), rng)
     except Unreadable as error:
-        return session.refused(error.refusal)
+        return session.refuse(error.refusal)
 
 
 def settled(model: Model, session: Session) -> Model:
@@ -97,11 +97,11 @@ def _escape(model: Model, message: Message, world: World) -> tuple[Model, Effect
 
 
 def _undo(model: Model, _message: Message, _world: World) -> Model:
-    return model.with_session(model.session.undone())
+    return model.with_session(model.session.undo())
 
 
 def _redo(model: Model, _message: Message, _world: World) -> Model:
-    return model.with_session(model.session.redone())
+    return model.with_session(model.session.redo())
 
 
 def _go(model: Model, message: Message, _world: World) -> Model:
@@ -114,15 +114,15 @@ def _go(model: Model, message: Message, _world: World) -> Model:
 def _curtain(model: Model, message: Message, _world: World) -> Model:
     """Open the curtain for the player to move, or close it; the page closes it when it is left."""
     session = model.session
-    if not session.veiled:
+    if not session.needs_curtain:
         return model
-    return model.with_session(session.uncurtained() if message.about == "open" else session.hidden())
+    return model.with_session(session.open_curtain() if message.about == "open" else session.close_curtain())
 
 
 def _lift(model: Model, _message: Message, _world: World) -> Model:
     """Show what lay hidden in a game that is over, or hide it again."""
     session = model.session
-    return model.with_session(replace(session, lifted=not session.lifted)) if session.liftable else model
+    return model.with_session(replace(session, lifted=not session.lifted)) if session.can_lift else model
 
 
 def _beat(model: Model, _message: Message, _world: World) -> Model:
@@ -137,7 +137,7 @@ def _still(model: Model, _message: Message, _world: World) -> Model:
 
 def _shown(model: Model, session: Session) -> Model:
     """Return the model with the session; once the last event of a game has been shown, with its end on show."""
-    over = model.session.filming and session.at_end
+    over = model.session.is_filming and session.is_at_end
     return replace(model, menu=END if over else model.menu).with_session(session)
 
 

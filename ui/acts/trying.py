@@ -79,7 +79,7 @@ def _gone(model: Model, now: Tried, message: Message, world: World) -> Model:
 
 def _tapped(model: Model, now: Tried, message: Message, world: World) -> Model:
     game = desk(model.route.game)
-    after = now.session.tapped(game.gesture, message.about, world.rng)
+    after = now.session.tap(game.gesture, message.about, world.rng)
     return _done(model, now, replace(after, cursor=game.cursor(after, message.about, model.look)), world)
 
 
@@ -123,7 +123,7 @@ def _tried(model: Model, now: Tried, message: Message, world: World) -> Model:
     if message.about == "judge" and can_judge(model.session):
         return _with(model, replace(now, judging=not now.judging, judged=None, failed=False))
     if message.about == "keep":
-        return model.with_session(model.session.having_noted(now.study.notes))
+        return model.with_session(model.session.with_current_notes(now.study.notes))
     return replace(model, tried=None) if message.about == "leave" else model
 
 

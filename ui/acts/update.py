@@ -87,17 +87,17 @@ def _left(before: Model, after: Model) -> Model:
     """Return the model with menu and curtain closed at a table that was left: nothing of a hand stays in the page."""
     there = before.route.screen == after.route.screen in {"play", "hand"} and before.route.game == after.route.game
     if there:
-        gone = after.menu == END and not after.session.at_end
+        gone = after.menu == END and not after.session.is_at_end
         return replace(after, menu="") if gone else after
     after = replace(after, menu="") if after.menu and not _ended(after) else after
     session = after.sessions.get(before.route.game)
-    return after if session is None or not session.veiled else after.with_session(session.hidden())
+    return after if session is None or not session.needs_curtain else after.with_session(session.close_curtain())
 
 
 def _ended(model: Model) -> bool:
     """Return whether the menu shows the end of the game on the table."""
     session = model.sessions.get(model.route.game) if model.route.screen == "play" else None
-    return model.menu == END and session is not None and session.at_end
+    return model.menu == END and session is not None and session.is_at_end
 
 
 def _with_table(model: Model, world: World) -> Model:

@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 def wants_light(model: Model) -> bool:
     """Return whether the screen is to stay lit: persons play here or a computer thinks, and the setting allows it."""
     session = model.session
-    if model.settings.awake == "off" or model.route.screen != "play" or session.over:
+    if model.settings.awake == "off" or model.route.screen != "play" or session.is_over:
         return False
-    return move_question(model) is not None or (session.running and bool(session.people) and session.level != AWAY)
+    return move_question(model) is not None or (session.is_running and bool(session.people) and session.level != AWAY)

@@ -289,7 +289,7 @@ class Model:
         """
         before = self.sessions.get(session.game)
         at_table = replace(self, help=Help()).with_session(session)
-        if not before or not before.running or self._on_shelf(before):
+        if not before or not before.is_running or self._on_shelf(before):
             return at_table
         aside = self.aside.get(session.game)
         own = aside if aside and not aside.lent else None

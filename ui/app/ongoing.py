@@ -31,7 +31,7 @@ def ongoing(model: Model) -> Effects:
 
 def timer(model: Model) -> Schedule:
     """Return what is to happen next without the person; there is one timer only."""
-    if model.session.filming:
+    if model.session.is_filming:
         return Schedule(Message("beat"), BEAT)
     if model.awaiting:
         return Schedule(Message("follow", board=model.route.screen), BEAT)

@@ -63,7 +63,7 @@ def _review(model: Model) -> Mapping[str, Any]:
         "game": model.session.game,
         "start": review.line.start.text,
         "moves": [step.text for step in review.line.steps],
-        "followed": model.session.hinted,
+        "followed": model.session.hint_plies,
         "seconds": LONGEST,
     }
 
@@ -96,7 +96,7 @@ def move_question(model: Model) -> Question | None:
     Each ply has its own seed, with which it finds the same move again after a reload.
     """
     session = model.session
-    resting = session.ply < len(session.line) or session.filming or session.paused or model.trying is not None
+    resting = session.ply < len(session.line) or session.is_filming or session.paused or model.trying is not None
     if resting or session.level <= PERSON or model.route.screen != "play":
         return None
     position = session.line.last

@@ -72,7 +72,7 @@ def statistics(model: Model) -> dict[str, str]:
 
 def running(model: Model) -> dict[str, str]:
     """Return how many games go on, by key; nothing if none does."""
-    number = sum(session.running for session in sessions(model).values())
+    number = sum(session.is_running for session in sessions(model).values())
     return {RUNNING: str(number)} if number else {}
 
 

@@ -102,7 +102,7 @@ def following(before: Seen | None, after: Seen, *, slowly: bool) -> Seen:
         return after
     session = replace(session, moved=True, cursor=before.session.cursor)
     films = slowly and desk(session.game).is_slow(session.line.steps[-1].events)
-    return replace(after, session=session.filmed() if films else session)
+    return replace(after, session=session.start_film() if films else session)
 
 
 def answer(seen: Seen, move: str) -> str:

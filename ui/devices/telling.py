@@ -79,6 +79,6 @@ def answered(session: Session, player: int, text: str) -> Move:
     said, line = read(text, "move"), session.line
     seat = session.seat_of(player)
     here = {"game": session.game, "seat": seat, "ply": len(line), "view": mark(view(session, player))}
-    if {name: said[name] for name in here} != here or line.last.turn != seat or session.over:
+    if {name: said[name] for name in here} != here or line.last.turn != seat or session.is_over:
         raise foreign()
     return chosen_move(session.game, said["move"], line.last)

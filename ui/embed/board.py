@@ -197,7 +197,7 @@ def _stepped(board: Board, message: Message, _world: World) -> Model:
 def _answered(board: Board, message: Message, world: World) -> Model:
     """Play the move that the computer has chosen."""
     move = computer.answer(board.model, message.about)
-    return board.model.with_session(board.model.session.played(move, world.rng)) if move else board.model
+    return board.model.with_session(board.model.session.play(move, world.rng)) if move else board.model
 
 
 def _failed(board: Board, _message: Message, _world: World) -> Model:
@@ -264,4 +264,4 @@ def _moved(before: Session, after: Session) -> list[Told]:
     if before.line == after.line or not after.moved or after.ply < len(after.line):
         return []
     move = move_text(after.line.steps[-1])
-    return [{"type": "move", "move": move, "ply": after.ply, "position": after.position.text, "over": after.over}]
+    return [{"type": "move", "move": move, "ply": after.ply, "position": after.position.text, "over": after.is_over}]

@@ -37,9 +37,9 @@ def played(board: Board, text: str, act: Callable[[Board, Message], Board]) -> B
     try:
         move = chosen_move(session.game, text, session.position)
     except Unreadable as error:
-        return replace(board, model=_laid(board.model, session.refused(error.refusal)))
+        return replace(board, model=_laid(board.model, session.refuse(error.refusal)))
     *taps, last = path_of(session, move)
-    ready = replace(board, model=_laid(board.model, session.having_tapped(tuple(taps))))
+    ready = replace(board, model=_laid(board.model, session.with_taps(tuple(taps))))
     return act(ready, Message("tap", last))
 
 
@@ -116,7 +116,7 @@ def _barred(board: Board) -> str:
     if attempt and attempt.right is None:
         return "puzzle.tap.wait" if attempt.awaiting else "embed.call"
     session = on_board(board)
-    return session.barred if session and not attempt else ""
+    return session.bar_key if session and not attempt else ""
 
 
 def _said(board: Board, session: Session) -> str:

@@ -189,9 +189,9 @@ def _result_by_rules(session: Session, language: Language) -> tuple[str, ...]:
         return told
     # Loaded with the first match, not with the page.
     from ui.games import matched
-    from ui.table.points import added
+    from ui.table.points import is_by_points
 
-    return told if added(session) else matched.result(session, session.outcome, told[1], language)
+    return told if is_by_points(session) else matched.result(session, session.outcome, told[1], language)
 
 
 def next_cell(session: Session, to: str, look: Look) -> str:

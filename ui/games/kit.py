@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
 
 from ui.games.desk import module_of
-from ui.table.names import listed
+from ui.table.names import list_text
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -49,7 +49,7 @@ class Pile:
 
     def pile_text(self, language: Language) -> str:
         """Return what it is called with all that lies there."""
-        names = listed([tool.label for tool in self.lying], language) or language.say("setup.empty")
+        names = list_text([tool.label for tool in self.lying], language) or language.say("setup.empty")
         return f"{self.label}: {names}"
 
 

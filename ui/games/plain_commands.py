@@ -81,8 +81,8 @@ class PlainCommands(ABC):
 
     def legal(self, session: Session, language: Language, about: str) -> list[str]:
         """Return the legal moves in notation, or those that name something."""
-        if session.barred:
-            return [language.say(session.barred)]
+        if session.bar_key:
+            return [language.say(session.bar_key)]
         moves = [move.text for move in session.position.legal_moves() if about in move.text.lower()]
         if not moves:
             return [language.say("command.legal.none")]

@@ -62,7 +62,7 @@ def answer(session: Session, command: str, about: str, spoken: Language) -> list
     """Return the answer to a command, a line each; behind a curtain nothing is told of the game."""
     if command == HELP:
         return list(_list(session.game, spoken))
-    if session.curtained:
+    if session.has_curtain:
         return [spoken.say("curtain.closed")]
     return commands(session.game).by_name[command](session, spoken, about)
 

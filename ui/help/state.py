@@ -92,7 +92,7 @@ class Help:
 
     def after(self, before: Session, after: Session) -> Session:
         """Return the session after a move, which remembers it if it was the last hint that was given."""
-        return after.having_followed() if self.given and self.given.played_in(before, after) else after
+        return after.with_followed_hint() if self.given and self.given.played_in(before, after) else after
 
     def review_of(self, session: Session) -> Review | None:
         """Return the look back at the session's line, None if there is none."""
@@ -107,8 +107,8 @@ class Help:
 
 def can_hint(session: Session) -> bool:
     """Return whether the person at the screen is to move and may have a hint; there is none in games by link."""
-    acting = session.viewer == session.line.at(session.ply).turn and not (session.filming or session.level)
-    return acting and not session.post and not session.over and not session.shown_since(session.ply)
+    acting = session.viewer == session.line.at(session.ply).turn and not (session.is_filming or session.level)
+    return acting and not session.post and not session.is_over and not session.has_shown_since(session.ply)
 
 
 def can_try(session: Session) -> bool:
@@ -117,14 +117,14 @@ def can_try(session: Session) -> bool:
     Where several persons share the device and see different things they can not before it is over: what one of them
     tries begins with what that one sees.
     """
-    return not session.filming and (session.settled or not (session.veiled or session.viewer == NOBODY))
+    return not session.is_filming and (session.is_final or not (session.needs_curtain or session.viewer == NOBODY))
 
 
 def can_judge(session: Session) -> bool:
     """Return whether the person may know what a position that is tried promises: not in a game by link that goes on."""
-    return session.over or session.post is None
+    return session.is_over or session.post is None
 
 
 def can_review(session: Session) -> bool:
     """Return whether the game is over, so that there is something to look back at."""
-    return session.over and len(session.line) > 0
+    return session.is_over and len(session.line) > 0

@@ -70,7 +70,7 @@ def writing_all(entries: Mapping[str, str], tables: Iterable[Session]) -> Work[s
     in_order = sorted(entries.items(), key=lambda item: int(item[0]))
     checked = yield from each([shelf.checking(text) for _, text in in_order])
     readable = {number: text for (number, text), one in zip(in_order, checked, strict=True) if isinstance(one, Entry)}
-    played = [session for session in tables if session.running]
+    played = [session for session in tables if session.is_running]
     games = shelf.added(readable, (shelf.write(shelf.new_entry(session)) for session in played))
     return json.dumps({"fang": "shelf", "games": [*games.values()]}, indent=1) + "\n"
 

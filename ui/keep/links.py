@@ -70,7 +70,7 @@ def address(base: str, session: Session) -> str:
 
 def whole(session: Session) -> bool:
     """Return whether the whole game may be shared: it hides nothing, or its end has shown everything."""
-    return not session.hides or session.over
+    return not session.has_secrets or session.is_over
 
 
 def seen_whole(session: Session) -> bool:

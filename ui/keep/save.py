@@ -56,8 +56,8 @@ def write(session: Session) -> str:
     return json.dumps(
         {
             "version": VERSION,
-            "record": seal(text) if session.hides else text,
-            "sealed": session.hides,
+            "record": seal(text) if session.has_secrets else text,
+            "sealed": session.has_secrets,
             "ply": session.ply,
             "taps": session.taps,
             "learning": session.learning,
@@ -156,7 +156,7 @@ def session_of(found: Record, lines: Lines) -> Session:
         counted=line.last.outcome() is not None or found.resigned is not None,
         resigned=NOBODY if found.resigned is None else found.resigned,
     )
-    return session.having_notes(section.notes for section in found.sections)
+    return session.with_notes(section.notes for section in found.sections)
 
 
 def _word(kind: int) -> str:
@@ -216,4 +216,4 @@ def _with_taps(session: Session, taps: Path) -> Session:
     """Return the session with its half-made move; taps that begin no legal move are dropped, which loses no move."""
     if not all(isinstance(tap, str) for tap in taps):
         return session
-    return session.having_tapped(mechanism.resumed(desk(session.game).gesture, session.position, taps))
+    return session.with_taps(mechanism.resume_taps(desk(session.game).gesture, session.position, taps))

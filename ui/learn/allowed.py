@@ -27,7 +27,7 @@ class Allowed:
 
 def allowed(board: Session) -> Allowed | None:
     """Return the best answer in the position on the board, None if it is not grave or if hands are hidden."""
-    if board.private or board.over:
+    if board.has_private_hands or board.is_over:
         return None
     view = board.position
     move = look(view, judge_named(board.game), 0, Random(0)).line[0]

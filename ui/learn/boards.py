@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 
-STEPS = {"back": Session.back, "undo": Session.undone, "redo": Session.redone}
+STEPS = {"back": Session.back, "undo": Session.undo, "redo": Session.redo}
 """By verb, how a board goes back or on."""
 
 VERBS = frozenset({"tap", "walk", *STEPS})
@@ -46,16 +46,16 @@ def laid(game: str, text: str) -> Session:
 def performed(session: Session, text: str, rng: Random = NO_CHANCE) -> Session:
     """Return the board after a move in notation: played, or refused with its reason."""
     try:
-        return session.played(legal_move(session.game, text, session.line.at(session.ply)), rng)
+        return session.play(legal_move(session.game, text, session.line.at(session.ply)), rng)
     except Unreadable as error:
-        return session.refused(error.refusal)
+        return session.refuse(error.refusal)
 
 
 def acted(session: Session, message: Message, look: Look, world: World) -> Session:
     """Return the board after the message; an unknown verb changes nothing."""
     game = desk(session.game)
     if message.verb in {"tap", "walk"}:
-        after = session.tapped(game.gesture, message.about, world.rng) if message.verb == "tap" else session
+        after = session.tap(game.gesture, message.about, world.rng) if message.verb == "tap" else session
         return replace(after, cursor=next_cell(after, message.about, look))
     return STEPS[message.verb](session) if message.verb in STEPS else session
 

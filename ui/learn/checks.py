@@ -124,7 +124,7 @@ def _forbidden(step: Step, fields: Mapping[str, Part]) -> None:
         raise fields["rule"].wrong("value", text=", ".join(step.goals))
     try:
         for tap in step.taps:
-            board = board.tapped(desk(game).gesture, tap, NO_CHANCE)
+            board = board.tap(desk(game).gesture, tap, NO_CHANCE)
     except ChanceMetError:
         raise fields["taps"].wrong("chance", text=" ".join(step.taps)) from None
     if board.refusal is None or board.refusal.rule != step.goals[0]:

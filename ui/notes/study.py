@@ -81,7 +81,7 @@ class Study:
 
 def of(session: Session) -> Study:
     """Return the game of a session with its notes, at the ply on show."""
-    root = Branch(0, session.line.texts, session.noted)
+    root = Branch(0, session.line.texts, session.current_notes)
     return Study(session.game, root, (session.line,), ply=session.ply)
 
 

@@ -44,7 +44,7 @@ def at(session: Session, study: Study, rng: Random, before: Tried | None = None)
 
     In a game that hides something, nothing but guessed worlds is shown as long as it may go on.
     """
-    if session.hides and not session.settled:
+    if session.has_secrets and not session.is_final:
         study = notes.guessing(study, session.viewer, rng)
         if before and not study.guessed and study.path:
             return before

@@ -39,10 +39,10 @@ def welcoming(letter: Letter, world: World) -> Work[Session]:
     game is over by then, it was played elsewhere and is not counted here.
     """
     fresh = seated(letter, Post(letter.mark, 1, letter.first, letter.second), world.today)
-    if not fresh.hides or letter.first:
+    if not fresh.has_secrets or letter.first:
         told = yield from replaying(fresh, letter.moves)
         player = _asked(told) if letter.moves else 1
-        return _shared(replace(told, counted=told.over), Post(letter.mark, player, letter.first, letter.second))
+        return _shared(replace(told, counted=told.is_over), Post(letter.mark, player, letter.first, letter.second))
     if letter.second:
         raise Unreadable("unreadable.post.elsewhere", "post")
     return seated(letter, Post(letter.mark, 1, second=pact.secret(world.rng)), world.today)
@@ -51,13 +51,13 @@ def welcoming(letter: Letter, world: World) -> Work[Session]:
 def continuing(known: Session, letter: Letter) -> Work[Session]:
     """Return the known game with what the letter adds; raise Unreadable if it adds nothing or contradicts it."""
     post = _agreed(known, letter)
-    if not post.dealt(known):
+    if not post.is_dealt(known):
         raise Unreadable("unreadable.post.known", "moves")
     told = yield from replaying(replace(seated(letter, post, known.date), names=known.names), letter.moves)
     _extends(known, (yield from wording(known)), letter.moves)
     _foreign(known, told)
     same = len(told.lines) == len(known.lines)
-    return _shared(replace(told, counted=known.counted and same).noting(known), post)
+    return _shared(replace(told, counted=known.counted and same).with_notes_from(known), post)
 
 
 def _agreed(known: Session, letter: Letter) -> Post:
@@ -77,7 +77,7 @@ def _extends(known: Session, before: tuple[str, ...], moves: tuple[str, ...]) ->
             raise Unreadable("unreadable.post.differs", "moves", n=number)
     if len(moves) < len(before):
         raise Unreadable("unreadable.post.older", "moves", n=len(moves), of=len(before))
-    if len(moves) == len(before) and known.post and known.post.dealt(known):
+    if len(moves) == len(before) and known.post and known.post.is_dealt(known):
         raise Unreadable("unreadable.post.known", "moves")
 
 
@@ -114,13 +114,13 @@ def replaying(session: Session, moves: tuple[str, ...]) -> Work[Session]:
 
 
 def _next(session: Session, number: int) -> Session:
-    if not session.over or not session.has_next:
+    if not session.is_over or not session.has_next:
         raise Unreadable("unreadable.post.move", "moves", n=number, text=NEXT)
     return session.next_game(NO_CHANCE)
 
 
 def _on(session: Session, line: Line[Any], text: str, number: int) -> Line[Any]:
-    dealt = session.post is not None and session.post.dealt(session)
+    dealt = session.post is not None and session.post.is_dealt(session)
     try:
         move = chosen_move(session.game, text, line.last) if dealt else None
     except Unreadable:

@@ -20,7 +20,7 @@ def loser(session: Session) -> int:
     to go on, and the rules know no game without one of its players. A game that a link has lent is somebody else's. In
     a game by link nobody can, because its links tell moves only.
     """
-    if not session.running or session.over or session.post or session.lent or session.apart:
+    if not session.is_running or session.is_over or session.post or session.lent or session.apart:
         return NOBODY
     if len(session.people) == 1:
         return session.player_at(session.people[0])

@@ -20,7 +20,7 @@ LEFTWARDS = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U000
 
 def seat_name(session: Session, seat: int, language: Language) -> str:
     """Return the name of a seat's player if there is one, else the seat's own, which may depend on their number."""
-    return _called(session, session.player_at(seat), own_name(session, seat, language), language)
+    return _name_or_usual(session, session.player_at(seat), own_name(session, seat, language), language)
 
 
 def is_you(session: Session, seat: int) -> bool:
@@ -29,7 +29,7 @@ def is_you(session: Session, seat: int) -> bool:
     return alone and not session.names[session.player_at(seat)]
 
 
-def called(session: Session, seat: int, language: Language) -> str:
+def plate_name(session: Session, seat: int, language: Language) -> str:
     """Return what a plate calls its player: "you" if this is the only person here and has no name."""
     return language.say("plate.you") if is_you(session, seat) else seat_name(session, seat, language)
 
@@ -52,25 +52,25 @@ def seat_word(game: str, seats: int, seat: int, language: Language) -> str:
 
 def player_name(session: Session, player: int, language: Language) -> str:
     """Return the name of a player if there is one, else "player one" and so on, by their seat in the first game."""
-    return _called(session, player, language.say(f"player.{player}"), language)
+    return _name_or_usual(session, player, language.say(f"player.{player}"), language)
 
 
-def _called(session: Session, player: int, usual: str, language: Language) -> str:
+def _name_or_usual(session: Session, player: int, usual: str, language: Language) -> str:
     """Return a player's given name; for a computer at the table the name of its level; else the usual one."""
     level = session.level_of(player)
     if session.names[player] or level <= PERSON or session.apart:
-        return isolated(session.names[player]) or usual
+        return isolate(session.names[player]) or usual
     name = language.say(f"level.{level}.name")
     alone = session.kinds.count(level) == 1
     return name if alone else language.say("computer.named", name=name, seat=usual)
 
 
-def isolated(name: str) -> str:
+def isolate(name: str) -> str:
     """Return the name, in Unicode isolates if it is written from right to left, so that it reorders no text around."""
     return f"\u2068{name}\u2069" if LEFTWARDS.search(name) else name
 
 
-def listed(words: Sequence[str], language: Language) -> str:
+def list_text(words: Sequence[str], language: Language) -> str:
     """Return the words as a list in a sentence: with commas, and with the language's "and" before the last one."""
     if len(words) < 2:  # noqa: PLR2004
         return "".join(words)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ui.table.table import Table
 
 
-def standing(table: Table) -> tuple[int, ...]:
+def points_before(table: Table) -> tuple[int, ...]:
     """Return the sums of points from the match's games before this one, by player; nothing in the first game."""
     ends = [line.last.outcome() for line in table.earlier]
     return sums([_score(table, end) for end in ends if end]) if ends else ()
@@ -33,21 +33,21 @@ def points_in(table: Table, number: int) -> tuple[int, ...]:
     return tuple(points[(table.player_at(seat) + number) % len(seats)] for seat in seats)
 
 
-def added(table: Table) -> bool:
+def is_by_points(table: Table) -> bool:
     """Return whether a match adds up the points of its games, so that more points here are points of the match."""
     rules = game_named(table.game)
     return isinstance(rules, Match) and rules.is_by_points
 
 
-def summed(table: Table) -> bool:
+def is_match_over(table: Table) -> bool:
     """Return whether a match of several games is over, so that the sums of points count."""
-    return bool(table.earlier) and table.finished and table.resigned == NOBODY
+    return bool(table.earlier) and table.is_finished and table.resigned == NOBODY
 
 
-def decided(table: Table) -> Outcome | None:
+def final_outcome(table: Table) -> Outcome | None:
     """Return how the game has ended, by seat; after the last game of a match, how the match has."""
     rules = game_named(table.game)
-    if not summed(table) or not isinstance(rules, Match):
+    if not is_match_over(table) or not isinstance(rules, Match):
         return table.end
     whole = rules.match([line.last for line in table.lines])
     return replace(whole, winners=tuple(table.seat_of(player) for player in whole.winners))

@@ -38,15 +38,15 @@ class Post:
     shared: int = 0
     """How many moves of the current game have been sent or received."""
 
-    def dealt(self, table: Table) -> bool:
+    def is_dealt(self, table: Table) -> bool:
         """Return whether the game can be played: it hides nothing, or both secrets are known."""
-        return bool(self.first and self.second) or not table.hides
+        return bool(self.first and self.second) or not table.has_secrets
 
     def chance(self, game: int, ply: int) -> Random:
         """Return the source of chance at a ply of a game of the match, the same on both devices."""
         return pact.chance(self.first, self.second, game, ply)
 
-    def standing(self, table: Table) -> str:
+    def status(self, table: Table) -> str:
         """Return how the game stands for this side, as one word.
 
         - `invite`, `answer`: nothing is dealt yet; this side has invited, or has to answer the invitation
@@ -56,23 +56,23 @@ class Post:
         - `waiting`: the other side is to move
         - `own`: this side is to move, or the other side has ended the game
         """
-        if not self.dealt(table):
+        if not self.is_dealt(table):
             return "answer" if self.player else "invite"
         if table.ply < min(self.shared, len(table.line)):
             return "past"
-        if table.ply == len(table.line) > self.shared and (table.level == AWAY or table.over):
+        if table.ply == len(table.line) > self.shared and (table.level == AWAY or table.is_over):
             return "unsent"
-        if table.over and table.player_at(table.line.at(len(table.line) - 1).turn) == self.player:
+        if table.is_over and table.player_at(table.line.at(len(table.line) - 1).turn) == self.player:
             return "told"
         return "waiting" if table.level == AWAY else "own"
 
-    def awaiting(self, table: Table) -> bool:
+    def is_awaiting(self, table: Table) -> bool:
         """Return whether the next link has to come from the other side."""
-        return self.standing(table) in AWAITING
+        return self.status(table) in AWAITING
 
     def bar(self, table: Table) -> str:
         """Return the key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
-        standing = self.standing(table)
+        standing = self.status(table)
         return "" if standing in {"own", "told"} else f"post.bar.{BARS.get(standing, 'turn')}"
 
     def next(self, table: Table) -> Post:

@@ -68,10 +68,10 @@ class Session(Table):
     """The moves that were hints of ours: the number of the game in its match, from 0, and the ply of each."""
 
     @property
-    def retracted(self) -> tuple[Event, ...]:
+    def retracted_events(self) -> tuple[Event, ...]:
         """The events of the steps that undo has just taken back, in the order in which they had happened."""
         steps = self.line.steps[self.ply : self.left or 0]
-        return self.seen(tuple(event for step in steps for event in step.events))
+        return self.visible_events(tuple(event for step in steps for event in step.events))
 
     @property
     def recap(self) -> tuple[Event, ...]:
@@ -79,32 +79,32 @@ class Session(Table):
         turn = self.line.at(self.ply).turn
         own = [ply for ply in range(self.ply) if self.line.at(ply).turn == turn]
         steps = self.line.steps[own[-1] + 1 if own else 0 : self.ply]
-        return self.seen(tuple(event for step in steps for event in step.events))
+        return self.visible_events(tuple(event for step in steps for event in step.events))
 
     @property
-    def hinted(self) -> list[int]:
+    def hint_plies(self) -> list[int]:
         """The plies of the game being played now from which the move was a hint of ours."""
         return [ply for game, ply in self.followed if game == len(self.earlier)]
 
-    def having_followed(self) -> Session:
+    def with_followed_hint(self) -> Session:
         """Return the session in which the move that has just been played was a hint of ours."""
         return replace(self, followed=(*self.followed, (len(self.earlier), self.ply - 1)))
 
-    def uncurtained(self) -> Session:
+    def open_curtain(self) -> Session:
         """Return the session with the curtain opened by the player to move, if it is closed."""
-        return replace(self, opened=self.line.at(self.ply).turn, moved=False) if self.curtained else self
+        return replace(self, opened=self.line.at(self.ply).turn, moved=False) if self.has_curtain else self
 
-    def hidden(self) -> Session:
+    def close_curtain(self) -> Session:
         """Return the session with the curtain closed; the half-made move is taken back because it would show a card."""
         return replace(self, opened=NOBODY, taps=(), refusal=None, remark="", moved=False)
 
-    def filmed(self) -> Session:
+    def start_film(self) -> Session:
         """Return the session with one event of its last step shown; the others follow one by one."""
         return replace(self, beat=1)
 
     def next_beat(self) -> Session:
         """Return the session with one more event of its last step shown."""
-        return replace(self, beat=self.beat + 1) if self.filming else self
+        return replace(self, beat=self.beat + 1) if self.is_filming else self
 
     def at(self, ply: int) -> Session:
         """Return the session at a ply of its line; a ply outside the line is moved to the nearest end."""
@@ -120,25 +120,25 @@ class Session(Table):
         people = self.people or range(len(self.names))
         return [ply for ply in range(len(self.line)) if self.line.at(ply).turn in people] + [len(self.line)]
 
-    def undone(self) -> Session:
+    def undo(self) -> Session:
         """Return the session one decision earlier; it stays, with a remark, if that would take back what was shown."""
         if self.resigned != NOBODY and self.ply == len(self.line):
-            return self.remarking("undo.shown") if self.disclosed else replace(self.at(self.ply), resigned=NOBODY)
+            return self.with_remark("undo.shown") if self.is_disclosed else replace(self.at(self.ply), resigned=NOBODY)
         before = max((ply for ply in self.decisions if ply < self.ply), default=self.ply)
-        if self.shown_since(before):
-            return self.remarking("undo.shown")
+        if self.has_shown_since(before):
+            return self.with_remark("undo.shown")
         return replace(self.at(before), left=self.ply) if before < self.ply else self
 
     @property
-    def undoable(self) -> bool:
+    def can_undo(self) -> bool:
         """Whether undo leads anywhere."""
         return self.resigned != NOBODY or self.ply > min(self.decisions)
 
-    def remarking(self, remark: str) -> Session:
+    def with_remark(self, remark: str) -> Session:
         """Return the session with a remark, given by the key of its sentence, and nothing else done."""
         return replace(self, remark=remark, refusal=None, refusals=self.refusals + 1, moved=False, beat=ALL)
 
-    def redone(self) -> Session:
+    def redo(self) -> Session:
         """Return the session one decision later, as if its move had just been played."""
         after = self.at(min((ply for ply in self.decisions if ply > self.ply), default=self.ply))
         return replace(after, moved=True, left=self.ply) if after.ply > self.ply else after
@@ -152,33 +152,33 @@ class Session(Table):
 
     def choices(self, gesture: Gesture, taps: Path) -> frozenset[str]:
         """Return what can be tapped after these taps on the way to a legal move; empty where no tap is accepted."""
-        return frozenset() if self.barred else mechanism.choices(gesture, self.position, taps)
+        return frozenset() if self.bar_key else mechanism.choices(gesture, self.position, taps)
 
-    def having_tapped(self, taps: Path) -> Session:
+    def with_taps(self, taps: Path) -> Session:
         """Return the session with these taps as its half-made move; some legal move has to begin with them."""
         return replace(self, taps=taps)
 
-    def tapped(self, gesture: Gesture, tapped: str, rng: Random) -> Session:
+    def tap(self, gesture: Gesture, tapped: str, rng: Random) -> Session:
         """Return the session after a tap: further in the move, with the move played, or with the tap refused."""
-        if self.barred:
-            return self.remarking(self.barred)
+        if self.bar_key:
+            return self.with_remark(self.bar_key)
         match mechanism.tap(gesture, self.position, self.taps, tapped):
             case Taken(taps):
                 return replace(self, taps=taps, refusal=None, moved=False, remark="", beat=ALL)
             case Complete(move):
-                return self.played(move, rng)
+                return self.play(move, rng)
             case Refused(refusal):
-                return self.refused(refusal)
+                return self.refuse(refusal)
 
-    def refused(self, refusal: Refusal) -> Session:
+    def refuse(self, refusal: Refusal) -> Session:
         """Return the session with a refusal."""
         return replace(self, refusal=refusal, refusals=self.refusals + 1, moved=False, remark="", beat=ALL)
 
-    def played(self, move: Move, rng: Random) -> Session:
+    def play(self, move: Move, rng: Random) -> Session:
         """Return the session with a legal move played at the ply on show; moves after that ply are dropped."""
         line = self.line.up_to(self.ply).play(move, self.chance(rng, len(self.earlier), self.ply))
         followed = tuple(one for one in self.followed if one < (len(self.earlier), self.ply))
-        after = replace(self, line=line, followed=followed, resigned=NOBODY).noting(self).at(len(line))
+        after = replace(self, line=line, followed=followed, resigned=NOBODY).with_notes_from(self).at(len(line))
         stays = line.last.turn == self.opened or after.level > PERSON
         return replace(after, moved=True, lent=False, opened=self.opened if stays else NOBODY)
 
@@ -193,27 +193,27 @@ class Session(Table):
     def before(self) -> Session:
         """The session at the end of the match's previous game; there has to be one."""
         *earlier, line = self.earlier
-        return replace(self, line=line, earlier=tuple(earlier)).noting(self).at(len(line))
+        return replace(self, line=line, earlier=tuple(earlier)).with_notes_from(self).at(len(line))
 
-    def noting(self, before: Session) -> Session:
+    def with_notes_from(self, before: Session) -> Session:
         """Return the session with the notes of the match as it was before, as far as its moves still stand."""
         beside = zip(before.notes, before.lines, self.lines, strict=False)
-        return self.having_notes(
+        return self.with_notes(
             move_notes(notes, then.texts, now.texts) if then.start == now.start else NO_NOTES
             for notes, then, now in beside
         )
 
     @property
-    def noted(self) -> Notes:
+    def current_notes(self) -> Notes:
         """The comments and variations on the game being played now."""
         return self.notes[len(self.earlier)] if len(self.earlier) < len(self.notes) else NO_NOTES
 
-    def having_noted(self, notes: Notes) -> Session:
+    def with_current_notes(self, notes: Notes) -> Session:
         """Return the session with these notes on the game being played now."""
         others = (*self.notes, *(NO_NOTES,) * len(self.lines))
-        return self.having_notes((*others[: len(self.earlier)], notes))
+        return self.with_notes((*others[: len(self.earlier)], notes))
 
-    def having_notes(self, notes: Iterable[Notes]) -> Session:
+    def with_notes(self, notes: Iterable[Notes]) -> Session:
         """Return the session with these notes by game of the match."""
         found = [*notes]
         while found and not found[-1]:
@@ -235,8 +235,8 @@ def new_session(
     return Session(
         game,
         line,
-        names=_filled(names, seats, ""),
-        kinds=_filled(kinds, seats, PERSON),
+        names=_pad(names, seats, ""),
+        kinds=_pad(kinds, seats, PERSON),
         options=dict(options),
         date=world.today,
         games=usual_match(rules),
@@ -244,6 +244,6 @@ def new_session(
     )
 
 
-def _filled(given: tuple[T, ...], seats: int, usual: T) -> tuple[T, ...]:
+def _pad(given: tuple[T, ...], seats: int, usual: T) -> tuple[T, ...]:
     """Return the first `seats` values, with the usual value for each that is missing."""
     return (*given, *(usual,) * seats)[:seats]

@@ -31,12 +31,12 @@ USUAL = 2
 
 
 @cache
-def hides(game: str) -> bool:
+def has_secrets(game: str) -> bool:
     """Return whether a new game with the usual options hides something from a player."""
-    return Table(game, Line(game_named(game).start({}, Random(0)))).hides
+    return Table(game, Line(game_named(game).start({}, Random(0)))).has_secrets
 
 
-def chosen(game: str, fields: Mapping[str, str], world: World) -> Session:
+def session_from_form(game: str, fields: Mapping[str, str], world: World) -> Session:
     """Return the new session that the form describes: options, names, kinds of players, who begins, how many games."""
     rules = game_named(game)
     options = options_in(rules, fields)
@@ -86,14 +86,14 @@ def _kind(text: str) -> int:
     return next((level for level in LEVELS if text == str(level)), PERSON)
 
 
-def undecided(session: Session) -> bool:
+def can_reseat(session: Session) -> bool:
     """Return whether the other seats can still be given to the computer.
 
     That is possible after the first move too: only then may the person notice that nobody else is there to play. Where
     hands are hidden it is not, because the first hand has been seen.
     """
-    early = len(session.line) <= (0 if session.private else 1) and not session.earlier
-    return early and not (any(session.kinds) or session.post) and not session.over
+    early = len(session.line) <= (0 if session.has_private_hands else 1) and not session.earlier
+    return early and not (any(session.kinds) or session.post) and not session.is_over
 
 
 def alone(session: Session, level: int) -> Session:

@@ -87,19 +87,19 @@ class Table:
         return _view(self.line.at(self.ply), self.viewer)
 
     @property
-    def liftable(self) -> bool:
+    def can_lift(self) -> bool:
         """Whether what lay hidden may be shown: only when the game is over, and if undo cannot lead back into it."""
-        return self.hides and self.settled
+        return self.has_secrets and self.is_final
 
     @property
-    def settled(self) -> bool:
+    def is_final(self) -> bool:
         """Whether the game is over and undo cannot lead back into it, so that nothing has to stay hidden."""
-        return self.over and not self.learning
+        return self.is_over and not self.learning
 
     @property
-    def uncovered(self) -> Any:
+    def lifted_position(self) -> Any:
         """The position on show with nothing hidden, if the person has lifted that; else as the viewer may see it."""
-        return self.line.at(self.ply) if self.lifted and self.liftable else self.position
+        return self.line.at(self.ply) if self.lifted and self.can_lift else self.position
 
     @property
     def viewer(self) -> int:
@@ -109,9 +109,9 @@ class Table:
         as it is. In a game by link nobody has a hand before the deal.
         """
         turn: int = self.line.at(self.ply).turn
-        if not self.private:
+        if not self.has_private_hands:
             return turn
-        if self.post and not self.post.dealt(self):
+        if self.post and not self.post.is_dealt(self):
             return NOBODY
         if len(self.people) == 1:
             return self.front
@@ -130,28 +130,28 @@ class Table:
 
         It is the seat of the only person here, else of the hand on show, else of the first player.
         """
-        if len(self.people) == 1 or self.private:
+        if len(self.people) == 1 or self.has_private_hands:
             return self.front
         return len(self.earlier) % len(self.names)
 
     @property
-    def curtained(self) -> bool:
+    def has_curtain(self) -> bool:
         """Whether the curtain hides the hands until the player to move opens it; it does not while looking back."""
-        away = self.veiled and self.viewer == NOBODY and not (self.filming or self.level or self.explored)
-        return away and not self.over and not self.shown_since(self.ply)
+        away = self.needs_curtain and self.viewer == NOBODY and not (self.is_filming or self.level or self.explored)
+        return away and not self.is_over and not self.has_shown_since(self.ply)
 
     @property
-    def veiled(self) -> bool:
+    def needs_curtain(self) -> bool:
         """Whether several persons share the device and see different things, so that it needs a curtain."""
-        return self.private and not self.apart and len(self.people) > 1
+        return self.has_private_hands and not self.apart and len(self.people) > 1
 
     @property
-    def private(self) -> bool:
+    def has_private_hands(self) -> bool:
         """Whether the seats of this game see different things."""
         return game_named(self.game).has_private_hands
 
     @property
-    def hides(self) -> bool:
+    def has_secrets(self) -> bool:
         """Whether something in this game is hidden from a player."""
         start = self.line.start
         return bool(start.seen_by(start.turn) != start)
@@ -184,18 +184,20 @@ class Table:
         """Return the seat of a player in the game being played."""
         return (player + len(self.earlier)) % len(self.names)
 
-    def shown_since(self, ply: int) -> bool:
+    def has_shown_since(self, ply: int) -> bool:
         """Return whether a step after this ply showed something hidden, or passed the turn to another hand.
 
         Such a step cannot be undone, except in a learning game and on a board apart from the table.
         """
         if self.learning or self.apart:
             return False
-        passed_on = self.private and any(step.position.turn != self.line.at(ply).turn for step in self.line.steps[ply:])
+        passed_on = self.has_private_hands and any(
+            step.position.turn != self.line.at(ply).turn for step in self.line.steps[ply:]
+        )
         return passed_on or any(event.reveals for step in self.line.steps[ply:] for event in step.events)
 
     @property
-    def barred(self) -> str:
+    def bar_key(self) -> str:
         """The key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
         if self.explored:
             return "review.aside"
@@ -203,12 +205,12 @@ class Table:
             return bar
         if self.resigned != NOBODY and self.ply == len(self.line):
             return "resigned.bar"
-        if self.shown_since(self.ply) or self.disclosed:
+        if self.has_shown_since(self.ply) or self.is_disclosed:
             return "undo.looking"
         if self.level:
             turn = "away.turn" if self.level == AWAY else "computer.turn"
             return turn if self.ply == len(self.line) else "computer.past"
-        return "curtain.closed" if self.curtained else ""
+        return "curtain.closed" if self.has_curtain else ""
 
     @property
     def lines(self) -> tuple[Line[Any], ...]:
@@ -221,7 +223,7 @@ class Table:
         if not self.ply:
             return ()
         events = self.line.steps[self.ply - 1].events
-        return self.seen(events[: self.beat] if self.filming else events)
+        return self.visible_events(events[: self.beat] if self.is_filming else events)
 
     @property
     def news(self) -> tuple[Event, ...]:
@@ -233,20 +235,20 @@ class Table:
         first = self.ply - 1 if self.left is None else self.left
         events = tuple(event for step in self.line.steps[max(first, 0) : self.ply] for event in step.events)
         if self.beat == ALL:
-            return self.seen(events) if self.moved else ()
-        return self.seen(events[self.beat - 1 : self.beat] if self.moved else events[self.beat :])
+            return self.visible_events(events) if self.moved else ()
+        return self.visible_events(events[self.beat - 1 : self.beat] if self.moved else events[self.beat :])
 
     @property
-    def filming(self) -> bool:
+    def is_filming(self) -> bool:
         """Whether the events of the step to the position on show are still being shown one by one."""
         return self.moved and self.ply > 0 and self.beat < len(self.line.steps[self.ply - 1].events)
 
-    def seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    def visible_events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """Return the events as the viewer may see them."""
         return tuple(event.seen_by(self.viewer) for event in events)
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the game is over, whatever position is on show."""
         return self.end is not None
 
@@ -262,24 +264,24 @@ class Table:
         return self.end if self.ply == len(self.line) else _outcome(self.line.at(self.ply))
 
     @property
-    def at_end(self) -> bool:
+    def is_at_end(self) -> bool:
         """Whether the end of the game is on show."""
-        return self.over and self.ply == len(self.line) and not self.filming
+        return self.is_over and self.ply == len(self.line) and not self.is_filming
 
     @property
-    def disclosed(self) -> bool:
+    def is_disclosed(self) -> bool:
         """Whether giving up has shown what was hidden, so that nobody can play on."""
-        return self.resigned != NOBODY and self.hides and not self.learning
+        return self.resigned != NOBODY and self.has_secrets and not self.learning
 
     @property
-    def running(self) -> bool:
+    def is_running(self) -> bool:
         """Whether the match has begun and is not over."""
-        return (len(self.line) > 0 or bool(self.earlier)) and not self.finished
+        return (len(self.line) > 0 or bool(self.earlier)) and not self.is_finished
 
     @property
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether the match is over: no game comes after this one."""
-        return self.over and not self.has_next
+        return self.is_over and not self.has_next
 
     @property
     def has_next(self) -> bool:

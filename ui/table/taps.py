@@ -75,7 +75,7 @@ def tap(gesture: Gesture, position: Position, taps: Path, tapped: str) -> Taken 
     return Taken(gesture.normalize(position, path, choices(gesture, position, path)))
 
 
-def resumed(gesture: Gesture, position: Position, taps: Path) -> Path:
+def resume_taps(gesture: Gesture, position: Position, taps: Path) -> Path:
     """Return taps of an earlier visit as `tap` would leave them; empty if they begin no legal move, or complete it."""
     fitting = matches(gesture, position, taps)
     if not taps or not fitting or taps in fitting:
@@ -85,16 +85,16 @@ def resumed(gesture: Gesture, position: Position, taps: Path) -> Path:
 
 def choices(gesture: Gesture, position: Position, taps: Path) -> frozenset[str]:
     """Return what can be tapped next on the way to a legal move."""
-    return _found(gesture, position, taps)[1]
+    return _fitting_moves(gesture, position, taps)[1]
 
 
 def matches(gesture: Gesture, position: Position, taps: Path) -> dict[Path, Move]:
     """Return the legal moves that begin with the taps, by each path that spells them."""
-    return _found(gesture, position, taps)[0]
+    return _fitting_moves(gesture, position, taps)[0]
 
 
 @lru_cache(maxsize=16)
-def _found(gesture: Gesture, position: Position, taps: Path) -> tuple[dict[Path, Move], frozenset[str]]:
+def _fitting_moves(gesture: Gesture, position: Position, taps: Path) -> tuple[dict[Path, Move], frozenset[str]]:
     """Return the legal moves that begin with the taps, by path, and what follows the taps in them."""
     length, spelt = len(taps), spellings(gesture, position)
     fitting = {path: move for path, move in spelt.items() if path[:length] == taps} if taps else spelt

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def is_to_move(session: Session) -> bool:
     """Return whether a computer is to move in the position on show, and nothing else is to be said there."""
-    return session.level > PERSON and not session.filming and not session.shown_since(session.ply)
+    return session.level > PERSON and not session.is_filming and not session.has_shown_since(session.ply)
 
 
 def status_text(model: Model) -> str:
@@ -48,14 +48,14 @@ def status(model: Model) -> Markup:
 
 def invitation(session: Session, language: Language) -> list[Markup]:
     """Return the button to play against the computer, as long as that is possible."""
-    possible = start.undecided(session) and not session.taps
+    possible = start.can_reseat(session) and not session.taps
     return [button("against", language.say("home.against"), "computer", css="worded")] if possible else []
 
 
 def pause_button(session: Session, language: Language) -> list[Markup]:
     """Return the button that pauses computers playing alone, or has them go on."""
     alone = any(session.kinds) and not session.people
-    if session.over or not (alone or session.paused):
+    if session.is_over or not (alone or session.paused):
         return []
     words, picture = ("move.resume", "play") if session.paused else ("move.pause", "pause")
     return [button("pause", language.say(words), picture, css="primary" if session.paused else "")]

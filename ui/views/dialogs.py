@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def overlay(model: Model) -> Markup:
     """Return the open dialog; if none is open, the curtain where it hides the hands."""
-    if not model.dialog and model.route.screen == "play" and model.session.curtained:
+    if not model.dialog and model.route.screen == "play" and model.session.has_curtain:
         return curtain(model)
     views = {"new": new_game, "resign": resign}
     if model.dialog in views:
@@ -106,5 +106,5 @@ def _consequences(session: Session, seat: int, language: Language) -> Iterator[s
     yield language.say("resign.about", name=names[0]) if len(names) == 1 else language.say("resign.about.others")
     if len(session.people) == 1:
         yield language.say("resign.about.you")
-    final = session.hides and not session.learning
+    final = session.has_secrets and not session.learning
     yield language.say("resign.about.shown" if final else "resign.about.undo")

@@ -22,6 +22,6 @@ def regions(model: Model) -> dict[str, Markup]:
         way(setup.game, say("rules.back"), "back"),
         button("begin", say("editor.begin"), "play", css="primary", enabled=possible),
     )
-    about = tag("p", {"class": "hint"}, text(say("new.keeps"))) if model.session.running else NOTHING
+    about = tag("p", {"class": "hint"}, text(say("new.keeps"))) if model.session.is_running else NOTHING
     board = tag("div", {"data-board": NAME}, setting_up(setup, model))
     return {"editor": join((tag("div", {"class": "actions"}, *ways), about, board))}

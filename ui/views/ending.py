@@ -10,8 +10,8 @@ from ui.draw.parts import button, icon, link
 from ui.games.desk import desk, result_texts
 from ui.games.scores import Score, scores
 from ui.help.state import can_review
-from ui.table.names import called, is_you, listed, player_name, seat_name
-from ui.table.points import decided, points_in, summed
+from ui.table.names import is_you, list_text, plate_name, player_name, seat_name
+from ui.table.points import final_outcome, is_match_over, points_in
 from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _order(session: Session) -> list[int]:
 
 def _columns(session: Session, language: Language) -> list[Score]:
     """Return what counts in the game; after the last of a match, where sums count, the points of each and their sum."""
-    if not summed(session):
+    if not is_match_over(session):
         return scores(session, language)
     games = [points_in(session, number) for number in range(len(session.lines))]
     sums = [sum(points) for points in zip(*games, strict=True)]
@@ -78,14 +78,14 @@ def _row(session: Session, seat: int, columns: Iterable[Score], language: Langua
 
 def _row_name(session: Session, seat: int, language: Language) -> str:
     """Return what a row calls its player; a whole match knows no colours."""
-    if summed(session) and not is_you(session, seat):
+    if is_match_over(session) and not is_you(session, seat):
         return player_name(session, session.player_at(seat), language)
-    return called(session, seat, language)
+    return plate_name(session, seat, language)
 
 
 def _has_won(session: Session, seat: int) -> bool:
     """Return whether a seat has won, the match if it is over."""
-    outcome = decided(session)
+    outcome = final_outcome(session)
     return outcome is not None and seat in outcome.winners
 
 
@@ -104,7 +104,7 @@ def _hints(session: Session, language: Language) -> Markup:
         return NOTHING
     names = ((seat_name(session, session.seat_of(player), language), n) for player, n in asked)
     counts = [language.say("hints.count", name=name, n=n) for name, n in names]
-    return tag("p", {"class": "hint"}, text(language.say("hints.used", counts=listed(counts, language))))
+    return tag("p", {"class": "hint"}, text(language.say("hints.used", counts=list_text(counts, language))))
 
 
 def actions(model: Model, undo: Markup, menu: Markup) -> Markup:
@@ -126,7 +126,7 @@ def actions(model: Model, undo: Markup, menu: Markup) -> Markup:
 def _again(model: Model) -> list[Markup]:
     """Return the button for a link that was sent before; a link that is still to be sent leads onward."""
     post = model.session.post
-    if post is None or post.standing(model.session) != "told":
+    if post is None or post.status(model.session) != "told":
         return []
     from ui.views.post import buttons
 
@@ -138,7 +138,7 @@ def onward(session: Session) -> tuple[str, str, str]:
 
     In a game by link the end is sent first, and the next game is by link too.
     """
-    if session.post and session.post.standing(session) == "unsent":
+    if session.post and session.post.status(session) == "unsent":
         return "send", "post.do.send", "post"
     if session.has_next:
         return "next", "match.next", "play"

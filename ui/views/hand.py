@@ -10,7 +10,7 @@ from ui.devices import state
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, link, recap
 from ui.games.desk import desk
-from ui.table.names import isolated, seat_word
+from ui.table.names import isolate, seat_word
 from ui.views import menu, page
 from ui.views.share import link_section
 
@@ -45,9 +45,9 @@ def _controls(model: Model) -> Markup:
     session, say = model.session, model.language.say
     back = [button("back", say("move.back"), "back")] if session.taps else []
     opener = button("menu story", say("menu.story"), "menu", css="opens-menu", name="menu-button")
-    made = [*back, *desk(session.game).buttons(session, model.spoken)] if not session.over else []
+    made = [*back, *desk(session.game).buttons(session, model.spoken)] if not session.is_over else []
     # As at a table: the button that skips events is not where the next buttons appear.
-    css = "group first" if session.filming else "group"
+    css = "group first" if session.is_filming else "group"
     group = tag("div", {"class": css}, *made) if made else NOTHING
     return join((tag("div", {"class": "group"}, opener), group))
 
@@ -110,4 +110,4 @@ def _names(hand: Hand, language: Language) -> dict[str, str]:
         return {}
     game, seat = hand.offered.game, hand.offered.seat
     own = seat_word(game, hand.offered.seats, seat, language)
-    return {"game": language.say(f"name.{game}"), "name": isolated(hand.offered.name) or own}
+    return {"game": language.say(f"name.{game}"), "name": isolate(hand.offered.name) or own}

@@ -12,7 +12,7 @@ from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon
 from ui.keep import shelf, sifting
 from ui.keep.save import NAMELESS, kind_of
-from ui.table.names import isolated, listed
+from ui.table.names import isolate, list_text
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -31,7 +31,7 @@ def row(number: str, entry: str, language: Language) -> Markup:
     if sketch is None:
         return _broken_row(number, entry, language)
     players = _players(sketch.record, language)
-    title = sketch.name or listed(players, language)
+    title = sketch.name or list_text(players, language)
     label, picture = ("resume", "play") if sifting.standing(sketch) == "open" else ("look", "eye")
     resume = button(f"resume {number}", language.say(f"shelf.{label}"), picture, css="primary")
     return tag(
@@ -63,7 +63,7 @@ def _place(number: str) -> Markup:
 def _about(number: str, sketch: Sketch, title: str, players: list[str], language: Language) -> list[Markup]:
     """Return what the entry says of the game."""
     record = sketch.record
-    named = tag("p", {"class": "players"}, text(listed(players, language))) if sketch.name else NOTHING
+    named = tag("p", {"class": "players"}, text(list_text(players, language))) if sketch.name else NOTHING
     game = tag("p", {"class": "eyebrow"}, text(language.say(f"name.{record.game}")))
     moves = tag("span", None, text(language.say("shelf.moves", n=sifting.plies(sketch))))
     facts = (day(record.date, language), moves, _by_link(number, sketch, language))
@@ -81,7 +81,9 @@ def _state(sketch: Sketch, players: list[str], language: Language) -> Markup:
     state, won = sifting.standing(sketch), [players[number] for number in sifting.winners(sketch)]
     said = language.say(f"shelf.state.{state}")
     if state == "over":
-        said = language.say("shelf.winners", names=listed(won, language)) if won else language.say("result.title.draw")
+        said = (
+            language.say("shelf.winners", names=list_text(won, language)) if won else language.say("result.title.draw")
+        )
     return tag("span", {"class": f"state {state}"}, icon(SIGNS[state]), text(said))
 
 
@@ -96,7 +98,7 @@ def _by_link(number: str, sketch: Sketch, language: Language) -> Markup:
 def due(session: Session, language: Language) -> Markup:
     """Return whose turn it is in a game by link."""
     over = session.line.last.outcome() is not None
-    awaiting = session.post is not None and session.post.awaiting(session.at(len(session.line)))
+    awaiting = session.post is not None and session.post.is_awaiting(session.at(len(session.line)))
     key = "shelf.state.over" if over else "post.theirs" if awaiting else "post.yours"
     return text(f"· {language.say(key)}")
 
@@ -109,7 +111,7 @@ def _players(record: Record, language: Language) -> list[str]:
 def _player(record: Record, number: int, language: Language) -> str:
     player = record.players[number]
     if player.name != NAMELESS:
-        return isolated(player.name)
+        return isolate(player.name)
     if level := kind_of(player.kind):
         return language.say(f"level.{level}.name")
     if record.games > 1:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.games.desk import desk
-from ui.table.names import listed, seat_name
+from ui.table.names import list_text, seat_name
 from ui.table.table import NOBODY, PERSON
 
 if TYPE_CHECKING:
@@ -34,18 +34,18 @@ def knows(session: Session, language: Language) -> Markup:
 
 
 def _sentences(session: Session, seats: list[int], language: Language) -> Iterator[str]:
-    names = listed([seat_name(session, seat, language) for seat in seats], language)
-    how = "hands" if session.private else "same" if session.hides else "open"
+    names = list_text([seat_name(session, seat, language) for seat in seats], language)
+    how = "hands" if session.has_private_hands else "same" if session.has_secrets else "open"
     yield language.say(f"knows.{how}", name=names)
     yield from desk(session.game).facts(session, language)
-    if session.private and not session.over:
+    if session.has_private_hands and not session.is_over:
         yield language.say("knows.masked")
 
 
 def _views(session: Session, seats: list[int], language: Language) -> Iterator[Markup]:
     """Yield each view in notation; a single one if it is the same for all, or while hands must not be seen."""
     yield tag("p", None, text(language.say("knows.text")))
-    apart = session.private and session.over
+    apart = session.has_private_hands and session.is_over
     for seat in seats if apart else [NOBODY]:
         if apart:
             yield tag("p", {"class": "whose"}, text(seat_name(session, seat, language)))

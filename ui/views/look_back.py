@@ -71,7 +71,7 @@ def _on_board(model: Model, variation: Variation) -> str:
 def spelt(model: Model, move: Move) -> str:
     """Return a move in notation, or in words where the board shows no coordinates and no names of cards."""
     session = model.session
-    if not session.private:
+    if not session.has_private_hands:
         return move.text
     names = (desk(session.game).tap_label(session, tapped, model.spoken) for tapped in path_of(session, move))
     return ", ".join(name for name in names if name)

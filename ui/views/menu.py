@@ -29,8 +29,8 @@ LONGEST_MOVE = 40
 
 def menu(model: Model) -> Markup:
     """Return the tabs, and what the chosen one holds."""
-    say, names = model.language.say, (END, *MENU) if model.session.over else MENU
-    chosen = model.menu or (END if model.session.at_end and not model.trying else MENU[0])
+    say, names = model.language.say, (END, *MENU) if model.session.is_over else MENU
+    chosen = model.menu or (END if model.session.is_at_end and not model.trying else MENU[0])
     tabs = (_tab(name, say(f"menu.{name}"), chosen=name == chosen) for name in names)
     close = button("menu", say("dialog.close"), "close", css="quiet closes-menu", bare=True)
     held = TABS[chosen](model)
@@ -114,7 +114,7 @@ def _story(model: Model) -> Markup:
 def _has_turn_again(session: Session) -> bool:
     """Return whether all is told since the person's last move: there are others, and none of them is to move now."""
     alone = 0 < len(session.people) < len(session.names)
-    return alone and not session.level and not session.filming
+    return alone and not session.level and not session.is_filming
 
 
 def _help(model: Model) -> Markup:

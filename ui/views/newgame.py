@@ -8,7 +8,7 @@ from engine.games import game_named
 from engine.verdict import longest_match
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, choice, choices, modal
-from ui.table.start import BEGINNERS, LONGEST_NAME, hides
+from ui.table.start import BEGINNERS, LONGEST_NAME, has_secrets
 from ui.table.table import LEVELS, PERSON
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def new_game(model: Model) -> Markup:
     beginners = BEGINNERS if _most_seats(game) == len(DUEL) else (BEGINNERS[0], BEGINNERS[-1])
     labels = {who: language.say(f"new.begins.{who}") for who in beginners}
     begins = (choice("begins", who, label, chosen=who == BEGINNERS[0]) for who, label in labels.items())
-    keep = tag("p", {"class": "hint"}, text(language.say("new.keeps"))) if model.session.running else NOTHING
+    keep = tag("p", {"class": "hint"}, text(language.say("new.keeps"))) if model.session.is_running else NOTHING
     form = tag(
         "form",
         {"data-form": "new", "method": "dialog", "autocomplete": "off", "data-shown": len(model.session.names)},
@@ -88,7 +88,7 @@ def length(model: Model) -> Iterator[Markup]:
 def _learning_choice(model: Model) -> Iterator[Markup]:
     """Yield the choice of a learning game, where something is hidden."""
     session, say = model.session, model.language.say
-    if hides(session.game):
+    if has_secrets(session.game):
         key, now = "option.learning", "on" if session.learning else "off"
         options = (choice("learning", value, say(f"{key}.{value}"), chosen=value == now) for value in ("off", "on"))
         yield choices(say(key), *options)

@@ -13,7 +13,7 @@ from ui.app.sounds import played
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
 from ui.draw.sheets import sheet
-from ui.table.names import called
+from ui.table.names import plate_name
 from ui.views import menu, play
 from ui.views.dialogs import overlay
 
@@ -139,11 +139,11 @@ def _match(model: Model) -> tuple[Markup, ...]:
 def _match_score(session: Session, language: Language) -> tuple[Markup, ...]:
     """Return the points of a match so far, short to be seen and whole to be heard, those of the near seat first."""
     # Loaded with the second game of a match, not with the page.
-    from ui.table.points import standing
+    from ui.table.points import points_before
 
-    number, points = len(session.names), standing(session)
+    number, points = len(session.names), points_before(session)
     seats = [(session.near + step) % number for step in range(number)]
-    parts = [(called(session, seat, language), points[session.player_at(seat)]) for seat in seats]
+    parts = [(plate_name(session, seat, language), points[session.player_at(seat)]) for seat in seats]
     short = language.say("match.score", n=len(session.lines), score=":".join(str(n) for _, n in parts))
     whole = ", ".join(language.say("match.score.part", name=name, n=n) for name, n in parts)
     said = tag("span", {"class": "visually-hidden"}, text(language.say("match.score.said", score=whole)))

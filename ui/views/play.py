@@ -34,7 +34,7 @@ def _prompt(model: Model) -> Markup:
         return _why(model, language.say(session.remark))
     if told := _trying_prompt(model) or hints.box(model) or _look_back_prompt(model):
         return told
-    if session.outcome and not session.filming:
+    if session.outcome and not session.is_filming:
         title, *reasons = result_texts(session, language)
         words = " ".join(["", *reasons, _by_link(session, language)]).rstrip()
         css = f"help over{size(title + words)}"
@@ -42,8 +42,8 @@ def _prompt(model: Model) -> Markup:
     if computer.is_to_move(session):
         return computer.status(model)
     words = _help(model)
-    css = "over" if session.shown_since(session.ply) else f"seat-{session.position.turn}"
-    alarm = " alarm" if session.filming or (session.private and session.position.asked) else ""
+    css = "over" if session.has_shown_since(session.ply) else f"seat-{session.position.turn}"
+    alarm = " alarm" if session.is_filming or (session.has_private_hands and session.position.asked) else ""
     return tag("p", {"class": f"help {css}{alarm}{size(words)}"}, text(words))
 
 
@@ -94,11 +94,11 @@ def _help(model: Model) -> str:
         return model.language.say("loading.game")
     if words := _away(model):
         return words
-    if session.filming and (told := desk(session.game).tells(session, session.events, model.spoken)):
+    if session.is_filming and (told := desk(session.game).tells(session, session.events, model.spoken)):
         return told[-1]
     if computer.is_to_move(session):
         return computer.status_text(model)
-    if session.shown_since(session.ply):
+    if session.has_shown_since(session.ply):
         return model.language.say("undo.looking")
     return desk(session.game).help(session, model.spoken)
 
@@ -106,7 +106,7 @@ def _help(model: Model) -> str:
 def _away(model: Model) -> str:
     """Return how a game with others on other devices stands; empty if the person is to move, or nobody is elsewhere."""
     session = model.session
-    if session.level != AWAY or session.post or session.filming:
+    if session.level != AWAY or session.post or session.is_filming:
         return _by_link(session, model.spoken)
     from ui.views import devices
 
@@ -115,7 +115,7 @@ def _away(model: Model) -> str:
 
 def _by_link(session: Session, language: Language) -> str:
     """Return how a game by link stands; empty for any other game, and if the person is to move."""
-    if session.post is None or session.filming:
+    if session.post is None or session.is_filming:
         return ""
     from ui.views import post
 
@@ -176,7 +176,7 @@ def _dock(model: Model, dock: Markup) -> Markup:
     if model.faced is None:
         return tag("div", {"class": "dock"}, dock) if dock else NOTHING
     # What can be done at the end of a game is for everybody, and stays where it is.
-    made = [] if model.session.at_end or model.trying else _move_buttons(model.session, model.spoken)
+    made = [] if model.session.is_at_end or model.trying else _move_buttons(model.session, model.spoken)
     buttons = tag("div", {"class": "actions"}, *made)
     return tag("div", {"class": f"dock facing-{model.faced}"}, _prompt(model), dock, buttons)
 
@@ -192,7 +192,7 @@ def controls(model: Model) -> Markup:
         from ui.views.look_back import out_of
 
         return tag("div", {"class": "group"}, *out_of(model, variation), _opener(language))
-    if session.at_end:
+    if session.is_at_end:
         # Loaded with the first game that ends, not with the page.
         from ui.views.ending import actions
 
@@ -200,7 +200,7 @@ def controls(model: Model) -> Markup:
     steps = NOTHING if session.taps else _steps(model)
     half_made = _move_buttons(session, model.spoken) if model.faced is None else []
     # The button that skips events is not where the next buttons appear: a late tap on it must not press one of those.
-    css = "group first" if session.filming else "group"
+    css = "group first" if session.is_filming else "group"
     made = tag("div", {"class": css}, *half_made) if half_made else NOTHING
     return marked(join((tag("div", {"class": "group"}, steps, _opener(language)), made)), hints.hint_tap(model))
 
@@ -217,7 +217,7 @@ def _steps(model: Model) -> Markup:
 
 
 def _undo(session: Session, language: Language) -> Markup:
-    return button("undo", language.say("move.undo"), "undo", enabled=session.undoable)
+    return button("undo", language.say("move.undo"), "undo", enabled=session.can_undo)
 
 
 def _move_buttons(session: Session, language: Language) -> list[Markup]:
@@ -233,9 +233,9 @@ def _move_buttons(session: Session, language: Language) -> list[Markup]:
 
 def _next_game(session: Session, language: Language) -> list[Markup]:
     """Return the button for the next game of a match, once this one is over; after the last one, for a rematch."""
-    if not session.over or (session.post and session.finished):
+    if not session.is_over or (session.post and session.is_finished):
         return []
-    do, label = ("rematch", "game.rematch") if session.finished else ("next", "match.next")
+    do, label = ("rematch", "game.rematch") if session.is_finished else ("next", "match.next")
     return [button(do, language.say(label), "play", css="primary")]
 
 
@@ -251,14 +251,14 @@ def announcement(model: Model) -> Markup:
     if said := _look_back_prompt(model):
         return said
     told = _news(session, language)
-    return join(told) if session.filming else join((*told, tag("p", {"id": "ahead"}, text(_ahead(model)))))
+    return join(told) if session.is_filming else join((*told, tag("p", {"id": "ahead"}, text(_ahead(model)))))
 
 
 def _news(session: Session, language: Language) -> list[Markup]:
     """Return what is news, a paragraph each with a name of its own: only what is new is read out."""
     game = desk(session.game)
     told = game.tells(session, session.news, language)
-    if back := game.tells(session, session.retracted, language):
+    if back := game.tells(session, session.retracted_events, language):
         told = [language.say("move.undone", told=" ".join(back))]
     before = 0 if session.beat == ALL else session.beat - session.moved
     name = f"told-{len(session.lines)}-{session.ply}-{session.left}"

@@ -11,7 +11,7 @@ from ui.draw.parts import button, modal, paragraphs
 from ui.games.desk import desk, result_texts
 from ui.post import arrival, letter
 from ui.table.names import player_name
-from ui.table.start import LONGEST_NAME, hides
+from ui.table.start import LONGEST_NAME, has_secrets
 from ui.views import newgame
 from ui.views.share import link_section
 
@@ -26,7 +26,7 @@ def invite(model: Model) -> Markup:
     """Return the form for a game by link, with what is hidden from whom."""
     game, language = model.route.game, model.language
     say = language.say
-    secret = hides(game)
+    secret = has_secrets(game)
     form = tag(
         "form",
         {"data-form": "correspond", "method": "dialog", "autocomplete": "off"},
@@ -82,9 +82,9 @@ def send(model: Model) -> Markup:
 
 def _letter_kind(session: Session, post: Post) -> str:
     """Return what the link tells, in a word: an invitation, an answer to it, a move, or the end."""
-    if session.finished:
+    if session.is_finished:
         return "end"
-    standing = post.standing(session)
+    standing = post.status(session)
     return standing if standing in {"invite", "answer"} else "move"
 
 
@@ -95,15 +95,15 @@ def other(session: Session, language: Language) -> str:
 
 def status_text(session: Session, language: Language) -> str:
     """Return how the game stands; empty if this side is to move, or if the game is over and its end was sent."""
-    standing = session.post.standing(session) if session.post else "own"
-    over = session.over and standing != "unsent"
+    standing = session.post.status(session) if session.post else "own"
+    over = session.is_over and standing != "unsent"
     return "" if over or standing == "own" else language.say(f"post.{standing}", name=other(session, language))
 
 
 def buttons(session: Session, language: Language) -> list[Markup]:
     """Return the button for the link that is to be sent, or to be sent again."""
-    standing = session.post.standing(session) if session.post else "own"
-    if standing in {"own", "past"} or session.filming:
+    standing = session.post.status(session) if session.post else "own"
+    if standing in {"own", "past"} or session.is_filming:
         return []
     fresh = standing not in {"waiting", "told"}
     words = language.say("post.do.send" if fresh else "post.do.again")
@@ -112,9 +112,13 @@ def buttons(session: Session, language: Language) -> list[Markup]:
 
 def panel(session: Session, language: Language) -> Markup:
     """Return the field for a link that has arrived; after a game that hid something, the button for the check."""
-    awaiting = session.post is not None and session.post.awaiting(session)
-    check = button("dialog check", language.say("post.check"), "check") if session.over and session.hides else NOTHING
-    return join((_paste(language) if awaiting and not session.over else NOTHING, check))
+    awaiting = session.post is not None and session.post.is_awaiting(session)
+    check = (
+        button("dialog check", language.say("post.check"), "check")
+        if session.is_over and session.has_secrets
+        else NOTHING
+    )
+    return join((_paste(language) if awaiting and not session.is_over else NOTHING, check))
 
 
 def _paste(language: Language) -> Markup:

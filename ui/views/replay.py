@@ -36,7 +36,7 @@ def moves(model: Model) -> Markup:
 def _tree(model: Model) -> Markup:
     """Return the moves with the variations on them and what is said of the one on show; nothing without notes."""
     session = model.session
-    if not session.noted or not can_try(session):
+    if not session.current_notes or not can_try(session):
         return NOTHING
     # Loaded with the first game that has notes, not with the page.
     from ui.notes import study as notes

@@ -103,7 +103,7 @@ def _turning_section(model: Model, review: Review) -> Iterator[Markup]:
         yield tag("ol", {"class": "turning-points"}, *(_point(model, review, ply) for ply in points))
     else:
         yield tag("p", None, text(say("review.none")))
-    yield tag("p", {"class": "hint"}, text(say("review.known" if model.session.hides else "review.open")))
+    yield tag("p", {"class": "hint"}, text(say("review.known" if model.session.has_secrets else "review.open")))
 
 
 def _point(model: Model, review: Review, ply: int) -> Markup:
@@ -112,7 +112,11 @@ def _point(model: Model, review: Review, ply: int) -> Markup:
     name = seat_name(model.session, review.line.at(ply - 1).turn, language)
     said = [language.say("review.cost", name=name, n=round(100 * lost.loss))]
     # With hidden hands the other players could not know what the move allowed them.
-    keys = {"review.better": ply - 1} if model.session.private else {"review.allowed": ply, "review.better": ply - 1}
+    keys = (
+        {"review.better": ply - 1}
+        if model.session.has_private_hands
+        else {"review.allowed": ply, "review.better": ply - 1}
+    )
     for key, at in keys.items():
         judged = review.judged[at]
         if judged.best:

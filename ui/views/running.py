@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def sessions(model: Model) -> list[Session]:
     """Return the sessions that are not over yet: those on the tables, then those that were set aside."""
-    return [session for session in (*model.sessions.values(), *model.aside.values()) if session.running]
+    return [session for session in (*model.sessions.values(), *model.aside.values()) if session.is_running]
 
 
 def resume_list(model: Model) -> Markup:
@@ -28,8 +28,8 @@ def resume_list(model: Model) -> Markup:
 
     It has no height then, unless a script of the start knows that there are some.
     """
-    at_tables = [_row(session, model.language) for session in model.sessions.values() if session.running]
-    aside = [_aside(session, model.language) for session in model.aside.values() if session.running]
+    at_tables = [_row(session, model.language) for session in model.sessions.values() if session.is_running]
+    aside = [_aside(session, model.language) for session in model.aside.values() if session.is_running]
     rows = [tag("li", None, row) for row in (*at_tables, *aside)]
     heading = tag("h2", {"id": "going-on", "class": "visually-hidden"}, text(model.language.say("home.resume")))
     listed = tag("ul", None, *rows)
@@ -61,7 +61,7 @@ def _row_parts(session: Session, place: str, language: Language) -> tuple[Markup
 def _due(session: Session, language: Language) -> str:
     """Return whose turn it is."""
     if session.post:
-        return language.say("home.awaiting" if session.post.awaiting(session) else "home.yours")
+        return language.say("home.awaiting" if session.post.is_awaiting(session) else "home.yours")
     if session.level == 0 and len(session.people) == 1:
         return language.say("home.yours")
     return language.say("home.turn", name=seat_name(session, session.line.at(session.ply).turn, language))

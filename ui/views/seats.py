@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.games.desk import desk
-from ui.table.names import called, own_name
+from ui.table.names import own_name, plate_name
 from ui.table.table import PERSON
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def _plates(session: Session, seats: Iterable[int], language: Language, *, think
 
 
 def _plate(session: Session, seat: int, language: Language, *, thinking: bool) -> Markup:
-    shown, name = desk(session.game).plate(session, seat, language), called(session, seat, language)
+    shown, name = desk(session.game).plate(session, seat, language), plate_name(session, seat, language)
     on_turn = seat == session.position.turn and session.outcome is None
     css = f"plate seat-{seat}{' on-turn' if on_turn else ''}{' thinking' if on_turn and thinking else ''}"
     role = _role(session, seat, shown, language, on_turn=on_turn, thinking=thinking)
@@ -62,11 +62,11 @@ def _before(session: Session, seat: int, language: Language) -> Markup:
     if not session.earlier:
         return NOTHING
     # Loaded with the second game of a match, not with the page.
-    from ui.table.points import added, standing
+    from ui.table.points import is_by_points, points_before
 
-    if not added(session):
+    if not is_by_points(session):
         return NOTHING
-    points = standing(session)[session.player_at(seat)]
+    points = points_before(session)[session.player_at(seat)]
     words = language.say("plate.before.said", n=points)
     shown = tag("span", {"aria-hidden": "true"}, text(language.say("plate.before", n=points)))
     said = tag("span", {"class": "visually-hidden"}, text(words))
@@ -80,11 +80,11 @@ def _role(  # noqa: PLR0913 -- what a plate says of its player
     seat_word = own_name(session, seat, language)
     level = session.level_at(seat)
     words = [
-        "" if called(session, seat, language) == seat_word else seat_word,
+        "" if plate_name(session, seat, language) == seat_word else seat_word,
         shown.role,
         language.say("plate.level", n=level) if level > PERSON else "",
     ]
-    answer = session.private and session.position.asked
+    answer = session.has_private_hands and session.position.asked
     key = "plate.thinking" if thinking else "plate.answer" if answer else "supply.turn"
     dots = tag("span", {"class": "dots", "aria-hidden": "true"}, *(tag("i", None) for _ in range(3)))
     turn = tag("span", {"class": "turn"}, text(language.say(key)), dots if thinking else NOTHING)

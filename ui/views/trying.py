@@ -125,7 +125,7 @@ def _comment(model: Model, now: Tried) -> Markup:
 
 
 def _ends(model: Model, now: Tried) -> tuple[Markup, ...]:
-    say, new = model.language.say, now.study.notes != model.session.noted
+    say, new = model.language.say, now.study.notes != model.session.current_notes
     return (
         button(
             "try keep", say("notes.keep" if new else "notes.kept"), "save", css="primary" if new else "", enabled=new

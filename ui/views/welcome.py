@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.draw.markup import Markup, join, tag, text
 from ui.draw.parts import button, modal, way
 from ui.games.desk import result_texts
-from ui.table.names import isolated, listed, own_name, seat_name
+from ui.table.names import isolate, list_text, own_name, seat_name
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -43,8 +43,8 @@ def _title(session: Session, language: Language) -> str:
     game = language.say(f"name.{session.game}")
     if session.post is None:
         players = [seat_name(session, seat, language) for seat in range(len(session.names))]
-        return language.say("welcome.game", game=game, names=listed(players, language))
-    sender = isolated(session.names[1 - session.post.player])
+        return language.say("welcome.game", game=game, names=list_text(players, language))
+    sender = isolate(session.names[1 - session.post.player])
     key = "welcome.move" if _has_begun(session) else "welcome.invites"
     return language.say(key, game=game, name=sender) if sender else language.say(f"{key}.nameless", game=game)
 
@@ -63,13 +63,13 @@ def _facts(session: Session, language: Language) -> list[str]:
         stands = result[0] if result else say("welcome.open")
         return [f"{say('shelf.moves', n=len(session.line))}. {stands}"]
     seat = own_name(session, session.people[0], language)
-    standing = session.post.standing(session)
+    standing = session.post.status(session)
     return [say("welcome.seat", seat=seat), say(f"welcome.{'deal' if standing == 'answer' else 'links'}")]
 
 
 def _on(session: Session, language: Language) -> Markup:
     """Return the button that leads to the board, or to the answer that is to be sent."""
-    if session.post and session.post.standing(session) == "answer":
+    if session.post and session.post.status(session) == "answer":
         return button("send", language.say("welcome.join"), "post", css="primary")
-    key = "welcome.look" if session.over else "welcome.play"
+    key = "welcome.look" if session.is_over else "welcome.play"
     return button("dialog", language.say(key), "play", css="primary")

@@ -100,7 +100,7 @@ class HaiNoonDesk(PlainDesk[Scene]):
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
         """Return what confirms a move, declines a harpoon or draws."""
-        if session.filming:
+        if session.is_filming:
             # In a box of its own it never becomes the button that comes next, which a second press would do too.
             return [tag("div", None, button("still", language.say("move.hainoon.skip"), "last", css="primary"))]
         choices = scene.playable(session)

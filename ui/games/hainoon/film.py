@@ -29,7 +29,7 @@ def is_film(events: Iterable[Event]) -> bool:
 def position_on_show(session: Session) -> Position:
     """Return the position on show, while an attack plays out how it stood after the events shown so far."""
     position: Position = session.position
-    if not session.filming:
+    if not session.is_filming:
         return position
     before: Position = session.line.at(session.ply - 1)
     return frame(before.seen_by(session.viewer), position, session.events)

@@ -12,7 +12,7 @@ from ui.games.hainoon import film
 from ui.games.hainoon.gesture import GESTURE
 from ui.games.hainoon.labels import piece
 from ui.games.hainoon.painter import card, card_back, diver_icon
-from ui.table.names import listed, seat_name
+from ui.table.names import list_text, seat_name
 
 if TYPE_CHECKING:
     from engine.hainoon.position import Position
@@ -69,7 +69,7 @@ def hand(session: Session, language: Language) -> Markup:
     title = tag("h2", {"class": "visually-hidden"}, text(language.say("hand.of", name=name)))
     none = tag("p", None, text(language.say("hand.none"))) if not cards else NOTHING
     closing = button("curtain close", language.say("move.hainoon.hide"), "hide", css="quiet", bare=True)
-    hide = closing if session.veiled else NOTHING
+    hide = closing if session.needs_curtain else NOTHING
     return tag("section", {"class": "hand", "id": "hand"}, title, *cards, none, hide)
 
 
@@ -77,7 +77,7 @@ def _curtain_button(session: Session, language: Language) -> Markup:
     """Return the way to open the curtain; for whoever looks on, that there is none."""
     if not session.people:
         return tag("p", None, text(language.say("hand.watching")))
-    if not session.curtained:
+    if not session.has_curtain:
         return NOTHING
     words = language.say("curtain.open", name=seat_name(session, session.position.turn, language))
     return button("curtain open", words, "check", css="primary")
@@ -89,7 +89,7 @@ def hand_texts(session: Session, language: Language) -> list[str]:
         return []
     cards = [language.say(f"card.{word}") for word in session.position.hands[session.viewer]]
     name = seat_name(session, session.viewer, language)
-    return [language.say("diagram.has", name=name, what=listed(cards, language) or language.say("hand.none"))]
+    return [language.say("diagram.has", name=name, what=list_text(cards, language) or language.say("hand.none"))]
 
 
 def hand_picture(session: Session, language: Language) -> Markup:
@@ -146,7 +146,7 @@ def discard(session: Session, language: Language) -> Markup:
     counts = {word: position.discard.count(word) for word in position.discard}
     said = [_times(word, number, language) for word, number in counts.items()]
     summary = tag("summary", None, text(language.say("pile.discard.show")))
-    words = tag("p", None, text(language.say("pile.discard.cards", cards=listed(said, language))))
+    words = tag("p", None, text(language.say("pile.discard.cards", cards=list_text(said, language))))
     return tag("details", {"class": "discard"}, summary, join((words,)))
 
 

@@ -9,7 +9,7 @@ from engine.hainoon.cards import BOX
 from engine.hainoon.divers import DUMMY, FREE
 from ui.games.hainoon.film import position_on_show
 from ui.games.hainoon.gesture import DO, DRAW, PASS
-from ui.table.names import listed, seat_name
+from ui.table.names import list_text, seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -96,7 +96,7 @@ def _side(position: Position, name: str, language: Language) -> str:
     side = where(name, language)
     if not cards:
         return language.say("side.hainoon.empty", side=side)
-    lying = listed([language.say(f"card.{card}") for card in cards], language)
+    lying = list_text([language.say(f"card.{card}") for card in cards], language)
     if not colour:
         return language.say("side.hainoon.wild", side=side, n=len(cards), cards=lying)
     called = language.say(f"colour.{colour}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.table.names import is_you, listed, seat_name, wins
+from ui.table.names import is_you, list_text, seat_name, wins
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -30,7 +30,7 @@ def _title(session: Session, outcome: Outcome, winners: list[str], language: Lan
         return wins(session, outcome.winners[0], "result.title.win", winners[0], language)
     if any(is_you(session, seat) for seat in outcome.winners):
         return language.say("result.title.win.you")
-    return language.say("result.title.hainoon", names=listed(winners, language))
+    return language.say("result.title.hainoon", names=list_text(winners, language))
 
 
 def _reason(outcome: Outcome, winners: list[str], losers: list[str], language: Language) -> str:
@@ -38,7 +38,7 @@ def _reason(outcome: Outcome, winners: list[str], losers: list[str], language: L
         f"result.{outcome.rule}",
         name=winners[0] if winners else "",
         loser=losers[0] if losers else "",
-        names=listed(winners or losers, language),
-        losers=listed(losers, language),
+        names=list_text(winners or losers, language),
+        losers=list_text(losers, language),
         **outcome.params,
     )

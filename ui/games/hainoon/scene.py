@@ -44,7 +44,7 @@ def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
         offered=offered_card(session),
         preview=preview(session),
         last=cells(session.events),
-        steps=steps(session.events[-1:] if session.filming else session.events) if session.moved else (),
+        steps=steps(session.events[-1:] if session.is_filming else session.events) if session.moved else (),
         refused=frozenset(cell for cell in session.refusal.cells if cell in BOARD) if session.refusal else (),
         refusal=session.refusals,
         ply=100 * session.ply + len(session.events),
@@ -67,7 +67,7 @@ def marks_by_kind(session: Session, position: Position) -> dict[str, frozenset[s
 
 def playable(session: Session) -> frozenset[str]:
     """Return what can be tapped next; nothing behind the curtain, while an attack plays out, and for who looks back."""
-    return frozenset() if session.filming else session.choices(GESTURE, session.taps)
+    return frozenset() if session.is_filming else session.choices(GESTURE, session.taps)
 
 
 def still_scene(position: Position, title: str, prefix: str = LIVE) -> Scene:

@@ -11,7 +11,7 @@ from engine.hainoon.legality import must_begin_a_side
 from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
 from ui.games.hainoon.labels import place_on_screen, where
 from ui.table import taps as mechanism
-from ui.table.names import listed, seat_name
+from ui.table.names import list_text, seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,9 +27,9 @@ Said = tuple[str, dict[str, int | str]]
 
 def help_text(session: Session, language: Language) -> str:
     """Return what the player to act can do next."""
-    if session.filming:
+    if session.is_filming:
         return language.say("help.hainoon.attack")
-    if session.curtained:
+    if session.has_curtain:
         return language.say("help.hainoon.away")
     key, params = _help(session, language)
     name = seat_name(session, session.position.turn, language)
@@ -127,14 +127,14 @@ def facts(session: Session, language: Language) -> list[str]:
         name = seat_name(session, seat, language)
         if cards and not session.level_at(seat):
             said.append(language.say("knows.hainoon.hand", name=name, n=len(cards)))
-        elif cards and session.over:
+        elif cards and session.is_over:
             said.append(language.say("knows.hainoon.held", name=name, cards=cards_text(cards, language)))
     return said
 
 
 def cards_text(cards: Sequence[str], language: Language) -> str:
     """Return cards as a list in words."""
-    return listed([language.say(f"card.{card}" if card in BOX else "card.back") for card in cards], language)
+    return list_text([language.say(f"card.{card}" if card in BOX else "card.back") for card in cards], language)
 
 
 def _card_placed_texts(event: happened.CardPlaced, names: list[str], language: Language) -> list[Said]:

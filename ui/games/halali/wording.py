@@ -36,7 +36,9 @@ def labels(
 
 def under(session: Session) -> dict[str, str]:
     """Return what lies under each face-down tile once the game is over and that is lifted; nothing before."""
-    return {name: tile.upper() for name, tile in zip(NAMES, session.uncovered.tiles, strict=True) if tile.islower()}
+    return {
+        name: tile.upper() for name, tile in zip(NAMES, session.lifted_position.tiles, strict=True) if tile.islower()
+    }
 
 
 def _label(

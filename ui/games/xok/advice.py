@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.xok.moves import Fish
 from ui.games.xok.wording import facing_text
-from ui.table.names import listed
+from ui.table.names import list_text
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -31,7 +31,7 @@ class XokAdvice:
         if prey == move.spot:
             return language.say("hint.xok.shark.under", **said)
         key = "hint.xok.shark.facing" if _could_face_elsewhere(position, move, prey) else "hint.xok.shark"
-        return language.say(key, n=prey.bit_count(), prey=listed(position.board.named(prey), language), **said)
+        return language.say(key, n=prey.bit_count(), prey=list_text(position.board.named(prey), language), **said)
 
     def first(self, position: Position, move: Action, language: Language) -> str:
         """Return with what to begin."""

@@ -8,7 +8,7 @@ from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown, Sw
 from engine.xok.moves import KINDS
 from ui.games.xok.gesture import GESTURE, PLACE, TURNING, mouths_of
 from ui.table import taps as mechanism
-from ui.table.names import listed, seat_name, wins
+from ui.table.names import list_text, seat_name, wins
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,7 +45,7 @@ def half_move_text(session: Session, prey: frozenset[str], language: Language) -
         return ""
     kind, cell, token = session.taps
     piece, mouths = language.say(f"piece.shark.{kind}"), facing_text(mouths_of(token), language)
-    eaten = listed(sorted(prey), language)
+    eaten = list_text(sorted(prey), language)
     return language.say("half.xok", piece=piece, cell=cell, mouths=mouths, cells=eaten, n=len(prey))
 
 
@@ -64,7 +64,7 @@ def lies(position: Position, cell: str, language: Language) -> str:
 
 def facing_text(mouths: tuple[int, ...], language: Language) -> str:
     """Return the directions of mouths in words."""
-    return listed([language.say(f"direction.{mouth}") for mouth in mouths], language)
+    return list_text([language.say(f"direction.{mouth}") for mouth in mouths], language)
 
 
 def tap_label(position: Position, tapped: str, language: Language) -> str:
@@ -112,7 +112,7 @@ def tell(session: Session, event: Event, language: Language) -> str:
             )
         case FishEaten(seat, cells):
             name = seat_name(session, seat, language)
-            return language.say("event.xok.eaten", name=name, n=len(cells), cells=listed(cells, language))
+            return language.say("event.xok.eaten", name=name, n=len(cells), cells=list_text(cells, language))
         case SwarmGrown(seat, size):
             return language.say("event.xok.swarm", name=seat_name(session, seat, language), n=size)
         case SwarmShrunk(seat, size):
