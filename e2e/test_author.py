@@ -105,7 +105,7 @@ def test_a_lesson_is_written_and_passed_on(table: Table, newcomer: Table) -> Non
     page = newcomer.page
     expect(page.locator(".lesson header h2")).to_have_text("Swarms")
     expect(page.locator(".sketch.mark .arrow")).to_have_count(1)
-    played(page, newcomer.hand, run.begun(lesson))
+    played(page, newcomer.hand, run.begin_lesson(lesson))
     expect(page.locator(".finished")).to_be_visible()
 
 
@@ -125,7 +125,7 @@ def test_a_lesson_that_was_written_goes_into_the_world(
     page.get_by_role("button", name="Swarms").click()
     mine = page.frame_locator("fang-board > iframe")
     expect(mine.locator(".lesson header h2")).to_have_text("Swarms", timeout=BOOT)
-    played(mine, lambda target: press(page, target), run.begun(lesson))
+    played(mine, lambda target: press(page, target), run.begin_lesson(lesson))
     expect(mine.locator(".finished")).to_be_visible()
     framed = page.frame_locator("iframe[loading]")
     expect(framed.locator(".lesson header h2")).to_have_text("Swarms", timeout=BOOT)

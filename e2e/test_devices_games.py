@@ -57,8 +57,8 @@ def assert_nothing_else_is_said(table: Table, session: Session) -> None:
         seats = {text["seat"] for text in texts}
         assert len(seats) == 1
         (player,) = {session.player_at(seat) for seat in seats}
-        views = [telling.view(until(session, plies), player) for plies in range(len(session.line) + 1)]
-        said = [text for text in texts if text != json.loads(telling.offering(session, player))]
+        views = [telling.view_message(until(session, plies), player) for plies in range(len(session.line) + 1)]
+        said = [text for text in texts if text != json.loads(telling.offer_message(session, player))]
         assert len(texts) - len(said) == 1
         assert len(said) >= len(views)
         for text in said:

@@ -18,7 +18,7 @@ from tests.ui.pupil import solution, taps_of
 from ui.games.desk import Look
 from ui.learn import attempt
 from ui.learn.ours import lesson
-from ui.learn.run import Run, acted, begun
+from ui.learn.run import Run, begin_lesson, update_run
 from ui.table.message import Message
 from ui.table.session import World
 
@@ -126,10 +126,10 @@ def play_in_two(page: Page) -> None:
     tap(page, "swarm", "c4", "c5")
     move = heard(page, "swarm", "ready", "move")
     assert (move["move"], move["ply"], move["over"]) == ("c4+c5", 1, False)
-    run = begun(lesson("xok", 1))
+    run = begin_lesson(lesson("xok", 1))
     while True:
         run = lesson_step(page, run)
-        if run.over:
+        if run.is_over:
             break
         press(page, inside(page, "first").locator("[data-do=next]"))
         run = done(run, "next")
@@ -139,20 +139,20 @@ def play_in_two(page: Page) -> None:
 
 def puzzling(page: Page) -> None:
     """A puzzle is solved, each reply coming by itself, and that is told."""
-    now = attempt.begun(puzzle("hainoon", 1))
+    now = attempt.begin_attempt(puzzle("hainoon", 1))
     while not now.over:
         for one in taps_of(now.board, now.right.text) if now.right else []:
             expect(inside(page, "divers").locator("[data-do=hint]")).to_be_visible()
             tap(page, "divers", one)
-            now = attempt.acted(now, Message("tap", one), Look(narrow=True), World(Random(0), ""))
-        now = attempt.acted(now, Message("follow", ""), Look(narrow=True), World(Random(0), ""))
+            now = attempt.update_attempt(now, Message("tap", one), Look(narrow=True), World(Random(0), ""))
+        now = attempt.update_attempt(now, Message("follow", ""), Look(narrow=True), World(Random(0), ""))
     expect(inside(page, "divers").locator(".praise strong")).to_have_text(language("en").say("puzzle.solved"))
     assert heard(page, "divers", "ready", "puzzle") == {"fang": 1, "type": "puzzle", "game": "hainoon", "puzzle": 1}
 
 
 def done(run: Run, verb: str, about: str = "") -> Run:
     """Return the lesson after something was done in it."""
-    return acted(run, Message(verb, about), Look(narrow=True), World(Random(0), ""))
+    return update_run(run, Message(verb, about), Look(narrow=True), World(Random(0), ""))
 
 
 def lesson_step(page: Page, run: Run) -> Run:

@@ -16,7 +16,7 @@ from engine.language import LANGUAGES
 from tests.ui.pupil import solution
 from ui.games.desk import Look
 from ui.learn.ours import length, lesson
-from ui.learn.run import BOARD, Run, acted, begun
+from ui.learn.run import BOARD, Run, begin_lesson, update_run
 from ui.table.message import Message
 from ui.table.session import World
 
@@ -40,7 +40,7 @@ def there(table: Table, do: str) -> Locator:
 def press(table: Table, run: Run, verb: str, about: str = "") -> Run:
     """Do something in the lesson, and return how it goes on."""
     table.hand(there(table, f"{verb} {about}".strip()))
-    return acted(run, Message(verb, about), LOOK, WORLD)
+    return update_run(run, Message(verb, about), LOOK, WORLD)
 
 
 def step(table: Table, run: Run) -> Run:
@@ -64,8 +64,8 @@ def test_the_first_lesson(table: Table, game: str, code: str) -> None:
         table.do(f"set language {code}")
     table.page.locator(f".box a[href='#{game}.lesson.1']").click()
     there(table, "again").click()
-    run = step(table, begun(lesson(game, 1)))
-    while not run.over:
+    run = step(table, begin_lesson(lesson(game, 1)))
+    while not run.is_over:
         run = step(table, press(table, run, "next"))
     expect(table.page.locator(".lesson .finished h3")).to_have_text(table.say("lesson.over"))
     expect(table.page.locator(f".lessons a[href='#{game}.lesson.1'] .seen")).to_be_visible()
@@ -77,7 +77,7 @@ def test_a_wrong_move_is_explained_and_progress_outlives_the_page(table: Table) 
     """What is not asked for is taken back with a reason; after a new start the lesson goes on where it was."""
     table.follow("xok.lesson.1")
     there(table, "again").click()
-    run = press(table, step(table, begun(lesson("xok", 1))), "next")
+    run = press(table, step(table, begin_lesson(lesson("xok", 1))), "next")
     for cell in ("a1", "a2"):
         run = press(table, run, "tap", cell)
     expect(table.page.locator(".lesson .why")).to_have_text(run.step.wrong["en"])

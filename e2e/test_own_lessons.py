@@ -51,11 +51,11 @@ PAGE = """<!doctype html><html lang=en><meta charset=utf-8><title>Club</title><l
 
 def played(frame: Page | FrameLocator, hand: Callable[[Locator], None], now: run.Run) -> None:
     """Play a lesson in English from where it is to its end; replies come by themselves."""
-    while not now.over:
+    while not now.is_over:
         for verb, about in acts(now):
             if verb != "follow":
                 hand(frame.locator(f".lesson [data-do='{verb} {about}'], .lesson [data-do='{verb}']").first)
-            now = run.acted(now, Message(verb, about), Look(narrow=True), world())
+            now = run.update_run(now, Message(verb, about), Look(narrow=True), world())
             if verb == "follow":
                 told = desk(now.lesson.game).tells(now.board, now.board.events, language("en"))
                 expect(frame.locator(".lesson .said")).to_contain_text(told[0])
@@ -69,7 +69,7 @@ def test_who_gets_the_link_plays_the_lesson(newcomer: Table, tmp_path: Path) -> 
     page = newcomer.page
     expect(page.locator(".lesson header h2")).to_have_text("Fish at the club")
     expect(page.locator(".sketch.mark .arrow")).to_have_count(2)
-    played(page, newcomer.hand, run.begun(own.read(word)))
+    played(page, newcomer.hand, run.begin_lesson(own.read(word)))
     expect(page.locator(".finished")).to_be_visible()
     broken = tmp_path / "broken.json"
     broken.write_text(SAMPLE.replace("d5+d6", "d5+d9"), encoding="utf-8")
@@ -123,7 +123,7 @@ def test_a_page_of_another_origin_has_the_lesson(club: Page) -> None:
     page.get_by_role("button", name="Fish").click()
     mine = inside(page, "mine")
     expect(mine.locator(".lesson header h2")).to_have_text("Fish at the club", timeout=BOOT)
-    now = run.begun(own.read(SAMPLE))
+    now = run.begin_lesson(own.read(SAMPLE))
     played(mine, lambda target: press(page, target), now)
     expect(mine.locator(".finished")).to_be_visible()
     framed = page.frame_locator("iframe[name=framed]")

@@ -18,7 +18,7 @@ from engine.puzzles.shelf import puzzle, puzzle_numbers
 from tests.ui.pupil import taps_of
 from ui.games.desk import Look
 from ui.keep.solved import Solved, ordinal, write
-from ui.learn.attempt import BOARD, Attempt, acted, begun, winning
+from ui.learn.attempt import BOARD, Attempt, begin_attempt, is_winning_line, update_attempt
 from ui.table.message import Message
 from ui.table.session import World
 
@@ -66,7 +66,7 @@ def play(table: Table, now: Attempt, move: str) -> Attempt:
     """Play a move by taps; return what becomes of the puzzle."""
     for tap in taps_of(now.board, move):
         table.hand(there(table, f"tap {tap}"))
-        now = acted(now, Message("tap", tap), LOOK, WORLD)
+        now = update_attempt(now, Message("tap", tap), LOOK, WORLD)
     return now
 
 
@@ -77,7 +77,7 @@ def solve(table: Table, now: Attempt) -> Attempt:
             now = play(table, now, now.right.text)
         else:
             expect(table.page.locator(".puzzle .help")).to_contain_text(table.say("puzzle.more"))
-            now = acted(now, Message("follow", ""), LOOK, WORLD)
+            now = update_attempt(now, Message("follow", ""), LOOK, WORLD)
     expect(table.page.locator(".puzzle .praise")).to_contain_text(table.say("puzzle.solved"))
     return now
 
@@ -97,14 +97,14 @@ def test_a_puzzle(fresh: Table, game: str, code: str) -> None:
     if code != fresh.language.code:
         fresh.do(f"set language {code}")
     fresh.page.locator(f".puzzle-list a[href='#{game}.puzzle.{number}']").click()
-    now = begun(puzzle(game, number))
+    now = begin_attempt(puzzle(game, number))
     legal = (move.text for move in now.board.position.legal_moves())
     now = play(fresh, now, next(text for text in legal if text not in (*now.puzzle.line[0], *now.puzzle.slower)))
-    note = fresh.say("puzzle.late", n=now.left) if winning(now.puzzle) else fresh.say("puzzle.wrong")
+    note = fresh.say("puzzle.late", n=now.left_count) if is_winning_line(now.puzzle) else fresh.say("puzzle.wrong")
     expect(fresh.page.locator(".puzzle .why")).to_contain_text(note)
     if now.refuted:
         there(fresh, "retry").click()
-        now = acted(now, Message("retry"), LOOK, WORLD)
+        now = update_attempt(now, Message("retry"), LOOK, WORLD)
     now = solve(fresh, now)
     expect(fresh.page.locator(".puzzle .praise")).to_contain_text(fresh.say(now.puzzle.idea_key))
     assert foreign(fresh.page, code) == []
@@ -121,7 +121,7 @@ def test_a_puzzle_by_keys_alone(fresh: Table) -> None:
     fresh.page.keyboard.press("Enter")
     expect(fresh.page.locator(".puzzle [data-hinted]").first).to_be_attached()
     fresh.hand = lambda target: target.press("Enter")
-    solve(fresh, begun(puzzle("halali", 1)))
+    solve(fresh, begin_attempt(puzzle("halali", 1)))
 
 
 def test_the_puzzle_of_the_day(fresh: Table) -> None:
@@ -132,7 +132,7 @@ def test_the_puzzle_of_the_day(fresh: Table) -> None:
     fresh.follow("")
     fresh.page.locator(".daily a[href='#xok.daily']").click()
     expect(fresh.page.locator(".puzzle .eyebrow")).to_contain_text(fresh.say("puzzle.daily"))
-    solve(fresh, begun(puzzle("xok", number)))
+    solve(fresh, begin_attempt(puzzle("xok", number)))
     expect(fresh.page.locator(".puzzle .finished")).to_contain_text(fresh.say("puzzle.run", n=2))
     fresh.follow("")
     expect(fresh.page.locator(".daily .seen").first).to_have_text(fresh.say("puzzle.run", n=2))

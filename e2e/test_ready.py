@@ -15,7 +15,7 @@ from engine.language import language
 from tests.ui.pupil import solution
 from tools.lacking import NO_WORKER
 from ui.learn.ours import lesson
-from ui.learn.run import BOARD, begun
+from ui.learn.run import BOARD, begin_lesson
 
 if TYPE_CHECKING:
     from e2e.conftest import Regulars, Visitors
@@ -164,7 +164,7 @@ def test_lessons_and_settings_do_without_the_second_part(newcomer: Table, game: 
     rest = Gate(table.page, REST)
     table.arrive(f"#{game}.lesson.1")
     board = table.page.locator(f"[data-board={BOARD}]")
-    for tap in solution(begun(lesson(game, 1))):
+    for tap in solution(begin_lesson(lesson(game, 1))):
         board.locator(f"[data-do='tap {tap}']").first.click()
     expect(board.locator(".praise")).to_be_visible()
     table.do("dialog settings")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.language import LANGUAGES, fill_entries, language
 from tools import spoken
 from ui.help import commands
-from ui.help.commands import UNDERSTOOD, command_in, understood
+from ui.help.commands import UNDERSTOOD, command_in, command_words
 
 if TYPE_CHECKING:
     import pytest
@@ -68,10 +68,10 @@ def test_commands_are_understood_in_languages_that_are_not_loaded(
     ((place, text),) = spoken.commands().items()
     assert place == f"assets/{UNDERSTOOD}"
     (tmp_path / UNDERSTOOD).write_text(text, encoding="utf-8")
-    words = {code: understood(code)["command.board"].split()[0] for code in LANGUAGES}
+    words = {code: command_words(code)["command.board"].split()[0] for code in LANGUAGES}
     spoken_here = language(LANGUAGES[0])
-    understood.cache_clear()
+    command_words.cache_clear()
     monkeypatch.setattr(commands, "ASSETS", tmp_path)
     monkeypatch.setattr(commands, "available_languages", lambda: LANGUAGES[:1])
     assert {command_in(word, "xok", spoken_here) for word in words.values()} == {("board", "")}
-    understood.cache_clear()
+    command_words.cache_clear()

@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, TEXTS, fill_entries
-from ui.help.commands import UNDERSTOOD, understood
+from ui.help.commands import UNDERSTOOD, command_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -49,7 +49,7 @@ def files(first: Collection[str]) -> dict[str, dict[str, str]]:
 
 def commands() -> dict[str, str]:
     """The words for commands in all languages, by their place."""
-    return {f"assets/{UNDERSTOOD}": _dense({code: understood(code) for code in LANGUAGES})}
+    return {f"assets/{UNDERSTOOD}": _dense({code: command_words(code) for code in LANGUAGES})}
 
 
 def addresses() -> dict[str, dict[str, str]]:

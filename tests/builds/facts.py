@@ -21,7 +21,7 @@ from ui.games.desk import desk
 from ui.keep import files, shelf, tally
 from ui.keep.shelf import Entry
 from ui.keep.solved import ordinal
-from ui.learn.spoken import said
+from ui.learn.spoken import text_in
 from ui.post import letter
 from ui.table.message import Message
 from ui.table.session import World
@@ -144,7 +144,7 @@ def _of_page(model: Model) -> Facts:
     return {
         **{name: getattr(route, name) for name in ("screen", "game", "rule", "address")},
         "lesson": model.run.lesson.number if model.run else 0,
-        "taught": [said(model.run.lesson.title, "en"), len(model.run.lesson.steps)] if model.run else [],
+        "taught": [text_in(model.run.lesson.title, "en"), len(model.run.lesson.steps)] if model.run else [],
         "puzzle": model.attempt is not None,
         "dialog": _in_front(model),
         "error": error.code if error else "",

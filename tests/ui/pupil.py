@@ -21,7 +21,7 @@ def solution(run: Run) -> list[str]:
     step = run.step
     if step.kind == "play":
         legal = (move.text for move in run.board.position.legal_moves())
-        return taps_of(run.board, next(move for move in legal if step.reaches(move, run.at)))
+        return taps_of(run.board, next(move for move in legal if step.is_goal(move, run.at)))
     return {"find": [*step.goals[:1]], "forbidden": [*step.taps], "watch": [], "read": []}[step.kind]
 
 
@@ -29,7 +29,7 @@ def acts(now: Run) -> list[tuple[str, str]]:
     """Return what does the next thing that a lesson wants, each a verb and what it is about."""
     if now.done:
         return [("next", "")]
-    if now.awaiting:
+    if now.is_autoplay:
         return [("follow", "")]
     return [("tap", tap) for tap in solution(now)] or [("step", "")]
 

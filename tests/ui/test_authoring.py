@@ -141,11 +141,11 @@ def test_every_kind_of_step_can_be_shown(game: str) -> None:
 
 def done(taught: Lesson) -> bool:
     """Return whether a pupil who knows the way comes to the end of a lesson."""
-    pupil = run.begun(taught)
+    pupil = run.begin_lesson(taught)
     for _ in range(MOST_ACTS):
-        for verb, about in [] if pupil.over else pupils_acts(pupil):
-            pupil = run.acted(pupil, Message(verb, about), Look(), world())
-    return pupil.over
+        for verb, about in [] if pupil.is_over else pupils_acts(pupil):
+            pupil = run.update_run(pupil, Message(verb, about), Look(), world())
+    return pupil.is_over
 
 
 def test_a_wrong_move_is_asked_about() -> None:

@@ -20,7 +20,7 @@ from tests.ui.players import at, promise, world
 from tests.ui.updated import updated
 from ui.acts.update import update
 from ui.app.effects import Clear, Select
-from ui.help.commands import answer, command_in, names, said
+from ui.help.commands import answer, command_in, command_text, names
 from ui.table.message import Message
 from ui.table.session import new_session
 
@@ -48,16 +48,16 @@ def test_every_word_is_a_command_and_no_move(game: str, code: str) -> None:
     """In capitals too, and with the page in another language; the list has them all."""
     start = new_session(game, {}, (), world()).position
     for name in names(game):
-        for word in said(name, game, language(code), "words").split():
+        for word in command_text(name, game, language(code), "words").split():
             for other in LANGUAGES:
                 assert command_in(f" {word.upper()}  D4 ", game, language(other)) is not None
             assert command_in(word, game, language(code)) == (name, "")
             with pytest.raises(Unreadable):
                 game_named(game).read_move(word, start)
-        shown = said(name, game, language(code), "shown")
+        shown = command_text(name, game, language(code), "shown")
         assert command_in(shown, game, language(code)) is not None
         list_ = answer(new_session(game, {}, (), world()), "help", "", language(code))
-        about = said(name, game, language(code), "about")
+        about = command_text(name, game, language(code), "about")
         assert language(code).say("command.line", shown=shown, about=about) in list_
 
 
@@ -67,7 +67,7 @@ def test_every_command_has_an_answer(session: Session, code: str) -> None:
     """Wherever the game stands, and what is asked changes nothing in it."""
     model = updated(at_table(session), Message("set", f"language {code}"), world())
     for name in names(session.game):
-        after = asked(model, said(name, session.game, language(code), "shown"))
+        after = asked(model, command_text(name, session.game, language(code), "shown"))
         assert all(lines(after))
         assert lines(after)
         assert after.session.line == session.line

@@ -25,7 +25,7 @@ from ui.embed.calls import lying
 from ui.embed.contract import MODES
 from ui.embed.view import view
 from ui.games.desk import desk
-from ui.learn.boards import performed
+from ui.learn.boards import perform_move
 from ui.pages.start import ELEMENT, EMBED, element_script, embed_page
 from ui.table.message import Message
 
@@ -98,7 +98,9 @@ def test_what_is_wrong_stands_in_place_of_the_board(wrong: str, code: str) -> No
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_move_that_is_not_legal_is_refused_by_the_referee(code: str) -> None:
     """In the sentence that whoever tries it on a board reads, and not by the name of a rule."""
-    tried = performed(asked("game=xok&position=..../...../....../...FF../....../...../.... b").model.session, "d4+d5")
+    tried = perform_move(
+        asked("game=xok&position=..../...../....../...FF../....../...../.... b").model.session, "d4+d5"
+    )
     message = greeting(asked(urlencode({"game": "xok", "moves": "d4+d5 d4+d5", "lang": code})))["message"]
     assert desk("xok").why(tried, language(code)) in message
     assert "xok." not in message
@@ -244,7 +246,7 @@ def test_a_page_solves_a_puzzle_and_a_lesson() -> None:
         right = board.model.attempt.right
         board = done(board, "play", right.text)[0] if right else acted(board, Message("follow"), world())
     assert board.model.attempt
-    assert board.model.attempt.solved
+    assert board.model.attempt.is_solved
 
 
 @pytest.mark.parametrize(

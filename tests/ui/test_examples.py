@@ -18,8 +18,8 @@ from ui.acts.update import first_model
 from ui.games.desk import Look
 from ui.learn import boards, trial
 from ui.learn import example as shelf
-from ui.learn.example import Example, by_key, examples, played
-from ui.learn.trial import begun
+from ui.learn.example import Example, by_key, example_boards, examples
+from ui.learn.trial import begin_trial
 from ui.table.message import Message
 from ui.views import examples as places
 from ui.views.page import view
@@ -67,7 +67,7 @@ def test_every_rule_has_an_example(game: str) -> None:
 @every_example
 def test_an_example_is_true(example: Example) -> None:
     """Every step is legal, or refused by the rule that is named; it comes to the position and the end that it says."""
-    _before, *after = played(example)
+    _before, *after = example_boards(example)
     for step, session in zip(example.steps, after, strict=True):
         assert (session.refusal.rule if session.refusal else "") == step.by, step
         assert session.moved == (not step.by)
@@ -80,7 +80,7 @@ def test_an_example_is_true(example: Example) -> None:
 
 def line_before(example: Example) -> tuple[Line[Any], ...]:
     """Return the games of a match before the one in the example."""
-    return played(example)[0].earlier
+    return example_boards(example)[0].earlier
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -124,10 +124,10 @@ def test_an_example_goes_its_way_whatever_is_tried(example: Example) -> None:
         model = doing(model, example, "tap", tap)
     for _ in example.steps:
         model = doing(model, example, "step")
-    shown, wanted = model.trials[example.key].session, played(example)[-1]
+    shown, wanted = model.trials[example.key].session, example_boards(example)[-1]
     assert (shown.line, shown.refusal) == (wanted.line, wanted.refusal)
     assert doing(model, example, "step").trials[example.key].session.line == wanted.line
-    assert doing(model, example, "reset").trials[example.key] == begun(example)
+    assert doing(model, example, "reset").trials[example.key] == begin_trial(example)
     assert doing(model, example, "shut").trials == {}
 
 
@@ -177,13 +177,13 @@ def test_boards_in_sight_are_forgotten_with_their_page() -> None:
 
 def test_a_board_apart_keeps_nothing_hidden() -> None:
     """Whoever tries Hai Noon sees the hand of whoever is to act, without a curtain, and may take a flip back."""
-    board = boards.laid("hainoon", ALL["hainoon.start-1"].position)
+    board = boards.read_board("hainoon", ALL["hainoon.start-1"].position)
     for move in ("rf@N:7", "gf@E:7"):
-        board = boards.performed(board, move)
+        board = boards.perform_move(board, move)
         assert not board.has_curtain
         assert board.viewer == board.line.last.turn
-    flip = boards.performed(boards.laid("halali", ALL["halali.flip-1"].position), "b6=")
-    assert boards.acted(flip, Message("undo"), LOOK, world()).ply == 0
+    flip = boards.perform_move(boards.read_board("halali", ALL["halali.flip-1"].position), "b6=")
+    assert boards.update_board(flip, Message("undo"), LOOK, world()).ply == 0
 
 
 def filled(*examples: object, **others: object) -> str:

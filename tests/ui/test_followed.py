@@ -74,7 +74,7 @@ def looked_back(model: Model) -> tuple[Judged, ...]:
     page = helped(done(model, "dialog", "review"))
     review = page.help.review_of(page.session)
     assert review
-    assert review.done
+    assert review.is_done
     return review.judged
 
 

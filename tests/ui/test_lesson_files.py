@@ -22,7 +22,7 @@ from ui.acts.update import first_model
 from ui.keep import progress
 from ui.learn import ours
 from ui.learn.ours import lesson
-from ui.learn.run import begun
+from ui.learn.run import begin_lesson
 from ui.table.message import Message
 from ui.views.page import view
 
@@ -107,14 +107,14 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_a_lesson_as_documented_can_be_read(written: Path) -> None:
     """The least that a lesson needs."""
     written.write_text(json.dumps(WHOLE | {"steps": [STEP]}), encoding="utf-8")
-    assert begun(lesson("xok", 1)).step.goals == ("*",)
+    assert begin_lesson(lesson("xok", 1)).step.goals == ("*",)
 
 
 def test_the_documents_own_example_can_be_read(written: Path) -> None:
     """docs/lessons.md says nothing that the reader refuses."""
     document = Path(__file__).parents[2] / "docs" / "lessons.md"
     written.write_text(document.read_text(encoding="utf-8").split("```")[1].removeprefix("json"), encoding="utf-8")
-    assert solution(begun(lesson("xok", 1)))
+    assert solution(begin_lesson(lesson("xok", 1)))
 
 
 def test_the_order_is_data(written: Path) -> None:
@@ -123,7 +123,7 @@ def test_the_order_is_data(written: Path) -> None:
         (written.parent / f"{number}.json").write_text(json.dumps(WHOLE | {"steps": [STEP]}), encoding="utf-8")
     (written.parent / "order.json").write_text("[1, 4, 2]", encoding="utf-8")
     assert ours.numbers("xok") == (1, 4, 2, 3)
-    assert [ours.following("xok", number) for number in (0, 1, 4, 3)] == [1, 4, 2, None]
+    assert [ours.next_lesson("xok", number) for number in (0, 1, 4, 3)] == [1, 4, 2, None]
     assert ours.place("xok", 4) == 2
 
 
@@ -133,7 +133,7 @@ def test_a_step_names_its_rules(written: Path) -> None:
     step = FORBIDDEN | {"rule": "xok.fish.adjacent", "taps": ["a1", "a3"], "rules": rules}
     written.write_text(json.dumps(WHOLE | {"ideas": ["split"], "steps": [step]}), encoding="utf-8")
     found = lesson("xok", 1)
-    assert found.steps[0].taught == ("xok.fish.adjacent", "xok.fish.two")
+    assert found.steps[0].rule_ids == ("xok.fish.adjacent", "xok.fish.two")
     assert found.ideas == ("split",)
 
 

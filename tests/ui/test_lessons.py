@@ -21,7 +21,7 @@ from ui.app import storage
 from ui.learn import run
 from ui.learn.ours import numbers
 from ui.learn.run import BOARD
-from ui.learn.spoken import said
+from ui.learn.spoken import text_in
 from ui.table.message import Message
 from ui.views import lesson
 from ui.views.page import view
@@ -117,11 +117,11 @@ def test_a_lesson_is_played_to_its_end(game: str, number: int, code: str) -> Non
         assert answer(model) or step.kind == "read"
         root = shown(model)
         assert step.text[code] in root.words
-        assert said(step.praise, code) in root.words
+        assert text_in(step.praise, code) in root.words
         assert unnamed(root) == []
         assert len(ids(root)) == len(set(ids(root)))
-        model = model if now(model).over else doing(model, "next")
-    assert now(model).over
+        model = model if now(model).is_over else doing(model, "next")
+    assert now(model).is_over
     assert language(code).say("lesson.over") in shown(model).words
     assert model.progress == {f"{game}.lesson.{number}": len(now(model).lesson.steps)}
 
@@ -154,7 +154,7 @@ def test_every_other_move_is_explained_and_taken_back(game: str, number: int) ->
         if now(model).step.kind not in {"play", "forbidden"}:
             continue
         board = now(model).board
-        others = [move.text for move in board.position.legal_moves() if not now(model).step.reaches(move.text)]
+        others = [move.text for move in board.position.legal_moves() if not now(model).step.is_goal(move.text)]
         for move in others[:: max(1, len(others) // 6)]:
             after = model
             for tap in taps_of(board, move):
@@ -183,7 +183,7 @@ def links(model: Model) -> set[str]:
 def test_a_step_leads_to_its_rules() -> None:
     """Once it is done: before that, the title of a rule would tell too much."""
     model = doing(solved(learning("xok", 1)), "next")
-    assert now(model).step.taught == ("xok.fish.adjacent",)
+    assert now(model).step.rule_ids == ("xok.fish.adjacent",)
     assert "#xok.fish.adjacent" not in links(model)
     assert "#xok.fish.adjacent" in links(solved(model))
 

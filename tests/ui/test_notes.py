@@ -52,7 +52,7 @@ def after(study: Study, *steps: str) -> Study:
 def playing(study: Study, *moves: str) -> Study:
     """Return the study after moves in notation."""
     for move in moves:
-        study = notes.played_on(study, meant_move(study.game, move, study.position), RNG)
+        study = notes.play_on(study, meant_move(study.game, move, study.position), RNG)
     return study
 
 
@@ -97,13 +97,13 @@ def test_what_is_on_show() -> None:
     """The position, what is said of it, and what leaves there."""
     there = after(STUDY, "on")
     assert (there.position, there.comment) == (BEGUN.line.at(1), "So far.")
-    assert there.leaving == [1, 2]
+    assert there.variations_here == [1, 2]
     inside = after(there, "in")
     assert (inside.comment, after(inside, "on").comment) == ("", "Later.")
     assert inside.line.texts == ("d4+d5", "d6+e6", "a1+a2", "a3+a4")
-    assert notes.entered(there, 2).line.texts == ("d4+d5", "e5+e6")
+    assert notes.enter_variation(there, 2).line.texts == ("d4+d5", "e5+e6")
     with pytest.raises(IndexError):
-        notes.gone(STUDY, (9,), 0)
+        notes.go_to(STUDY, (9,), 0)
 
 
 def test_a_move_that_is_known_is_followed() -> None:
@@ -137,21 +137,21 @@ def test_a_new_move_begins_a_variation_or_lengthens_one() -> None:
 
 def test_comments() -> None:
     """What a person types is said of the position on show, and is taken back by saying nothing."""
-    said = notes.commented(after(STUDY, "in", "on"), "  One\t \n\n two ")
+    said = notes.write_comment(after(STUDY, "in", "on"), "  One\t \n\n two ")
     assert said.comment == "One\ntwo"
     assert said.notes.branches[0].notes.comments == ((1, "Why not?"), (2, "One\ntwo"))
-    assert notes.commented(said, " ").root == STUDY.root
+    assert notes.write_comment(said, " ").root == STUDY.root
     assert clean("\0 \n") == ""
     assert len(clean("x" * 3000)) == LONGEST_COMMENT
 
 
 def test_deleting() -> None:
     """From a move on, with all that follows; with the first move the variation goes. The game stays."""
-    assert notes.deleted(STUDY) == STUDY
-    there = notes.deleted(after(STUDY, "on", "in", "on"))
+    assert notes.delete_variation(STUDY) == STUDY
+    there = notes.delete_variation(after(STUDY, "on", "in", "on"))
     assert place(there) == ((1,), 2)
     assert there.branch == Branch(1, ("d6+e6",), Notes((), NOTED.branches[1].notes.branches))
-    gone = notes.deleted(there)
+    gone = notes.delete_variation(there)
     assert place(gone) == ((), 1)
     assert gone.notes.branches == (NOTED.branches[0], *NOTED.branches[2:])
 
@@ -159,16 +159,16 @@ def test_deleting() -> None:
 def test_promoting() -> None:
     """A variation goes before the one beside it, then takes the place of the variation that it leaves."""
     second = after(STUDY, "on", "in", "in", "in")
-    first = notes.promoted(second)
+    first = notes.promote_variation(second)
     assert place(first) == ((1, 0), 3)
     assert [each.moves[0] for each in first.notes.branches[1].notes.branches] == ["c1+d1", "b1+c1"]
-    taken = notes.promoted(first)
+    taken = notes.promote_variation(first)
     assert place(taken) == ((1,), 3)
     rest = Branch(2, ("a1+a2", "a3+a4"), Notes(((3, "Later."),)))
     assert taken.branch == Branch(1, ("d6+e6", "c1+d1"), Notes((), (rest, Branch(2, ("b1+c1",)))))
-    assert notes.promoted(taken).root == taken.root
-    assert notes.promoted(STUDY) == STUDY
-    before = notes.promoted(notes.entered(after(STUDY, "on"), 2))
+    assert notes.promote_variation(taken).root == taken.root
+    assert notes.promote_variation(STUDY) == STUDY
+    before = notes.promote_variation(notes.enter_variation(after(STUDY, "on"), 2))
     assert [each.moves[0] for each in before.notes.branches] == ["a1+a2", "e5+e6", "d6+e6", "b4+b5"]
 
 
@@ -206,32 +206,32 @@ def test_a_world_that_fits_what_a_seat_sees(game: str, data: st.DataObject, seed
     """In a running game a variation begins in such a world, and what is hidden makes no difference to it."""
     session, rng = data.draw(by_chance(game)), Random(seed)
     study, seat = notes.of(session), session.line.at(session.ply).turn
-    guess = notes.guessing(study, seat, rng)
+    guess = notes.guess_world(study, seat, rng)
     assert guess.position.seen_by(seat) == study.position.seen_by(seat)
-    assert guess.guessed == (study.position.seen_by(seat) != study.position)
-    assert notes.guessing(guess, seat, rng) is guess
+    assert guess.is_guessed == (study.position.seen_by(seat) != study.position)
+    assert notes.guess_world(guess, seat, rng) is guess
     moves = guess.position.legal_moves()
     if not moves:
         return
-    begun = notes.played_on(guess, data.draw(st.sampled_from(moves)), rng)
+    begun = notes.play_on(guess, data.draw(st.sampled_from(moves)), rng)
     assert begun.ply == study.ply + 1
     if begun.path:
-        assert begun.guessed == guess.guessed
+        assert begun.is_guessed == guess.is_guessed
         assert save.read(save.write(session.with_current_notes(begun.notes))).current_notes == begun.notes
 
 
 def any_move(study: Study, rng: Random) -> Study:
     """Return the study after any legal move."""
     moves = study.position.legal_moves()
-    return notes.played_on(study, rng.choice(moves), rng) if moves else study
+    return notes.play_on(study, rng.choice(moves), rng) if moves else study
 
 
 ACTS: dict[str, Callable[[Study, Random], Study]] = {
     **{name: lambda study, _rng, step=step: step(study) for name, step in STEPS.items()},  # type: ignore[misc]
-    "guess": lambda study, rng: notes.guessing(study, rng.randrange(2), rng),
-    "comment": lambda study, rng: notes.commented(study, rng.choice(noted.WORDS)),
-    "delete": lambda study, _rng: notes.deleted(study),
-    "promote": lambda study, _rng: notes.promoted(study),
+    "guess": lambda study, rng: notes.guess_world(study, rng.randrange(2), rng),
+    "comment": lambda study, rng: notes.write_comment(study, rng.choice(noted.WORDS)),
+    "delete": lambda study, _rng: notes.delete_variation(study),
+    "promote": lambda study, _rng: notes.promote_variation(study),
     "play": any_move,
 }
 
@@ -257,7 +257,7 @@ def test_whatever_is_done_can_be_kept(game: str, data: st.DataObject, seed: int)
             assert study.root == before.root
     again = save.read(save.write(session.with_current_notes(study.notes)))
     assert again.current_notes == study.notes
-    fresh = notes.gone(notes.of(again), study.path, study.ply)
+    fresh = notes.go_to(notes.of(again), study.path, study.ply)
     assert fresh.position == study.lines[-1].at(study.ply)
 
 

@@ -64,7 +64,7 @@ def doing(model: Model, verb: str, about: str = "") -> Model:
 
 def played(model: Model) -> Iterator[Model]:
     """Yield the page after each thing done, up to the end of the lesson."""
-    while not now(model).over:
+    while not now(model).is_over:
         for verb, about in acts(now(model)):
             model = doing(model, verb, about)
             yield model
@@ -109,7 +109,7 @@ def test_replies_play_by_themselves() -> None:
     model = doing(opened(SAMPLE), "next")
     for tap in ("d5", "d6"):
         model = doing(model, "tap", tap)
-    assert now(model).awaiting
+    assert now(model).is_autoplay
     assert now(doing(model, "tap", "a1")) == now(model)
     model = doing(model, "follow")
     at = now(model)
@@ -157,7 +157,7 @@ def test_a_page_is_told_of_each_step() -> None:
     """Also of what is wrong, and of the end by the author's name of the lesson."""
     now_, told = framed(SAMPLE), []
     wrong = [("next", ""), ("tap", "a1"), ("tap", "a2")]
-    while not (run := now_.model.run) or not run.over:
+    while not (run := now_.model.run) or not run.is_over:
         assert run, now_.error
         for verb, about in wrong or acts(run):
             after = board.acted(now_, Message(verb, about), world())

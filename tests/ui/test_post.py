@@ -72,7 +72,7 @@ def test_a_game_to_its_end(game: str) -> None:
         assert sum(map(sum, side.model.tally.values())) == 1
         side.does("dialog", "check")
         assert ("check" in view(side.model).regions["overlay"]) == (game in HIDING)
-        assert arrival.fair(side.session) or game not in HIDING
+        assert arrival.is_fair(side.session) or game not in HIDING
 
 
 def test_the_end_is_sent_and_leads_to_another_game() -> None:
@@ -118,7 +118,7 @@ def test_a_match_changes_the_sides() -> None:
     stranger = friend(9)
     assert stranger.opens(letter.address(BASE, session)) == ""
     assert stranger.session.lines == session.lines
-    assert arrival.fair(stranger.session)
+    assert arrival.is_fair(stranger.session)
 
 
 def test_the_end_that_comes_with_the_next_game() -> None:

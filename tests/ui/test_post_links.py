@@ -127,7 +127,7 @@ def test_what_is_written_can_be_read(game: str, seed: int, plies: int) -> None:
     told = letter.letter_of(session)
     assert letter.read(game, letter.write(told)) == told
     assert session.post
-    again = arrival.replay(arrival.seated(told, session.post, session.date), told.moves)
+    again = arrival.replay(arrival.start_session(told, session.post, session.date), told.moves)
     assert again.lines == session.lines
 
 

@@ -19,7 +19,7 @@ from ui.acts.update import COMMANDS, first_model
 from ui.app import storage
 from ui.keep.solved import Solved, ordinal
 from ui.learn import attempt
-from ui.learn.attempt import BOARD, VERBS, begun, winning
+from ui.learn.attempt import BOARD, VERBS, begin_attempt, is_winning_line
 from ui.table.message import Message
 from ui.views.page import view
 from ui.views.puzzle import theme
@@ -116,7 +116,7 @@ def test_a_wrong_move_is_taken_back_with_a_word(game: str, number: int) -> None:
 def told_of(model: Model, move: str) -> str:
     """Return the sentence that a wrong move is answered with: of a win nobody says that there is a better move."""
     one = now(model).puzzle
-    note = "slower" if move in one.slower else "late" if winning(one) else "wrong"
+    note = "slower" if move in one.slower else "late" if is_winning_line(one) else "wrong"
     return language("en").say(f"puzzle.{note}", n=(len(one.line) + 1) // 2)
 
 
@@ -136,12 +136,12 @@ def test_a_win_that_is_slower_is_said_to_be_one(game: str) -> None:
 def test_nothing_better_is_said_to_exist_in_a_retired_puzzle(game: str) -> None:
     """Its answer is not certain: it can be solved, but no move is called wrong."""
     one = replace(puzzle(game, puzzle_numbers(game)[0]), retired=True)
-    model = replace(puzzling(f"{game}.puzzle.{one.number}"), attempt=begun(one))
+    model = replace(puzzling(f"{game}.puzzle.{one.number}"), attempt=begin_attempt(one))
     move = next(move.text for move in one.position.legal_moves() if move.text not in one.line[0])
     after = playing(model, move)
     assert language("en").say("puzzle.doubtful") in shown(after).words
     assert now(after).refuted == ()
-    assert now(solved(after)).solved
+    assert now(solved(after)).is_solved
 
 
 @every_game
@@ -199,7 +199,7 @@ WRONG = [
     for game in GAMES
     for number in few(game)
     for move in puzzle(game, number).position.legal_moves()
-    if move.text not in puzzle(game, number).line[0] and not begun(puzzle(game, number)).board.has_private_hands
+    if move.text not in puzzle(game, number).line[0] and not begin_attempt(puzzle(game, number)).board.has_private_hands
 ][::40]
 
 
@@ -216,11 +216,11 @@ def test_a_wrong_move_is_refuted_on_the_board(game: str, number: int, move: str)
     assert len(now(wrong).on_show.line) == 1
     assert say("puzzle.watch") in shown(wrong).words
     assert told_of(wrong, move) in shown(wrong).words
-    assert now(wrong).awaiting
+    assert now(wrong).is_autoplay
     answered = doing(wrong, "follow")
     assert len(now(answered).on_show.line) == 2
     assert say("puzzle.allows", move=allows.move, reasons="").split(", ")[0] in shown(answered).words
-    assert not now(answered).awaiting
+    assert not now(answered).is_autoplay
     assert not [cell for cell in shown(answered).all("g") if cell.attrs.get("class") == "cell can"]
     for back in (doing(answered, "retry"), doing(wrong, "retry"), doing(answered, "tap", "a1")):
         assert now(back).refuted == ()
@@ -318,7 +318,7 @@ def test_themes_tell_puzzles_apart(game: str) -> None:
     """Where all tasks are alike, each puzzle has a title in each language, which is not its idea."""
     numbers = puzzle_numbers(game)
     keys = {idea_key(game, outline(game, number)[1]) for number in numbers}
-    tasks = {(winning(puzzle(game, number)), len(puzzle(game, number).line)) for number in numbers}
+    tasks = {(is_winning_line(puzzle(game, number)), len(puzzle(game, number).line)) for number in numbers}
     for code in LANGUAGES:
         titles = {key: theme(key, language(code)) for key in keys}
         assert all(titles.values()) or (not any(titles.values()) and len(tasks) > 1)
@@ -370,7 +370,7 @@ def test_what_wins_is_said(game: str) -> None:
         one = puzzle(game, number)
         n = (len(one.line) + 1) // 2
         best = "puzzle.task.row" if n > 1 else "puzzle.task.best"
-        key = "puzzle.task.win" if winning(one) else best
+        key = "puzzle.task.win" if is_winning_line(one) else best
         start = language("en").say(key, name="", n=n).partition(" to move")[2]
         assert start in shown(puzzling(f"{game}.puzzle.{number}")).words
 
@@ -380,5 +380,5 @@ def test_a_move_as_good_that_leads_elsewhere_solves_it() -> None:
     first = next(puzzle("xok", n) for n in range(1, count("xok") + 1))
     other = next(m.text for m in first.position.legal_moves() if m.text not in first.line[0])
     bent = replace(first, line=((first.line[0][0], other), ("a1+a1",), ("a1+a1",)))
-    model = replace(puzzling("xok.puzzle.1"), attempt=begun(bent))
-    assert now(playing(model, other)).solved
+    model = replace(puzzling("xok.puzzle.1"), attempt=begin_attempt(bent))
+    assert now(playing(model, other)).is_solved

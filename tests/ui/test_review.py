@@ -73,7 +73,7 @@ def test_it_grows_ply_by_ply() -> None:
         review = model.help.review
         assert review
         known.append(len(review.judged))
-        assert help_questions(model) == ({} if review.done else {job: fields})
+        assert help_questions(model) == ({} if review.is_done else {job: fields})
     assert known == sorted(known)
     assert known[-1] == len(model.session.line) + 1
     found = section(model)

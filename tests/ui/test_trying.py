@@ -151,10 +151,10 @@ def test_a_game_that_undo_can_lead_back_into_stays_hidden() -> None:
     assert session.is_over
     now = after(at_table(session), "try").trying
     assert now
-    assert now.study.guessed
+    assert now.study.is_guessed
     open_now = after(at_table(replace(session, learning=False)), "try").trying
     assert open_now
-    assert not open_now.study.guessed
+    assert not open_now.study.is_guessed
 
 
 def test_the_moves_of_a_game_with_notes() -> None:
@@ -238,7 +238,7 @@ def test_nothing_hidden_is_shown(game: str, data: st.DataObject, seed: int, plie
         assert now
         view_of = session.line.at(now.study.ply).seen_by(session.viewer)
         if view_of != session.line.at(now.study.ply):
-            assert now.study.guessed
+            assert now.study.is_guessed
             assert now.session.line.steps == ()
             assert now.session.line.start.seen_by(session.viewer) == view_of
             assert model.language.say("notes.guess") in parsed(view(model).regions["status"]).words

@@ -17,7 +17,7 @@ from ui.app.effects import Print
 from ui.learn import own
 from ui.learn.ours import lesson, numbers
 from ui.learn.run import BOARD
-from ui.learn.spoken import said
+from ui.learn.spoken import text_in
 from ui.table.message import Message
 from ui.views.page import view
 from ui.views.worksheet import PLACE, worksheet
@@ -38,9 +38,9 @@ def test_every_step_is_on_paper(taught: Lesson, code: str) -> None:
     assert len([svg for svg in page.all("svg") if svg.attrs.get("role") == "img"]) >= len(taught.steps)
     assert len(ids(page)) == len(set(ids(page)))
     for step in taught.steps:
-        assert said(step.text, code) in whole.removesuffix(answers)
-        assert said(step.praise, code) in answers
-        assert not step.praise or said(step.praise, code) not in whole.removesuffix(answers)
+        assert text_in(step.text, code) in whole.removesuffix(answers)
+        assert text_in(step.praise, code) in answers
+        assert not step.praise or text_in(step.praise, code) not in whole.removesuffix(answers)
 
 
 def test_what_is_right_is_listed() -> None:

@@ -93,7 +93,7 @@ def _lessons(game: str) -> Iterator[str]:
 
 
 def _taught(game: str) -> Iterator[str]:
-    taught = {rule for number in numbers(game) for step in lesson(game, number).steps for rule in step.taught}
+    taught = {rule for number in numbers(game) for step in lesson(game, number).steps for rule in step.rule_ids}
     yield from (f"rule without a step of a lesson: {rule}" for rule in game_named(game).rules if rule not in taught)
 
 

@@ -160,7 +160,7 @@ def _tried(model: Model, _message: Message) -> tuple[Model, Effects]:
     except Unreadable as error:
         return replace(model, notice=Notice("notice.author.wrong", error)), ()
     route = Route("lesson", found.game, own=found.word)
-    return replace(model, route=route, run=run.begun(found, author.number), notice=None), ()
+    return replace(model, route=route, run=run.begin_lesson(found, author.number), notice=None), ()
 
 
 def _copied(model: Model, message: Message) -> tuple[Model, Effects]:

@@ -82,7 +82,7 @@ def _reads(model: Model, found: Devices) -> bool:
 def _shows(model: Model, found: Devices, how_far: str) -> bool:
     """Return whether the dialog shows the invitation of a device that has come so far."""
     there = model.dialog == "devices" and model.route.screen == "play" and model.route.game == found.game
-    wire = found.wires[found.invited] if there and found.invited is not None else None
+    wire = found.wires[found.invited_player] if there and found.invited_player is not None else None
     return wire is not None and (wire.way, wire.state) == (FAR, how_far)
 
 

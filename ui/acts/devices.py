@@ -82,7 +82,7 @@ PRESSED: Mapping[str, Callable[[Model, int], tuple[Model, Effects]]] = {
 
 def pasted(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
     """Take the answer that was typed or pasted: the link that the other device shows, or the word in it."""
-    player = _known(model).invited
+    player = _known(model).invited_player
     text = message.fields.get("answer", "").rpartition(state.ANSWER)[2].strip()
     return _accepted(model, player, text) if player is not None and text else (model, ())
 
@@ -125,7 +125,7 @@ def _opened(model: Model, player: int, _text: str, _world: World) -> tuple[Model
     wire = _wire(model, player)
     if wire.state == state.SEATED:
         return _changed(model, player, lost=False, told=""), ()
-    offer = Ask("say", str(player), telling.offering(_session(model), player))
+    offer = Ask("say", str(player), telling.offer_message(_session(model), player))
     return _changed(model, player, state=state.OPEN, lost=False), (offer,)
 
 
@@ -148,7 +148,7 @@ def _heard(model: Model, player: int, text: str, world: World) -> tuple[Model, E
             return model, ()
         if wire.mark:
             return wired_letters.received(model, session.game, text, world)[0], ()
-        move = telling.answered(session, player, text)
+        move = telling.read_answer(session, player, text)
     except Unreadable:
         return _changed(model, player, told=""), ()
     at_end = session if session.ply == len(session.line) else session.at(len(session.line))
@@ -179,10 +179,14 @@ def following(model: Model) -> tuple[Model, Effects]:
     gone = [player for player, wire in devices.wires.items() if _gone(session, player, wire)]
     kept = {player: wire for player, wire in devices.wires.items() if player not in gone}
     devices = replace(devices, wires=kept) if gone else devices
-    if session.away != devices.seated:
-        session = replace(session, away=devices.seated)
+    if session.away != devices.seated_players:
+        session = replace(session, away=devices.seated_players)
         model = model.with_session(session)
-    news = [(player, text) for player in devices.seated if (text := telling.view(session, player)) != kept[player].told]
+    news = [
+        (player, text)
+        for player in devices.seated_players
+        if (text := telling.view_message(session, player)) != kept[player].told
+    ]
     wires = {player: replace(kept[player], told=text) for player, text in news}
     after, letters = _lettered(replace(model, devices=replace(devices, wires={**kept, **wires})))
     says = (Ask("say", str(player), text) for player, text in news if not kept[player].lost)
@@ -218,7 +222,7 @@ def _wire(model: Model, player: int) -> Wire:
 
 
 def _having(model: Model, player: int, wire: Wire) -> Model:
-    return replace(model, devices=_known(model).having(player, wire))
+    return replace(model, devices=_known(model).with_wire(player, wire))
 
 
 def _changed(model: Model, player: int, **changes: object) -> Model:

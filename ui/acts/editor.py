@@ -29,7 +29,7 @@ def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     """Return the model after a message to the editor."""
     if model.editor is None or message.board != BOARD:
         return model, ()
-    return replace(model, editor=draft.acted(model.editor, message, model.look, world)), ()
+    return replace(model, editor=draft.update_setup(model.editor, message, model.look, world)), ()
 
 
 def opened(model: Model, _before: Route) -> Model:
@@ -47,7 +47,7 @@ def begun(session: Session) -> Setup:
     position = session.line.at(session.ply) if links.seen_whole(session) else rules.start(session.options, Random())
     options = rules.options_of(position)
     names = ("",) * rules.seats(options)
-    return draft.begun(Session(session.game, Line(position), names=names, options=options))
+    return draft.begin_setup(Session(session.game, Line(position), names=names, options=options))
 
 
 def played_from(model: Model, world: World) -> Model:

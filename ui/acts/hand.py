@@ -64,7 +64,7 @@ def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effec
     hand = model.hand
     if hand is None or hand.offered is None or hand.state != state.ASKED or message.about != "take":
         return model, ()
-    taken = Ask("say", HAND, hearing.taken(hand.offered))
+    taken = Ask("say", HAND, hearing.take_message(hand.offered))
     return _with(model, replace(hand, state=state.AGREED)), (taken,)
 
 
@@ -121,12 +121,12 @@ def _heard(model: Model, hand: Hand, text: str) -> Hand:
     if kind == "gone":
         return replace(hand, state=state.GONE, seen=None)
     if kind in {"seat", "post"}:
-        return replace(hand, state=state.ASKED, offered=hearing.offered(text), seen=None)
+        return replace(hand, state=state.ASKED, offered=hearing.read_offer(text), seen=None)
     # Another device plays only what its person has agreed to; a window that was loaded anew goes on.
     agreed = hand.state in {state.AGREED, state.PLAYING, state.BACK} and not (hand.offered and hand.offered.letters)
     if not agreed and not hand.query.startswith("t="):
         return hand
-    seen = hearing.following(hand.seen, hearing.seen(text), slowly=model.settings.pace != "quick")
+    seen = hearing.merge_view(hand.seen, hearing.read_view(text), slowly=model.settings.pace != "quick")
     return replace(hand, state=state.PLAYING, seen=seen, sent="", lost=False)
 
 

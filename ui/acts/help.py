@@ -84,7 +84,7 @@ def _out(session: Session, review: Review) -> Variation | None:
     """Return the better line at the ply on show."""
     from ui.help import variation
 
-    return variation.begun(session, review)
+    return variation.begin_variation(session, review)
 
 
 def _helped(model: Model, message: Message, _world: World) -> Model:
@@ -108,7 +108,7 @@ def _hinted(model: Model, answer: Mapping[str, Any]) -> Model:
     hint = model.help.hint_for(model.session)
     if hint is None:
         return model
-    found = answers.hinted(answer, model.session.game, hint)
+    found = answers.read_hint(answer, model.session.game, hint)
     if found is None:
         return _having(model, hint=replace(hint, failed=True))
     move, reasons = found
@@ -121,8 +121,8 @@ def _reviewed(model: Model, answer: Mapping[str, Any]) -> Model:
     review = model.help.review_of(model.session)
     if review is None:
         return model
-    known = replace(review, judged=answers.judged(answer, model.session, review))
-    return _having(model, review=replace(known, failed=bool(answer.get("done", True)) and not known.done))
+    known = replace(review, judged=answers.read_judgements(answer, model.session, review))
+    return _having(model, review=replace(known, failed=bool(answer.get("done", True)) and not known.is_done))
 
 
 def _longer(model: Model, answer: Mapping[str, Any]) -> Model:

@@ -32,11 +32,11 @@ def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
 
 def _tried(model: Model, message: Message, world: World) -> Model:
     """Return the model after a message to an example in the rules."""
-    example = trial.known(message.board, model.route.game)
+    example = trial.find_example(message.board, model.route.game)
     if example is None:
         return model
-    before = model.trials.get(example.key, trial.closed(example))
-    after = trial.acted(before, message, model.look_apart, world)
+    before = model.trials.get(example.key, trial.close_trial(example))
+    after = trial.update_trial(before, message, model.look_apart, world)
     if after == before:
         return model
     others = {key: other for key, other in model.trials.items() if key != example.key}
@@ -48,9 +48,11 @@ def _taught(model: Model, message: Message, world: World) -> Model:
     """Return the model after a message to the lesson, with its progress."""
     if model.run is None:
         return model
-    after = run.acted(model.run, message, model.look_apart, world)
+    after = run.update_run(model.run, message, model.look_apart, world)
     key = after.lesson.key
-    return replace(model, run=after, progress={**model.progress, key: max(after.reached, model.progress.get(key, 0))})
+    return replace(
+        model, run=after, progress={**model.progress, key: max(after.done_count, model.progress.get(key, 0))}
+    )
 
 
 def opened(model: Model, before: Route) -> Model:
@@ -67,15 +69,15 @@ def begun(model: Model, taught: Lesson) -> Model:
     """Return the model in a lesson, at the first step that was never done, unless it is under way."""
     if model.run and model.run.lesson == taught:
         return model
-    return replace(model, run=run.begun(taught, model.progress.get(taught.key, 0)))
+    return replace(model, run=run.begin_lesson(taught, model.progress.get(taught.key, 0)))
 
 
 def _rules(model: Model, before: Route) -> Model:
     """Return the model on the rules page, with the first board of the route's rule ready to be tried."""
     if (before.screen, before.game) != (model.route.screen, model.route.game):
         model = replace(model, near=frozenset(), trials={})
-    example = trial.known(f"{model.route.rule}-1", model.route.game)
+    example = trial.find_example(f"{model.route.rule}-1", model.route.game)
     if example is None:
         return model
-    trials = {**model.trials, example.key: trial.begun(example)}
+    trials = {**model.trials, example.key: trial.begin_trial(example)}
     return replace(model, trials=trials, near=model.near | {example.key})

@@ -36,7 +36,7 @@ def begun(model: Model, fields: Mapping[str, str], world: World) -> Model:
     usual = tuple((option.name, options.get(option.name, option.default)) for option in rules.options)
     parts = start.games_in(rules, fields), start.names_in(fields, 2)
     told = Letter(rules.name, pact.commitment(secret), usual, *parts)
-    session = arrival.seated(told, Post(told.mark, 0, secret), world.today)
+    session = arrival.start_session(told, Post(told.mark, 0, secret), world.today)
     return _placed(model, session) if not session.has_secrets else sent(_placed(model, session))
 
 
@@ -59,13 +59,13 @@ def opening(model: Model, game: str, query: str, world: World) -> Work[Model]:
     told = letter.read(game, query)
     known = _known(model, told.mark)
     if known is None:
-        session = yield from arrival.welcoming(told, world)
+        session = yield from arrival.welcome_work(told, world)
         reveals = session.has_secrets and told.first
         if reveals:
             return _offering(model, session, query)
         return replace(_placed(model, session), dialog="" if session.is_finished else "welcome")
     try:
-        session = yield from arrival.continuing(known, told)
+        session = yield from arrival.continue_work(known, told)
     except Unreadable as error:
         return replace(_placed(model, known), notice=Notice("notice.post", error))
     after = _placed(model, session)

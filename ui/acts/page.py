@@ -60,7 +60,7 @@ def _own(route: routes.Route) -> Work[Lesson]:
     """Return the lesson in a link; raise Unreadable."""
     from ui.learn import own
 
-    found = yield from own.reading(route.own)
+    found = yield from own.read_work(route.own)
     if found.game != route.game:
         raise Unreadable("unreadable.other", "link", text=found.game, want=route.game)
     return found

@@ -23,9 +23,9 @@ def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
     before = model.attempt
     if before is None or message.board != attempt.BOARD:
         return model, ()
-    after = attempt.acted(before, message, model.look_apart, world)
+    after = attempt.update_attempt(before, message, model.look_apart, world)
     there = replace(model, attempt=after)
-    return _counted(there) if after.solved and not before.solved else there, ()
+    return _counted(there) if after.is_solved and not before.is_solved else there, ()
 
 
 def _counted(model: Model) -> Model:
@@ -45,4 +45,4 @@ def opened(model: Model, _before: Route) -> Model:
     now = puzzle(game, number)
     if model.attempt and model.attempt.puzzle is now and not model.attempt.over:
         return model
-    return replace(model, attempt=attempt.begun(now))
+    return replace(model, attempt=attempt.begin_attempt(now))

@@ -86,7 +86,7 @@ def _lesson(model: Model, text: str) -> Work[Model]:
         return author.taken_in(model, text)
     from ui.learn import own
 
-    return learn.begun(model, (yield from own.reading(text)))
+    return learn.begun(model, (yield from own.read_work(text)))
 
 
 def _drag(model: Model, message: Message, _world: World) -> Model:

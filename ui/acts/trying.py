@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 ALIKE = {"undo": "back", "redo": "on"}
 """Verbs that are steps here."""
 
-CHANGES: Mapping[str, Callable[[Study], Study]] = {"delete": notes.deleted, "promote": notes.promoted}
+CHANGES: Mapping[str, Callable[[Study], Study]] = {"delete": notes.delete_variation, "promote": notes.promote_variation}
 """By word, what can be done to the variation on show."""
 
 
@@ -42,11 +42,11 @@ def begin(model: Model, message: Message, world: World) -> Model:
     if not can_try(session):
         return model
     calm = replace(session, taps=(), refusal=None, remark="", moved=False, beat=ALL)
-    there = tried.begun(calm, world.rng)
+    there = tried.try_from_here(calm, world.rng)
     if model.variation:
-        there = tried.followed(calm, there, model.variation.session, world.rng)
+        there = tried.try_line(calm, there, model.variation.session, world.rng)
     elif message.about:
-        there = tried.at(calm, address.led(there.study, message.about), world.rng, there)
+        there = tried.at(calm, address.go_to_place(there.study, message.about), world.rng, there)
     return replace(model, tried=there, menu="", playback=None, help=replace(model.help, hint=None)).with_session(calm)
 
 
@@ -57,7 +57,7 @@ def acted(model: Model, message: Message, world: World) -> tuple[Model, Effects]
         return model, ()
     if message.verb == "walk":
         walked, effects = table.COMMANDS["walk"](model.on_board, message, world)
-        return _with(model, tried.having(now, walked.session)), effects
+        return _with(model, tried.with_session(now, walked.session)), effects
     if message.verb == "escape" and model.menu:
         return replace(model, menu=""), (Focus(element=MENU_BUTTON),)
     try:
@@ -74,7 +74,7 @@ def _stepped(model: Model, now: Tried, message: Message, world: World) -> Model:
 
 
 def _gone(model: Model, now: Tried, message: Message, world: World) -> Model:
-    return _at(model, address.led(now.study, message.about), world)
+    return _at(model, address.go_to_place(now.study, message.about), world)
 
 
 def _tapped(model: Model, now: Tried, message: Message, world: World) -> Model:
@@ -97,9 +97,9 @@ def _typed(model: Model, now: Tried, message: Message, world: World) -> tuple[Mo
 def _done(model: Model, now: Tried, after: Session, world: World) -> Model:
     """Return the model after a tap or a typed move; a move that is complete begins a variation, or follows one."""
     if after.line is now.session.line:
-        return _with(model, tried.having(now, after))
-    then = tried.moved(model.session, now, after, world.rng)
-    return _with(model, tried.having(then, replace(then.session, cursor=after.cursor)))
+        return _with(model, tried.with_session(now, after))
+    then = tried.try_move(model.session, now, after, world.rng)
+    return _with(model, tried.with_session(then, replace(then.session, cursor=after.cursor)))
 
 
 def _still(model: Model, _now: Tried, _message: Message, _world: World) -> Model:
@@ -108,12 +108,12 @@ def _still(model: Model, _now: Tried, _message: Message, _world: World) -> Model
 
 
 def _back(model: Model, now: Tried, _message: Message, _world: World) -> Model:
-    return _with(model, tried.having(now, now.session.back()))
+    return _with(model, tried.with_session(now, now.session.back()))
 
 
 def _said(model: Model, now: Tried, message: Message, world: World) -> Model:
     """Say something of the position on show."""
-    return _at(model, notes.commented(now.study, message.fields.get("words", "")), world)
+    return _at(model, notes.write_comment(now.study, message.fields.get("words", "")), world)
 
 
 def _tried(model: Model, now: Tried, message: Message, world: World) -> Model:

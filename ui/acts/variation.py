@@ -39,7 +39,7 @@ def acted(model: Model, message: Message, world: World) -> tuple[Model, Effects]
         return left(model), ()
     step = message.about if message.verb == "step" else ALIKE.get(message.verb, "")
     if step in STEPS:
-        return _having(model, lines.stepped(variation.session, STEPS[step](variation), variation.ply)), ()
+        return _having(model, lines.go_to_ply(variation.session, STEPS[step](variation), variation.ply)), ()
     there = model.on_board
     if message.verb == "walk":
         moved, effects = table.COMMANDS["walk"](there, message, world)

@@ -225,7 +225,7 @@ class Model:
     def awaiting(self) -> bool:
         """Whether a move of the lesson or the puzzle on the screen plays by itself next."""
         taught = {"lesson": self.run, "puzzle": self.attempt}.get(self.route.screen)
-        return taught is not None and taught.awaiting
+        return taught is not None and taught.is_autoplay
 
     @property
     def on_board(self) -> Model:

@@ -57,7 +57,7 @@ def _hint(model: Model) -> Mapping[str, Any]:
 
 def _review(model: Model) -> Mapping[str, Any]:
     review = model.help.review_of(model.session)
-    if review is None or review.done or review.halted or review.failed:
+    if review is None or review.is_done or review.halted or review.failed:
         return {}
     return {
         "game": model.session.game,

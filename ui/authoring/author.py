@@ -14,7 +14,7 @@ from ui.authoring.checked import checked
 from ui.authoring.plan import LessonPlan, StepPlan
 from ui.authoring.taken import dense, kept
 from ui.learn import own, reader
-from ui.learn.boards import laid, performed
+from ui.learn.boards import perform_move, read_board
 from ui.setup import draft
 from ui.table.session import World
 
@@ -166,15 +166,15 @@ def blank(game: str, code: str, position: str = "") -> LessonPlan:
 
 def _blank(game: str) -> Session:
     """Return the board of a new game, always with the same deal."""
-    return laid(game, game_named(game).start({}, Random(0)).text)
+    return read_board(game, game_named(game).start({}, Random(0)).text)
 
 
 def _setup(game: str, there: Checked) -> Setup:
     """Return the board of a step for laying pieces; with a position that the rules do not allow, if there is one."""
-    setup, position = draft.begun(laid(game, there.position.text)), there.plan.laid
+    setup, position = draft.begin_setup(read_board(game, there.position.text)), there.plan.laid
     if position is None:
         return setup
-    return setup.having(draft.drafted(game, position, "", World(Random(0), "")))
+    return setup.with_draft(draft.make_draft(game, position, "", World(Random(0), "")))
 
 
 def shown(there: Checked) -> Session:
@@ -182,7 +182,7 @@ def shown(there: Checked) -> Session:
     watched = there.step.goals if there.step and there.plan.kind == "watch" else ()
     board = replace(there.start, taps=(), refusal=None, moved=False)
     for move in watched:
-        board = performed(board, move)
+        board = perform_move(board, move)
     return board
 
 

@@ -9,7 +9,7 @@ from engine.datafile import Part
 from engine.refusal import Unreadable
 from ui.authoring.plan import fitting, step_written
 from ui.learn import reader
-from ui.learn.boards import laid
+from ui.learn.boards import read_board
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -92,7 +92,7 @@ def _impossible(plan: StepPlan, game: str) -> Unreadable | None:
     """Return what is wrong with the position under the hand; None if nothing is."""
     try:
         if plan.laid is not None:
-            laid(game, plan.laid.text)
+            read_board(game, plan.laid.text)
     except Unreadable as error:
         return error
     return None
@@ -115,6 +115,6 @@ def _step(part: Part, game: str, before: Session | None) -> Step | None:
 def _start(plan: StepPlan, game: str) -> Session | None:
     """Return the board of the step's own, None if it has none that can be laid."""
     try:
-        return laid(game, plan.position) if plan.position else None
+        return read_board(game, plan.position) if plan.position else None
     except Unreadable:
         return None

@@ -12,7 +12,7 @@ from ui.authoring.author import ANSWER, LAY, MANNERS, MARK
 from ui.authoring.marking import is_place
 from ui.games.desk import next_cell
 from ui.learn import boards, checks
-from ui.learn.boards import performed
+from ui.learn.boards import perform_move
 from ui.setup import draft
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _performed(author: Author, message: Message, look: Look, world: World) -> Au
     """Tap where moves are played; a step has no room for more than its reader takes."""
     if author.at >= checks.MOST_GOALS:
         return replace(author, said="moves")
-    after = boards.acted(author.board, message, look, world)
+    after = boards.update_board(author.board, message, look, world)
     if author.step.kind == "forbidden":
         return _forbidden(author, after, message.about)
     if len(after.line) == len(author.board.line):
@@ -69,7 +69,7 @@ def _performed(author: Author, message: Message, look: Look, world: World) -> Au
 def laid(author: Author, message: Message, look: Look, world: World) -> Author:
     """Change the position under the hand; as soon as the rules allow it, it is the step's own."""
     before = author.setup
-    after = draft.acted(before, message, look, world)
+    after = draft.update_setup(before, message, look, world)
     position = after.draft.position
     if position == before.draft.position:
         return replace(author, setup=after)
@@ -86,7 +86,7 @@ def walked_on(author: Author, message: Message, look: Look, world: World) -> Aut
     if author.manner == LAY:
         return laid(author, message, look, world)
     if not on_places(author):
-        return replace(author, board=boards.acted(author.board, message, look, world))
+        return replace(author, board=boards.update_board(author.board, message, look, world))
     there = replace(author.board, cursor=author.cursor or None)
     return replace(author, cursor=next_cell(there, message.about, look))
 
@@ -185,7 +185,7 @@ def _instead(author: Author) -> Author:
     if author.step.kind == "find":
         return author.changing(cells=(author.asking,))
     at, move = author.at, author.asking
-    board = performed(author.board, move, Random(0))
+    board = perform_move(author.board, move, Random(0))
     kept = {"line": (*author.step.line[: at - 1], move)} if at else {"moves": (move,), "line": (), "comments": ()}
     return replace(author.changing(**kept), board=board)
 
@@ -235,7 +235,7 @@ def replayed(author: Author, to: int) -> Author:
     """Return the author with the board after so many moves of the step, as far as they can be played."""
     board = replace(author.checked.start, taps=(), refusal=None, moved=False)
     for move in _moves(author)[:to]:
-        after = performed(board, move)
+        after = perform_move(board, move)
         if after.refusal:
             break
         board = after

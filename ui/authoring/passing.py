@@ -22,7 +22,7 @@ HIGH = 1010
 
 def snippet(base: str, lesson: Lesson, text: str, code: str) -> str:
     """Return the element for other pages, with the lesson's text inside and the game's picture from the site."""
-    site, alt = folder(base), escape(spoken.said(lesson.title, code))
+    site, alt = folder(base), escape(spoken.text_in(lesson.title, code))
     # No text can end the element: JSON may write this sign in other letters.
     inside = text.strip().replace("<", "\\u003c")
     return "\n".join(
@@ -41,7 +41,7 @@ def frame(base: str, lesson: Lesson, code: str) -> str:
     address = escape(f"{folder(base)}embed.html#{urlencode({'game': lesson.game, 'own': lesson.word})}")
     name = f"ui.games.{lesson.game}.shown"
     high = getattr(import_module(name), "HEIGHTS", {}).get("lesson", HIGH) if find_spec(name) else HIGH
-    title = escape(spoken.said(lesson.title, code))
+    title = escape(spoken.text_in(lesson.title, code))
     return f'<iframe src="{address}" title="{title}" width="{WIDE}" height="{high}" loading="lazy"></iframe>'
 
 

@@ -75,7 +75,7 @@ def fitting(kind: str) -> frozenset[str]:
 def written(plan: LessonPlan) -> dict[str, Any]:
     """Return the lesson's file as a value for JSON, without what is not there yet."""
     heading = {"title": plan.title, "about": plan.about}
-    said = {name: spoken.written(words) for name, words in heading.items() if words}
+    said = {name: spoken.to_data(words) for name, words in heading.items() if words}
     named = {"name": plan.name, "ideas": [*plan.ideas]}
     return {
         "fang": reader.LESSON,
@@ -91,16 +91,16 @@ def step_written(step: StepPlan) -> dict[str, Any]:
     moves = 1 + len(step.line) if step.kind == "play" else len(step.moves)
     fields = {
         "position": step.position,
-        "text": spoken.written(step.text),
+        "text": spoken.to_data(step.text),
         "moves": [*step.moves],
         "line": [*step.line],
         "cells": [*step.cells],
         "rule": step.rule,
         "taps": [*step.taps],
-        "comments": {str(number): spoken.written(words) for number, words in step.comments if number <= moves},
-        "hints": {pattern: spoken.written(words) for pattern, words in step.hints},
-        "praise": spoken.written(step.praise),
-        "wrong": spoken.written(step.wrong),
+        "comments": {str(number): spoken.to_data(words) for number, words in step.comments if number <= moves},
+        "hints": {pattern: spoken.to_data(words) for pattern, words in step.hints},
+        "praise": spoken.to_data(step.praise),
+        "wrong": spoken.to_data(step.wrong),
         "marks": _marks(step.marks),
         "rules": [*step.rules],
     }

@@ -17,7 +17,7 @@ def key(author: Author) -> tuple[str, ...]:
     if step is None or step.kind != "play":
         return ()
     legal = [move.text for move in position.legal_moves()]
-    right = [move for move in legal if step.reaches(move)]
+    right = [move for move in legal if step.is_goal(move)]
     return (position.text, *right) if len(right) < len(legal) else ()
 
 

@@ -85,7 +85,7 @@ def _named(fields: dict[str, Part], name: str) -> list[tuple[str, Part]]:
         return []
     found = [*fields[name].parts_by_name().items()]
     for each, part in found:
-        checks.bounded(part, each)
+        checks.check_pattern(part, each)
     return found
 
 

@@ -30,7 +30,7 @@ LISTS: Mapping[str, type] = {"tuple[str, ...]": str, "tuple[str, str]": str, "Ca
 """By how the type of a tuple is written, the type of what is in it."""
 
 
-def written(event: Event) -> dict[str, Any]:
+def event_to_json(event: Event) -> dict[str, Any]:
     """Return the event as JSON has it."""
     return {KIND: type(event).__name__, **_fields(event)}
 
@@ -50,7 +50,7 @@ def read(game: str, said: Any) -> Event:
     kind = kinds(game).get(str(said.get(KIND))) if isinstance(said, dict) else None
     if kind is None:
         raise foreign()
-    event: Event = _made(kind, {name: value for name, value in said.items() if name != KIND})
+    event: Event = _from_json(kind, {name: value for name, value in said.items() if name != KIND})
     return event
 
 
@@ -61,7 +61,7 @@ def kinds(game: str) -> Mapping[str, type[Event]]:
     return {one.__name__: one for one in found if isinstance(one, type) and issubclass(one, Event)}
 
 
-def _made(made: Any, values: Any) -> Any:
+def _from_json(made: Any, values: Any) -> Any:
     """Return a value of this class with the fields that JSON says; raise Unreadable unless all have their types."""
     types = {field.name: str(field.type) for field in fields(made)}
     if not isinstance(values, dict) or values.keys() != types.keys():
@@ -72,15 +72,15 @@ def _made(made: Any, values: Any) -> Any:
 def _value(written_type: str, value: Any) -> Any:
     """Return a value of JSON as a field of this type has it; raise Unreadable if it is none."""
     if written_type == Outcome.__name__:
-        return _made(Outcome, value)
+        return _from_json(Outcome, value)
     if written_type in LISTS and isinstance(value, list):
-        return tuple(_checked(one, (LISTS[written_type],)) for one in value)
+        return tuple(_check_type(one, (LISTS[written_type],)) for one in value)
     if written_type.startswith("Mapping[") and isinstance(value, dict):
-        return {str(name): _checked(one, (int, str)) for name, one in value.items()}
-    return _checked(value, PLAIN.get(written_type, ()))
+        return {str(name): _check_type(one, (int, str)) for name, one in value.items()}
+    return _check_type(value, PLAIN.get(written_type, ()))
 
 
-def _checked(value: Any, types: tuple[type, ...]) -> Any:
+def _check_type(value: Any, types: tuple[type, ...]) -> Any:
     if type(value) not in types:
         raise foreign()
     return value

@@ -53,7 +53,7 @@ class Seen:
     """Tells this view from any other."""
 
 
-def offered(text: str) -> Offered:
+def read_offer(text: str) -> Offered:
     """Return the seat that the table offers; raise Unreadable."""
     said = read(text, "seat", "post")
     _checked_game(said)
@@ -65,7 +65,7 @@ def offered(text: str) -> Offered:
     )
 
 
-def seen(text: str) -> Seen:
+def read_view(text: str) -> Seen:
     """Return the view in what the table says; raise Unreadable for what is no view of a game of ours."""
     said = read(text, "view")
     rules = _checked_game(said)
@@ -93,7 +93,7 @@ def seen(text: str) -> Seen:
     return Seen(session, said["seat"], said["ply"], mark(text))
 
 
-def following(before: Seen | None, after: Seen, *, slowly: bool) -> Seen:
+def merge_view(before: Seen | None, after: Seen, *, slowly: bool) -> Seen:
     """Return the new view with its last step told, if it is new; what was half made stays where nothing has moved."""
     if before and before.mark == after.mark:
         return replace(after, session=replace(after.session, taps=before.session.taps, cursor=before.session.cursor))
@@ -110,7 +110,7 @@ def answer(seen: Seen, move: str) -> str:
     return write("move", game=seen.session.game, seat=seen.seat, ply=seen.ply, view=seen.mark, move=move)
 
 
-def taken(offered: Offered) -> str:
+def take_message(offered: Offered) -> str:
     """Return what this device says to take the seat that it was offered."""
     return write("take", game=offered.game, seat=offered.seat)
 

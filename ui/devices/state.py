@@ -65,17 +65,17 @@ class Devices:
     """What the camera does for the device that is being invited."""
 
     @property
-    def seated(self) -> frozenset[int]:
+    def seated_players(self) -> frozenset[int]:
         """The players whose hands are on other devices."""
         return frozenset(player for player, wire in self.wires.items() if wire.state == SEATED and not wire.mark)
 
     @property
-    def invited(self) -> int | None:
+    def invited_player(self) -> int | None:
         """The player whose device is being invited, None if none is."""
         waiting = (player for player, wire in self.wires.items() if wire.state in {OFFERED, CONNECTING})
         return next(waiting, None)
 
-    def having(self, player: int, wire: Wire) -> Devices:
+    def with_wire(self, player: int, wire: Wire) -> Devices:
         """Return the devices with this wire to a player."""
         return replace(self, wires={**self.wires, player: wire})
 
@@ -114,5 +114,5 @@ def invitation(devices: Devices | None, hand: Hand | None) -> str:
     """Return the parameters of the link that is to go to the other device, from the hand if there is one."""
     if hand:
         return hand.answer if hand.state == ANSWERING else ""
-    player = devices.invited if devices else None
+    player = devices.invited_player if devices else None
     return devices.wires[player].offer if devices and player is not None else ""

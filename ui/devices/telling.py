@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 
-def offering(session: Session, player: int) -> str:
+def offer_message(session: Session, player: int) -> str:
     """Return which seat of which game a device is offered."""
     seat, seats = session.seat_of(player), len(session.names)
     return write(
@@ -25,7 +25,7 @@ def offering(session: Session, player: int) -> str:
     )
 
 
-def view(session: Session, player: int) -> str:
+def view_message(session: Session, player: int) -> str:
     """Return the view of a player's seat at the end of the line, with what it saw since its own last move.
 
     Nothing else goes into the text: positions that the seat cannot tell apart give the same one.
@@ -61,7 +61,7 @@ def _step(line: Line[Any], ply: int, seat: int) -> dict[str, Any]:
     return {
         "move": plain_move(step.text),
         "view": step.position.seen_by(seat).text,
-        "events": [happened.written(event.seen_by(seat)) for event in step.events],
+        "events": [happened.event_to_json(event.seen_by(seat)) for event in step.events],
     }
 
 
@@ -70,7 +70,7 @@ def mark(said: str) -> str:
     return f"{crc32(said.encode()):08x}"
 
 
-def answered(session: Session, player: int, text: str) -> Move:
+def read_answer(session: Session, player: int, text: str) -> Move:
     """Return the move with which a player's device answers the view that it was sent last.
 
     Raise Unreadable for a text of another game, seat, ply, view or version, from who is not to move, and for a move
@@ -78,7 +78,7 @@ def answered(session: Session, player: int, text: str) -> Move:
     """
     said, line = read(text, "move"), session.line
     seat = session.seat_of(player)
-    here = {"game": session.game, "seat": seat, "ply": len(line), "view": mark(view(session, player))}
+    here = {"game": session.game, "seat": seat, "ply": len(line), "view": mark(view_message(session, player))}
     if {name: said[name] for name in here} != here or line.last.turn != seat or session.is_over:
         raise foreign()
     return chosen_move(session.game, said["move"], line.last)

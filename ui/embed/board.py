@@ -105,14 +105,16 @@ def _asked(query: str, preferred: tuple[str, ...], world: World) -> Work[Board]:
     except Unreadable as error:
         return Board(model=model, error=error)
     if asked.lesson:
-        return Board("lesson", replace(model, route=Route("lesson", asked.game), run=run.begun(asked.lesson)))
+        return Board("lesson", replace(model, route=Route("lesson", asked.game), run=run.begin_lesson(asked.lesson)))
     if asked.puzzle:
-        return Board("puzzle", replace(model, route=Route("puzzle", asked.game), attempt=attempt.begun(asked.puzzle)))
+        return Board(
+            "puzzle", replace(model, route=Route("puzzle", asked.game), attempt=attempt.begin_attempt(asked.puzzle))
+        )
     if asked.session is None:
         raise ValueError(asked)
     start = _seated(asked.session, asked)
     if asked.mode == EDIT:
-        return _edited(Board(EDIT, replace(model, route=Route("play", asked.game)), start), draft.begun(start))
+        return _edited(Board(EDIT, replace(model, route=Route("play", asked.game)), start), draft.begin_setup(start))
     there = replace(model, route=Route("play", asked.game)).with_session(start)
     return Board(asked.mode, replay.begun(there) if asked.mode == REPLAY else there, start)
 
@@ -161,14 +163,14 @@ def acted(board: Board, message: Message, world: World) -> Board:
     if message.verb == calls.PLAY:
         return calls.played(board, message.about, lambda now, tap: acted(now, tap, world))
     if board.setup:
-        return _edited(board, draft.acted(board.setup, message, board.model.look, world))
+        return _edited(board, draft.update_setup(board.setup, message, board.model.look, world))
     act = ACTS.get(board.mode, {}).get(message.verb)
     return replace(board, model=act(board, message, world)) if act else board
 
 
 def _tried(board: Board, message: Message, world: World) -> Model:
     """Act on a board that can be played on."""
-    return board.model.with_session(boards.acted(board.model.session, message, board.model.look, world))
+    return board.model.with_session(boards.update_board(board.model.session, message, board.model.look, world))
 
 
 def _again(board: Board, _message: Message, _world: World) -> Model:
@@ -180,13 +182,13 @@ def _again(board: Board, _message: Message, _world: World) -> Model:
 def _taught(board: Board, message: Message, world: World) -> Model:
     """Act on a lesson."""
     now = board.model.run
-    return replace(board.model, run=run.acted(now, message, board.model.look, world)) if now else board.model
+    return replace(board.model, run=run.update_run(now, message, board.model.look, world)) if now else board.model
 
 
 def _tackled(board: Board, message: Message, world: World) -> Model:
     """Act on a puzzle."""
     model, now = board.model, board.model.attempt
-    return replace(model, attempt=attempt.acted(now, message, model.look, world)) if now else model
+    return replace(model, attempt=attempt.update_attempt(now, message, model.look, world)) if now else model
 
 
 def _stepped(board: Board, message: Message, _world: World) -> Model:

@@ -12,7 +12,7 @@ from engine.sentence import complaint
 from ui.games.annotations import Marks, marks
 from ui.games.desk import desk
 from ui.help.marks import path_of
-from ui.learn.spoken import said
+from ui.learn.spoken import text_in
 from ui.table.message import Message
 
 if TYPE_CHECKING:
@@ -111,10 +111,10 @@ def _barred(board: Board) -> str:
     run, attempt = board.model.run, board.model.attempt
     if run and (run.done or run.step.kind != "play"):
         return "embed.call"
-    if run and run.awaiting:
+    if run and run.is_autoplay:
         return "puzzle.tap.wait"
     if attempt and attempt.right is None:
-        return "puzzle.tap.wait" if attempt.awaiting else "embed.call"
+        return "puzzle.tap.wait" if attempt.is_autoplay else "embed.call"
     session = on_board(board)
     return session.bar_key if session and not attempt else ""
 
@@ -124,9 +124,9 @@ def _said(board: Board, session: Session) -> str:
     language, model = board.model.language, board.model
     if session.refusal:
         return desk(session.game).why(session, language)
-    own = said(model.run.said, language.code) if model.run else ""
+    own = text_in(model.run.said, language.code) if model.run else ""
     note = model.run.note if model.run else model.attempt.note if model.attempt else ""
-    return own or language.say(note or "embed.call", n=model.attempt.left if model.attempt else 0)
+    return own or language.say(note or "embed.call", n=model.attempt.left_count if model.attempt else 0)
 
 
 def _laid(model: Model, session: Session) -> Model:

@@ -221,7 +221,7 @@ def _lesson(found: Mapping[str, str]) -> Work[Lesson]:
     """Return the lesson with the number in the parameters, or the one that stands there whole; raise Unreadable."""
     number, game = found.get("lesson", ""), found["game"]
     if "own" in found:
-        taught = yield from own.reading(found["own"])
+        taught = yield from own.read_work(found["own"])
         if taught.game != game:
             raise Unreadable("unreadable.embed.value", "game", name="game", text=game, want=taught.game)
         return taught

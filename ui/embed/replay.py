@@ -31,7 +31,7 @@ def stepped(model: Model, message: Message) -> Model:
         return model
     before = model.tried.study
     if message.verb == "go":
-        return _at(model, before, address.led(before, message.about))
+        return _at(model, before, address.go_to_place(before, message.about))
     step = notes.STEPS.get(message.about)
     return _at(model, before, step(before)) if step else model
 
@@ -75,7 +75,7 @@ def _ways(model: Model) -> Markup:
     ]
     if study and study.notes.branches:
         ways += [
-            button("step in", say("notes.in"), "down", enabled=notes.entered(study) is not study),
+            button("step in", say("notes.in"), "down", enabled=notes.enter_variation(study) is not study),
             button("step out", say("notes.out"), enabled=bool(study.path)),
         ]
     # What the arrow keys do.

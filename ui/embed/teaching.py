@@ -17,9 +17,9 @@ def taught(before: Run, after: Run) -> list[Told]:
     told: list[Told] = []
     if after.tries > before.tries:
         told.append({"type": "wrong", "step": after.number + 1, "move": after.wrong})
-    if after.reached > before.reached:
-        told.append(_step(after.reached, len(after.lesson.steps), after.tries, hinted=after.hinted))
-    if after.over and not before.over:
+    if after.done_count > before.done_count:
+        told.append(_step(after.done_count, len(after.lesson.steps), after.tries, hinted=after.hinted))
+    if after.is_over and not before.is_over:
         told.append({"type": "lesson", "game": after.lesson.game, "lesson": after.lesson.number, **_named(after)})
     return told
 
@@ -32,10 +32,10 @@ def puzzled(before: Attempt, after: Attempt) -> list[Told]:
     """Return what has happened in a puzzle: its steps are the moves to be found."""
     told: list[Told] = []
     if after.tries > before.tries:
-        told.append({"type": "wrong", "step": after.found + 1, "move": after.wrong})
-    if after.found > before.found and not after.shown:
-        told.append(_step(after.found, after.moves, after.tries, hinted=before.hints > 0))
-    if after.solved and not before.solved:
+        told.append({"type": "wrong", "step": after.found_count + 1, "move": after.wrong})
+    if after.found_count > before.found_count and not after.shown:
+        told.append(_step(after.found_count, after.moves, after.tries, hinted=before.hints > 0))
+    if after.is_solved and not before.is_solved:
         told.append({"type": "puzzle", "game": after.puzzle.game, "puzzle": after.puzzle.number})
     return told
 

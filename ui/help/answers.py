@@ -34,14 +34,14 @@ def read(text: str) -> Mapping[str, Any]:
     return answer if isinstance(answer, dict) else {}
 
 
-def hinted(answer: Mapping[str, Any], game: str, hint: Hint) -> tuple[Move, tuple[Reason, ...]] | None:
+def read_hint(answer: Mapping[str, Any], game: str, hint: Hint) -> tuple[Move, tuple[Reason, ...]] | None:
     """Return the move in the answer and why it is good; None if there is none, or if it cannot be shown."""
     told = answer.get("reasons")
-    move = _chosen(game, answer.get("move"), hint.view) if told and _are_reasons(told) else None
+    move = _read_move(game, answer.get("move"), hint.view) if told and _are_reasons(told) else None
     return (move, _reasons(told)) if move and told else None
 
 
-def judged(answer: Mapping[str, Any], session: Session, review: Review) -> tuple[Judged, ...]:
+def read_judgements(answer: Mapping[str, Any], session: Session, review: Review) -> tuple[Judged, ...]:
     """Return the plies judged so far, with those that the answer adds; none is added if one cannot be shown."""
     told, known = answer.get("judged", []), len(review.judged)
     if not isinstance(told, list) or len(told) > len(review.line) + 1:
@@ -67,10 +67,10 @@ def _is_judged(told: object, session: Session, position: Any) -> bool:
         return False
     chances, loss, best, why = told
     shares = isinstance(chances, list) and len(chances) == len(session.names) and all(map(_is_share, [*chances, loss]))
-    return shares and _are_reasons(why) and (best == "" or bool(why and _chosen(session.game, best, position)))
+    return shares and _are_reasons(why) and (best == "" or bool(why and _read_move(session.game, best, position)))
 
 
-def _chosen(game: str, text: object, position: Any) -> Move | None:
+def _read_move(game: str, text: object, position: Any) -> Move | None:
     """Return the move that the text says, None if there is no such move."""
     try:
         return chosen_move(game, text, position) if isinstance(text, str) else None

@@ -30,7 +30,7 @@ def command_in(text: str, game: str, spoken: Language) -> tuple[str, str] | None
     """
     word, _, about = " ".join(text.lower().split()).partition(" ")
     for code in (spoken.code, *(code for code in LANGUAGES if code != spoken.code)):
-        known = understood(code)
+        known = command_words(code)
         for name in names(game):
             if word in known.get(f"command.{game}.{name}", known.get(f"command.{name}", "")).split():
                 return name, about
@@ -38,7 +38,7 @@ def command_in(text: str, game: str, spoken: Language) -> tuple[str, str] | None
 
 
 @cache
-def understood(code: str) -> Mapping[str, str]:
+def command_words(code: str) -> Mapping[str, str]:
     """Return by key the words for commands in a language; those of languages that are not loaded the build has kept."""
     if code not in available_languages():
         kept: dict[str, dict[str, str]] = json.loads((ASSETS / UNDERSTOOD).read_text(encoding="utf-8"))
@@ -52,7 +52,7 @@ def names(game: str) -> Iterable[str]:
     return HELP, *commands(game).by_name
 
 
-def said(name: str, game: str, spoken: Language, what: str) -> str:
+def command_text(name: str, game: str, spoken: Language, what: str) -> str:
     """Return of a command its `words`, how it is `shown`, or what it is `about`; a game may say it its own way."""
     own = f"command.{game}.{name}"
     return spoken.say(own if spoken.has_text(own) else f"command.{name}", what=what)
@@ -70,5 +70,5 @@ def answer(session: Session, command: str, about: str, spoken: Language) -> list
 def _list(game: str, spoken: Language) -> Iterator[str]:
     yield spoken.say("command.moves", like=spoken.say(f"typed.{game}"))
     for name in names(game):
-        shown, about = (said(name, game, spoken, what) for what in ("shown", "about"))
+        shown, about = (command_text(name, game, spoken, what) for what in ("shown", "about"))
         yield spoken.say("command.line", shown=shown, about=about)

@@ -29,7 +29,7 @@ def next_tap(session: Session, hint: Hint | None) -> str:
     return path[known]
 
 
-def marked(markup: Markup, tapped: str, *, framed: bool = True) -> Markup:
+def mark_tap(markup: Markup, tapped: str, *, framed: bool = True) -> Markup:
     """Return the markup with a mark on each element that sends this tap, and a frame round a cell; empty for none."""
     if not tapped:
         return markup

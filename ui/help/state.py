@@ -34,7 +34,7 @@ class Hint:
     failed: bool = False
     """Whether the thinker has failed to find one."""
 
-    def played_in(self, before: Session, after: Session) -> bool:
+    def is_played(self, before: Session, after: Session) -> bool:
         """Whether the move that leads from one session to the other is the one that the hint says."""
         if self.move is None or self.view != before.position:
             return False
@@ -72,7 +72,7 @@ class Review:
     """The better line that was last played out."""
 
     @property
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         """Whether every ply is judged."""
         return len(self.judged) > len(self.line)
 
@@ -92,7 +92,7 @@ class Help:
 
     def after(self, before: Session, after: Session) -> Session:
         """Return the session after a move, which remembers it if it was the last hint that was given."""
-        return after.with_followed_hint() if self.given and self.given.played_in(before, after) else after
+        return after.with_followed_hint() if self.given and self.given.is_played(before, after) else after
 
     def review_of(self, session: Session) -> Review | None:
         """Return the look back at the session's line, None if there is none."""

@@ -36,12 +36,12 @@ class Compared:
     """How much the move lowered its player's chance to win, as far as that is known."""
 
     @property
-    def dear(self) -> bool:
+    def is_costly(self) -> bool:
         """Whether the move cost anything."""
         return self.loss >= LEAST
 
 
-def compared(review: Review, ply: int) -> Compared | None:
+def compare(review: Review, ply: int) -> Compared | None:
     """Return the move that followed a ply beside the best one; None at the end of the game."""
     if ply >= len(review.line):
         return None
@@ -52,30 +52,30 @@ def compared(review: Review, ply: int) -> Compared | None:
     return Compared(played, None if best is played else best, best is not None, loss)
 
 
-def begun(session: Session, review: Review) -> Variation | None:
+def begin_variation(session: Session, review: Review) -> Variation | None:
     """Return the better line at the ply on show with its first move played; None if there is no better move."""
-    found = compared(review, session.ply)
+    found = compare(review, session.ply)
     if found is None or found.best is None:
         return None
-    line = _played(session.game, session.line.up_to(session.ply), [found.best.text])
+    line = _extend(session.game, session.line.up_to(session.ply), [found.best.text])
     looked = replace(session.at(session.ply), line=line, explored=True)
-    return Variation(stepped(looked, len(line), session.ply), session.ply) if len(line) > session.ply else None
+    return Variation(go_to_ply(looked, len(line), session.ply), session.ply) if len(line) > session.ply else None
 
 
 def longer(variation: Variation, moves: Iterable[str]) -> Variation:
     """Return the variation with the moves of its line as far as they are known now; the ply on show stays."""
     session = variation.session
-    line = _played(session.game, session.line.up_to(variation.ply), moves)
+    line = _extend(session.game, session.line.up_to(variation.ply), moves)
     return replace(variation, session=replace(session, line=line)) if len(line) >= len(session.line) else variation
 
 
-def stepped(session: Session, ply: int, first: int) -> Session:
+def go_to_ply(session: Session, ply: int, first: int) -> Session:
     """Return a line that is looked at, at another ply, not before the first one, as if a move on was just played."""
     after = session.at(max(ply, first))
     return replace(after, moved=after.ply > session.ply)
 
 
-def _played(game: str, line: Line[Any], moves: Iterable[str]) -> Line[Any]:
+def _extend(game: str, line: Line[Any], moves: Iterable[str]) -> Line[Any]:
     """Return the line with the moves at its end, up to one that is not legal or asks for a chance."""
     try:
         for text in moves:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.games import game_named
 from engine.line import Line
 from ui.learn import boards
-from ui.learn.allowed import allowed
+from ui.learn.allowed import best_answer
 from ui.table.session import Session
 from ui.table.table import LEVELS, PERSON
 
@@ -65,7 +65,7 @@ class Attempt:
         return len(self.board.line)
 
     @property
-    def found(self) -> int:
+    def found_count(self) -> int:
         """How many of the solver's moves were played."""
         return (self.ply + 1) // 2
 
@@ -75,9 +75,9 @@ class Attempt:
         return (len(self.puzzle.line) + 1) // 2
 
     @property
-    def left(self) -> int:
+    def left_count(self) -> int:
         """How many moves are still to be found."""
-        return self.moves - self.found
+        return self.moves - self.found_count
 
     @property
     def on_show(self) -> Session:
@@ -85,28 +85,28 @@ class Attempt:
         return self.refuted[self.frame] if self.refuted else self.board
 
     @property
-    def awaiting(self) -> bool:
+    def is_autoplay(self) -> bool:
         """Whether the next move plays by itself: a reply, one of the solution that is shown, one that refutes."""
         if self.refuted:
             return self.frame + 1 < len(self.refuted)
         return not self.over and (self.shown or self.ply % 2 == 1)
 
     @property
-    def solved(self) -> bool:
+    def is_solved(self) -> bool:
         """Whether every move was found."""
         return self.over and not self.shown
 
     @property
     def right(self) -> Move | None:
         """The move to be found, the first if there are several; None while there is none to be found."""
-        if self.over or self.awaiting or self.refuted:
+        if self.over or self.is_autoplay or self.refuted:
             return None
         text = self.puzzle.line[self.ply][0]
         move: Move = game_named(self.puzzle.game).read_move(text, self.board.line.last)
         return move
 
 
-def begun(puzzle: Puzzle) -> Attempt:
+def begin_attempt(puzzle: Puzzle) -> Attempt:
     """Return the puzzle before its first move; it is shown from the solver's seat all the time."""
     rules = game_named(puzzle.game)
     options = rules.options_of(puzzle.position)
@@ -117,46 +117,46 @@ def begun(puzzle: Puzzle) -> Attempt:
 
 
 @cache
-def winning(puzzle: Puzzle) -> bool:
+def is_winning_line(puzzle: Puzzle) -> bool:
     """Return whether the puzzle's line ends with a win for the solver."""
-    board = begun(puzzle).board
+    board = begin_attempt(puzzle).board
     for moves in puzzle.line:
-        board = boards.performed(board, moves[0])
+        board = boards.perform_move(board, moves[0])
     outcome = board.line.last.outcome()
     return bool(outcome and not outcome.is_draw and puzzle.position.turn in outcome.winners)
 
 
-def acted(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
+def update_attempt(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
     """Return the puzzle after the message; an unknown verb changes nothing."""
     verb = message.verb
     if now.refuted and verb in {"tap", "back", "retry"}:
-        return _retried(now)
+        return _retry(now)
     if verb in {"walk", "back"}:
-        return replace(now, board=boards.acted(now.board, message, look, world))
+        return replace(now, board=boards.update_board(now.board, message, look, world))
     if verb == "tap":
-        return _tapped(now, message, look, world)
+        return _tap(now, message, look, world)
     return ACTS[verb](now) if verb in ACTS else now
 
 
-def _tapped(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
+def _tap(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
     """Tap on the way to a move: a right move stays, any other is taken back."""
     if now.over:
         return now
     if now.right is None:
         return replace(now, note="puzzle.tap.wait")
-    board = boards.acted(now.board, message, look, world)
+    board = boards.update_board(now.board, message, look, world)
     if len(board.line) == now.ply:
         return replace(now, board=board, note="", allows=None)
     if boards.last_move(board) not in now.puzzle.line[now.ply]:
         return _wrong(now, board)
-    return replace(now, board=board, hints=0, note="", allows=None, over=not _goes_on(now.puzzle, board, world.rng))
+    return replace(now, board=board, hints=0, note="", allows=None, over=not _has_more(now.puzzle, board, world.rng))
 
 
-def _goes_on(puzzle: Puzzle, board: Session, rng: Random) -> bool:
+def _has_more(puzzle: Puzzle, board: Session, rng: Random) -> bool:
     """Return whether the line goes on here; it does not if a move that is as good has left it."""
     left = puzzle.line[len(board.line) :]
     for moves in left:
-        board = boards.performed(board, moves[0], rng)
+        board = boards.perform_move(board, moves[0], rng)
         if board.refusal:
             return False
     return bool(left)
@@ -167,9 +167,9 @@ def _wrong(now: Attempt, after: Session) -> Attempt:
     board = replace(_calm(now.board), refusals=now.board.refusals + 1, cursor=after.cursor)
     tried = replace(now, wrong=boards.last_move(after), tries=now.tries + 1)
     note = _note(tried)
-    found = allowed(after) if note in REFUTED else None
+    found = best_answer(after) if note in REFUTED else None
     wrong = replace(tried, board=board, note=note, allows=found)
-    return replace(wrong, refuted=_refuting(after, found.move), frame=0) if found else wrong
+    return replace(wrong, refuted=_refutation(after, found.move), frame=0) if found else wrong
 
 
 def _note(now: Attempt) -> str:
@@ -178,16 +178,16 @@ def _note(now: Attempt) -> str:
         return "puzzle.doubtful"
     if not now.ply and now.wrong in now.puzzle.slower:
         return "puzzle.slower"
-    return LATE if winning(now.puzzle) else WRONG
+    return LATE if is_winning_line(now.puzzle) else WRONG
 
 
-def _refuting(after: Session, answer: str) -> tuple[Session, ...]:
+def _refutation(after: Session, answer: str) -> tuple[Session, ...]:
     """Return the board after a wrong move, and after its answer; nothing can be played on either."""
     looked = replace(after, explored=True)
-    return looked, boards.performed(looked, answer, Random(0))
+    return looked, boards.perform_move(looked, answer, Random(0))
 
 
-def _retried(now: Attempt) -> Attempt:
+def _retry(now: Attempt) -> Attempt:
     """Go back to the puzzle from the refutation of a wrong move."""
     return replace(now, refuted=(), frame=0, note="", allows=None)
 
@@ -197,36 +197,36 @@ def _calm(board: Session) -> Session:
     return replace(board, taps=(), refusal=None, remark="", moved=False)
 
 
-def _hinted(now: Attempt) -> Attempt:
+def _hint(now: Attempt) -> Attempt:
     """Give one more hint: what to tap first, then the idea."""
-    now = _retried(now) if now.refuted else now
+    now = _retry(now) if now.refuted else now
     if now.right is None:
         return now
     return replace(now, board=_calm(now.board), hints=min(now.hints + 1, IDEA), note="", allows=None)
 
 
-def _shown(now: Attempt) -> Attempt:
+def _show_solution(now: Attempt) -> Attempt:
     """Show the first move of the solution; the others follow."""
-    return now if now.over else _followed(replace(_retried(now), shown=True, hints=0))
+    return now if now.over else _play_next(replace(_retry(now), shown=True, hints=0))
 
 
-def _followed(now: Attempt) -> Attempt:
+def _play_next(now: Attempt) -> Attempt:
     """Play the next move, if it plays by itself; after the last one of a refutation, go back to the puzzle."""
     if now.refuted:
-        return replace(now, frame=now.frame + 1) if now.awaiting else _retried(now)
-    if not now.awaiting:
+        return replace(now, frame=now.frame + 1) if now.is_autoplay else _retry(now)
+    if not now.is_autoplay:
         return now
-    board = boards.performed(_calm(now.board), now.puzzle.line[now.ply][0], Random(0))
+    board = boards.perform_move(_calm(now.board), now.puzzle.line[now.ply][0], Random(0))
     return replace(now, board=board, note="", tries=0, over=len(board.line) == len(now.puzzle.line))
 
 
 def _again(now: Attempt) -> Attempt:
     """Begin the puzzle again."""
-    fresh = begun(now.puzzle)
+    fresh = begin_attempt(now.puzzle)
     return replace(fresh, board=replace(fresh.board, refusals=now.board.refusals + 1))
 
 
-ACTS = {"again": _again, "follow": _followed, "hint": _hinted, "solve": _shown}
+ACTS = {"again": _again, "follow": _play_next, "hint": _hint, "solve": _show_solution}
 """By verb, what needs only the puzzle."""
 
 VERBS = frozenset({"tap", "walk", "back", "retry", *ACTS})

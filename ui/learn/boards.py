@@ -35,7 +35,7 @@ VERBS = frozenset({"tap", "walk", *STEPS})
 """What can be done to a board."""
 
 
-def laid(game: str, text: str) -> Session:
+def read_board(game: str, text: str) -> Session:
     """Return a board with the position that the text says; raise Unreadable."""
     rules = game_named(game)
     position = rules.read(text)
@@ -43,7 +43,7 @@ def laid(game: str, text: str) -> Session:
     return Session(game, Line(position), names=("",) * rules.seats(options), options=options, apart=True)
 
 
-def performed(session: Session, text: str, rng: Random = NO_CHANCE) -> Session:
+def perform_move(session: Session, text: str, rng: Random = NO_CHANCE) -> Session:
     """Return the board after a move in notation: played, or refused with its reason."""
     try:
         return session.play(legal_move(session.game, text, session.line.at(session.ply)), rng)
@@ -51,7 +51,7 @@ def performed(session: Session, text: str, rng: Random = NO_CHANCE) -> Session:
         return session.refuse(error.refusal)
 
 
-def acted(session: Session, message: Message, look: Look, world: World) -> Session:
+def update_board(session: Session, message: Message, look: Look, world: World) -> Session:
     """Return the board after the message; an unknown verb changes nothing."""
     game = desk(session.game)
     if message.verb in {"tap", "walk"}:

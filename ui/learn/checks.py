@@ -11,7 +11,7 @@ from engine.games import game_named
 from engine.refusal import Unreadable
 from ui.games.annotations import marks
 from ui.games.desk import Look, desk
-from ui.learn.boards import performed
+from ui.learn.boards import perform_move
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,10 +35,10 @@ def check(step: Step, fields: Mapping[str, Part]) -> None:
             raise part.wrong("value", text=rule)
     for name, part in (fields["marks"].parts_by_name() if "marks" in fields else {}).items():
         for each in several({name: part}, name):
-            _marked(step, name, each)
+            _check_mark(step, name, each)
 
 
-def _marked(step: Step, name: str, part: Part) -> None:
+def _check_mark(step: Step, name: str, part: Part) -> None:
     """Raise Unreadable unless the board has the cell, or both ends of the arrow."""
     try:
         marks(step.start, **{"cells": [], "arrows": [], name: [part.value]})
@@ -57,12 +57,12 @@ def several(fields: Mapping[str, Part], name: str) -> tuple[Part, ...]:
     return parts
 
 
-def single(goals: tuple[str, ...]) -> bool:
+def is_single_move(goals: tuple[str, ...]) -> bool:
     """Return whether the goals are one move and no pattern."""
     return len(goals) == 1 and not any(sign in goals[0] for sign in WILD)
 
 
-def bounded(part: Part, pattern: str) -> None:
+def check_pattern(part: Part, pattern: str) -> None:
     """Raise Unreadable for a pattern that would take long to compare, or has characters that no text may have."""
     if UNSEEN.search(pattern):
         raise part.wrong("unseen")
@@ -70,10 +70,10 @@ def bounded(part: Part, pattern: str) -> None:
         raise part.wrong("long", n=LONGEST_PATTERN)
 
 
-def _played(board: Session, move: str, part: Part) -> Session:
+def _board_after(board: Session, move: str, part: Part) -> Session:
     """Return the board after a move; raise Unreadable if it is not legal, or needs chance."""
     try:
-        after = performed(board, move)
+        after = perform_move(board, move)
     except ChanceMetError:
         raise part.wrong("chance", text=move) from None
     if after.refusal:
@@ -83,7 +83,7 @@ def _played(board: Session, move: str, part: Part) -> Session:
 
 def _line(board: Session, moves: tuple[str, ...], parts: tuple[Part, ...]) -> Session:
     for move, part in zip(moves, parts, strict=True):
-        board = _played(board, move, part)
+        board = _board_after(board, move, part)
     return board
 
 
@@ -96,28 +96,28 @@ def _play(step: Step, fields: Mapping[str, Part]) -> None:
     """Every goal has a legal move; with a line, the goal is one move, and the rest are legal after it."""
     legal = [move.text for move in step.start.position.legal_moves()]
     for goal, part in zip(step.goals, several(fields, "moves"), strict=True):
-        bounded(part, goal)
+        check_pattern(part, goal)
         if not any(fnmatchcase(move, goal) for move in legal):
             raise part.wrong("move", text=goal)
-    if single(step.goals):
-        _played(step.start, step.goals[0], several(fields, "moves")[0])
+    if is_single_move(step.goals):
+        _board_after(step.start, step.goals[0], several(fields, "moves")[0])
     if not step.line:
         return
-    if not single(step.goals):
+    if not is_single_move(step.goals):
         raise fields["moves"].wrong("single")
-    _line(performed(step.start, step.goals[0]), step.line, several(fields, "line"))
+    _line(perform_move(step.start, step.goals[0]), step.line, several(fields, "line"))
 
 
 def _find(step: Step, fields: Mapping[str, Part]) -> None:
     """Every goal is a cell, or a pattern of some."""
     known = desk(step.start.game).centres(step.start, Look())
     for goal, part in zip(step.goals, several(fields, "cells"), strict=True):
-        bounded(part, goal)
+        check_pattern(part, goal)
         if not any(fnmatchcase(cell, goal) for cell in known):
             raise part.wrong("cell", text=goal)
 
 
-def _forbidden(step: Step, fields: Mapping[str, Part]) -> None:
+def _forbid(step: Step, fields: Mapping[str, Part]) -> None:
     """The taps run into the rule, which has to be one of the game's."""
     game, board = step.start.game, step.start
     if step.goals[1:] or step.goals[0] not in game_named(game).rules:
@@ -135,5 +135,5 @@ def _read(_step: Step, _fields: Mapping[str, Part]) -> None:
     """There is nothing to do."""
 
 
-CHECKS = {"play": _play, "watch": _watch, "find": _find, "forbidden": _forbidden, "read": _read}
+CHECKS = {"play": _play, "watch": _watch, "find": _find, "forbidden": _forbid, "read": _read}
 """By kind, what else must hold."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine import datafile
 from engine.assets import ASSETS
 from engine.games import game_named
-from ui.learn.boards import laid, performed
+from ui.learn.boards import perform_move, read_board
 
 if TYPE_CHECKING:
     from engine.datafile import Part
@@ -73,20 +73,20 @@ def by_key(game: str) -> dict[str, Example]:
 
 
 @cache
-def played(example: Example) -> tuple[Session, ...]:
+def example_boards(example: Example) -> tuple[Session, ...]:
     """Return the board before the example's first step and after each step."""
-    sessions = [_begun(example)]
+    sessions = [_first_board(example)]
     for step in example.steps:
-        sessions.append(performed(sessions[-1], step.text))
+        sessions.append(perform_move(sessions[-1], step.text))
     return tuple(sessions)
 
 
-def _begun(example: Example) -> Session:
+def _first_board(example: Example) -> Session:
     """Return the board before the first step."""
-    session = laid(example.game, example.position)
+    session = read_board(example.game, example.position)
     if not example.after:
         return session
-    earlier = (laid(example.game, example.after).line,)
+    earlier = (read_board(example.game, example.after).line,)
     return replace(session, games=len(earlier) + 1, earlier=earlier)
 
 

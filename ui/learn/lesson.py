@@ -50,11 +50,11 @@ class Step:
     """The ids of rules that it teaches, besides the one to run into."""
 
     @property
-    def taught(self) -> tuple[str, ...]:
+    def rule_ids(self) -> tuple[str, ...]:
         """The ids of all rules that it teaches, each once."""
         return tuple(dict.fromkeys((*(self.goals if self.kind == "forbidden" else ()), *self.rules)))
 
-    def reaches(self, done: str, at: int = 0) -> bool:
+    def is_goal(self, done: str, at: int = 0) -> bool:
         """Return whether a move, a cell or a rule is what is asked for, after so many moves of the step."""
         goals = self.line[at - 1 : at] if at else self.goals
         return any(fnmatchcase(done, goal) for goal in goals)

@@ -34,7 +34,7 @@ def numbers(game: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys((*order, *found)))
 
 
-def following(game: str, number: int) -> int | None:
+def next_lesson(game: str, number: int) -> int | None:
     """Return the number of the lesson after another one, None after the last one; the first one after 0."""
     return dict(pairwise((0, *numbers(game)))).get(number)
 
@@ -59,7 +59,7 @@ def length(game: str, number: int) -> int:
 @cache
 def lesson(game: str, number: int) -> Lesson:
     """Return a lesson, each step of it checked; raise Unreadable with the place if it is broken."""
-    return finish(reader.reading(whole(game, number), game, number=number, key=key(game, number)))
+    return finish(reader.read_work(whole(game, number), game, number=number, key=key(game, number)))
 
 
 def key(game: str, number: int) -> str:

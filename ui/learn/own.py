@@ -47,17 +47,17 @@ def unpack(word: str) -> str:
 
 def read(written: str) -> Lesson:
     """Return the lesson in a text or a word; raise Unreadable with the place if it is broken."""
-    return finish(reading(written))
+    return finish(read_work(written))
 
 
-def reading(written: str) -> Work[Lesson]:
+def read_work(written: str) -> Work[Lesson]:
     """Return what `read` does; it can be interrupted after each step."""
     text = written if is_text(written) else unpack(written)
     content = whole(text)
     game, steps = reader.game_of(content), reader.length(content)
     if steps > MOST_STEPS:
         raise content.parts_by_name()["steps"].wrong("many", n=MOST_STEPS)
-    found = yield from reader.reading(content, game)
+    found = yield from reader.read_work(content, game)
     word = pack(text)
     return replace(found, word=word, key=f"{game}.own.{crc32(word.encode()):08x}")
 

@@ -8,7 +8,7 @@ from engine.games import GAMES
 from engine.refusal import Unreadable
 from ui.games.annotations import Marks
 from ui.learn import checks, spoken
-from ui.learn.boards import laid, performed
+from ui.learn.boards import perform_move, read_board
 from ui.learn.lesson import KINDS, Lesson, Step
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def game_in(fields: Mapping[str, Part]) -> str:
     return fields["game"].text()
 
 
-def reading(whole: Part, game: str, *, number: int = 0, key: str = "") -> Work[Lesson]:
+def read_work(whole: Part, game: str, *, number: int = 0, key: str = "") -> Work[Lesson]:
     """Return the lesson in a file about the game; raise Unreadable with the place if it is broken.
 
     It can be interrupted after each step. Number and key are those of one of our lessons.
@@ -91,11 +91,11 @@ def after(step: Step) -> Session | None:
     """Return the board after a step, None if that depends on what the pupil plays."""
     if step.kind in {"find", "forbidden", "read"}:
         return step.start
-    if step.kind == "play" and not checks.single(step.goals):
+    if step.kind == "play" and not checks.is_single_move(step.goals):
         return None
     board = step.start
     for move in (*step.goals, *step.line):
-        board = performed(board, move)
+        board = perform_move(board, move)
     return board
 
 
@@ -142,7 +142,7 @@ class _Reader:
         if "position" in self.fields:
             part = self.fields["position"]
             try:
-                return laid(self.game, part.text()), True
+                return read_board(self.game, part.text()), True
             except Unreadable as error:
                 if error.field == part.where:
                     raise
@@ -161,7 +161,7 @@ class _Reader:
     def _hints(self) -> tuple[tuple[str, Spoken], ...]:
         named = self.fields["hints"].parts_by_name() if "hints" in self.fields else {}
         for pattern, part in named.items():
-            checks.bounded(part, pattern)
+            checks.check_pattern(part, pattern)
         return tuple((pattern, spoken.read(part)) for pattern, part in named.items())
 
     def _comments(self, moves: int) -> tuple[tuple[int, Spoken], ...]:

@@ -60,29 +60,29 @@ class Run:
         return len(self.board.line) - len(self.step.start.line)
 
     @property
-    def awaiting(self) -> bool:
+    def is_autoplay(self) -> bool:
         """Whether the next move plays by itself: a reply in the step's line."""
         return self.step.kind == "play" and not self.done and self.at % 2 == 1
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the last step is done."""
         return self.done and self.number == len(self.lesson.steps) - 1
 
     @property
-    def reached(self) -> int:
+    def done_count(self) -> int:
         """How many steps are done."""
         return self.number + self.done
 
 
-def begun(lesson: Lesson, number: int = 0) -> Run:
+def begin_lesson(lesson: Lesson, number: int = 0) -> Run:
     """Return the lesson at a step; at the first one if there is no such step."""
     number = number if 0 <= number < len(lesson.steps) else 0
     step = lesson.steps[number]
     return Run(lesson, number, step.start, done=step.kind == "read")
 
 
-def acted(run: Run, message: Message, look: Look, world: World) -> Run:
+def update_run(run: Run, message: Message, look: Look, world: World) -> Run:
     """Return the lesson after the message; an unknown verb changes nothing."""
     if message.verb == PAPER:
         return replace(run, paper=True)
@@ -90,63 +90,63 @@ def acted(run: Run, message: Message, look: Look, world: World) -> Run:
     if message.verb in ACTS:
         return ACTS[message.verb](run)
     if message.verb == "tap":
-        return _tapped(run, message, look, world)
+        return _tap(run, message, look, world)
     if message.verb in {"walk", "back"}:
-        return replace(run, board=boards.acted(run.board, message, look, world))
+        return replace(run, board=boards.update_board(run.board, message, look, world))
     return run
 
 
-def _tapped(run: Run, message: Message, look: Look, world: World) -> Run:
+def _tap(run: Run, message: Message, look: Look, world: World) -> Run:
     """Tap while something is to be done."""
-    if run.done or run.awaiting:
+    if run.done or run.is_autoplay:
         return run
-    after = boards.acted(run.board, message, look, world)
+    after = boards.update_board(run.board, message, look, world)
     return TAPPED[run.step.kind](replace(run, said={}, note=""), after, message.about)
 
 
 def _again(run: Run) -> Run:
     """Begin the lesson again."""
-    return begun(run.lesson)
+    return begin_lesson(run.lesson)
 
 
-def _hinted(run: Run) -> Run:
+def _hint(run: Run) -> Run:
     """Show the way to a pupil who has tried something wrong."""
     return replace(run, hinted=True, said={}, note="") if run.tries and not run.done else run
 
 
 def _next(run: Run) -> Run:
     """Go to the next step once this one is done; the board stays, unless the step brings its own."""
-    if not run.done or run.over:
+    if not run.done or run.is_over:
         return run
-    after = begun(run.lesson, run.number + 1)
+    after = begin_lesson(run.lesson, run.number + 1)
     if after.step.fresh:
         return after
     board = replace(run.board, refusal=None, moved=False, taps=(), refusals=run.board.refusals + 1)
     return replace(after, board=board)
 
 
-def _watched(run: Run) -> Run:
+def _watch_next(run: Run) -> Run:
     """Play the next of the moves to be watched."""
     if run.step.kind != "watch" or run.done:
         return run
-    board = boards.performed(run.board, run.step.goals[run.at])
+    board = boards.perform_move(run.board, run.step.goals[run.at])
     return replace(run, board=board, done=run.at + 1 == len(run.step.goals), note="")
 
 
-def _followed(run: Run) -> Run:
+def _play_reply(run: Run) -> Run:
     """Play the reply, if it is time for one."""
-    if not run.awaiting:
+    if not run.is_autoplay:
         return run
-    after = replace(run, board=boards.performed(run.board, run.step.line[run.at - 1]))
+    after = replace(run, board=boards.perform_move(run.board, run.step.line[run.at - 1]))
     return replace(after, done=after.at > len(run.step.line))
 
 
-def _played(run: Run, after: Session, _about: str) -> Run:
+def _try_move(run: Run, after: Session, _about: str) -> Run:
     """Tap on the way to a move: a goal is played, any other move is taken back and explained."""
     if len(after.line) == len(run.board.line):
         return replace(run, board=after)
     move = boards.last_move(after)
-    if run.step.reaches(move, run.at):
+    if run.step.is_goal(move, run.at):
         return replace(run, board=after, done=run.at == len(run.step.line))
     return _wrong(run, move)
 
@@ -157,30 +157,30 @@ def _wrong(run: Run, done: str) -> Run:
     return replace(run, board=board, said=run.step.correction(done), wrong=done, tries=run.tries + 1)
 
 
-def _found(run: Run, after: Session, about: str) -> Run:
+def _try_cell(run: Run, after: Session, about: str) -> Run:
     """Tap a cell: a goal or another one; no move follows from it."""
     board = replace(run.board, cursor=after.cursor)
     found = replace(run, board=board)
-    return replace(found, done=True) if run.step.reaches(about) else _wrong(found, about)
+    return replace(found, done=True) if run.step.is_goal(about) else _wrong(found, about)
 
 
-def _forbidden(run: Run, after: Session, _about: str) -> Run:
+def _try_rule(run: Run, after: Session, _about: str) -> Run:
     """Tap on the way to what is forbidden: the goal is reached when the referee names the rule."""
     if len(after.line) > len(run.board.line):
         return _wrong(run, boards.last_move(after))
     rule = after.refusal.rule if after.refusal else ""
-    return replace(run, board=after, done=bool(rule) and run.step.reaches(rule))
+    return replace(run, board=after, done=bool(rule) and run.step.is_goal(rule))
 
 
-def _looked(run: Run, _after: Session, _about: str) -> Run:
+def _keep_board(run: Run, _after: Session, _about: str) -> Run:
     """Tap while there are moves to watch: the board stays as it is."""
     return replace(run, note="lesson.tap.watch")
 
 
-TAPPED = {"play": _played, "find": _found, "forbidden": _forbidden, "watch": _looked}
+TAPPED = {"play": _try_move, "find": _try_cell, "forbidden": _try_rule, "watch": _keep_board}
 """By kind of step, what a tap does, given the lesson, the board after the tap, and what was tapped."""
 
-ACTS = {"again": _again, "follow": _followed, "hint": _hinted, "next": _next, "step": _watched}
+ACTS = {"again": _again, "follow": _play_reply, "hint": _hint, "next": _next, "step": _watch_next}
 """By verb, what needs only the lesson."""
 
 VERBS = frozenset({"tap", "walk", "back", PAPER, *ACTS})

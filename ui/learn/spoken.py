@@ -35,18 +35,18 @@ def read(part: Part) -> Spoken:
     return {code: each.text() for code, each in named.items()}
 
 
-def written(spoken: Spoken) -> str | dict[str, str]:
+def to_data(spoken: Spoken) -> str | dict[str, str]:
     """Return the text as a data file has it."""
     return spoken[UNSAID] if UNSAID in spoken else dict(spoken)
 
 
-def said(spoken: Spoken, code: str) -> str:
+def text_in(spoken: Spoken, code: str) -> str:
     """Return the text in the language with this code, else in the first one that it has; empty if there is none."""
     return spoken.get(code) or next(iter(spoken.values()), "")
 
 
-def shown(spoken: Spoken, language: Language) -> Markup:
+def markup_for(spoken: Spoken, language: Language) -> Markup:
     """Return the text for a reader of the language; what is in another language says so to screen readers."""
-    words, code = said(spoken, language.code), next((code for code in spoken if code == language.code), None)
+    words, code = text_in(spoken, language.code), next((code for code in spoken if code == language.code), None)
     other = next(iter(spoken), UNSAID) if code is None else UNSAID
     return tag("span", {"lang": other}, text(words)) if other else text(words)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ui.learn import boards
-from ui.learn.example import by_key, played
+from ui.learn.example import by_key, example_boards
 
 if TYPE_CHECKING:
     from ui.games.desk import Look
@@ -32,35 +32,35 @@ class Trial:
     """Whether the example is a picture, and not being tried out."""
 
 
-def closed(example: Example) -> Trial:
+def close_trial(example: Example) -> Trial:
     """Return the example as a picture."""
-    return replace(begun(example), shut=True)
+    return replace(begin_trial(example), shut=True)
 
 
-def begun(example: Example) -> Trial:
+def begin_trial(example: Example) -> Trial:
     """Return the example before its first step, to be tried out."""
-    return Trial(example, played(example)[0])
+    return Trial(example, example_boards(example)[0])
 
 
-def known(key: str, game: str) -> Example | None:
+def find_example(key: str, game: str) -> Example | None:
     """Return the example whose board has this name, None if there is none."""
     return by_key(game).get(key)
 
 
-def acted(trial: Trial, message: Message, look: Look, world: World) -> Trial:
+def update_trial(trial: Trial, message: Message, look: Look, world: World) -> Trial:
     """Return the trial after the message: `try` begins it, `shut` ends it."""
     if message.verb not in VERBS:
         return trial
     if message.verb in {"try", "reset"}:
-        return begun(trial.example)
+        return begin_trial(trial.example)
     if trial.shut or message.verb == "shut":
-        return closed(trial.example)
+        return close_trial(trial.example)
     if message.verb == "step":
-        return _stepped(trial)
-    return replace(trial, session=boards.acted(trial.session, message, look, world))
+        return _step(trial)
+    return replace(trial, session=boards.update_board(trial.session, message, look, world))
 
 
-def _stepped(trial: Trial) -> Trial:
+def _step(trial: Trial) -> Trial:
     """Return the trial after the example's next step, whatever was tried in between."""
     step = min(trial.step + 1, len(trial.example.steps))
-    return Trial(trial.example, replace(played(trial.example)[step], refusals=trial.session.refusals + 1), step)
+    return Trial(trial.example, replace(example_boards(trial.example)[step], refusals=trial.session.refusals + 1), step)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ui.notes.study import gone
+from ui.notes.study import go_to
 
 if TYPE_CHECKING:
     from ui.notes.edit import Path
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 _PLACE = re.compile(r"([0-9]{1,4})(?: ([0-9]{1,3}(?:\.[0-9]{1,3})*))?")
 
 
-def written(path: Path, ply: int) -> str:
+def place_name(path: Path, ply: int) -> str:
     """Return the name of a place."""
     return f"{ply} {'.'.join(map(str, path))}".strip()
 
 
-def led(study: Study, name: str) -> Study:
+def go_to_place(study: Study, name: str) -> Study:
     """Return the study at the place of that name; as it is if there is none."""
     found = _PLACE.fullmatch(name)
     try:
-        return gone(study, tuple(map(int, found[2].split("."))) if found[2] else (), int(found[1])) if found else study
+        return go_to(study, tuple(map(int, found[2].split("."))) if found[2] else (), int(found[1])) if found else study
     except IndexError:
         return study

@@ -28,18 +28,18 @@ def branch_at(root: Branch, path: Path) -> Branch:
     return root
 
 
-def edited(root: Branch, path: Path, change: Callable[[Branch], Branch]) -> Branch:
+def edit_at(root: Branch, path: Path, change: Callable[[Branch], Branch]) -> Branch:
     """Return the tree with the variation at the end of a path changed, without it if no move of it is left."""
     if not path:
         return change(root)
     index, *rest = path
     branches = root.notes.branches
-    inner = edited(branches[index], tuple(rest), change)
+    inner = edit_at(branches[index], tuple(rest), change)
     found = (*branches[:index], *([inner] if inner.moves else []), *branches[index + 1 :])
     return replace(root, notes=replace(root.notes, branches=found))
 
 
-def checked(root: Branch) -> Branch:
+def check_tree(root: Branch) -> Branch:
     """Return the tree; raise Unreadable, without a line, for one that no record can hold."""
     written = list(entries(root.moves, root.notes))
     if sum(entry.kind == MOVE for entry in written) > max(ROOM, len(root.moves)):
@@ -52,7 +52,7 @@ def checked(root: Branch) -> Branch:
     return root
 
 
-def begun(branch: Branch, new: Branch) -> tuple[Branch, int]:
+def add_variation(branch: Branch, new: Branch) -> tuple[Branch, int]:
     """Return a branch with a new variation behind those that leave earlier or at the same ply, and its place."""
     branches = branch.notes.branches
     place = sum(each.ply <= new.ply for each in branches)
@@ -60,12 +60,12 @@ def begun(branch: Branch, new: Branch) -> tuple[Branch, int]:
     return replace(branch, notes=replace(branch.notes, branches=found)), place
 
 
-def lengthened(branch: Branch, move: str) -> Branch:
+def add_move(branch: Branch, move: str) -> Branch:
     """Return a branch with one more move at its end."""
     return replace(branch, moves=(*branch.moves, move))
 
 
-def shortened(branch: Branch, ply: int) -> Branch:
+def cut_from(branch: Branch, ply: int) -> Branch:
     """Return a branch without its moves from that ply on, and without what is noted on them."""
     notes = Notes(
         tuple(each for each in branch.notes.comments if each[0] <= ply),
@@ -74,7 +74,7 @@ def shortened(branch: Branch, ply: int) -> Branch:
     return replace(branch, moves=branch.moves[: ply - branch.ply], notes=notes)
 
 
-def commented(branch: Branch, ply: int, words: str) -> Branch:
+def set_comment(branch: Branch, ply: int, words: str) -> Branch:
     """Return a branch with these words on the position at a ply; no words take away what was said there."""
     said = {**dict(branch.notes.comments), ply: words}
     comments = tuple(sorted(each for each in said.items() if each[1]))
@@ -95,7 +95,7 @@ def forward(branch: Branch, place: int) -> Branch:
     return replace(branch, notes=replace(branch.notes, branches=tuple(branches)))
 
 
-def promoted(branch: Branch, place: int) -> Branch:
+def promote(branch: Branch, place: int) -> Branch:
     """Return a branch that goes on with one of its variations; what it went on with is the variation now."""
     notes, taken = branch.notes, branch.notes.branches[place]
     still = branch.moves[taken.ply - branch.ply :]
@@ -105,7 +105,7 @@ def promoted(branch: Branch, place: int) -> Branch:
     )
     instead = (Branch(taken.ply, still, later),) if still else ()
     beside = (each for each in notes.branches[place + 1 :] if each.ply == taken.ply)
-    now = shortened(branch, taken.ply)
+    now = cut_from(branch, taken.ply)
     comments = (*now.notes.comments, *taken.notes.comments)
     branches = (*notes.branches[:place], *instead, *beside, *taken.notes.branches)
     return replace(now, moves=(*now.moves, *taken.moves), notes=Notes(comments, branches))

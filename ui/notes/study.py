@@ -68,12 +68,12 @@ class Study:
         return self.branch.ply + 1 if self.path else 0
 
     @property
-    def leaving(self) -> list[int]:
+    def variations_here(self) -> list[int]:
         """The variations that leave at the place on show, by their places among all of this line."""
         return [place for place, branch in enumerate(self.branch.notes.branches) if branch.ply == self.ply]
 
     @property
-    def guessed(self) -> bool:
+    def is_guessed(self) -> bool:
         """Whether what is on show goes on from a guessed world."""
         ways = (self.path[:depth] for depth in range(1, len(self.path) + 1))
         return self.world is not None or any(edit.branch_at(self.root, way).world for way in ways)
@@ -103,7 +103,7 @@ def line_of(game: str, line: Line[Any], branch: Branch) -> Line[Any]:
     return replace(start, steps=tuple(steps))
 
 
-def gone(study: Study, path: Path, ply: int) -> Study:
+def go_to(study: Study, path: Path, ply: int) -> Study:
     """Return the study at a place; raise IndexError for a variation that is not there.
 
     A ply outside of the variation is brought to its nearest end.
@@ -117,48 +117,48 @@ def gone(study: Study, path: Path, ply: int) -> Study:
     return replace(there, ply=min(max(ply, there.first), len(lines[-1])))
 
 
-def left(study: Study) -> Study:
+def leave_variation(study: Study) -> Study:
     """Return the study where the variation on show leaves its line; the game itself is never left."""
-    return gone(study, study.path[:-1], study.branch.ply) if study.path else study
+    return go_to(study, study.path[:-1], study.branch.ply) if study.path else study
 
 
-def entered(study: Study, place: int | None = None) -> Study:
+def enter_variation(study: Study, place: int | None = None) -> Study:
     """Return the study at the first move of a variation of the line on show, of the first one from here by default.
 
     Where none leaves, and a variation has just begun, the next one beside it is entered.
     """
-    if place is not None or study.leaving:
-        index = study.leaving[0] if place is None else place
-        return gone(study, (*study.path, index), study.branch.notes.branches[index].ply + 1)
-    outside = left(study)
-    beside = [each for each in outside.leaving if each > study.path[-1]] if study.path else []
-    return entered(outside, beside[0]) if beside and study.ply == study.first else study
+    if place is not None or study.variations_here:
+        index = study.variations_here[0] if place is None else place
+        return go_to(study, (*study.path, index), study.branch.notes.branches[index].ply + 1)
+    outside = leave_variation(study)
+    beside = [each for each in outside.variations_here if each > study.path[-1]] if study.path else []
+    return enter_variation(outside, beside[0]) if beside and study.ply == study.first else study
 
 
 def _back(study: Study) -> Study:
-    return gone(study, study.path, study.ply - 1) if study.ply > study.first else left(study)
+    return go_to(study, study.path, study.ply - 1) if study.ply > study.first else leave_variation(study)
 
 
 STEPS: Mapping[str, Callable[[Study], Study]] = {
-    "first": lambda study: gone(study, study.path, study.first),
+    "first": lambda study: go_to(study, study.path, study.first),
     "back": _back,
-    "on": lambda study: gone(study, study.path, study.ply + 1),
-    "last": lambda study: gone(study, study.path, len(study.lines[-1])),
-    "in": entered,
-    "out": left,
+    "on": lambda study: go_to(study, study.path, study.ply + 1),
+    "last": lambda study: go_to(study, study.path, len(study.lines[-1])),
+    "in": enter_variation,
+    "out": leave_variation,
 }
 """By name, the steps through a study; from the first move of a variation a step back leads out of it."""
 
 
-def guessing(study: Study, seat: int, rng: Random) -> Study:
+def guess_world(study: Study, seat: int, rng: Random) -> Study:
     """Return the study in a world that fits what a seat sees here; where all is seen, or in such a world, as it is."""
-    if study.guessed:
+    if study.is_guessed:
         return study
     view = study.position.seen_by(seat)
     return study if view == study.position else replace(study, world=view.guess(rng))
 
 
-def played_on(study: Study, move: Move, rng: Random) -> Study:
+def play_on(study: Study, move: Move, rng: Random) -> Study:
     """Return the study after a legal move: on its line, in a variation that begins so, else in a longer or a new one.
 
     Raise Unreadable where no record can hold one more.
@@ -166,38 +166,38 @@ def played_on(study: Study, move: Move, rng: Random) -> Study:
     legal = [each.text for each in study.position.legal_moves()]
     line, ply = study.lines[-1], study.ply
     if ply < len(line) and choice(line.steps[ply].text, legal) == move.text:
-        return gone(study, study.path, ply + 1)
-    for place in study.leaving:
+        return go_to(study, study.path, ply + 1)
+    for place in study.variations_here:
         if choice(study.branch.notes.branches[place].moves[0], legal) == move.text:
-            return entered(study, place)
+            return enter_variation(study, place)
     fell = study.line.up_to(ply).play(move, rng).steps[-1].text
     if study.path and ply == len(line) and study.world is None:
-        root = edit.edited(study.root, study.path, lambda branch: edit.lengthened(branch, fell))
+        root = edit.edit_at(study.root, study.path, lambda branch: edit.add_move(branch, fell))
         path = study.path
     else:
         new = Branch(ply, (fell,), world="" if study.world is None else study.world.text)
-        path = (*study.path, edit.begun(study.branch, new)[1])
-        root = edit.edited(study.root, study.path, lambda branch: edit.begun(branch, new)[0])
-    return _having(study, root, path, ply + 1)
+        path = (*study.path, edit.add_variation(study.branch, new)[1])
+        root = edit.edit_at(study.root, study.path, lambda branch: edit.add_variation(branch, new)[0])
+    return _with_tree(study, root, path, ply + 1)
 
 
-def commented(study: Study, words: str) -> Study:
+def write_comment(study: Study, words: str) -> Study:
     """Return the study with what a person has said of the position on show; raise Unreadable if it is too much."""
     said = edit.clean(words)
-    root = edit.edited(study.root, study.path, lambda branch: edit.commented(branch, study.ply, said))
-    return _having(study, root, study.path, study.ply)
+    root = edit.edit_at(study.root, study.path, lambda branch: edit.set_comment(branch, study.ply, said))
+    return _with_tree(study, root, study.path, study.ply)
 
 
-def deleted(study: Study) -> Study:
+def delete_variation(study: Study) -> Study:
     """Return the study without the variation on show from its move here on; the moves of the game stay."""
     if not study.path:
         return study
     path = study.path if study.ply > study.first else study.path[:-1]
-    root = edit.edited(study.root, study.path, lambda branch: edit.shortened(branch, study.ply - 1))
-    return _having(study, root, path, study.ply - 1)
+    root = edit.edit_at(study.root, study.path, lambda branch: edit.cut_from(branch, study.ply - 1))
+    return _with_tree(study, root, path, study.ply - 1)
 
 
-def promoted(study: Study) -> Study:
+def promote_variation(study: Study) -> Study:
     """Return the study with the variation on show before the one beside it, or in place of the variation it leaves.
 
     No variation takes the place of the game, nor does one in a guessed world take that of another. Raise Unreadable
@@ -209,14 +209,14 @@ def promoted(study: Study) -> Study:
     way, branch = tuple(outer), study.branch
     beside = edit.branch_at(study.root, way).notes.branches
     if place and beside[place - 1].ply == branch.ply:
-        root = edit.edited(study.root, way, lambda each: edit.forward(each, place))
-        return _having(study, root, (*way, place - 1), study.ply)
+        root = edit.edit_at(study.root, way, lambda each: edit.forward(each, place))
+        return _with_tree(study, root, (*way, place - 1), study.ply)
     if not way or branch.world:
         return study
-    root = edit.edited(study.root, way, lambda each: edit.promoted(each, place))
-    return _having(study, root, way, study.ply)
+    root = edit.edit_at(study.root, way, lambda each: edit.promote(each, place))
+    return _with_tree(study, root, way, study.ply)
 
 
-def _having(study: Study, root: Branch, path: Path, ply: int) -> Study:
+def _with_tree(study: Study, root: Branch, path: Path, ply: int) -> Study:
     """Return the study with another tree, at a place in it; raise Unreadable for one that no record can hold."""
-    return gone(replace(study, root=edit.checked(root), lines=study.lines[:1], path=()), path, ply)
+    return go_to(replace(study, root=edit.check_tree(root), lines=study.lines[:1], path=()), path, ply)

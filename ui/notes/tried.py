@@ -34,7 +34,7 @@ class Tried:
     """Whether that could not be found out."""
 
 
-def begun(session: Session, rng: Random) -> Tried:
+def try_from_here(session: Session, rng: Random) -> Tried:
     """Return the game at the ply on show, to be tried from there."""
     return at(session, notes.of(session), rng)
 
@@ -45,8 +45,8 @@ def at(session: Session, study: Study, rng: Random, before: Tried | None = None)
     In a game that hides something, nothing but guessed worlds is shown as long as it may go on.
     """
     if session.has_secrets and not session.is_final:
-        study = notes.guessing(study, session.viewer, rng)
-        if before and not study.guessed and study.path:
+        study = notes.guess_world(study, session.viewer, rng)
+        if before and not study.is_guessed and study.path:
             return before
     line, ply = on_board(study)
     onward = before is not None and ply > 0 and study.ply == before.study.ply + 1
@@ -67,23 +67,23 @@ def on_board(study: Study) -> tuple[Line[Any], int]:
     return line, study.ply
 
 
-def having(tried: Tried, session: Session) -> Tried:
+def with_session(tried: Tried, session: Session) -> Tried:
     """Return what is tried with another session of the same position on the board, as after a tap."""
     return replace(tried, session=session)
 
 
-def moved(game: Session, tried: Tried, after: Session, rng: Random) -> Tried:
+def try_move(game: Session, tried: Tried, after: Session, rng: Random) -> Tried:
     """Return what is tried when a move was played on its board; raise Unreadable where no record can hold it."""
     before = tried.session
     legal = {move.text: move for move in before.line.at(before.ply).legal_moves()}
     move = legal[choice(after.line.steps[-1].text, legal)]
-    return at(game, notes.played_on(tried.study, move, rng), rng, tried)
+    return at(game, notes.play_on(tried.study, move, rng), rng, tried)
 
 
-def followed(game: Session, tried: Tried, line: Session, rng: Random) -> Tried:
+def try_line(game: Session, tried: Tried, line: Session, rng: Random) -> Tried:
     """Return what is tried with the moves that a session goes on with as a variation, at the ply that it shows."""
     study = tried.study
     for step in line.line.steps[study.ply :]:
         legal = {move.text: move for move in study.position.legal_moves()}
-        study = notes.played_on(study, legal[choice(step.text, legal)], rng)
-    return at(game, notes.gone(study, study.path, line.ply), rng)
+        study = notes.play_on(study, legal[choice(step.text, legal)], rng)
+    return at(game, notes.go_to(study, study.path, line.ply), rng)

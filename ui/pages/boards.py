@@ -15,7 +15,7 @@ from ui.draw.parts import button
 from ui.embed.board import EDIT
 from ui.embed.contract import CHOICES, DAILY, FITTING, MODES
 from ui.learn.ours import heading, numbers, place
-from ui.learn.spoken import said
+from ui.learn.spoken import text_in
 from ui.pages import policy, shell
 from ui.pages.lessons import ways
 from ui.pages.shell import Leaf, page_text, picture
@@ -159,7 +159,7 @@ def _of_game(name: str, game: str, values: dict[str, str], spoken: Language) -> 
 
 
 def _lessons(game: str, spoken: Language) -> dict[str, str]:
-    return {str(n): f"{place(game, n)}. {said(heading(game, n)[0], spoken.code)}" for n in numbers(game)}
+    return {str(n): f"{place(game, n)}. {text_in(heading(game, n)[0], spoken.code)}" for n in numbers(game)}
 
 
 def _puzzles(game: str, spoken: Language) -> dict[str, str]:

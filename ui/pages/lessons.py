@@ -8,7 +8,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
 from ui.draw.markup import Markup, tag, text
 from ui.learn.ours import heading, lesson, numbers
-from ui.learn.spoken import said
+from ui.learn.spoken import text_in
 from ui.pages import policy, shell
 from ui.pages.shell import Leaf, page_text, picture
 
@@ -49,11 +49,11 @@ def _lesson_fields(game: str, number: int) -> dict[str, str]:
 
 
 def _title(game: str, number: int, spoken: Language) -> str:
-    return f"{spoken.say(f'name.{game}')}: {said(heading(game, number)[0], spoken.code)}"
+    return f"{spoken.say(f'name.{game}')}: {text_in(heading(game, number)[0], spoken.code)}"
 
 
 def _page(game: str, number: int, spoken: Language) -> str:
-    title, about = _title(game, number, spoken), said(heading(game, number)[1], spoken.code)
+    title, about = _title(game, number, spoken), text_in(heading(game, number)[1], spoken.code)
     leaf = Leaf(
         spoken,
         {"data-screen": "boards"},
@@ -78,5 +78,5 @@ def _page(game: str, number: int, spoken: Language) -> str:
 
 def _lesson_text(game: str, number: int, code: str) -> Markup:
     """Return the words of a lesson, for readers who cannot play it or whose board has not come yet."""
-    steps = (tag("li", None, text(said(step.text, code))) for step in lesson(game, number).steps)
+    steps = (tag("li", None, text(text_in(step.text, code))) for step in lesson(game, number).steps)
     return tag("div", {"class": "told"}, tag("ol", None, *steps))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 
-def seated(letter: Letter, post: Post, date: str) -> Session:
+def start_session(letter: Letter, post: Post, date: str) -> Session:
     """Return the game of a letter at its start, for one side."""
     options: Mapping[str, str] = dict(letter.options)
     start: Any = game_named(letter.game).start(options, post.chance(0, 0))
@@ -32,35 +32,35 @@ def seated(letter: Letter, post: Post, date: str) -> Session:
     )
 
 
-def welcoming(letter: Letter, world: World) -> Work[Session]:
+def welcome_work(letter: Letter, world: World) -> Work[Session]:
     """Return the game of a letter on a device that does not know it yet; raise Unreadable.
 
     An invitation is answered with a new secret. A later link seats the person on the seat to which it was sent. If the
     game is over by then, it was played elsewhere and is not counted here.
     """
-    fresh = seated(letter, Post(letter.mark, 1, letter.first, letter.second), world.today)
+    fresh = start_session(letter, Post(letter.mark, 1, letter.first, letter.second), world.today)
     if not fresh.has_secrets or letter.first:
-        told = yield from replaying(fresh, letter.moves)
-        player = _asked(told) if letter.moves else 1
-        return _shared(replace(told, counted=told.is_over), Post(letter.mark, player, letter.first, letter.second))
+        told = yield from replay_work(fresh, letter.moves)
+        player = _addressee(told) if letter.moves else 1
+        return _share_moves(replace(told, counted=told.is_over), Post(letter.mark, player, letter.first, letter.second))
     if letter.second:
         raise Unreadable("unreadable.post.elsewhere", "post")
-    return seated(letter, Post(letter.mark, 1, second=pact.secret(world.rng)), world.today)
+    return start_session(letter, Post(letter.mark, 1, second=pact.secret(world.rng)), world.today)
 
 
-def continuing(known: Session, letter: Letter) -> Work[Session]:
+def continue_work(known: Session, letter: Letter) -> Work[Session]:
     """Return the known game with what the letter adds; raise Unreadable if it adds nothing or contradicts it."""
-    post = _agreed(known, letter)
+    post = _join_secrets(known, letter)
     if not post.is_dealt(known):
         raise Unreadable("unreadable.post.known", "moves")
-    told = yield from replaying(replace(seated(letter, post, known.date), names=known.names), letter.moves)
+    told = yield from replay_work(replace(start_session(letter, post, known.date), names=known.names), letter.moves)
     _extends(known, (yield from wording(known)), letter.moves)
     _foreign(known, told)
     same = len(told.lines) == len(known.lines)
-    return _shared(replace(told, counted=known.counted and same).with_notes_from(known), post)
+    return _share_moves(replace(told, counted=known.counted and same).with_notes_from(known), post)
 
 
-def _agreed(known: Session, letter: Letter) -> Post:
+def _join_secrets(known: Session, letter: Letter) -> Post:
     """Return this side with the secrets that the letter tells; raise Unreadable if they disagree."""
     post = known.post
     if post is None or (known.game, known.games, known.options) != (letter.game, letter.games, dict(letter.options)):
@@ -84,23 +84,23 @@ def _extends(known: Session, before: tuple[str, ...], moves: tuple[str, ...]) ->
 def _foreign(known: Session, told: Session) -> None:
     """Raise Unreadable if a new move is one of the player on this device: nobody moves for another."""
     games = zip(range(len(told.lines)), told.lines, strict=True)
-    new = [(game, ply, line) for game, line in games for ply in range(len(line)) if not _has(known, game, ply)]
+    new = [(game, ply, line) for game, line in games for ply in range(len(line)) if not _has_move(known, game, ply)]
     for game, ply, line in new:
         mover = (line.at(ply).turn - game) % len(told.names)
         if known.post and mover == known.post.player:
             raise Unreadable("unreadable.post.mine", "moves", n=ply + 1)
 
 
-def _has(known: Session, game: int, ply: int) -> bool:
+def _has_move(known: Session, game: int, ply: int) -> bool:
     return game < len(known.lines) and ply < len(known.lines[game])
 
 
 def replay(session: Session, moves: tuple[str, ...]) -> Session:
     """Return the session after the moves, with the chance that both sides have fixed; raise Unreadable."""
-    return finish(replaying(session, moves))
+    return finish(replay_work(session, moves))
 
 
-def replaying(session: Session, moves: tuple[str, ...]) -> Work[Session]:
+def replay_work(session: Session, moves: tuple[str, ...]) -> Work[Session]:
     """Return what `replay` does; it can be interrupted after each move."""
     line = session.line
     for number, text in enumerate(moves, 1):
@@ -130,20 +130,20 @@ def _on(session: Session, line: Line[Any], text: str, number: int) -> Line[Any]:
     return line.play(move, session.chance(NO_CHANCE, len(session.earlier), len(line)))
 
 
-def _shared(session: Session, post: Post) -> Session:
+def _share_moves(session: Session, post: Post) -> Session:
     """Return the session with all its moves known to both sides."""
     return replace(session, post=replace(post, shared=len(session.line)))
 
 
-def fair(session: Session) -> bool:
+def is_fair(session: Session) -> bool:
     """Return whether the first secret is the promised one, and all that chance brought follows from both secrets."""
     post = session.post
     if post is None or pact.commitment(post.first) != post.mark:
         return False
-    return replay(seated(letter_of(session), post, session.date), words(session)).lines == session.lines
+    return replay(start_session(letter_of(session), post, session.date), words(session)).lines == session.lines
 
 
-def _asked(session: Session) -> int:
+def _addressee(session: Session) -> int:
     """Return the player to whom the link was sent: who is to move, or after the end who has not moved last."""
     line = session.line
     if line.last.outcome() is None:

@@ -86,33 +86,33 @@ class Setup:
         """What is wrong with the text that was typed, or with the draft on show."""
         return self.typed.error if self.typed else self.draft.error
 
-    def having(self, draft: Draft) -> Setup:
+    def with_draft(self, draft: Draft) -> Setup:
         """Return the setup with a new draft after the one on show; drafts that came after that one are dropped."""
         if (draft.position, draft.moves) == (self.draft.position, self.draft.moves):
             return replace(self, typed=None)
         drafts = (*self.drafts[: self.ply + 1], draft)[-MOST_STEPS:]
         return replace(self, drafts=drafts, ply=len(drafts) - 1, typed=None, session=draft.session)
 
-    def stepped(self, by: int) -> Setup:
+    def step(self, by: int) -> Setup:
         """Return the setup so many drafts later, or earlier if negative; at most at the last or the first."""
         ply = min(max(self.ply + by, 0), len(self.drafts) - 1)
         return replace(self, ply=ply, typed=None, said="", session=self.drafts[ply].session)
 
 
-def begun(session: Session) -> Setup:
+def begin_setup(session: Session) -> Setup:
     """Return a setup that begins with the start of a game, and its moves."""
     start = replace(session, apart=True)
     draft = Draft(start.line.start, _moves(start), start)
     return Setup(session.game, (draft,), kit(session.game).first, session=start)
 
 
-def acted(setup: Setup, message: Message, look: Look, world: World) -> Setup:
+def update_setup(setup: Setup, message: Message, look: Look, world: World) -> Setup:
     """Return the setup after the message; an unknown verb changes nothing."""
     act = ACTS.get(message.verb)
     return act(setup, message, look, world) if act else setup
 
 
-def drafted(game: str, position: Any, moves: str, world: World) -> Draft:
+def make_draft(game: str, position: Any, moves: str, world: World) -> Draft:
     """Return the draft of a position with moves after it, and with what is wrong with either."""
     try:
         start = _read(game, position.text, "", world)
@@ -145,61 +145,61 @@ def on_board(setup: Setup) -> Session:
     return Session(setup.game, Line(position), names=("",) * seats, cursor=setup.cursor or None, apart=True)
 
 
-def _tapped(setup: Setup, message: Message, look: Look, world: World) -> Setup:
+def _tap(setup: Setup, message: Message, look: Look, world: World) -> Setup:
     """Lay the tool at a place, or erase what lies there if it is the same; while playing, tap a move."""
     if setup.playing:
-        return _played(setup, message, look, world)
+        return _play(setup, message, look, world)
     about = message.about
     position, own = setup.draft.position, kit(setup.game)
     word = own.eraser if own.at(position, about) == setup.tool else setup.tool
-    return _laid(setup, own.put(position, about, word), about, world)
+    return _change_position(setup, own.put(position, about, word), about, world)
 
 
-def _laid(setup: Setup, position: Any, place: str, world: World) -> Setup:
+def _change_position(setup: Setup, position: Any, place: str, world: World) -> Setup:
     """Return the setup with a changed position, of which this place is announced."""
-    after = setup.having(drafted(setup.game, position, setup.draft.moves, world))
+    after = setup.with_draft(make_draft(setup.game, position, setup.draft.moves, world))
     has_cursor = bool(kit(setup.game).at(position, place))
     return replace(after, cursor=place if has_cursor else setup.cursor, said=place)
 
 
-def _played(setup: Setup, message: Message, look: Look, world: World) -> Setup:
+def _play(setup: Setup, message: Message, look: Look, world: World) -> Setup:
     """Go on with a move; once it is complete, it is added to the moves of the draft."""
     if setup.session is None:
         return setup
-    after = boards.acted(setup.session, message, look, world)
+    after = boards.update_board(setup.session, message, look, world)
     if after.line == setup.session.line:
         return replace(setup, session=after)
     draft = Draft(setup.draft.position, _moves(after), after)
-    return replace(setup.having(draft), session=after)
+    return replace(setup.with_draft(draft), session=after)
 
 
-def _walked(setup: Setup, message: Message, look: Look, world: World) -> Setup:
+def _move_cursor(setup: Setup, message: Message, look: Look, world: World) -> Setup:
     """Move the cursor by a key."""
     if setup.playing:
-        return _played(setup, message, look, world)
+        return _play(setup, message, look, world)
     to = next_cell(on_board(setup), message.about, look)
     return replace(setup, cursor=to) if kit(setup.game).at(setup.draft.position, to) else setup
 
 
 def _back(setup: Setup, message: Message, look: Look, world: World) -> Setup:
     """Take back the last tap of a half-made move, or drop the text that was typed."""
-    return _played(setup, message, look, world) if setup.playing else replace(setup, typed=None)
+    return _play(setup, message, look, world) if setup.playing else replace(setup, typed=None)
 
 
-def _taken(setup: Setup, message: Message, _look: Look, _world: World) -> Setup:
+def _take_tool(setup: Setup, message: Message, _look: Look, _world: World) -> Setup:
     """Choose the tool."""
     known = message.about in kit(setup.game).words
     return replace(setup, tool=message.about, playing=False, said="") if known else setup
 
 
-def _chosen(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
+def _choose(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
     """Change a part of the position that is chosen from a list."""
     name, _, value = message.about.partition(" ")
     offered = kit(setup.game).choices(setup.draft.position, language(available_languages()[0]))
     if not any(choice.name == name and value in choice.values for choice in offered):
         return setup
     position = kit(setup.game).choose(setup.draft.position, name, value)
-    return replace(_laid(setup, position, setup.cursor, world), said="")
+    return replace(_change_position(setup, position, setup.cursor, world), said="")
 
 
 def _preset(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
@@ -208,10 +208,10 @@ def _preset(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
     if about not in kit(setup.game).presets:
         return setup
     position = kit(setup.game).preset(setup.draft.position, about, world.rng)
-    return replace(setup.having(drafted(setup.game, position, "", world)), said="")
+    return replace(setup.with_draft(make_draft(setup.game, position, "", world)), said="")
 
 
-def _typed(field: str) -> Act:
+def _read_field(field: str) -> Act:
     """Return the act that reads a text typed into a field; if it cannot be read, the board stays as it was."""
 
     def act(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
@@ -223,33 +223,33 @@ def _typed(field: str) -> Act:
                 _read(setup.game, texts["position"], texts["moves"], world)
         except Unreadable as error:
             return replace(setup, typed=Typed(field, about, error))
-        return replace(setup.having(drafted(setup.game, position, texts["moves"], world)), said="")
+        return replace(setup.with_draft(make_draft(setup.game, position, texts["moves"], world)), said="")
 
     return act
 
 
-def _turned_to(setup: Setup, message: Message, _look: Look, _world: World) -> Setup:
+def _switch_mode(setup: Setup, message: Message, _look: Look, _world: World) -> Setup:
     """Change between laying pieces and playing moves; moves need a position that the rules allow."""
     playing = message.about == "play" and setup.draft.session is not None
     return replace(setup, playing=playing, session=setup.draft.session, said="")
 
 
-def _stepping(by: int) -> Act:
+def _step_by(by: int) -> Act:
     """Return the act of undo or redo."""
-    return lambda setup, _message, _look, _world: setup.stepped(by)
+    return lambda setup, _message, _look, _world: setup.step(by)
 
 
 ACTS: Mapping[str, Act] = {
-    "tap": _tapped,
-    "walk": _walked,
+    "tap": _tap,
+    "walk": _move_cursor,
     "back": _back,
-    "take": _taken,
-    "choose": _chosen,
+    "take": _take_tool,
+    "choose": _choose,
     "preset": _preset,
-    "position": _typed("position"),
-    "moves": _typed("moves"),
-    "turn": _turned_to,
-    "undo": _stepping(-1),
-    "redo": _stepping(1),
+    "position": _read_field("position"),
+    "moves": _read_field("moves"),
+    "turn": _switch_mode,
+    "undo": _step_by(-1),
+    "redo": _step_by(1),
 }
 """By verb, what can be done to a position being set up."""

@@ -10,7 +10,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
 from ui.draw.sketch import over
 from ui.games.desk import desk, result_texts
-from ui.help.marks import marked
+from ui.help.marks import mark_tap
 from ui.views import seats
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def board(  # noqa: PLR0913 -- what is drawn over a board belongs to it
     frame = tag("div", {"class": "board-frame"}, over(game.board(session, language, replace(look, apart=True)), drawn))
     below = tag("div", {"class": "below"}, seats.own(session, language), _ready(session, language))
     around = seats.opposite(session, language), frame, below
-    parts = (marked(scope_ids(part, name), hinted) for part in around)
+    parts = (mark_tap(scope_ids(part, name), hinted) for part in around)
     return tag("div", {"class": "live-table"}, *parts)
 
 

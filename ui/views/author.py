@@ -87,7 +87,7 @@ def _steps(author: Author, language: Language) -> Markup:
 def _row(author: Author, number: int, language: Language) -> Markup:
     """Return the button that shows a step: its number, its task, and whether something is missing."""
     step, say = author.plan.steps[number], language.say
-    words = spoken.said(step.text, language.code) or say(f"author.kind.{step.kind}")
+    words = spoken.text_in(step.text, language.code) or say(f"author.kind.{step.kind}")
     broken = author.steps[number].error is not None
     flag = tag("span", {"class": "broken"}, icon("no"), _hidden_text(say("author.broken"))) if broken else NOTHING
     attrs = {

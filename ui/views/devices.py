@@ -84,7 +84,7 @@ def _buttons(wire: Wire | None, player: int, name: str, language: Language, *, l
 def _invitation(model: Model, language: Language) -> Markup:
     """Return the link that invites a device, and the field for its answer; nothing while none is invited."""
     devices = _here(model)
-    player = devices.invited
+    player = devices.invited_player
     if player is None:
         return NOTHING
     wire, name = devices.wires[player], _name(model, player)

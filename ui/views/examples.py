@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
 from ui.games.desk import Look, desk
-from ui.learn.example import by_key, examples, played
+from ui.learn.example import by_key, example_boards, examples
 from ui.views import apart
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def _example_board(model: Model, example: Example) -> Markup:
 @lru_cache(maxsize=256)
 def diagram(example: Example, language: Language, *, button_round: bool) -> Markup:
     """Return an example as a picture, with its steps in words; with `button_round` a tap on it opens a board."""
-    picture = apart.picture(example.key, played(example)[0], language)
+    picture = apart.picture(example.key, example_boards(example)[0], language)
     title = language.say(f"rule.{example.rule}.title")
     opener = {"type": "button", "class": "picture", "data-do": "try", "title": language.say("example.try", title=title)}
     badge = tag("span", {"class": "badge"}, icon("play"), text(language.say("example.badge")))
@@ -85,7 +85,7 @@ def _buttons(example: Example, trial: Trial, language: Language) -> Markup:
 
 def _steps(example: Example, language: Language, shown: int) -> Markup:
     """Return the steps with what the referee says to each; those that were shown on the board are marked."""
-    sessions = played(example)[1:]
+    sessions = example_boards(example)[1:]
     rows = (
         _step(step, session, language, shown=number <= shown)
         for number, (step, session) in enumerate(zip(example.steps, sessions, strict=True), 1)

@@ -8,7 +8,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link, way
 from ui.games.desk import desk
 from ui.learn import run, spoken
-from ui.learn.ours import following, heading, length, numbers, place
+from ui.learn.ours import heading, length, next_lesson, numbers, place
 from ui.views import apart
 from ui.views.marks import hint_tap, step_marks
 
@@ -29,9 +29,9 @@ def regions(model: Model) -> dict[str, Markup]:
 
 def _rules(now: Run, language: Language) -> Markup:
     """Return links to the rules that the step has taught, once it is done: before that they would tell too much."""
-    if not (now.done and now.step.taught):
+    if not (now.done and now.step.rule_ids):
         return NOTHING
-    ways = (way(rule, language.say(f"rule.{rule}.title"), "book", css="quiet") for rule in now.step.taught)
+    ways = (way(rule, language.say(f"rule.{rule}.title"), "book", css="quiet") for rule in now.step.rule_ids)
     return tag("nav", {"class": "actions", "aria-label": language.say("nav.rules")}, *ways)
 
 
@@ -46,22 +46,22 @@ def _paper(model: Model, now: Run) -> Markup:
 
 def lesson_view(model: Model, now: Run, finished: Markup) -> Markup:
     """Return the lesson at its step; `finished` is shown after the last one."""
-    language, title = model.language, spoken.said(now.lesson.title, model.language.code)
+    language, title = model.language, spoken.text_in(now.lesson.title, model.language.code)
     where = language.say("lesson.step", n=now.number + 1, of=len(now.lesson.steps))
     head = tag(
         "header",
         None,
         tag("p", {"class": "eyebrow"}, text(_eyebrow(now, language))),
-        tag("h2", None, spoken.shown(now.lesson.title, language)),
-        tag("progress", {"max": len(now.lesson.steps), "value": now.reached, "aria-label": where}),
+        tag("h2", None, spoken.markup_for(now.lesson.title, language)),
+        tag("progress", {"max": len(now.lesson.steps), "value": now.done_count, "aria-label": where}),
     )
-    words = tag("p", None, spoken.shown(now.step.text, language))
+    words = tag("p", None, spoken.markup_for(now.step.text, language))
     told, drawn = step_marks(now, language, model.look_apart)
     task = tag("div", {"class": "task", "aria-live": "polite"}, words, told)
     table = apart.board(run.BOARD, now.board, language, model.look_apart, hinted=hint_tap(now), drawn=drawn)
     board = tag("div", {"class": f"live-board {now.step.kind}{' done' if now.done else ''}"}, table)
     attrs = {"class": "lesson", "data-board": run.BOARD, "role": "group", "aria-label": title}
-    answer = tag("div", {"class": "answer"}, reply(now, language), finished if now.over else _buttons(now, language))
+    answer = tag("div", {"class": "answer"}, reply(now, language), finished if now.is_over else _buttons(now, language))
     return tag("div", attrs, head, task, board, answer)
 
 
@@ -76,13 +76,13 @@ def reply(now: Run, language: Language) -> Markup:
     """Return the answer to the last tap: praise, correction, the referee's reason, or what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
     if now.step.kind == "read":
-        return tag("div", attrs, tag("p", None, spoken.shown(now.step.praise, language)))
+        return tag("div", attrs, tag("p", None, spoken.markup_for(now.step.praise, language)))
     if now.done:
         return tag("div", attrs, _praise(now, language))
     if now.board.refusal:
         return tag("div", attrs, apart.reason(now.board, language))
     if now.said or now.note:
-        words = spoken.shown(now.said, language) if now.said else text(language.say(now.note))
+        words = spoken.markup_for(now.said, language) if now.said else text(language.say(now.note))
         return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), tag("p", None, words)))
     told, comment = _last_move_texts(now, language)
     return tag("div", attrs, tag("p", {"class": "help"}, text(told), comment, text(f" {_next(now, language)}")))
@@ -93,12 +93,12 @@ def _last_move_texts(now: Run, language: Language) -> tuple[str, Markup]:
     moved = now.step.kind in {"play", "watch"} and now.board.moved and now.at
     told = desk(now.lesson.game).tells(now.board, now.board.events, language) if moved else []
     comment = now.step.comment(now.at) if moved else {}
-    return " ".join([*told, ""]), spoken.shown(comment, language)
+    return " ".join([*told, ""]), spoken.markup_for(comment, language)
 
 
 def _next(now: Run, language: Language) -> str:
     """Return what the pupil can do next, in the words that the table has for it."""
-    if now.awaiting:
+    if now.is_autoplay:
         return ""
     own = {"watch": "lesson.tap.watch", "find": "lesson.find"}.get(now.step.kind)
     return language.say(own) if own else desk(now.lesson.game).help(now.board, language)
@@ -109,7 +109,7 @@ def _praise(now: Run, language: Language) -> Markup:
     told, comment = _last_move_texts(now, language)
     reason = f"{desk(now.lesson.game).why(now.board, language)} " if now.board.refusal else ""
     right = tag("strong", None, text(language.say("lesson.seen" if now.step.kind == "watch" else "lesson.right")))
-    words = text(f" {told}{reason}"), comment, text(" "), spoken.shown(now.step.praise, language)
+    words = text(f" {told}{reason}"), comment, text(" "), spoken.markup_for(now.step.praise, language)
     return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, *words))
 
 
@@ -127,14 +127,14 @@ def _buttons(now: Run, language: Language) -> Markup:
 
 def _can_show_way(now: Run) -> bool:
     """Return whether the pupil may be shown the way: something wrong was tried, and the way is not shown yet."""
-    return bool(now.tries) and not (now.done or now.hinted or now.awaiting)
+    return bool(now.tries) and not (now.done or now.hinted or now.is_autoplay)
 
 
 def _end_section(model: Model, now: Run) -> Markup:
     """Return what is shown after the last step."""
     game, language = now.lesson.game, model.language
     play = language.say("lesson.play", game=language.say(f"name.{game}"))
-    after = following(game, now.lesson.number)
+    after = next_lesson(game, now.lesson.number)
     more = _way(model, game, after, css="button primary") if after else NOTHING
     return tag(
         "section",
@@ -181,7 +181,7 @@ def lessons(model: Model, game: str) -> Markup:
 
 def _way(model: Model, game: str, number: int, css: str = "way") -> Markup:
     language = model.language
-    title, about = (spoken.said(each, language.code) for each in heading(game, number))
+    title, about = (spoken.text_in(each, language.code) for each in heading(game, number))
     key = f"{game}.lesson.{number}"
     words = tag("span", None, tag("b", None, text(f"{place(game, number)}. {title}")), text(f" {about}"))
     finished = model.progress.get(key, 0) >= length(game, number)

@@ -12,7 +12,7 @@ from ui.games.desk import desk
 from ui.help.marks import path_of
 from ui.help.state import OUT
 from ui.help.turning import turning_points
-from ui.help.variation import Compared, compared
+from ui.help.variation import Compared, compare
 from ui.table.names import move_text, seat_name
 from ui.views.prompt import size
 
@@ -45,16 +45,16 @@ def prompt_text(model: Model) -> str:
 def _next_move(model: Model, review: Review) -> str:
     """Return who played which move next, what it cost, and what was better."""
     session, language = model.session, model.language
-    found = compared(review, session.ply)
+    found = compare(review, session.ply)
     if found is None:
         return ""
     name = seat_name(session, review.line.at(session.ply).turn, language)
     words = [language.say("review.then", n=session.ply + 1, name=name, move=spelt(model, found.played))]
     if found.best is None:
         return " ".join([*words, language.say("review.best")] if found.known else words)
-    if found.dear:
+    if found.is_costly:
         words.append(language.say("review.points", n=round(100 * found.loss)))
-    key = "review.instead" if found.dear else "review.as-good"
+    key = "review.instead" if found.is_costly else "review.as-good"
     return " ".join([*words, language.say(key, move=spelt(model, found.best))])
 
 
@@ -80,7 +80,7 @@ def spelt(model: Model, move: Move) -> str:
 def sketches(model: Model) -> Markup:
     """Return the arrows of the move that was played next and of the better one; in a better line, nothing."""
     review = model.help.review_of(model.session)
-    found = compared(review, model.session.ply) if review and not model.variation else None
+    found = compare(review, model.session.ply) if review and not model.variation else None
     if found is None:
         return NOTHING
     moves = {PLAYED: found.played, BETTER: found.best}
@@ -96,7 +96,7 @@ def _sketch(model: Model, kind: str, move: Move) -> Markup:
 
 def legend(model: Model, review: Review) -> Markup:
     """Return what the two kinds of arrows on the board stand for, in words."""
-    found = compared(review, model.session.ply)
+    found = compare(review, model.session.ply)
     if found is None or model.variation:
         return NOTHING
     return tag("ul", {"class": "legend"}, *_entries(model, found))
@@ -109,7 +109,7 @@ def _entries(model: Model, found: Compared) -> Iterator[Markup]:
         return
     yield _entry(PLAYED, say("review.legend.played"), spelt(model, found.played))
     if found.best:
-        key = "review.legend.better" if found.dear else "review.legend.as-good"
+        key = "review.legend.better" if found.is_costly else "review.legend.as-good"
         yield _entry(BETTER, say(key), spelt(model, found.best))
 
 
@@ -128,7 +128,7 @@ def ways(model: Model, review: Review) -> Markup:
     ply, last = model.session.ply, len(review.line)
     before = [at - 1 for at in turning_points(review.judged) if at - 1 < ply]
     after = [at - 1 for at in turning_points(review.judged) if at - 1 > ply]
-    found = compared(review, ply)
+    found = compare(review, ply)
     steps = (
         button(f"go {max(before, default=ply)}", say("review.slip.before"), "first", enabled=bool(before)),
         button(f"go {ply - 1}", say("move.one.back"), "back", enabled=ply > 0),

@@ -25,7 +25,7 @@ def step_marks(now: Run, language: Language, look: Look) -> tuple[Markup, Markup
 
 def hint_tap(now: Run) -> str:
     """Return what a pupil who asked for the way is to tap next; empty if nobody asked."""
-    if not now.hinted or now.done or now.awaiting:
+    if not now.hinted or now.done or now.is_autoplay:
         return ""
     made = now.board.taps
     path = {"play": _way, "find": _place, "forbidden": _taps}[now.step.kind](now)
@@ -34,14 +34,14 @@ def hint_tap(now: Run) -> str:
 
 def _way(now: Run) -> tuple[str, ...]:
     """Return the taps of the first legal move that is right."""
-    right = (move for move in now.board.position.legal_moves() if now.step.reaches(move.text, now.at))
+    right = (move for move in now.board.position.legal_moves() if now.step.is_goal(move.text, now.at))
     return tuple(path_of(now.board, next(right)))
 
 
 def _place(now: Run) -> tuple[str, ...]:
     """Return the first cell that is right."""
     cells = desk(now.board.game).centres(now.board, Look())
-    return (next(cell for cell in cells if now.step.reaches(cell)),)
+    return (next(cell for cell in cells if now.step.is_goal(cell)),)
 
 
 def _taps(now: Run) -> tuple[str, ...]:

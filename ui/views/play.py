@@ -9,7 +9,7 @@ from ui.app.questions import move_question
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
 from ui.games.desk import desk, result_texts
-from ui.help.marks import marked
+from ui.help.marks import mark_tap
 from ui.table.table import ALL, AWAY
 from ui.views import computer, hints, seats
 from ui.views.prompt import size
@@ -168,7 +168,7 @@ def table(model: Model) -> Markup:
     far = seats.opposite(session, language, everybody=faced, thinking=thinking)
     near = NOTHING if faced else seats.own(session, language, thinking=thinking)
     parts = far, board, near, _dock(model, game.dock(session, language))
-    return join(marked(part, hints.hint_tap(model), framed=not drawn) for part in parts)
+    return join(mark_tap(part, hints.hint_tap(model), framed=not drawn) for part in parts)
 
 
 def _dock(model: Model, dock: Markup) -> Markup:
@@ -202,7 +202,7 @@ def controls(model: Model) -> Markup:
     # The button that skips events is not where the next buttons appear: a late tap on it must not press one of those.
     css = "group first" if session.is_filming else "group"
     made = tag("div", {"class": css}, *half_made) if half_made else NOTHING
-    return marked(join((tag("div", {"class": "group"}, steps, _opener(language)), made)), hints.hint_tap(model))
+    return mark_tap(join((tag("div", {"class": "group"}, steps, _opener(language)), made)), hints.hint_tap(model))
 
 
 def _opener(language: Language) -> Markup:

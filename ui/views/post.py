@@ -174,7 +174,7 @@ def check(model: Model) -> Markup:
     steps = (("mark", post.mark), ("second", post.second), ("first", post.first))
     called = {"name": names[0], "other": names[1]}
     rows = (_number(language.say(f"post.check.{key}", **called), number) for key, number in steps)
-    said = "post.check.fair" if arrival.fair(session) else "post.check.unfair"
+    said = "post.check.fair" if arrival.is_fair(session) else "post.check.unfair"
     close = tag("div", {"class": "actions"}, button("dialog", language.say("dialog.close"), css="primary"))
     return modal(
         "check",

@@ -12,10 +12,10 @@ from engine.sentence import good, merits
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon, way
 from ui.games.desk import desk
-from ui.help.marks import marked, path_of
+from ui.help.marks import mark_tap, path_of
 from ui.help.words import beginning
 from ui.keep.solved import Solved, ordinal
-from ui.learn.attempt import BEGINNING, BOARD, IDEA, winning
+from ui.learn.attempt import BEGINNING, BOARD, IDEA, is_winning_line
 from ui.learn.boards import last_move
 from ui.table.names import seat_name
 from ui.views import apart
@@ -80,7 +80,7 @@ def _task(now: Attempt, language: Language) -> str:
     """Return who is to move, and what is to be found."""
     name = seat_name(now.board, now.puzzle.position.turn, language)
     best = "puzzle.task.row" if now.moves > 1 else "puzzle.task.best"
-    key = "puzzle.task.win" if winning(now.puzzle) else best
+    key = "puzzle.task.win" if is_winning_line(now.puzzle) else best
     return language.say(key, name=name, n=now.moves)
 
 
@@ -102,15 +102,15 @@ def _answer(now: Attempt, language: Language) -> Markup:
     if now.hints:
         words = tag("p", None, text(" ".join(_hints(now, language))))
         return tag("div", attrs, tag("div", {"class": "why hint"}, icon("hint"), words))
-    return tag("div", attrs, _praise(now, language) if now.over or now.awaiting else _next(now, language))
+    return tag("div", attrs, _praise(now, language) if now.over or now.is_autoplay else _next(now, language))
 
 
 def _note(now: Attempt, language: Language) -> str:
     """Return the answer to the last tap; of a wrong move first what it does, then what it allows."""
-    note = language.say(now.note, n=now.left)
+    note = language.say(now.note, n=now.left_count)
     if now.allows is None:
         return note
-    if now.awaiting:
+    if now.is_autoplay:
         return " ".join([*_last_move_texts(now, language), note, language.say("puzzle.watch")])
     told = language.say("puzzle.allows", move=now.allows.move, reasons=merits(language, now.allows.reasons))
     return f"{told} {note}"
@@ -164,14 +164,14 @@ def _buttons(now: Attempt, language: Language) -> Markup:
     follow = button("follow", language.say("lesson.next"), "play")
     if now.refuted:
         retry = button("retry", language.say("puzzle.retry"), "undo", css="primary")
-        return tag("div", {"class": "actions"}, follow if now.awaiting else NOTHING, retry)
-    if now.awaiting:
+        return tag("div", {"class": "actions"}, follow if now.is_autoplay else NOTHING, retry)
+    if now.is_autoplay:
         return tag("div", {"class": "actions"}, follow)
     words = language.say("puzzle.hint.idea" if now.hints else "hint")
     return tag(
         "div",
         {"class": "actions"},
-        marked(apart.move_buttons(now.board, language), _hint_tap(now)),
+        mark_tap(apart.move_buttons(now.board, language), _hint_tap(now)),
         button("hint", words, "hint", enabled=now.hints < IDEA),
         button("solve", language.say("puzzle.solve"), "eye"),
     )
@@ -197,7 +197,7 @@ def _end_text(language: Language, same: int, to: int) -> Markup:
 def _run(model: Model, now: Attempt) -> Markup:
     """Return how many daily puzzles in a row were solved, if this is today's."""
     today, solved = ordinal(model.today), model.solved.get(now.puzzle.game, Solved())
-    if not now.solved or daily(now.puzzle.game, today) != now.puzzle.number:
+    if not now.is_solved or daily(now.puzzle.game, today) != now.puzzle.number:
         return NOTHING
     said = (model.language.say("puzzle.run", n=solved.streak(today)), model.language.say("puzzle.run.kept"))
     return tag("p", None, text(" ".join(said)))

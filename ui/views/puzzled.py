@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=16)
 def board(game: str, day: int, code: str) -> Markup:
     """Return a game's puzzle for a day as its solver finds it."""
-    begun = attempt.begun(puzzle(game, daily(game, day)))
+    begun = attempt.begin_attempt(puzzle(game, daily(game, day)))
     return apart.picture(f"{game}.daily", begun.board, language(code))
 
 

@@ -82,7 +82,7 @@ def _curve(model: Model, review: Review) -> Markup:
 
 def _progress(model: Model, review: Review) -> Iterator[Markup]:
     """Yield how far the look back has come, and the button to halt it or to go on."""
-    if review.done:
+    if review.is_done:
         return
     say, done, of = model.language.say, max(len(review.judged) - 1, 0), len(review.line)
     if review.failed:
@@ -96,7 +96,7 @@ def _progress(model: Model, review: Review) -> Iterator[Markup]:
 
 def _turning_section(model: Model, review: Review) -> Iterator[Markup]:
     say, points = model.language.say, turning_points(review.judged)
-    if not points and not review.done:
+    if not points and not review.is_done:
         return
     yield tag("h3", None, text(say("review.turning")))
     if points:

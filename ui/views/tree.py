@@ -54,7 +54,7 @@ class _Listed:
         attrs = {
             "type": "button",
             "class": "ply",
-            "data-do": f"{self.aside if path else 'go'} {address.written(path, ply)}",
+            "data-do": f"{self.aside if path else 'go'} {address.place_name(path, ply)}",
             "aria-current": "step" if (path, ply) == (self.study.path, self.study.ply) else None,
         }
         number = tag("span", {"class": "number"}, text(f"{ply}."))
@@ -63,7 +63,7 @@ class _Listed:
 
 def remark(study: Study, language: Language) -> Markup:
     """Return what is said of the position on show, and whether it comes of a guess; it has its room when empty too."""
-    guess = [language.say("notes.guessed")] if study.guessed else []
+    guess = [language.say("notes.guessed")] if study.is_guessed else []
     lines = [*guess, *study.comment.splitlines()]
     # Long comments are scrolled, also by keys.
     attrs = {"class": "remark", "aria-live": "polite", "tabindex": 0, "role": "group"}

@@ -34,7 +34,7 @@ def prompt_text(model: Model, now: Tried) -> str:
     told = desk(session.game).tells(session, session.events, language) if session.moved else []
     if session.outcome:
         return " ".join([*told, *result_texts(session, language)])
-    lead = language.say("notes.guess" if now.study.guessed else "notes.trying")
+    lead = language.say("notes.guess" if now.study.is_guessed else "notes.trying")
     return " ".join(filter(None, [lead, *told, _promise(model, now)]))
 
 
@@ -93,7 +93,7 @@ def _ways(model: Model, now: Tried) -> tuple[Markup, ...]:
     say, study = model.language.say, now.study
     judge = say("notes.judge.off" if now.judging else "notes.judge")
     return (
-        button("step in", say("notes.in"), "down", enabled=notes.entered(study) is not study),
+        button("step in", say("notes.in"), "down", enabled=notes.enter_variation(study) is not study),
         button("step out", say("notes.out"), enabled=bool(study.path)),
         button("try promote", say("notes.promote"), enabled=_can_rise(now)),
         button("try delete", say("notes.delete"), "delete", enabled=bool(study.path)),
@@ -116,7 +116,7 @@ def _comment(model: Model, now: Tried) -> Markup:
     """Return the field for what is to be said of the position on show."""
     say, study = model.language.say, now.study
     # Each place has a field of its own: what is typed for one is not carried to the next.
-    name = f"note-{address.written(study.path, study.ply)}".replace(" ", "-")
+    name = f"note-{address.place_name(study.path, study.ply)}".replace(" ", "-")
     attrs = {"name": "words", "id": name, "rows": 3, "maxlength": LONGEST_COMMENT, "autocomplete": "off"}
     label = tag("span", None, text(say("notes.comment")))
     field = tag("label", {"class": "field"}, label, tag("textarea", attrs, text(study.comment)))

@@ -32,8 +32,8 @@ def worksheet(lesson: Lesson, language: Language) -> Markup:
     """Return the worksheet of a lesson."""
     say = language.say
     fields = (tag("span", None, text(say(f"sheet.{name}"))) for name in ("name", "date"))
-    head = tag("header", None, tag("h2", None, spoken.shown(lesson.title, language)), tag("p", None, *fields))
-    about = tag("p", None, spoken.shown(lesson.about, language)) if lesson.about else NOTHING
+    head = tag("header", None, tag("h2", None, spoken.markup_for(lesson.title, language)), tag("p", None, *fields))
+    about = tag("p", None, spoken.markup_for(lesson.about, language)) if lesson.about else NOTHING
     steps = (_step(step, number, language) for number, step in enumerate(lesson.steps, 1))
     return tag("section", {"id": PLACE}, head, about, tag("ol", None, *steps), _solutions(lesson, language))
 
@@ -42,7 +42,7 @@ def _step(step: Step, number: int, language: Language) -> Markup:
     """Return a task with its diagram and the room for its answer."""
     marks = marks_layer(step.start, Look(), step.marks)
     board = over(apart.picture(f"{PLACE}-{number}", step.start, language, coordinates=True), marks)
-    words = tag("p", None, spoken.shown(step.text, language))
+    words = tag("p", None, spoken.markup_for(step.text, language))
     told = text(" ".join(desk(step.start.game).view_facts(step.start, language)))
     moves = _move_list(step, language) if step.kind == "watch" else NOTHING
     room = tag("p", {"class": "room"}, text(language.say(ROOM[step.kind]))) if step.kind in ROOM else NOTHING
@@ -53,7 +53,7 @@ def _step(step: Step, number: int, language: Language) -> Markup:
 def _move_list(step: Step, language: Language) -> Markup:
     """Return the moves that are played on the screen, with what is said after each."""
     rows = (
-        tag("li", None, text(f"{move} "), spoken.shown(step.comment(number), language))
+        tag("li", None, text(f"{move} "), spoken.markup_for(step.comment(number), language))
         for number, move in enumerate(step.goals, 1)
     )
     return tag("ol", {"class": "moves"}, *rows)
@@ -62,7 +62,7 @@ def _move_list(step: Step, language: Language) -> Markup:
 def _solutions(lesson: Lesson, language: Language) -> Markup:
     """Return what is right in each step, by its number, and what the lesson says then."""
     rows = (
-        tag("li", {"value": number}, text(solution), text(" "), spoken.shown(step.praise, language))
+        tag("li", {"value": number}, text(solution), text(" "), spoken.markup_for(step.praise, language))
         for number, step in enumerate(lesson.steps, 1)
         if (solution := _solution(step, language)) or step.praise
     )
@@ -73,11 +73,11 @@ def _solutions(lesson: Lesson, language: Language) -> Markup:
 def _solution(step: Step, language: Language) -> str:
     """Return what is right in a step; nothing where there is nothing to do."""
     if step.kind == "play":
-        right = (move.text for move in step.start.position.legal_moves() if step.reaches(move.text))
+        right = (move.text for move in step.start.position.legal_moves() if step.is_goal(move.text))
         return ", ".join([_some([*islice(right, MOST + 1)]), *step.line])
     if step.kind == "find":
         cells = desk(step.start.game).centres(step.start, Look())
-        return _some([cell for cell in cells if step.reaches(cell)])
+        return _some([cell for cell in cells if step.is_goal(cell)])
     return language.say(f"rule.{step.goals[0]}.title") if step.kind == "forbidden" else ""
 
 
