@@ -15,7 +15,7 @@ from engine.verdict import verdict
 from tests.builds.visitor import TODAY, visitor_with
 from ui.app import storage
 from ui.app.model import END
-from ui.authoring.taken import taken
+from ui.authoring.plan_file import read_plan
 from ui.embed import board
 from ui.games.desk import desk
 from ui.keep import files, shelf, tally
@@ -62,7 +62,8 @@ def of_session(session: Session) -> Facts:
     ended = verdict(game_named(session.game), session.lines, session.games)
     return {
         **{name: getattr(session, name) for name in ("game", "date", "games", "ply")},
-        **{name: getattr(session, name) for name in ("learning", "seed", "paused", "counted", "lent", "running")},
+        **{name: getattr(session, name) for name in ("learning", "seed", "paused", "counted", "lent")},
+        "running": session.is_running,
         "options": dict(session.options),
         "names": [*session.names],
         "kinds": [session.level_of(player) for player in range(len(session.names))],
@@ -115,7 +116,7 @@ def of_store(store: Mapping[str, str]) -> Facts:
 
 def _of_draft(text: str) -> Facts:
     """Return the facts of a lesson that is being written."""
-    plan = taken(text, "en")
+    plan = read_plan(text, "en")
     return {"title": dict(plan.title), "languages": [*plan.languages], "steps": [asdict(step) for step in plan.steps]}
 
 

@@ -42,7 +42,7 @@ from tools.samples import samples
 from ui.app.questions import help_questions
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring import rivals
-from ui.authoring.author import MARK, MOST_VERSIONS, begun, lesson, wrong
+from ui.authoring.author import MARK, MOST_VERSIONS, begin_author, lesson, wrong
 from ui.games.annotations import Marks
 from ui.games.desk import Look
 from ui.learn import own, run
@@ -235,7 +235,7 @@ def test_a_move_that_needs_chance_is_told() -> None:
     model = doing(page("hainoon"), f"position {SCARCE}", *WRITTEN, "manner answer", *tapping(["gf", "E", "1", "do"]))
     model = doing(model, "show 0", *tapping(["w", "N", "do"]), "asked instead")
     where = "lesson, steps, 1, moves, 1"
-    assert author(model).checked.error == Unreadable("unreadable.data.chance", where, where=where, text="w@N")
+    assert author(model).checked_step.error == Unreadable("unreadable.data.chance", where, where=where, text="w@N")
 
 
 SCARCE = "4 ffffffffffff PTGK - - ra,rs/-/-/- gf,w/-/-/- - - 1 2 play"
@@ -257,7 +257,7 @@ def test_moves_to_be_watched_can_be_played_through() -> None:
 def test_everything_can_be_undone_and_done_again(game: str, data: st.DataObject) -> None:
     """Whatever is done, in whatever order: undo brings back the lesson as it was before the last change."""
     plan, verbs, rng = data.draw(sittings(game, 30))
-    now, known, at = begun(plan), [plan], 0
+    now, known, at = begin_author(plan), [plan], 0
     for verb in verbs:
         for thing in acts(now, verb, rng):
             before, now = now, acted(now, thing)
@@ -277,7 +277,7 @@ def test_everything_can_be_undone_and_done_again(game: str, data: st.DataObject)
 def test_whatever_is_done_can_be_seen(game: str, data: st.DataObject) -> None:
     """In each language: nothing is without a name, no id is there twice; what lacks is told, or the lesson is whole."""
     plan, verbs, rng = data.draw(sittings(game, 30))
-    now = begun(plan)
+    now = begin_author(plan)
     for verb in verbs:
         now = acted(now, *acts(now, verb, rng))
     for code in LANGUAGES:
@@ -296,7 +296,7 @@ def test_whatever_is_done_can_be_seen(game: str, data: st.DataObject) -> None:
 def test_whatever_is_passed_on_can_be_done(game: str, data: st.DataObject) -> None:
     """What the editor calls whole, its readers can read and do to the end, step by step as it was written."""
     plan, verbs, rng = data.draw(sittings(game, 10))
-    now = begun(plan)
+    now = begin_author(plan)
     for verb in verbs:
         now = acted(now, *acts(now, verb, rng))
     if wrong(now):
@@ -391,7 +391,7 @@ def either() -> Model:
 def test_a_step_goes_on_where_the_one_before_ends() -> None:
     """If that is known; after several right moves it gets a board of its own."""
     now = acted(writing("xok"), "manner answer", "tap d4", "tap d5", "add")
-    assert (now.step.position, now.checked.position.text) == ("", "..../...../....../...FF../....../...../.... b")
+    assert (now.step.position, now.checked_step.position.text) == ("", "..../...../....../...FF../....../...../.... b")
     other = author(either())
     assert other.step.position == other.plan.steps[0].position
 
@@ -400,7 +400,7 @@ def test_a_step_goes_on_where_the_one_before_ends() -> None:
 def test_a_step_without_a_board_is_told(code: str) -> None:
     """In words that say why, and what to do about it."""
     model = updated(doing(either(), "begin on"), Message("set", f"language {code}"), world())
-    assert author(model).checked.boardless
+    assert author(model).checked_step.has_no_board
     assert language(code).say("author.boardless", n=2) in screen(model).words
     assert language(code).say("author.boardless", n=2) not in screen(doing(model, "begin own")).words
 
@@ -410,21 +410,21 @@ def test_a_first_step_without_a_board_is_told() -> None:
     value = json.loads(author(doing(page("xok"), "kind read", *WRITTEN[:2])).text)
     del value["steps"][0]["position"]
     model = opened(page("xok"), json.dumps(value))
-    assert author(model).checked.boardless
+    assert author(model).checked_step.has_no_board
     assert EN.say("author.boardless", n=1) not in screen(model).words
 
 
 def test_a_step_without_a_board_shows_the_last_one_that_is_known() -> None:
     """As it is now: the board of the step before."""
     now = acted(author(either()), "begin on", "goto 0", "manner lay", "tap a1", "goto 1")
-    assert now.checked.boardless
-    assert now.checked.position == now.steps[0].position
+    assert now.checked_step.has_no_board
+    assert now.checked_step.position == now.steps[0].position
 
 
 def test_steps_are_moved_doubled_and_removed() -> None:
     """The first one always has a board of its own: the one on which it has begun so far."""
     now = acted(writing("xok"), "text text en One.", "manner answer", "tap d4", "tap d5", "add", "text text en Two.")
-    board = now.checked.position.text
+    board = now.checked_step.position.text
     up = acted(now, "up")
     assert [step.text["en"] for step in up.plan.steps] == ["Two.", "One."]
     assert (up.number, up.step.position) == (0, board)

@@ -32,9 +32,9 @@ from ui.app import routes, storage
 from ui.app.effects import Copy, Download, Print
 from ui.app.routes import Route
 from ui.app.sharing import ways_to_pass_on
-from ui.authoring.author import MANNERS, begun, blank, lesson
-from ui.authoring.plan import StepPlan, fitting, written
-from ui.authoring.taken import kept, taken
+from ui.authoring.author import MANNERS, begin_author, blank, lesson
+from ui.authoring.plan import StepPlan, fields_of_kind, plan_to_json
+from ui.authoring.plan_file import plan_text, read_plan
 from ui.games.annotations import Marks
 from ui.keep import links
 from ui.learn import ours, own
@@ -62,7 +62,7 @@ def used(plan: LessonPlan) -> LessonPlan:
 
 def _used(step: StepPlan) -> StepPlan:
     """Return a step with the fields of its kind only, and without comments on moves that it does not have."""
-    fields: dict[str, Any] = {name: getattr(step, name) for name in ("kind", *fitting(step.kind))}
+    fields: dict[str, Any] = {name: getattr(step, name) for name in ("kind", *fields_of_kind(step.kind))}
     moves = len((*step.moves, *step.line)) if step.kind == "play" else len(step.moves)
     said = tuple((number, words) for number, words in fields.get("comments", ()) if number <= moves)
     return StepPlan(**{**fields, "comments": said})
@@ -89,12 +89,12 @@ def reloaded(model: Model) -> Model:
 def test_what_is_kept_is_taken_again(game: str, data: st.DataObject) -> None:
     """Whole or not: only what a step has no use for is not in the file."""
     plan, verbs, rng = data.draw(sittings(game, 20))
-    now = begun(plan)
+    now = begin_author(plan)
     for verb in verbs:
         now = acted(now, *acts(now, verb, rng))
-    again = taken(kept(now.plan), EN.code)
+    again = read_plan(plan_text(now.plan), EN.code)
     assert used(again) == used(now.plan)
-    assert kept(again) == now.text
+    assert plan_text(again) == now.text
 
 
 @EACH
@@ -103,7 +103,7 @@ def test_what_is_kept_is_taken_again(game: str, data: st.DataObject) -> None:
 def test_every_change_is_stored(game: str, data: st.DataObject) -> None:
     """So that the lesson is there again when the page is loaded again."""
     plan, verbs, rng = data.draw(sittings(game, 20))
-    model = opened(page(game), kept(plan))
+    model = opened(page(game), plan_text(plan))
     for verb in verbs:
         model = doing(model, *acts(author(model), verb, rng))
     assert model.drafts == {game: author(model).text}
@@ -126,7 +126,7 @@ def test_what_is_not_finished_can_be_opened(game: str) -> None:
     """Not one text or move has to be there."""
     for kind in ("play", "watch", "find", "forbidden", "read"):
         plan = replace(blank(game, "en"), steps=(StepPlan(kind=kind),))
-        assert taken(kept(plan), "en") == plan
+        assert read_plan(plan_text(plan), "en") == plan
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -139,7 +139,7 @@ def test_a_fault_is_told_with_its_place(fault: str, data: st.DataObject) -> None
     broken = deepcopy(sample)
     at(broken, way[:-1])[way[-1]] = FAULTS[fault](at(sample, way))
     with pytest.raises(Unreadable) as error:
-        taken(json.dumps(broken), "en")
+        read_plan(json.dumps(broken), "en")
     assert error.value.field == told_of(way[:-1]) or error.value.field.startswith(told_of(way))
     assert_explained(error.value)
 
@@ -149,7 +149,7 @@ def test_a_fault_is_told_with_its_place(fault: str, data: st.DataObject) -> None
 def test_any_text_is_a_lesson_or_unreadable(text: str) -> None:
     """Never anything else."""
     try:
-        taken(text, "en")
+        read_plan(text, "en")
     except Unreadable as error:
         assert_explained(error)
 
@@ -182,7 +182,7 @@ def test_a_file_about_another_game_is_opened_there() -> None:
     """The lesson under way stays with its game."""
     model = doing(page("xok"), "text title en Mine.")
     other = next(game for game in GAMES if game != "xok")
-    there = opened(model, kept(replace(blank(other, "en"), title={"en": "Theirs."})))
+    there = opened(model, plan_text(replace(blank(other, "en"), title={"en": "Theirs."})))
     assert (there.route, author(there).plan.title) == (Route("author", other), {"en": "Theirs."})
     assert author(updated(there, Message("open", "xok.author"), world())).plan == author(model).plan
 
@@ -221,7 +221,7 @@ def test_another_tab_is_followed() -> None:
     [
         "{",
         pytest.param(
-            kept(blank(next(game for game in GAMES if game != "xok"), "en")),
+            plan_text(blank(next(game for game in GAMES if game != "xok"), "en")),
         ),
     ],
 )
@@ -240,7 +240,7 @@ def test_what_is_stored_and_cannot_be_read_is_kept(game: str) -> None:
     """Under another name, each time, with a notice; there is a new lesson in its place."""
     model = first_model(world())
     kept_so_far: dict[str, str] = {}
-    other = kept(blank(next(each for each in GAMES if each != game), "en"))
+    other = plan_text(blank(next(each for each in GAMES if each != game), "en"))
     for number, text in enumerate(("{", SAMPLE[:-9], other), 1):
         model = replace(model, drafts={**model.drafts, game: text}, author=None, route=Route())
         model = updated(model, Message("open", f"{game}.author"), world())
@@ -323,7 +323,7 @@ def test_no_position_from_the_table_is_a_step_too_many() -> None:
 def test_nothing_that_is_hidden_gets_into_a_lesson(session: Session) -> None:
     """Where something is, the lesson is the same whatever it is; else it has the position on show."""
     found = author(done(at_table(session), "teach")).plan
-    shown = session.line.at(session.ply).text if links.seen_whole(session) else ""
+    shown = session.line.at(session.ply).text if links.is_open_view(session) else ""
     assert found == blank(session.game, "en", shown)
     known = doing(page(session.game), *WHOLE)
     after = author(done(replace(known, route=Route("play", session.game)).with_session(session), "teach"))
@@ -406,7 +406,7 @@ def at_base(model: Model) -> Model:
 def test_a_lesson_is_passed_on_in_three_ways(game: str) -> None:
     """Each has all of it: the link leads to it, the snippet has its text, the frame shows it."""
     plan = begins(game)[-1]
-    model = at_base(opened(page(game), kept(plan)))
+    model = at_base(opened(page(game), plan_text(plan)))
     ways, taught = ways_to_pass_on(model), lesson(author(model))
     before, _, address = ways["link"].partition("#")
     there = updated(first_model(world()), Message("open", address), world())
@@ -435,8 +435,8 @@ def test_a_lesson_that_can_be_read_can_be_passed_on() -> None:
 @pytest.mark.parametrize("arrow", ["d4", "d4-d5-e5"])
 def test_a_mark_that_is_no_arrow_is_told(arrow: str) -> None:
     """The page shows it, and the other marks too."""
-    plan = blank("xok", "en").having(0, marks=Marks(("d4",), (arrow,)))
-    shown = screen(doing(opened(page("xok"), kept(plan)), *WHOLE, "manner mark"))
+    plan = blank("xok", "en").with_step_fields(0, marks=Marks(("d4",), (arrow,)))
+    shown = screen(doing(opened(page("xok"), plan_text(plan)), *WHOLE, "manner mark"))
     assert arrow in shown.words
 
 
@@ -460,7 +460,7 @@ def test_no_text_becomes_markup(words: str) -> None:
     assert names(root) == ["", "script", "fang-board", "img", "script"]
     *_, picture, inside = root.all()
     assert picture.attrs["alt"] == words
-    assert json.loads(str(inside.children[0])) == written(author(model).plan)
+    assert json.loads(str(inside.children[0])) == plan_to_json(author(model).plan)
     _, frame = parsed(ways["frame"]).all()
     assert (frame.name, frame.attrs["title"]) == ("iframe", words)
 
@@ -493,7 +493,7 @@ def test_a_lesson_is_saved_whole_or_not(game: str) -> None:
     """As the file that can be opened again; and each board as a picture."""
     model = page(game)
     (file,) = effects(model, "save")[1]
-    assert (file.name, taken(file.text, "en")) == (f"fang-{game}-lesson.json", author(model).plan)
+    assert (file.name, read_plan(file.text, "en")) == (f"fang-{game}-lesson.json", author(model).plan)
     (picture,) = effects(model, "picture")[1]
     assert picture.name == f"fang-{game}-1.svg"
     assert [*parsed(picture.text).all("svg")]

@@ -31,7 +31,7 @@ each_language = pytest.mark.parametrize("code", LANGUAGES)
 def pythons(game: str, verb: str, code: str, level: int) -> Page:
     """Return what Python shows after the address and the press that early.js makes of a press."""
     world = World(Random(1), "")
-    settings = Settings().having(f"level.{game}", str(level))
+    settings = Settings().with_choice(f"level.{game}", str(level))
     model = replace(first_model(world), preferred=(code,), settings=settings)
     there, _ = update(model, Message("open", game), world)
     after, _ = update(there, Message(verb, game), world)

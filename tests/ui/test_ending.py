@@ -178,7 +178,7 @@ def test_a_game_that_was_given_up_is_counted_once() -> None:
     """Also if that is taken back and done again."""
     model = done(at_table(begun("xok", (0, 2))), "resign", "undo", "resign")
     assert sum(map(sum, model.tally.values())) == 1
-    assert tally.counting({}, model.session) == model.tally
+    assert tally.count_game({}, model.session) == model.tally
 
 
 def match() -> Session:

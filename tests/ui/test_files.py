@@ -50,7 +50,7 @@ def test_a_file_gives_the_game_back(session: Session) -> None:
 def test_a_file_is_a_record_or_sealed(session: Session) -> None:
     """Where nothing is hidden it is a record as documented; else nobody reads the deal by accident."""
     text = files.write(session)
-    if links.whole(session):
+    if links.is_open_game(session):
         assert record.write(record.read(text)) == text
     else:
         assert session.line.start.text not in text

@@ -65,7 +65,7 @@ def test_the_oldest_days_go() -> None:
     days = many(MOST + 5)
     kept = history.read(history.write(days))
     assert list(kept) == list(days)[5:]
-    assert history.undated({NAME: (MOST + 5, 0, 0)}, kept) == {NAME: (5, 0, 0)}
+    assert history.results_without_day({NAME: (MOST + 5, 0, 0)}, kept) == {NAME: (5, 0, 0)}
     crowded = {day: {f"xok/2/{level}/{seat}": (1, 1, 1) for level in range(6) for seat in range(9)} for day in days}
     text = history.write(crowded)
     assert len(text) <= history.LONGEST

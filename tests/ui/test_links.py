@@ -151,7 +151,7 @@ def followed(session: Session) -> Session | links.Diagram:
 def test_a_link_gives_the_whole_game_back(session: Session) -> None:
     """Every game of a match, with names, options and day, at the move that was on show; else no more than a view."""
     found = followed(session)
-    if links.whole(session):
+    if links.is_open_game(session):
         assert isinstance(found, Session)
         assert (found.lines, found.ply, found.games) == (session.lines, session.ply, session.games)
         assert found.options.items() >= session.options.items()
@@ -167,7 +167,7 @@ def test_a_link_gives_the_whole_game_back(session: Session) -> None:
 def test_a_link_carries_nothing_that_is_hidden(session: Session, seed: int) -> None:
     """Whatever lies face down or in another hand, the link is the same, curtain open or closed, until the game ends."""
     for seen in (session, session.close_curtain()):
-        if not links.whole(seen):
+        if not links.is_open_game(seen):
             assert links.write(redealt(seen, Random(seed))) == links.write(seen)
 
 
@@ -188,7 +188,7 @@ def test_the_end_reveals_the_game() -> None:
     assert line.last.outcome()
     running = hainoon_players.sitting(line.up_to(len(line) - 1))
     assert "view=" in links.write(running)
-    assert not links.whole(running)
+    assert not links.is_open_game(running)
     over = hainoon_players.sitting(line).at(3)
     found = followed(over)
     assert isinstance(found, Session)

@@ -159,7 +159,7 @@ def test_it_outlives_the_page(game: str) -> None:
         assert (found.games, found.lines, found.names) == (2, session.lines, session.names)
         assert save.write(found) == save.write(session)
         assert files.write(found) == files.write(session)
-    assert links.seen_whole(played)
+    assert links.is_open_view(played)
 
 
 @pytest.mark.parametrize("game", BY_GAMES)

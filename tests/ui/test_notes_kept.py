@@ -54,7 +54,7 @@ def assert_kept(session: Session) -> None:
     entries = files.read_all(finish(files.writing_all({"1": shelf.write(shelf.new_entry(session))}, ())))
     assert entries
     assert shelf.read(entries[0]).session.notes == session.notes
-    if links.whole(session):
+    if links.is_open_game(session):
         found = links.read(session.game, links.write(session).partition("?")[2], world())
         assert isinstance(found, Session)
         assert found.notes == session.notes
@@ -80,7 +80,7 @@ def test_notes_are_kept(session: Session, seed: int) -> None:
 @given(HIDING, SEEDS)
 def test_a_game_that_hides_something_gives_no_notes_away(session: Session, seed: int) -> None:
     """Until it is over its link is the same with and without notes, and its file is sealed."""
-    assume(not links.whole(session))
+    assume(not links.is_open_game(session))
     after = noting(session, seed)
     assert links.write(after) == links.write(session)
     fields = json.loads(files.write(after))

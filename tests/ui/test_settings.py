@@ -63,14 +63,14 @@ def test_one_setting_changes_alone(chosen: Settings, data: st.DataObject) -> Non
     """Setting one leaves the others; the one set has its new value."""
     name = data.draw(st.sampled_from(list(CHOICES)))
     value = data.draw(st.sampled_from(CHOICES[name]))
-    assert asdict(chosen.having(name, value)) == {**asdict(chosen), name: value}
+    assert asdict(chosen.with_choice(name, value)) == {**asdict(chosen), name: value}
 
 
 @promise
 @given(ANY, st.sampled_from(GAMES), st.sampled_from(LEVELS))
 def test_the_level_of_one_game_changes_alone(chosen: Settings, game: str, level: int) -> None:
     """Each game has its own."""
-    after = chosen.having(f"level.{game}", str(level))
+    after = chosen.with_choice(f"level.{game}", str(level))
     assert asdict(after) == {**asdict(chosen), "levels": {**chosen.levels, game: level}}
 
 
@@ -78,7 +78,7 @@ def test_the_level_of_one_game_changes_alone(chosen: Settings, game: str, level:
 @given(ANY, st.text() | st.sampled_from((*CHOICES, "levels", "level.chess", f"level.{GAMES[0]}")), st.text())
 def test_what_cannot_be_set_changes_nothing(chosen: Settings, name: str, value: str) -> None:
     """Any name and value: the settings stay valid, and they stay the same unless the value is one of the choices."""
-    after = chosen.having(name, value)
+    after = chosen.with_choice(name, value)
     assert after == chosen or value in CHOICES.get(name, map(str, LEVELS))
     assert valid(after)
 

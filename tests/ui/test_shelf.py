@@ -164,7 +164,7 @@ def test_any_name(name: str) -> None:
     """A name is kept as far as it can be printed, and is no markup."""
     model = after(on(BEGUN), "shelve", f"label 1 {name}")
     entry = shelf.read(model.shelf["1"])
-    assert entry.name == shelf.named(name)
+    assert entry.name == shelf.clean_name(name)
     assert all(letter.isprintable() or letter in shelf.JOINERS for letter in entry.name)
     root = shown(replace(model, route=Route("shelf")))
     assert entry.name in [element.attrs.get("value") for element in root.all("input")]
@@ -237,7 +237,7 @@ def test_a_shelf_keeps_its_order() -> None:
 def test_a_name_with_a_picture() -> None:
     """What is made of several characters that are joined stays one; what turns the line round goes."""
     family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
-    assert shelf.named(f"{family}\u202e!") == f"{family}!"
+    assert shelf.clean_name(f"{family}\u202e!") == f"{family}!"
 
 
 def test_names_from_right_to_left() -> None:

@@ -56,14 +56,14 @@ def test_broken_text_is_reported(text: str) -> None:
 
 def test_days_in_a_row() -> None:
     """The next day or the one after goes on with a run, two days left out begin a new one; the same day counts once."""
-    one = Solved().having(4, 100)
+    one = Solved().with_puzzle(4, 100)
     assert one == Solved(frozenset({4}), 100, 1)
-    assert one.having(5, 100) == Solved(frozenset({4, 5}), 100, 1)
-    assert one.having(5, 101).run == 2
-    assert one.having(5, 102).run == 2
-    assert one.having(5, 103).run == 1
-    assert one.having(5, 99).run == 1
-    assert one.having(9) == Solved(frozenset({4, 9}), 100, 1)
+    assert one.with_puzzle(5, 100) == Solved(frozenset({4, 5}), 100, 1)
+    assert one.with_puzzle(5, 101).run == 2
+    assert one.with_puzzle(5, 102).run == 2
+    assert one.with_puzzle(5, 103).run == 1
+    assert one.with_puzzle(5, 99).run == 1
+    assert one.with_puzzle(9) == Solved(frozenset({4, 9}), 100, 1)
 
 
 def test_a_run_is_told_until_it_is_broken() -> None:

@@ -60,7 +60,7 @@ def counted(model: Model) -> dict[str, tuple[int, int, int]]:
 def test_a_game_counts_for_each_person(session: Session, kinds: tuple[int, int]) -> None:
     """As won, drawn or lost, against the strongest of the others; a game that goes on does not, nor do computers."""
     played = replace(session, kinds=kinds)
-    outcome, found = session.line.last.outcome(), tally.counting({}, played)
+    outcome, found = session.line.last.outcome(), tally.count_game({}, played)
     if outcome is None:
         assert found == {}
         return
@@ -70,7 +70,7 @@ def test_a_game_counts_for_each_person(session: Session, kinds: tuple[int, int])
         if ends:
             won = seat in outcome.winners
             assert ends == (won, outcome.is_draw, not won and not outcome.is_draw)
-    assert sum(map(sum, tally.counting(found, played).values())) == 2 * kinds.count(0)
+    assert sum(map(sum, tally.count_game(found, played).values())) == 2 * kinds.count(0)
 
 
 @fuzz

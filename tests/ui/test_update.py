@@ -230,7 +230,7 @@ def test_opening_a_game_that_is_begun_goes_on_with_it() -> None:
 def test_each_setting_can_be_set(name: str, value: str) -> None:
     """By the words that its button sends, and nothing else changes."""
     model = after(f"set {name} {value}")
-    assert model.settings == FIRST.settings.having(name, value)
+    assert model.settings == FIRST.settings.with_choice(name, value)
     assert replace(model, settings=FIRST.settings) == FIRST
 
 

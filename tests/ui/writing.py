@@ -18,8 +18,8 @@ from tests.ui.updated import updated
 from tools.samples import samples
 from ui.acts.update import first_model
 from ui.authoring import acting, steps
-from ui.authoring.author import BOARD, MANNERS, begun, blank
-from ui.authoring.taken import taken
+from ui.authoring.author import BOARD, MANNERS, begin_author, blank
+from ui.authoring.plan_file import read_plan
 from ui.games.desk import Look, desk
 from ui.games.kit import kit
 from ui.learn import ours
@@ -85,13 +85,13 @@ def opened(model: Model, text: str) -> Model:
 
 def writing(game: str, *things: str) -> Author:
     """Return the author of a new lesson after things were done."""
-    return acted(begun(blank(game, EN.code)), *things)
+    return acted(begin_author(blank(game, EN.code)), *things)
 
 
 def acted(now: Author, *things: str) -> Author:
     """Return the author after things were done, each a verb and what it is about."""
     for thing in things:
-        now = acting.acted(now, message(thing), Look(), world())
+        now = acting.update_author(now, message(thing), Look(), world())
     return now
 
 
@@ -129,7 +129,7 @@ def begins(game: str) -> tuple[LessonPlan, ...]:
     """Return lessons with which somebody may begin: a new one, some on other boards, and all of ours."""
     boards = ("", samples(game).ended.position, samples(game).crowded.position)
     known = (json.dumps(ours.inline(game, number, EN.code)) for number in ours.numbers(game))
-    return (*(blank(game, EN.code, board) for board in boards), *(taken(text, EN.code) for text in known))
+    return (*(blank(game, EN.code, board) for board in boards), *(read_plan(text, EN.code) for text in known))
 
 
 def sittings(game: str, longest: int) -> st.SearchStrategy[tuple[LessonPlan, list[str], Random]]:

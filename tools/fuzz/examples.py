@@ -56,7 +56,7 @@ def examples() -> Examples:
     models = [_model(session) for session in sessions]
     posts = [_by_link(game) for game in GAMES]
     saves = [save.write(session) for session in (*sessions, *(model.session for model in posts))]
-    open_ones = [session for session in sessions if links.whole(session)]
+    open_ones = [session for session in sessions if links.is_open_game(session)]
     entries = {str(number): shelf.write(shelf.Entry("", text)) for number, text in enumerate(saves, 1)}
     shelves = (finish(files.writing_all(dict([*entries.items()][:4]), ())), finish(files.writing_all(entries, ())))
     stores = tuple(

@@ -29,5 +29,5 @@ def counted(model: Model, session: Session) -> Model:
     if session.counted or not session.is_over:
         return model.with_session(session)
     ended = replace(session, counted=True)
-    tallied = tally.counting(model.tally, session)
-    return replace(model, tally=tallied, shelf=shelf.counted(model.shelf, ended)).with_session(ended)
+    tallied = tally.count_game(model.tally, session)
+    return replace(model, tally=tallied, shelf=shelf.mark_counted(model.shelf, ended)).with_session(ended)

@@ -12,8 +12,8 @@ from ui.app.model import Notice
 from ui.app.routes import Route
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring import acting, passing, plan, rivals
-from ui.authoring.author import Author, begun, blank, lesson
-from ui.authoring.taken import kept, taken
+from ui.authoring.author import Author, begin_author, blank, lesson
+from ui.authoring.plan_file import plan_text, read_plan
 from ui.games.desk import desk
 from ui.keep import links
 from ui.learn import ours, own, run
@@ -36,7 +36,7 @@ def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
         return model, ()
     if message.verb in COMMANDS:
         return COMMANDS[message.verb](replace(model, author=replace(author, paper=False)), message)
-    return _with(model, acting.acted(author, message, model.look, world)), ()
+    return _with(model, acting.update_author(author, message, model.look, world)), ()
 
 
 def _with(model: Model, author: Author) -> Model:
@@ -59,11 +59,11 @@ def opened(model: Model, _before: Route) -> Model:
 def _taken_up(model: Model, game: str) -> Model:
     """Return the model with the stored lesson about a game; one that cannot be read is kept under another name."""
     text = model.drafts.get(game, "")
-    fresh = begun(blank(game, model.language.code))
+    fresh = begin_author(blank(game, model.language.code))
     if not text:
         return replace(model, author=fresh)
     try:
-        return replace(model, author=begun(_about(game, taken(text, model.language.code))))
+        return replace(model, author=begin_author(_about(game, read_plan(text, model.language.code))))
     except Unreadable as error:
         free = next(name for n in range(1, len(model.drafts) + 2) if (name := f"{game}-{n}") not in model.drafts)
         others = {name: each for name, each in model.drafts.items() if name != game}
@@ -84,19 +84,21 @@ def followed(model: Model) -> Model:
         return model
     game = author.plan.game
     try:
-        return replace(model, author=author.having(_about(game, taken(model.drafts[game], model.language.code)), 0))
+        return replace(
+            model, author=author.with_plan(_about(game, read_plan(model.drafts[game], model.language.code)), 0)
+        )
     except Unreadable:
         return model
 
 
 def compared(model: Model, answer: Mapping[str, Any]) -> Model:
     """Return the model with what the thinker says of other moves."""
-    return replace(model, author=rivals.answered(model.author, answer)) if model.author else model
+    return replace(model, author=rivals.take_answer(model.author, answer)) if model.author else model
 
 
 def taken_in(model: Model, text: str) -> Model:
     """Return the model with a lesson's text to be written on; raise Unreadable. What stood there is an undo away."""
-    found = taken(text, model.language.code)
+    found = read_plan(text, model.language.code)
     there = replace(model, route=Route("author", found.game), dialog="", menu="", notice=None)
     there = opened(there, model.route)
     return _with(there, there.author.beginning(found)) if there.author else there
@@ -110,7 +112,7 @@ def edited(model: Model) -> Model:
     text = _text(taught, model.language.code)
     there = replace(model, route=Route("author", taught.game))
     known = opened(there, model.route)
-    if known.author and known.author.text == kept(taken(text, model.language.code)):
+    if known.author and known.author.text == plan_text(read_plan(text, model.language.code)):
         return known
     return taken_in(model, text)
 
@@ -126,11 +128,11 @@ def from_table(model: Model) -> Model:
     """Return the model with a step more, with the position on the table; another deal, if something is hidden there."""
     session = model.session
     there = replace(model, route=Route("author", session.game), dialog="", menu="")
-    if not links.seen_whole(session):
+    if not links.is_open_view(session):
         return opened(there, model.route)
     position = session.line.at(session.ply).text
     if session.game not in model.drafts and not (model.author and model.author.plan.game == session.game):
-        return _with(there, begun(blank(session.game, model.language.code, position)))
+        return _with(there, begin_author(blank(session.game, model.language.code, position)))
     known = opened(there, model.route)
     if known.author is None:
         return known
@@ -138,7 +140,7 @@ def from_table(model: Model) -> Model:
     if len(steps) >= own.MOST_STEPS:
         return replace(known, author=replace(known.author, said="full"))
     after = replace(known.author.plan, steps=(*steps, plan.StepPlan(position=position)))
-    return _with(known, known.author.having(after, len(steps)))
+    return _with(known, known.author.with_plan(after, len(steps)))
 
 
 def _new(model: Model, _message: Message) -> tuple[Model, Effects]:
@@ -182,7 +184,7 @@ def _drawn(model: Model, _message: Message) -> tuple[Model, Effects]:
     author = model.author
     if author is None:
         return model, ()
-    picture = desk(author.plan.game).document(author.checked.start, model.language)
+    picture = desk(author.plan.game).document(author.checked_step.start, model.language)
     return model, (Download(f"fang-{author.plan.game}-{author.number + 1}.svg", picture),)
 
 

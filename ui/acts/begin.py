@@ -41,7 +41,7 @@ def _against(model: Model, message: Message, world: World) -> Model:
 def _level(model: Model, message: Message, _world: World) -> Model:
     """Choose the level of the computer in a game; it is remembered."""
     game, _, level = message.about.partition(" ")
-    return replace(model, settings=model.settings.having(f"{LEVEL}{game}", level))
+    return replace(model, settings=model.settings.with_choice(f"{LEVEL}{game}", level))
 
 
 def _together(model: Model, message: Message, world: World) -> Model:
@@ -66,7 +66,7 @@ def _new(model: Model, message: Message, world: World) -> Model:
     there = at_table(model, model.route.game)
     begun = session_from_form(there.route.game, message.fields, world)
     level = str(max(begun.kinds, default=PERSON))
-    return replace(there, settings=there.settings.having(f"{LEVEL}{begun.game}", level)).begun(begun)
+    return replace(there, settings=there.settings.with_choice(f"{LEVEL}{begun.game}", level)).begun(begun)
 
 
 def _next(model: Model, _message: Message, world: World) -> Model:
@@ -87,7 +87,7 @@ def _rematch(model: Model, _message: Message, world: World) -> Model:
 
 def _edit(model: Model, _message: Message, _world: World) -> Model:
     """Set up a position, beginning with the one on show; while something is hidden there nobody can."""
-    if not links.seen_whole(model.session):
+    if not links.is_open_view(model.session):
         return model
     from ui.acts import editor
 

@@ -44,7 +44,7 @@ def opened(model: Model, _before: Route) -> Model:
 def begun(session: Session) -> Setup:
     """Return a setup that begins with the position on show; with another deal, if something is hidden there."""
     rules = game_named(session.game)
-    position = session.line.at(session.ply) if links.seen_whole(session) else rules.start(session.options, Random())
+    position = session.line.at(session.ply) if links.is_open_view(session) else rules.start(session.options, Random())
     options = rules.options_of(position)
     names = ("",) * rules.seats(options)
     return draft.begin_setup(Session(session.game, Line(position), names=names, options=options))

@@ -71,7 +71,7 @@ def opening(model: Model, game: str, query: str, world: World) -> Work[Model]:
     after = _placed(model, session)
     ended = not known.is_over and len(session.lines) > len(known.lines)
     # The link has ended a game and begun the next one: the end is to be seen here, and counted.
-    return replace(after, dialog="before", tally=tally.counting(model.tally, session.before)) if ended else after
+    return replace(after, dialog="before", tally=tally.count_game(model.tally, session.before)) if ended else after
 
 
 def _offering(model: Model, session: Session, query: str) -> Model:

@@ -40,7 +40,7 @@ def _arriving(model: Model, address: str, world: World) -> Work[Model]:
             return _invited(model, route)
         if route.own:
             return learn.begun(model, (yield from _own(route)))
-        linked = (yield from links.reading(route.game, route.query, world)) if route.query else None
+        linked = (yield from links.read_work(route.game, route.query, world)) if route.query else None
         arrived = learn.arrived(replace(model, today=world.today), replace(route, query=""))
     except Unreadable as error:
         return replace(model, notice=Notice("notice.link", error))
@@ -109,7 +109,7 @@ def _renew(model: Model, _message: Message, _world: World) -> tuple[Model, Effec
 def _set(model: Model, message: Message, _world: World) -> Model:
     """Change a setting."""
     name, _, value = message.about.partition(" ")
-    return replace(model, settings=model.settings.having(name, value))
+    return replace(model, settings=model.settings.with_choice(name, value))
 
 
 def _screen(model: Model, message: Message, _world: World) -> Model:

@@ -34,7 +34,7 @@ def _counted(model: Model) -> Model:
         return model
     game, number = model.attempt.puzzle.game, model.attempt.puzzle.number
     day = solved.ordinal(model.today)
-    now = model.solved.get(game, solved.Solved()).having(number, day if number == daily(game, day) else 0)
+    now = model.solved.get(game, solved.Solved()).with_puzzle(number, day if number == daily(game, day) else 0)
     return replace(model, solved={**model.solved, game: now})
 
 

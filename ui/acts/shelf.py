@@ -31,10 +31,10 @@ SHELVED = Notice("notice.shelved", do="shelf")
 def looking(model: Model) -> Work[None]:
     """Read what the entries say, and draw the pictures that are in sight, so that the view need not do it at once."""
     if model.route.screen == "shelf":
-        from ui.keep import pictures, sifting
+        from ui.keep import pictures, shelf_filter
 
-        yield from sifting.sketching(model.shelf)
-        shown = sifting.sifted(model.shelf, model.shelf_sift)[: model.shelf_shown]
+        yield from shelf_filter.sketch_work(model.shelf)
+        shown = shelf_filter.filter_entries(model.shelf, model.shelf_sift)[: model.shelf_shown]
         near = [text for number, text in shown if f"shelf.{number}" in model.near]
         yield from pictures.drawing(near, model.language.code)
 
@@ -61,10 +61,10 @@ def _more(model: Model, _message: Message, _world: World) -> Model:
 
 def _sift(model: Model, message: Message, _world: World) -> Model:
     """Choose which games of the shelf are shown, or in which order; without a choice all are shown."""
-    from ui.keep import sifting
+    from ui.keep import shelf_filter
 
     name, _, value = message.about.partition(" ")
-    chosen = sifting.having(model.shelf_sift, name, value) if name else {}
+    chosen = shelf_filter.with_choice(model.shelf_sift, name, value) if name else {}
     return replace(model, shelf_sift=chosen, shelf_shown=SHELF_PAGE)
 
 
@@ -101,7 +101,7 @@ def _label(model: Model, message: Message, _world: World) -> Model:
     entry = shelf.entry(model.shelf.get(number, ""))
     if isinstance(entry, Unreadable):
         return model
-    return replace(model, shelf={**model.shelf, number: shelf.write(replace(entry, name=shelf.named(name)))})
+    return replace(model, shelf={**model.shelf, number: shelf.write(replace(entry, name=shelf.clean_name(name)))})
 
 
 def _remove(model: Model, message: Message, _world: World) -> Model:
@@ -125,7 +125,7 @@ def _unremove(model: Model, _message: Message, _world: World) -> Model:
 
 def filled(model: Model, texts: Iterable[str]) -> Model:
     """Return the model at the shelf, with entries from a file added."""
-    return replace(model, shelf=shelf.added(model.shelf, texts), route=Route("shelf"), dialog="", notice=None)
+    return replace(model, shelf=shelf.add_entries(model.shelf, texts), route=Route("shelf"), dialog="", notice=None)
 
 
 def _forget(model: Model, _message: Message, _world: World) -> Model:
@@ -151,7 +151,7 @@ def _export_all(model: Model, _message: Message, _world: World) -> Work[tuple[Mo
 
 def _export_one(model: Model, message: Message, _world: World) -> Work[tuple[Model, Effects]]:
     """Save a game on the shelf as a file."""
-    entry = yield from shelf.checking(model.shelf.get(message.about, ""))
+    entry = yield from shelf.entry_work(model.shelf.get(message.about, ""))
     if isinstance(entry, Unreadable):
         return model, ()
     return model, (Download(files.name(entry.session), files.write(entry.session)),)

@@ -70,7 +70,7 @@ def _file(model: Model, message: Message, _world: World) -> Work[Model]:
         entries = yield from files.reading_all(message.fields["text"])
         if entries is not None:
             return shelf.filled(held, entries)
-        session = yield from files.reading(message.fields["text"])
+        session = yield from files.read_work(message.fields["text"])
     except Unreadable as error:
         return replace(held, notice=Notice("notice.file", error))
     if session.post:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def days(model: Model) -> Days:
     """Return the days of results; raise Unreadable if what is stored of them is broken, or of a later edition."""
-    return history.read(model.history) if model.history else history.derived(model.tally, _saved(model))
+    return history.read(model.history) if model.history else history.days_from_saves(model.tally, _saved(model))
 
 
 def _saved(model: Model) -> Iterator[Sketch]:
@@ -26,7 +26,7 @@ def _saved(model: Model) -> Iterator[Sketch]:
     sessions = (*model.sessions.values(), *model.aside.values())
     tables = [Sketch("", "", save.record_of(session), None, session.counted) for session in sessions if session.counted]
     seen = set()
-    for sketch in (*tables, *filter(None, map(shelf.sketched, model.shelf.values()))):
+    for sketch in (*tables, *filter(None, map(shelf.sketch_entry, model.shelf.values()))):
         record = sketch.record
         played = tuple(section.bare for section in record.sections)
         if (key := (record.players, record.date, played)) not in seen:
@@ -40,4 +40,4 @@ def dated(before: Model, after: Model, today: str) -> Model:
         known = days(before)
     except Unreadable:
         return after
-    return replace(after, history=history.write(history.following(known, before.tally, after.tally, today)))
+    return replace(after, history=history.write(history.add_results(known, before.tally, after.tally, today)))

@@ -147,7 +147,7 @@ class Model:
     shelf: Shelf = field(default_factory=dict)
     """The games on the shelf."""
     shelf_sift: Mapping[str, str] = field(default_factory=dict)
-    """Which games of the shelf are shown, and in which order, as far as the person has chosen (ui/keep/sifting.py)."""
+    """Which games of the shelf are shown, in which order, as far as chosen (ui/keep/shelf_filter.py)."""
     shelf_shown: int = SHELF_PAGE
     """How many games of the shelf are shown."""
     removed: tuple[str, str] | None = None

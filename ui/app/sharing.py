@@ -30,7 +30,7 @@ def ways_to_pass_on(model: Model) -> dict[str, str]:
     """Return link, snippet and frame of the lesson being written, by these words; nothing while something is wrong."""
     from ui.authoring import passing
     from ui.authoring.author import lesson
-    from ui.authoring.taken import dense
+    from ui.authoring.plan_file import dense
 
     author = model.author
     if author is None:

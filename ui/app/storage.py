@@ -152,7 +152,7 @@ def _session(key: str, game: str, store: Mapping[str, str], broken: dict[str, st
     if key not in store:
         return None
     try:
-        session = yield from save.reading(store[key])
+        session = yield from save.read_work(store[key])
     except Unreadable:
         broken[key] = store[key]
         return None

@@ -17,11 +17,11 @@ STEPS = {"undo": -1, "redo": 1}
 """By verb, by how many versions the lesson goes on or back."""
 
 
-def acted(author: Author, message: Message, look: Look, world: World) -> Author:
+def update_author(author: Author, message: Message, look: Look, world: World) -> Author:
     """Return the author after the message; an unknown verb changes nothing."""
     author = replace(author, paper=False)
     if message.verb in STEPS:
-        return author.stepped(STEPS[message.verb])
+        return author.step_by(STEPS[message.verb])
     if message.verb in hand.ACTS:
         return hand.ACTS[message.verb](author, message, look, world)
     if message.verb in steps.ACTS:

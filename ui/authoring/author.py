@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from engine import datafile
 from engine.games import game_named
 from engine.refusal import Unreadable
-from ui.authoring.checked import checked
+from ui.authoring.check import check_steps
 from ui.authoring.plan import LessonPlan, StepPlan
-from ui.authoring.taken import dense, kept
+from ui.authoring.plan_file import dense, plan_text
 from ui.learn import own, reader
 from ui.learn.boards import perform_move, read_board
 from ui.setup import draft
@@ -21,7 +21,7 @@ from ui.table.session import World
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ui.authoring.checked import Checked
+    from ui.authoring.check import Checked
     from ui.learn.lesson import Lesson
     from ui.setup.draft import Setup
     from ui.table.session import Session
@@ -97,47 +97,47 @@ class Author:
         return self.plan.steps[self.number]
 
     @property
-    def checked(self) -> Checked:
+    def checked_step(self) -> Checked:
         """The step on show, checked."""
         return self.steps[self.number]
 
     @property
     def at(self) -> int:
         """How many moves of the step are played on the board."""
-        return len(self.board.line) - len(self.checked.start.line)
+        return len(self.board.line) - len(self.checked_step.start.line)
 
     @property
     def text(self) -> str:
         """The lesson's file, whole or not."""
-        return kept(self.plan)
+        return plan_text(self.plan)
 
-    def having(self, plan: LessonPlan, number: int | None = None) -> Author:
+    def with_plan(self, plan: LessonPlan, number: int | None = None) -> Author:
         """Return the author with a changed lesson, at a step; versions that came after the one on show are dropped."""
         number = self.number if number is None else number
-        if len(kept(plan).encode(errors="replace")) > datafile.LONGEST:  # nobody could open it again
+        if len(plan_text(plan).encode(errors="replace")) > datafile.LONGEST:  # nobody could open it again
             return replace(self, said="long")
         versions = (*self.versions[: self.ply + 1], Version(plan, number))[-MOST_VERSIONS - 1 :]
-        return _rechecked(replace(self, versions=versions, ply=len(versions) - 1)).at_step(number)
+        return _check_again(replace(self, versions=versions, ply=len(versions) - 1)).at_step(number)
 
     def beginning(self, plan: LessonPlan) -> Author:
         """Return the author at the first step of another lesson, with nothing chosen; undo leads to the one before."""
-        return replace(self.having(plan, 0), manner=LAY, arrow=False)
+        return replace(self.with_plan(plan, 0), manner=LAY, arrow=False)
 
-    def changing(self, **changed: Any) -> Author:
+    def with_step_fields(self, **changed: Any) -> Author:
         """Return the author with fields of the step on show changed; itself if they are the same."""
-        plan = self.plan.having(self.number, **changed)
-        return self if plan == self.plan else self.having(plan)
+        plan = self.plan.with_step_fields(self.number, **changed)
+        return self if plan == self.plan else self.with_plan(plan)
 
-    def telling(self, **changed: Any) -> Author:
+    def with_step_texts(self, **changed: Any) -> Author:
         """Return the same where only texts and marks are changed, so that the board stays as it is."""
-        after = self.changing(**changed)
+        after = self.with_step_fields(**changed)
         return after if after is self else replace(after, board=self.board, taps=self.taps)
 
-    def stepped(self, by: int) -> Author:
+    def step_by(self, by: int) -> Author:
         """Return the author so many versions later, or earlier if negative, where the change was made."""
         ply = min(max(self.ply + by, 0), len(self.versions) - 1)
         made = self.versions[max(ply, self.ply)]
-        after = _rechecked(replace(self, ply=ply))
+        after = _check_again(replace(self, ply=ply))
         return after.at_step(min(made.number, len(after.steps) - 1)) if ply != self.ply else self
 
     def at_step(self, number: int) -> Author:
@@ -145,18 +145,26 @@ class Author:
         there = self.steps[number]
         setup = replace(_setup(self.plan.game, there), tool=self.setup.tool, cursor=self.setup.cursor)
         return replace(
-            self, number=number, setup=setup, board=shown(there), taps=(), asking="", tail="", said="", paper=False
+            self,
+            number=number,
+            setup=setup,
+            board=answer_board(there),
+            taps=(),
+            asking="",
+            tail="",
+            said="",
+            paper=False,
         )
 
 
-def _rechecked(author: Author) -> Author:
-    return replace(author, steps=checked(author.plan, _blank(author.plan.game), author.steps))
+def _check_again(author: Author) -> Author:
+    return replace(author, steps=check_steps(author.plan, _blank(author.plan.game), author.steps))
 
 
-def begun(plan: LessonPlan) -> Author:
+def begin_author(plan: LessonPlan) -> Author:
     """Return the author of a lesson, at its first step."""
-    steps = checked(plan, _blank(plan.game))
-    return Author((Version(plan),), steps, _setup(plan.game, steps[0]), shown(steps[0]))
+    steps = check_steps(plan, _blank(plan.game))
+    return Author((Version(plan),), steps, _setup(plan.game, steps[0]), answer_board(steps[0]))
 
 
 def blank(game: str, code: str, position: str = "") -> LessonPlan:
@@ -177,7 +185,7 @@ def _setup(game: str, there: Checked) -> Setup:
     return setup.with_draft(draft.make_draft(game, position, "", World(Random(0), "")))
 
 
-def shown(there: Checked) -> Session:
+def answer_board(there: Checked) -> Session:
     """Return the board for showing what is right in a step: where it begins, or after the moves to be watched."""
     watched = there.step.goals if there.step and there.plan.kind == "watch" else ()
     board = replace(there.start, taps=(), refusal=None, moved=False)

@@ -30,7 +30,7 @@ BUTTONS = ("find", "read")
 """Kinds of steps in which a tap on the board is meant for a place, and plays nothing."""
 
 
-def on_places(author: Author) -> bool:
+def is_on_places(author: Author) -> bool:
     """Return whether each place of the board is a button, and no move is played on it."""
     return author.manner == MARK or (author.manner == ANSWER and author.step.kind in BUTTONS)
 
@@ -42,31 +42,31 @@ def in_manner(author: Author, message: Message, _look: Look, _world: World) -> A
     return replace(author.at_step(author.number), manner=message.about)
 
 
-def tapped(author: Author, message: Message, look: Look, world: World) -> Author:
+def tap(author: Author, message: Message, look: Look, world: World) -> Author:
     """Tap on the board, or on what lies beside it."""
     author = replace(author, said="")
     if author.manner == LAY:
-        return laid(author, message, look, world)
+        return set_up(author, message, look, world)
     if author.manner == MARK:
-        return marking.marked(author, message.about)
+        return marking.toggle_mark(author, message.about)
     if author.step.kind in BUTTONS:
-        return _found(author, message.about)
-    return _performed(author, message, look, world)
+        return _toggle_cell(author, message.about)
+    return _tap_move(author, message, look, world)
 
 
-def _performed(author: Author, message: Message, look: Look, world: World) -> Author:
+def _tap_move(author: Author, message: Message, look: Look, world: World) -> Author:
     """Tap where moves are played; a step has no room for more than its reader takes."""
     if author.at >= checks.MOST_GOALS:
         return replace(author, said="moves")
     after = boards.update_board(author.board, message, look, world)
     if author.step.kind == "forbidden":
-        return _forbidden(author, after, message.about)
+        return _break_rule(author, after, message.about)
     if len(after.line) == len(author.board.line):
         return replace(author, board=after)
     return PLAYED[author.step.kind](author, after, boards.last_move(after))
 
 
-def laid(author: Author, message: Message, look: Look, world: World) -> Author:
+def set_up(author: Author, message: Message, look: Look, world: World) -> Author:
     """Change the position under the hand; as soon as the rules allow it, it is the step's own."""
     before = author.setup
     after = draft.update_setup(before, message, look, world)
@@ -74,18 +74,18 @@ def laid(author: Author, message: Message, look: Look, world: World) -> Author:
     if position == before.draft.position:
         return replace(author, setup=after)
     if after.draft.session is None:
-        changed = author.changing(laid=position)
+        changed = author.with_step_fields(laid=position)
     else:
-        changed = author.changing(position=position.text, laid=None)
+        changed = author.with_step_fields(position=position.text, laid=None)
     setup = replace(changed.setup, tool=after.tool, cursor=after.cursor, said=after.said)
     return replace(changed, setup=setup)
 
 
-def walked_on(author: Author, message: Message, look: Look, world: World) -> Author:
+def move_cursor(author: Author, message: Message, look: Look, world: World) -> Author:
     """Move the cursor by a key."""
     if author.manner == LAY:
-        return laid(author, message, look, world)
-    if not on_places(author):
+        return set_up(author, message, look, world)
+    if not is_on_places(author):
         return replace(author, board=boards.update_board(author.board, message, look, world))
     there = replace(author.board, cursor=author.cursor or None)
     return replace(author, cursor=next_cell(there, message.about, look))
@@ -94,7 +94,7 @@ def walked_on(author: Author, message: Message, look: Look, world: World) -> Aut
 def back(author: Author, message: Message, look: Look, world: World) -> Author:
     """Take back the last tap of a half-made move, or what is being asked."""
     if author.manner == LAY:
-        return laid(author, message, look, world)
+        return set_up(author, message, look, world)
     calm = replace(author, asking="", tail="", said="")
     if author.asking or author.tail:
         return calm
@@ -102,38 +102,38 @@ def back(author: Author, message: Message, look: Look, world: World) -> Author:
     return replace(calm, board=board, taps=board.taps)
 
 
-def _played(author: Author, after: Session, move: str) -> Author:
+def _play_move(author: Author, after: Session, move: str) -> Author:
     """Play a move in a step that asks for one: the answer, its line, or a move that is not right so far."""
     step, at = author.step, author.at
     if not step.moves:
-        return replace(author.changing(moves=(move,)), board=after, said="answer")
+        return replace(author.with_step_fields(moves=(move,)), board=after, said="answer")
     if not at:
         right = any(fnmatchcase(move, goal) for goal in step.moves)
-        return _following(author, after) if right else _asking(author, move)
+        return _after_right_move(author, after) if right else _ask_about(author, move)
     known = step.line[at - 1 : at]
     if known == (move,):
         return replace(author, board=after, asking="")
     if known and at % 2 == 0:
-        return _asking(author, move)
-    return replace(author.changing(line=(*step.line[: at - 1], move)), board=after, said="line")
+        return _ask_about(author, move)
+    return replace(author.with_step_fields(line=(*step.line[: at - 1], move)), board=after, said="line")
 
 
-def _following(author: Author, after: Session) -> Author:
+def _after_right_move(author: Author, after: Session) -> Author:
     """Return the author after a right move; nothing can follow where several are right."""
-    step = author.checked.step
+    step = author.checked_step.step
     single = step is not None and len(author.step.moves) == 1 and step.goals[0] == boards.last_move(after)
     return replace(author, board=after, asking="") if single else replace(_calm(author), said="right")
 
 
-def _watched(author: Author, after: Session, move: str) -> Author:
+def _play_watched_move(author: Author, after: Session, move: str) -> Author:
     """Play the next of the moves that are to be watched."""
     at = author.at
     if author.step.moves[at : at + 1] == (move,):
         return replace(author, board=after)
-    return replace(author.changing(moves=(*author.step.moves[:at], move)), board=after)
+    return replace(author.with_step_fields(moves=(*author.step.moves[:at], move)), board=after)
 
 
-def _asking(author: Author, wrong: str) -> Author:
+def _ask_about(author: Author, wrong: str) -> Author:
     """Return the author being asked what is to be said to a wrong move or cell, with the board as it was before."""
     return replace(_calm(author), asking=wrong)
 
@@ -143,51 +143,51 @@ def _calm(author: Author) -> Author:
     return replace(author, board=board, asking="")
 
 
-def _found(author: Author, cell: str) -> Author:
+def _toggle_cell(author: Author, cell: str) -> Author:
     """Tap a place: the first one is right, one that is right no longer is, and about any other one is asked."""
     step = author.step
     if step.kind != "find" or not is_place(author, cell):
         return author
     author = replace(author, cursor=cell)
     if cell in step.cells:
-        return author.changing(cells=tuple(each for each in step.cells if each != cell))
-    return replace(author, asking=cell) if step.cells else author.changing(cells=(cell,))
+        return author.with_step_fields(cells=tuple(each for each in step.cells if each != cell))
+    return replace(author, asking=cell) if step.cells else author.with_step_fields(cells=(cell,))
 
 
-def _forbidden(author: Author, after: Session, tap: str) -> Author:
+def _break_rule(author: Author, after: Session, tap: str) -> Author:
     """Tap on the way to what is forbidden; when the referee names the rule, the taps and the rule are the answer."""
     if len(after.line) > len(author.board.line):
         move = boards.last_move(after)
-        return replace(_asking(replace(author, taps=()), move), said="allowed")
+        return replace(_ask_about(replace(author, taps=()), move), said="allowed")
     taps = (*author.taps, tap)
     going_on = taps if after.taps else ()
     if after.refusal is None:
         return replace(author, board=after, taps=going_on)
-    changed = author.changing(rule=after.refusal.rule, taps=taps)
+    changed = author.with_step_fields(rule=after.refusal.rule, taps=taps)
     return replace(changed, board=after, taps=going_on, said="rule")
 
 
-def answered(author: Author, message: Message, _look: Look, _world: World) -> Author:
+def answer_question(author: Author, message: Message, _look: Look, _world: World) -> Author:
     """Say what is to become of the move or cell that was asked about."""
     if not author.asking:
         return author
-    return ANSWERS.get(message.about, _dropped)(author)
+    return ANSWERS.get(message.about, _drop_question)(author)
 
 
 def _too(author: Author) -> Author:
     """Make it right too."""
     name = "cells" if author.step.kind == "find" else "moves"
-    return author.changing(**{name: (*getattr(author.step, name), author.asking)})
+    return author.with_step_fields(**{name: (*getattr(author.step, name), author.asking)})
 
 
 def _instead(author: Author) -> Author:
     """Make it the answer in the place of the one before, or what follows in the line."""
     if author.step.kind == "find":
-        return author.changing(cells=(author.asking,))
+        return author.with_step_fields(cells=(author.asking,))
     at, move = author.at, author.asking
     board = perform_move(author.board, move, Random(0))
     kept = {"line": (*author.step.line[: at - 1], move)} if at else {"moves": (move,), "line": (), "comments": ()}
-    return replace(author.changing(**kept), board=board)
+    return replace(author.with_step_fields(**kept), board=board)
 
 
 def _reply(author: Author) -> Author:
@@ -195,11 +195,11 @@ def _reply(author: Author) -> Author:
     pattern, hints = author.asking, author.step.hints
     known = pattern in dict(hints)
     board = author.board
-    after = author if known else author.telling(hints=(*hints, (pattern, {})))
+    after = author if known else author.with_step_texts(hints=(*hints, (pattern, {})))
     return replace(after, board=board, asking="")
 
 
-def _dropped(author: Author) -> Author:
+def _drop_question(author: Author) -> Author:
     return replace(author, asking="")
 
 
@@ -214,26 +214,26 @@ def cut(author: Author, message: Message, _look: Look, _world: World) -> Author:
     left = int(message.about) - 1
     comments = tuple((number, words) for number, words in step.comments if number <= left)
     if step.kind == "watch":
-        return author.changing(moves=moves[:left], comments=comments)
+        return author.with_step_fields(moves=moves[:left], comments=comments)
     changed: dict[str, Any] = {"line": step.line[: left - 1]} if left else {"moves": (), "line": ()}
-    return replayed(author.changing(**changed, comments=comments), left)
+    return replay_to(author.with_step_fields(**changed, comments=comments), left)
 
 
-def shown(author: Author, message: Message, _look: Look, _world: World) -> Author:
+def show_ply(author: Author, message: Message, _look: Look, _world: World) -> Author:
     """Show the board after so many moves of the step."""
     moves = _moves(author)
-    return replayed(author, int(message.about)) if message.about in map(str, range(len(moves) + 1)) else author
+    return replay_to(author, int(message.about)) if message.about in map(str, range(len(moves) + 1)) else author
 
 
 def _moves(author: Author) -> tuple[str, ...]:
     """Return the moves of the step that can be played one after the other."""
-    step = author.checked.step
+    step = author.checked_step.step
     return (*step.goals, *step.line) if step and author.step.kind in {"play", "watch"} else ()
 
 
-def replayed(author: Author, to: int) -> Author:
+def replay_to(author: Author, to: int) -> Author:
     """Return the author with the board after so many moves of the step, as far as they can be played."""
-    board = replace(author.checked.start, taps=(), refusal=None, moved=False)
+    board = replace(author.checked_step.start, taps=(), refusal=None, moved=False)
     for move in _moves(author)[:to]:
         after = perform_move(board, move)
         if after.refusal:
@@ -242,7 +242,7 @@ def replayed(author: Author, to: int) -> Author:
     return replace(author, manner=ANSWER, board=board, asking="", said="")
 
 
-def commented(author: Author, message: Message, _look: Look, _world: World) -> Author:
+def toggle_comment(author: Author, message: Message, _look: Look, _world: World) -> Author:
     """Begin a comment on a move, by its number, or remove it."""
     number = message.about
     if number not in map(str, range(1, len(_moves(author)) + 1)):
@@ -250,10 +250,10 @@ def commented(author: Author, message: Message, _look: Look, _world: World) -> A
     comments = {each: words for each, words in author.step.comments if str(each) != number}
     if len(comments) == len(author.step.comments):
         comments[int(number)] = {}
-    return author.telling(comments=tuple(sorted(comments.items())))
+    return author.with_step_texts(comments=tuple(sorted(comments.items())))
 
 
-PLAYED: Mapping[str, Tap] = {"play": _played, "watch": _watched}
+PLAYED: Mapping[str, Tap] = {"play": _play_move, "watch": _play_watched_move}
 """By kind of step, what a move does that was played to show what is right."""
 
 LAYING = ("take", "choose", "preset", "position")
@@ -261,16 +261,16 @@ LAYING = ("take", "choose", "preset", "position")
 
 ACTS: Mapping[str, Act] = {
     "manner": in_manner,
-    "tap": tapped,
-    "walk": walked_on,
+    "tap": tap,
+    "walk": move_cursor,
     "back": back,
-    "asked": answered,
+    "asked": answer_question,
     "cut": cut,
-    "show": shown,
-    "comment": commented,
-    "arm": marking.armed,
-    "arrow": marking.dragged,
-    "unmark": marking.unmarked,
-    **dict.fromkeys(LAYING, laid),
+    "show": show_ply,
+    "comment": toggle_comment,
+    "arm": marking.choose_mark,
+    "arrow": marking.draw_arrow,
+    "unmark": marking.remove_marks,
+    **dict.fromkeys(LAYING, set_up),
 }
 """By verb, what can be done on the board."""

@@ -17,27 +17,27 @@ if TYPE_CHECKING:
 
 def is_place(author: Author, place: str) -> bool:
     """Return whether the board has a place of this name."""
-    return place in desk(author.plan.game).centres(author.checked.start, Look())
+    return place in desk(author.plan.game).centres(author.checked_step.start, Look())
 
 
-def armed(author: Author, message: Message, _look: Look, _world: World) -> Author:
+def choose_mark(author: Author, message: Message, _look: Look, _world: World) -> Author:
     """Choose whether taps mark cells or arrows."""
     return replace(author, arrow=message.about == "arrow", tail="", said="")
 
 
-def marked(author: Author, place: str) -> Author:
+def toggle_mark(author: Author, place: str) -> Author:
     """Mark a cell, or an end of an arrow; what is marked already no longer is."""
     if not is_place(author, place):
         return author
     author = replace(author, cursor=place)
     if not author.arrow:
-        return author.telling(marks=replace(author.step.marks, cells=_toggled(author.step.marks.cells, place)))
+        return author.with_step_texts(marks=replace(author.step.marks, cells=_toggle(author.step.marks.cells, place)))
     if author.tail in {"", place}:
         return replace(author, tail="" if author.tail else place)
     return _arrow(author, author.tail, place)
 
 
-def dragged(author: Author, message: Message, _look: Look, _world: World) -> Author:
+def draw_arrow(author: Author, message: Message, _look: Look, _world: World) -> Author:
     """Draw an arrow from one place to another."""
     start, _, end = message.about.partition(" ")
     there = author.manner == MARK and start != end and is_place(author, start) and is_place(author, end)
@@ -45,14 +45,14 @@ def dragged(author: Author, message: Message, _look: Look, _world: World) -> Aut
 
 
 def _arrow(author: Author, start: str, end: str) -> Author:
-    arrows = _toggled(author.step.marks.arrows, f"{start}{BETWEEN}{end}")
-    return replace(author.telling(marks=replace(author.step.marks, arrows=arrows)), tail="")
+    arrows = _toggle(author.step.marks.arrows, f"{start}{BETWEEN}{end}")
+    return replace(author.with_step_texts(marks=replace(author.step.marks, arrows=arrows)), tail="")
 
 
-def _toggled(found: tuple[str, ...], one: str) -> tuple[str, ...]:
+def _toggle(found: tuple[str, ...], one: str) -> tuple[str, ...]:
     return tuple(each for each in found if each != one) if one in found else (*found, one)
 
 
-def unmarked(author: Author, _message: Message, _look: Look, _world: World) -> Author:
+def remove_marks(author: Author, _message: Message, _look: Look, _world: World) -> Author:
     """Remove all marks of the step."""
-    return author.telling(marks=Marks())
+    return author.with_step_texts(marks=Marks())

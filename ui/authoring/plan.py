@@ -61,18 +61,18 @@ class LessonPlan:
     languages: tuple[str, ...] = ()
     """The codes of the languages that are being written."""
 
-    def having(self, at: int, **changed: Any) -> LessonPlan:
+    def with_step_fields(self, at: int, **changed: Any) -> LessonPlan:
         """Return the plan with fields of a step changed."""
         step = replace(self.steps[at], **changed)
         return replace(self, steps=(*self.steps[:at], step, *self.steps[at + 1 :]))
 
 
-def fitting(kind: str) -> frozenset[str]:
+def fields_of_kind(kind: str) -> frozenset[str]:
     """Return the names of the fields that a step of the kind has."""
     return frozenset((*reader.EVERY, *reader.OTHERS[kind], *filter(None, [KINDS[kind]])))
 
 
-def written(plan: LessonPlan) -> dict[str, Any]:
+def plan_to_json(plan: LessonPlan) -> dict[str, Any]:
     """Return the lesson's file as a value for JSON, without what is not there yet."""
     heading = {"title": plan.title, "about": plan.about}
     said = {name: spoken.to_data(words) for name, words in heading.items() if words}
@@ -82,11 +82,11 @@ def written(plan: LessonPlan) -> dict[str, Any]:
         "game": plan.game,
         **{name: value for name, value in named.items() if value},
         **said,
-        "steps": [step_written(step) for step in plan.steps],
+        "steps": [step_to_json(step) for step in plan.steps],
     }
 
 
-def step_written(step: StepPlan) -> dict[str, Any]:
+def step_to_json(step: StepPlan) -> dict[str, Any]:
     """Return a step as a value for JSON, with the fields of its kind, and without comments on moves that are gone."""
     moves = 1 + len(step.line) if step.kind == "play" else len(step.moves)
     fields = {
@@ -104,7 +104,7 @@ def step_written(step: StepPlan) -> dict[str, Any]:
         "marks": _marks(step.marks),
         "rules": [*step.rules],
     }
-    possible = fitting(step.kind)
+    possible = fields_of_kind(step.kind)
     return {"kind": step.kind, **{name: value for name, value in fields.items() if value and name in possible}}
 
 
@@ -116,7 +116,7 @@ def texts(plan: LessonPlan) -> Iterator[tuple[int, Spoken]]:
     """Yield the texts that readers see, each with the number of its step, 0 for those of the whole lesson."""
     yield from ((0, words) for words in (plan.title, plan.about) if words)
     for number, step in enumerate(plan.steps, 1):
-        names = fitting(step.kind)
+        names = fields_of_kind(step.kind)
         own = [getattr(step, name) for name in TEXTS if name in names]
         listed = [words for name in ("hints", "comments") if name in names for _, words in getattr(step, name)]
         yield from ((number, words) for words in (*own, *listed) if words)

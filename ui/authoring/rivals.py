@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def key(author: Author) -> tuple[str, ...]:
     """Return the position and the right moves of the step on show; nothing where no other move is to be wrong."""
-    step, position = author.checked.step, author.checked.position
+    step, position = author.checked_step.step, author.checked_step.position
     if step is None or step.kind != "play":
         return ()
     legal = [move.text for move in position.legal_moves()]
@@ -29,12 +29,12 @@ def question(author: Author) -> Mapping[str, Any]:
     return {"game": author.plan.game, "position": asked[0], "moves": [*asked[1:]]}
 
 
-def answered(author: Author, answer: Mapping[str, Any]) -> Author:
+def take_answer(author: Author, answer: Mapping[str, Any]) -> Author:
     """Return the author with the thinker's answer; what is no legal move counts as none."""
     asked, move = key(author), answer.get("move", "")
     if not asked or not answer.get("done", True):
         return author
-    legal = {each.text for each in author.checked.position.legal_moves()}
+    legal = {each.text for each in author.checked_step.position.legal_moves()}
     return replace(author, rivals={**author.rivals, asked: move if isinstance(move, str) and move in legal else ""})
 
 

@@ -31,19 +31,19 @@ def goto(author: Author, about: str) -> Author:
     return author.at_step(int(about)) if about in map(str, range(len(author.steps))) else author
 
 
-def added(author: Author, _about: str) -> Author:
+def add_step(author: Author, _about: str) -> Author:
     """Add a step after the one on show; it goes on where that one ends, if that is known."""
-    return _with(author, StepPlan() if author.checked.after else StepPlan(position=_board(author)))
+    return _with(author, StepPlan() if author.checked_step.after else StepPlan(position=_board(author)))
 
 
-def doubled(author: Author, _about: str) -> Author:
+def double_step(author: Author, _about: str) -> Author:
     """Add the same step again, on the same board."""
     return _with(author, replace(author.step, position=_board(author)))
 
 
 def _board(author: Author) -> str:
     """Return the position in which the step on show begins."""
-    return str(author.checked.position.text)
+    return str(author.checked_step.position.text)
 
 
 def _with(author: Author, step: StepPlan) -> Author:
@@ -51,26 +51,26 @@ def _with(author: Author, step: StepPlan) -> Author:
     plan, after = author.plan, author.number + 1
     if len(plan.steps) >= own.MOST_STEPS:
         return replace(author, said="full")
-    return author.having(replace(plan, steps=(*plan.steps[:after], step, *plan.steps[after:])), after)
+    return author.with_plan(replace(plan, steps=(*plan.steps[:after], step, *plan.steps[after:])), after)
 
 
-def removed(author: Author, _about: str) -> Author:
+def remove_step(author: Author, _about: str) -> Author:
     """Remove the step on show; a lesson keeps one."""
     plan, at = author.plan, author.number
     if len(plan.steps) == 1:
         return author
     left = (*plan.steps[:at], *plan.steps[at + 1 :])
-    steps = (_settled(author, left[0]), *left[1:]) if at == 0 else left
-    return author.having(replace(plan, steps=steps), min(at, len(steps) - 1))
+    steps = (_with_own_board(author, left[0]), *left[1:]) if at == 0 else left
+    return author.with_plan(replace(plan, steps=steps), min(at, len(steps) - 1))
 
 
-def _settled(author: Author, step: StepPlan) -> StepPlan:
+def _with_own_board(author: Author, step: StepPlan) -> StepPlan:
     """Return a step of the lesson with a board of its own: nothing comes before the first one."""
     known = next(one for one in author.steps if one.plan is step)
     return step if step.position else replace(step, position=known.position.text)
 
 
-def moved(by: int) -> Callable[[Author, str], Author]:
+def move_step(by: int) -> Callable[[Author, str], Author]:
     """Return the act that moves the step on show towards the end, or towards the beginning if negative."""
 
     def act(author: Author, _about: str) -> Author:
@@ -79,37 +79,37 @@ def moved(by: int) -> Callable[[Author, str], Author]:
             return author
         steps = [*plan.steps]
         steps.insert(to, steps.pop(author.number))
-        steps[0] = _settled(author, steps[0])
-        return author.having(replace(plan, steps=tuple(steps)), to)
+        steps[0] = _with_own_board(author, steps[0])
+        return author.with_plan(replace(plan, steps=tuple(steps)), to)
 
     return act
 
 
 def of_kind(author: Author, about: str) -> Author:
     """Change the kind of the step on show."""
-    return author.changing(kind=about) if about in KINDS else author
+    return author.with_step_fields(kind=about) if about in KINDS else author
 
 
 def own_board(author: Author, about: str) -> Author:
     """Give the step on show a board of its own, or let it go on where the one before ends."""
-    return author.changing(position=_board(author) if about == "own" or not author.number else "", laid=None)
+    return author.with_step_fields(position=_board(author) if about == "own" or not author.number else "", laid=None)
 
 
-def said(author: Author, about: str) -> Author:
+def set_text(author: Author, about: str) -> Author:
     """Change a text: its name, the code of its language, and the words, which may be none."""
     name, code, words = (*about.split(" ", 2), "", "", "")[:3]
     if code not in author.plan.languages:
         return author
     if name in HEADING:
-        changed: Any = {name: _having(getattr(author.plan, name), code, words)}
-        return _planned(author, replace(author.plan, **changed))
+        changed: Any = {name: _with_words(getattr(author.plan, name), code, words)}
+        return _with_plan(author, replace(author.plan, **changed))
     if name in TEXTS:
-        return author.telling(**{name: _having(getattr(author.step, name), code, words)})
+        return author.with_step_texts(**{name: _with_words(getattr(author.step, name), code, words)})
     word, _, key = name.partition("-")
-    return _listed(author, LISTED[word], key, code, words) if word in LISTED else author
+    return _set_listed_text(author, LISTED[word], key, code, words) if word in LISTED else author
 
 
-def _having(spoken: Spoken, code: str, words: str) -> Spoken:
+def _with_words(spoken: Spoken, code: str, words: str) -> Spoken:
     """Return the text with other words in one language; without words, without that language."""
     clean = _clean(words)
     others = {each: said for each, said in spoken.items() if each != code}
@@ -121,33 +121,33 @@ def _clean(words: str) -> str:
     return UNSEEN.sub("", words.replace("\r\n", "\n").replace("\t", " ")).strip()
 
 
-def _listed(author: Author, name: str, number: str, code: str, words: str) -> Author:
+def _set_listed_text(author: Author, name: str, number: str, code: str, words: str) -> Author:
     """Return the author with other words in one of a step's listed texts, by its place in the list."""
     texts = getattr(author.step, name)
     if number not in map(str, range(len(texts))):
         return author
     at = int(number)
     key, spoken = texts[at]
-    return author.telling(**{name: (*texts[:at], (key, _having(spoken, code, words)), *texts[at + 1 :])})
+    return author.with_step_texts(**{name: (*texts[:at], (key, _with_words(spoken, code, words)), *texts[at + 1 :])})
 
 
-def _planned(author: Author, plan: LessonPlan) -> Author:
-    return author if plan == author.plan else author.having(plan)
+def _with_plan(author: Author, plan: LessonPlan) -> Author:
+    return author if plan == author.plan else author.with_plan(plan)
 
 
-def named(author: Author, about: str) -> Author:
+def set_name(author: Author, about: str) -> Author:
     """Give the lesson a name for the scripts of a page."""
-    return _planned(author, replace(author.plan, name=_clean(about)))
+    return _with_plan(author, replace(author.plan, name=_clean(about)))
 
 
-def spoken_in(author: Author, about: str) -> Author:
+def add_language(author: Author, about: str) -> Author:
     """Begin to write in another language, by its code."""
     code, plan = about.strip().lower(), author.plan
     if not CODE.fullmatch(code):
         return replace(author, said="language") if code else author
     if code in plan.languages or len(plan.languages) >= MOST_LANGUAGES:
         return author
-    return author.having(replace(plan, languages=(*plan.languages, code)))
+    return author.with_plan(replace(plan, languages=(*plan.languages, code)))
 
 
 def unspoken(author: Author, about: str) -> Author:
@@ -160,36 +160,36 @@ def unspoken(author: Author, about: str) -> Author:
     def without(spoken: Spoken) -> Spoken:
         return {code: words for code, words in spoken.items() if code != about}
 
-    steps = tuple(_translated(step, without) for step in plan.steps)
+    steps = tuple(_change_texts(step, without) for step in plan.steps)
     title, heading = without(plan.title), without(plan.about)
-    return author.having(replace(plan, languages=left, steps=steps, title=title, about=heading))
+    return author.with_plan(replace(plan, languages=left, steps=steps, title=title, about=heading))
 
 
-def _translated(step: StepPlan, change: Callable[[Spoken], Spoken]) -> StepPlan:
+def _change_texts(step: StepPlan, change: Callable[[Spoken], Spoken]) -> StepPlan:
     texts: Any = {name: change(getattr(step, name)) for name in TEXTS}
     listed: Any = {name: tuple((key, change(words)) for key, words in getattr(step, name)) for name in LISTED.values()}
     return replace(step, **texts, **listed)
 
 
-def unhinted(author: Author, about: str) -> Author:
+def remove_hint(author: Author, about: str) -> Author:
     """Remove what is said to a particular wrong move or cell, by its place in the list."""
     left = tuple(hint for at, hint in enumerate(author.step.hints) if str(at) != about)
-    return author.telling(hints=left)
+    return author.with_step_texts(hints=left)
 
 
 ACTS: Mapping[str, Callable[[Author, str], Author]] = {
     "goto": goto,
-    "add": added,
-    "double": doubled,
-    "remove": removed,
-    "up": moved(-1),
-    "down": moved(1),
+    "add": add_step,
+    "double": double_step,
+    "remove": remove_step,
+    "up": move_step(-1),
+    "down": move_step(1),
     "kind": of_kind,
     "begin": own_board,
-    "text": said,
-    "name": named,
-    "language": spoken_in,
+    "text": set_text,
+    "name": set_name,
+    "language": add_language,
     "unlanguage": unspoken,
-    "unhint": unhinted,
+    "unhint": remove_hint,
 }
 """By verb, what can be done to the lesson and its steps, given the author and what it is done to."""

@@ -147,7 +147,7 @@ def settings_of(query: str) -> Settings:
     except Unreadable:
         return quiet
     named = {"language": "lang", "theme": "theme", "sound": "sound"}
-    return reduce(lambda now, each: now.having(each[0], found.get(each[1], "")), named.items(), quiet)
+    return reduce(lambda now, each: now.with_choice(each[0], found.get(each[1], "")), named.items(), quiet)
 
 
 def fit_of(query: str) -> str:
@@ -243,6 +243,6 @@ def _puzzle(found: Mapping[str, str], world: World) -> Puzzle:
 def _session(found: Mapping[str, str], mode: str, world: World) -> Work[Session]:
     """Return the game in the parameters; a replay begins at its start unless they name a ply."""
     game, place = found["game"], {name: found[name] for name in PLACE if name in found}
-    linked = (yield from links.reading_parameters(game, place, world)) if place else new_session(game, {}, (), world)
+    linked = (yield from links.parameters_work(game, place, world)) if place else new_session(game, {}, (), world)
     session = linked.session if isinstance(linked, links.Diagram) else linked
     return session.at(0) if mode == "replay" and "ply" not in found else replace(session, games=1)

@@ -10,7 +10,7 @@ from engine import record
 from engine.refusal import Unreadable
 from engine.work import each, finish
 from ui.keep import save, shelf
-from ui.keep.links import whole
+from ui.keep.links import is_open_game
 from ui.keep.shelf import Entry
 from ui.keep.strict_json import object_in
 
@@ -32,7 +32,7 @@ BEGINNINGS = ("{", "[Fang ")
 
 def write(session: Session) -> str:
     """Return the text of a game's file: its record, or its sealed save while it hides something."""
-    return record.write(save.record_of(session)) if whole(session) else save.write(session) + "\n"
+    return record.write(save.record_of(session)) if is_open_game(session) else save.write(session) + "\n"
 
 
 def name(session: Session) -> str:
@@ -45,17 +45,17 @@ def read(text: str) -> Session:
 
     Line ends that a mail program or an editor has changed are put right first.
     """
-    return finish(reading(text))
+    return finish(read_work(text))
 
 
-def reading(text: str) -> Work[Session]:
+def read_work(text: str) -> Work[Session]:
     """Return what `read` does; it can be interrupted after each move."""
     if len(text) > LONGEST:
         raise too_long()
     if not text.startswith(BEGINNINGS):
         raise Unreadable("unreadable.file.none", "file")
     if text.startswith("{"):
-        return (yield from save.reading(text))
+        return (yield from save.read_work(text))
     session = save.session_of(*(yield from record.read_work(text.replace("\r\n", "\n").rstrip("\n") + "\n")))
     return session.at(len(session.line))
 
@@ -68,10 +68,10 @@ def is_lesson(text: str) -> bool:
 def writing_all(entries: Mapping[str, str], tables: Iterable[Session]) -> Work[str]:
     """Return the file of a shelf: its readable entries, and an entry for each session that has begun."""
     in_order = sorted(entries.items(), key=lambda item: int(item[0]))
-    checked = yield from each([shelf.checking(text) for _, text in in_order])
+    checked = yield from each([shelf.entry_work(text) for _, text in in_order])
     readable = {number: text for (number, text), one in zip(in_order, checked, strict=True) if isinstance(one, Entry)}
     played = [session for session in tables if session.is_running]
-    games = shelf.added(readable, (shelf.write(shelf.new_entry(session)) for session in played))
+    games = shelf.add_entries(readable, (shelf.write(shelf.new_entry(session)) for session in played))
     return json.dumps({"fang": "shelf", "games": [*games.values()]}, indent=1) + "\n"
 
 
@@ -88,7 +88,7 @@ def reading_all(text: str) -> Work[list[str] | None]:
     games = fields.get("games")
     if not isinstance(games, list) or not all(isinstance(game, str) for game in games):
         raise Unreadable("unreadable.save", "games")
-    entries = yield from each([*map(shelf.reading, games)])
+    entries = yield from each([*map(shelf.read_work, games)])
     return [*map(shelf.write, entries)]
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.record import HUMAN
 from engine.refusal import Unreadable
 from ui.keep.save import kind_of
-from ui.keep.sifting import winners
+from ui.keep.shelf_filter import winners
 from ui.keep.strict_json import object_in
 from ui.keep.tally import ENDS, Ends, Tally, entries
 from ui.table.table import PERSON
@@ -66,19 +66,19 @@ def _is_day(text: str) -> bool:
         return False
 
 
-def following(days: Days, before: Mapping[str, Ends], after: Mapping[str, Ends], today: str) -> Days:
+def add_results(days: Days, before: Mapping[str, Ends], after: Mapping[str, Ends], today: str) -> Days:
     """Return the days with today's results: by how much the tally has grown."""
     grown = {name: _less(ends, before.get(name, NONE)) for name, ends in after.items()}
     added = {name: sum_of((ends, days.get(today, {}).get(name, NONE))) for name, ends in grown.items() if any(ends)}
     return {**days, today: {**days.get(today, {}), **added}} if added else days
 
 
-def undated(tally: Mapping[str, Ends], days: Days) -> Tally:
+def results_without_day(tally: Mapping[str, Ends], days: Days) -> Tally:
     """Return the results of which no day is known: they are older than the days, or than the oldest ones kept."""
     return {name: _less(ends, sum_of(day.get(name, NONE) for day in days.values())) for name, ends in tally.items()}
 
 
-def derived(tally: Mapping[str, Ends], sketches: Iterable[Sketch]) -> Days:
+def days_from_saves(tally: Mapping[str, Ends], sketches: Iterable[Sketch]) -> Days:
     """Return what saved games tell of the days: each on which a counted game began that has since ended.
 
     Never more than the tally has. Of a match only its own result is known without playing its moves, so it is left out.
@@ -87,7 +87,7 @@ def derived(tally: Mapping[str, Ends], sketches: Iterable[Sketch]) -> Days:
     for sketch in sketches:
         if not (sketch.counted and sketch.record.date and sketch.record.games == 1):
             continue
-        for name, ends in _told(sketch):
+        for name, ends in _results(sketch):
             left = _less(tally.get(name, NONE), sum_of(day.get(name, NONE) for day in days.values()))
             if all(wanted <= there for wanted, there in zip(ends, left, strict=True)):
                 day = days.setdefault(sketch.record.date, {})
@@ -95,7 +95,7 @@ def derived(tally: Mapping[str, Ends], sketches: Iterable[Sketch]) -> Days:
     return days
 
 
-def _told(sketch: Sketch) -> list[tuple[str, Ends]]:
+def _results(sketch: Sketch) -> list[tuple[str, Ends]]:
     """Return the results of the persons in a game that is over, by the keys of the tally."""
     record, won = sketch.record, winners(sketch)
     if record.verdict.result == "none":

@@ -56,7 +56,7 @@ def write(session: Session) -> str:
 
     While the game hides something, the link carries the view of the person at the screen and nothing else.
     """
-    if whole(session):
+    if is_open_game(session):
         fields = {"g": packed.pack(record_of(session)), "ply": str(session.ply)}
     else:
         fields = {"view": session.position.text}
@@ -68,35 +68,35 @@ def address(base: str, session: Session) -> str:
     return f"{base}#{write(session)}"
 
 
-def whole(session: Session) -> bool:
+def is_open_game(session: Session) -> bool:
     """Return whether the whole game may be shared: it hides nothing, or its end has shown everything."""
     return not session.has_secrets or session.is_over
 
 
-def seen_whole(session: Session) -> bool:
+def is_open_view(session: Session) -> bool:
     """Return whether nothing of the position on show is hidden from the person at the screen, or the game is over."""
-    return whole(session) or bool(session.position == session.line.at(session.ply))
+    return is_open_game(session) or bool(session.position == session.line.at(session.ply))
 
 
 def read(game: str, query: str, world: World) -> Session | Diagram:
     """Return the session or the diagram that a link's parameters describe; raise Unreadable."""
-    return finish(reading(game, query, world))
+    return finish(read_work(game, query, world))
 
 
-def reading(game: str, query: str, world: World) -> Work[Session | Diagram]:
+def read_work(game: str, query: str, world: World) -> Work[Session | Diagram]:
     """Return what `read` does; it can be interrupted after each move."""
-    return (yield from reading_parameters(game, parameters(query, FORMS), world))
+    return (yield from parameters_work(game, parameters(query, FORMS), world))
 
 
-def reading_parameters(game: str, params: Mapping[str, str], world: World) -> Work[Session | Diagram]:
+def parameters_work(game: str, params: Mapping[str, str], world: World) -> Work[Session | Diagram]:
     """Return the session or the diagram that parameters of one form describe; raise Unreadable."""
     if "view" in params:
-        return _seen(game, params["view"], world)
-    found = yield from _recorded(game, params) if "g" in params else _played(game, params, world)
+        return _read_view(game, params["view"], world)
+    found = yield from _read_record(game, params) if "g" in params else _read_moves(game, params, world)
     return replace(found, lent=True)
 
 
-def _recorded(game: str, params: Mapping[str, str]) -> Work[Session]:
+def _read_record(game: str, params: Mapping[str, str]) -> Work[Session]:
     """Return the session of the packed record, at the ply that the link names or at the end."""
     found, lines = yield from packed.unpack_work(params["g"])
     if found.game != game:
@@ -117,7 +117,7 @@ def _ply(text: str, last: int) -> int:
     return int(text)
 
 
-def _seen(game: str, view: str, world: World) -> Diagram:
+def _read_view(game: str, view: str, world: World) -> Diagram:
     """Return the diagram of a view, seen from the seat whose hand it shows, if it shows one."""
     seen = game_named(game).read_view(view)
     session = _session(game, Line(seen), world)
@@ -127,7 +127,7 @@ def _seen(game: str, view: str, world: World) -> Diagram:
     return Diagram(replace(session, kinds=kinds))
 
 
-def _played(game: str, params: Mapping[str, str], world: World) -> Work[Session]:
+def _read_moves(game: str, params: Mapping[str, str], world: World) -> Work[Session]:
     """Return the session that starts with the position and goes on with the moves in notation; raise Unreadable."""
     rules = game_named(game)
     start = rules.read(params["position"]) if "position" in params else rules.start({}, world.rng)

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=256)
 def picture(saved: str, code: str) -> Markup:
     """Return a game's last position as everyone may see it; raise Unreadable."""
-    session = shelf.opened(saved)
+    session = shelf.open_save(saved)
     return desk(session.game).picture(session.at(len(session.line)), language(code))
 
 
 def drawing(texts: Sequence[str], code: str) -> Work[None]:
     """Draw the pictures of entries, except for broken ones; it can be interrupted after each move and picture."""
     for number, text in enumerate(texts):
-        found = yield from part(shelf.checking(text), number, len(texts))
+        found = yield from part(shelf.entry_work(text), number, len(texts))
         if not isinstance(found, Unreadable):
             picture(found.save, code)
         yield (number + 1) / len(texts)

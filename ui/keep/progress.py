@@ -34,8 +34,8 @@ def read(text: str) -> dict[str, int]:
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.progress", "progress")
-    return {name: steps for name, steps in values.items() if NAME.fullmatch(name) and _number(steps)}
+    return {name: steps for name, steps in values.items() if NAME.fullmatch(name) and _is_number(steps)}
 
 
-def _number(steps: object) -> bool:
+def _is_number(steps: object) -> bool:
     return type(steps) is int and 0 <= steps <= MOST

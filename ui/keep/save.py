@@ -119,10 +119,10 @@ def unseal(text: str) -> str:
 
 def read(text: str) -> Session:
     """Return the session in a save; raise Unreadable."""
-    return finish(reading(text))
+    return finish(read_work(text))
 
 
-def reading(text: str) -> Work[Session]:
+def read_work(text: str) -> Work[Session]:
     """Return what `read` does; it can be interrupted after each move."""
     fields = _fields(text)
     found, lines = yield from record.read_work(_record(fields))
@@ -134,7 +134,7 @@ def reading(text: str) -> Work[Session]:
     flagged = replace(
         session,
         hints=_hints(fields["hints"], len(session.names)),
-        followed=_followed(fields["followed"], session),
+        followed=_hints_followed(fields["followed"], session),
         post=_post(fields["post"]),
         **{name: fields[name] for name in ("learning", "seed", "paused", "counted", "lent")},
     )
@@ -176,7 +176,7 @@ def _hints(hints: list[Any], players: int) -> tuple[int, ...]:
     return tuple(hints)
 
 
-def _followed(followed: list[Any], session: Session) -> tuple[tuple[int, int], ...]:
+def _hints_followed(followed: list[Any], session: Session) -> tuple[tuple[int, int], ...]:
     """Return the moves that were hints of ours; raise Unreadable if there is no such move in the session."""
     moves = {(game, ply) for game, line in enumerate(session.lines) for ply in range(len(line))}
     found = {tuple(one) for one in followed if isinstance(one, list) and {*map(type, one)} == {int}}

@@ -60,14 +60,14 @@ class Settings:
     levels: Mapping[str, int] = field(default_factory=dict, hash=False)
     """By game, the level of the computer that was chosen last."""
 
-    def having(self, name: str, value: str) -> Settings:
+    def with_choice(self, name: str, value: str) -> Settings:
         """Return the settings with one changed; an unknown name or value changes nothing."""
         if name.startswith(LEVEL):
-            return self._playing(name.removeprefix(LEVEL), value)
+            return self._with_level(name.removeprefix(LEVEL), value)
         changed: dict[str, Any] = {name: value}
         return replace(self, **changed) if value in CHOICES.get(name, ()) else self
 
-    def _playing(self, game: str, level: str) -> Settings:
+    def _with_level(self, game: str, level: str) -> Settings:
         """Return the settings with another level of the computer in a game."""
         known = game in GAMES and level in map(str, LEVELS)
         return replace(self, levels={**self.levels, game: int(level)}) if known else self
@@ -86,5 +86,5 @@ def read(text: str) -> Settings:
         raise Unreadable("unreadable.settings", "settings")
     settings = Settings()
     for name, value in values.items():
-        settings = settings.having(name, value) if isinstance(value, str) else settings
+        settings = settings.with_choice(name, value) if isinstance(value, str) else settings
     return settings

@@ -45,7 +45,7 @@ class Entry:
     @property
     def session(self) -> Session:
         """The saved game; raise Unreadable."""
-        return opened(self.save)
+        return open_save(self.save)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +73,14 @@ def write(entry: Entry) -> str:
 
 def read(text: str) -> Entry:
     """Return the entry in the JSON, with its game checked; raise Unreadable."""
-    return finish(reading(text))
+    return finish(read_work(text))
 
 
-def reading(text: str) -> Work[Entry]:
+def read_work(text: str) -> Work[Entry]:
     """Return what `read` does; it can be interrupted after each move."""
     name, saved = _fields(text)
-    yield from _opening(saved)
-    return Entry(named(name), saved)
+    yield from _open_work(saved)
+    return Entry(clean_name(name), saved)
 
 
 def _fields(text: str) -> tuple[str, str]:
@@ -93,14 +93,14 @@ def _fields(text: str) -> tuple[str, str]:
     return fields["name"], fields["save"]
 
 
-def opened(saved: str) -> Session:
+def open_save(saved: str) -> Session:
     """Return the game in a save, remembered, because a shelf is shown more often than it changes; raise Unreadable."""
-    return finish(_opening(saved))
+    return finish(_open_work(saved))
 
 
-def _opening(saved: str) -> Work[Session]:
+def _open_work(saved: str) -> Work[Session]:
     if saved not in _OPENED:
-        known = yield from _reading(saved)
+        known = yield from _session_work(saved)
         if len(_OPENED) == MOST_OPENED:
             del _OPENED[next(iter(_OPENED))]
         _OPENED[saved] = known
@@ -110,27 +110,27 @@ def _opening(saved: str) -> Work[Session]:
     return known
 
 
-def _reading(saved: str) -> Work[Session | Unreadable]:
+def _session_work(saved: str) -> Work[Session | Unreadable]:
     try:
-        return (yield from save.reading(saved))
+        return (yield from save.read_work(saved))
     except Unreadable as error:
         return error
 
 
-def named(text: str) -> str:
+def clean_name(text: str) -> str:
     """Return a name as it is stored: printable and short."""
     return "".join(letter for letter in text if letter.isprintable() or letter in JOINERS)[:LONGEST_NAME]
 
 
 def entry(text: str) -> Entry | Unreadable:
     """Return the entry in the JSON, or why it cannot be read."""
-    return finish(checking(text))
+    return finish(entry_work(text))
 
 
-def checking(text: str) -> Work[Entry | Unreadable]:
+def entry_work(text: str) -> Work[Entry | Unreadable]:
     """Return what `entry` does; it can be interrupted after each move."""
     try:
-        return (yield from reading(text))
+        return (yield from read_work(text))
     except Unreadable as error:
         return error
 
@@ -145,15 +145,15 @@ def put(shelf: Mapping[str, str], new: Entry) -> Shelf:
 
     A game by link has one entry, whatever its moves are.
     """
-    after = sketched(write(new))
+    after = sketch_entry(write(new))
     for number, text in shelf.items():
-        before = sketched(text)
-        if before and after and _same(before, after):
+        before = sketch_entry(text)
+        if before and after and _is_same_game(before, after):
             return {**shelf, number: write(replace(new, name=new.name or before.name))}
     return {**shelf, free(shelf): write(new)}
 
 
-def added(shelf: Mapping[str, str], texts: Iterable[str]) -> Shelf:
+def add_entries(shelf: Mapping[str, str], texts: Iterable[str]) -> Shelf:
     """Return the shelf with entries from elsewhere, except for games that it has already, whatever their names.
 
     Of two saves of one game by link the one that has come further stays.
@@ -168,7 +168,7 @@ def added(shelf: Mapping[str, str], texts: Iterable[str]) -> Shelf:
 
 def _identity(text: str) -> object:
     """Return what tells a game from others whatever its name: the mark of a game by link, else the whole save."""
-    sketch = sketched(text)
+    sketch = sketch_entry(text)
     return (sketch.mark or sketch.save) if sketch else text
 
 
@@ -186,19 +186,19 @@ def reach(session: Session) -> tuple[bool, int, int]:
     return session.post is None or session.post.is_dealt(session), len(session.lines), len(session.line)
 
 
-def counted(shelf: Mapping[str, str], ended: Session) -> Shelf:
+def mark_counted(shelf: Mapping[str, str], ended: Session) -> Shelf:
     """Return the shelf after a game has ended and was counted: its earlier saves are marked as counted too.
 
     So the same game, played to its end again from such a save, does not count twice.
     """
-    after = sketched(write(new_entry(ended)))
-    return {number: _counted(text, after, ended) if after else text for number, text in shelf.items()}
+    after = sketch_entry(write(new_entry(ended)))
+    return {number: _mark_entry(text, after, ended) if after else text for number, text in shelf.items()}
 
 
-def _counted(text: str, after: Sketch, ended: Session) -> str:
+def _mark_entry(text: str, after: Sketch, ended: Session) -> str:
     """Return an entry's text, marked as counted if it is an earlier save of the game that has ended."""
-    before = sketched(text)
-    known = entry(text) if before and _same(before, after) else None
+    before = sketch_entry(text)
+    known = entry(text) if before and _is_same_game(before, after) else None
     # Another game may have begun with the same moves, but not with the same seed.
     if not isinstance(known, Entry) or known.session.seed != ended.seed:
         return text
@@ -206,7 +206,7 @@ def _counted(text: str, after: Sketch, ended: Session) -> str:
 
 
 @lru_cache(maxsize=1024)
-def sketched(text: str) -> Sketch | None:
+def sketch_entry(text: str) -> Sketch | None:
     """Return the sketch of an entry, None if it is broken; cached, so that a full shelf takes little time."""
     try:
         name, saved = _fields(text)
@@ -220,12 +220,12 @@ def free(shelf: Mapping[str, str]) -> str:
     return str(max((int(number) for number in shelf), default=0) + 1)
 
 
-def _same(before: Sketch, after: Sketch) -> bool:
+def _is_same_game(before: Sketch, after: Sketch) -> bool:
     """Return whether `after` is the game `before`, played on: by link with the same mark, or by its first moves."""
-    return before.mark == after.mark and (bool(before.mark) or _goes_on(before.record, after.record))
+    return before.mark == after.mark and (bool(before.mark) or _is_continued(before.record, after.record))
 
 
-def _goes_on(before: Record, after: Record) -> bool:
+def _is_continued(before: Record, after: Record) -> bool:
     """Return whether the second record is of the same game as the first, with the same moves and perhaps more.
 
     What is noted on the moves makes no other game.

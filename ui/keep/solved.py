@@ -35,7 +35,7 @@ class Solved:
     run: int = 0
     """How many daily puzzles in a row were solved, up to that day's; one day left out between two breaks no row."""
 
-    def having(self, number: int, day: int = 0) -> Solved:
+    def with_puzzle(self, number: int, day: int = 0) -> Solved:
         """Return it with one more puzzle, which was the daily one of `day` unless that is 0."""
         numbers = self.numbers | {number}
         if not day or day == self.day:
@@ -65,14 +65,18 @@ def read(text: str) -> dict[str, Solved]:
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.solved", "solved")
-    return {game: _solved(value) for game, value in values.items() if NAME.fullmatch(game) and _is_solved(value)}
+    return {
+        game: _read_solved_puzzles(value)
+        for game, value in values.items()
+        if NAME.fullmatch(game) and _is_solved(value)
+    }
 
 
 def _is_solved(value: object) -> bool:
     return isinstance(value, list) and len(value) == 3 and isinstance(value[0], list)  # noqa: PLR2004 -- its fields
 
 
-def _solved(value: Any) -> Solved:
+def _read_solved_puzzles(value: Any) -> Solved:
     numbers, day, run = value
     found = frozenset(number for number in numbers if _is_number(number, HIGHEST))
     return Solved(found, day, run) if _is_number(day, LAST_DAY) and _is_number(run, day) else Solved(found)

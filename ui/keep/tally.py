@@ -30,7 +30,7 @@ Tally = dict[str, Ends]
 """The ends of games by `game/players/level/seat`; the level is 0 where only persons played."""
 
 
-def counting(tally: Mapping[str, Ends], session: Session) -> Mapping[str, Ends]:
+def count_game(tally: Mapping[str, Ends], session: Session) -> Mapping[str, Ends]:
     """Return the tally with a game that is over, for each seat that a person had; one that goes on changes nothing."""
     outcome = session.end
     if outcome is None:

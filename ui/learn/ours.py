@@ -10,7 +10,7 @@ from engine import datafile
 from engine.work import finish
 from ui.learn import reader
 from ui.learn.catalogue import FOLDER, LESSONS
-from ui.learn.told import Told, places
+from ui.learn.lesson_texts import Told, places
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ui.draw.markup import Markup, tag, text
-from ui.learn.told import Told
+from ui.learn.lesson_texts import Told
 
 if TYPE_CHECKING:
     from engine.datafile import Part

@@ -74,7 +74,7 @@ def table(game: str, verb: str, spoken: Language, settings: Mapping[str, str] | 
     world = World(Random(seed), "")
     chosen = Settings()
     for name, value in (settings or {}).items():
-        chosen = chosen.having(name, value)
+        chosen = chosen.with_choice(name, value)
     model = replace(first_model(world), preferred=(spoken.code,), settings=chosen)
     after, _ = update(model, Message(verb, game), world)
     return view(after.with_session(replace(after.session, awaited=True)))

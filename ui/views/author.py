@@ -155,7 +155,7 @@ def _problems(author: Author, found: Wrong, language: Language) -> Markup:
 def _error_texts(author: Author, found: Wrong, language: Language) -> Iterator[tuple[int, str]]:
     """Yield what is said of each error, with the number of its step."""
     for number, error in found:
-        boardless = number > 1 and author.steps[number - 1].boardless
+        boardless = number > 1 and author.steps[number - 1].has_no_board
         yield number, language.say("author.boardless", n=number) if boardless else _complaint(number, error, language)
 
 

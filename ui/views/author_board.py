@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.authoring import rivals
 from ui.authoring.author import ANSWER, BOARD, LAY, MANNERS, MARK
-from ui.authoring.hand import on_places
+from ui.authoring.hand import is_on_places
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
 from ui.draw.sketch import BETTER, frame_at, over, sketch_layer
@@ -67,7 +67,7 @@ def _board_section(author: Author, model: Model) -> Markup:
         above = (setup.board(author.setup, model), setup.prompt(author.setup, model))
         texts = tag("div", {"class": "fields texts"}, position)
         return join((*above, *setup.kit_view(author.setup, language), texts))
-    table = _places(author, model) if on_places(author) else _move_board(author, model)
+    table = _places(author, model) if is_on_places(author) else _move_board(author, model)
     below = _mark_choice(author, model.language) if author.manner == MARK else _answer(author, model)
     said = tag("div", {"class": "said", "aria-live": "polite"}, _prompt(author, model))
     return join((table, said, *below))
@@ -75,7 +75,7 @@ def _board_section(author: Author, model: Model) -> Markup:
 
 def _places(author: Author, model: Model) -> Markup:
     """Return the board with each place as a button."""
-    position, own = author.checked.position, kit(author.plan.game)
+    position, own = author.checked_step.position, kit(author.plan.game)
     labels = {
         place: _label(author, place, called, model.language) for place, called in _place_names(author, model).items()
     }
@@ -86,7 +86,7 @@ def _places(author: Author, model: Model) -> Markup:
 
 
 def _place_names(author: Author, model: Model) -> dict[str, str]:
-    return kit(author.plan.game).places(author.checked.position, model.language)
+    return kit(author.plan.game).places(author.checked_step.position, model.language)
 
 
 def _label(author: Author, place: str, called: str, language: Language) -> str:
@@ -99,7 +99,7 @@ def _label(author: Author, place: str, called: str, language: Language) -> str:
 
 def _overlay(author: Author, look: Look) -> Markup:
     """Return what is marked on the board, or which places are right."""
-    where = desk(author.plan.game).centres(author.checked.start, look)
+    where = desk(author.plan.game).centres(author.checked_step.start, look)
     if author.manner == ANSWER:
         right = (cell for cell in author.step.cells if cell in where) if author.step.kind == "find" else ()
         return sketch_layer(BETTER, *(frame_at(BETTER, where[cell]) for cell in right))
@@ -108,7 +108,7 @@ def _overlay(author: Author, look: Look) -> Markup:
     arrows = tuple(
         arrow for arrow in marks.arrows if arrow.count(BETWEEN) == 1 and {*arrow.split(BETWEEN)} <= where.keys()
     )
-    return marks_layer(author.checked.start, look, Marks(cells, arrows))
+    return marks_layer(author.checked_step.start, look, Marks(cells, arrows))
 
 
 def _move_board(author: Author, model: Model) -> Markup:
@@ -125,7 +125,7 @@ def _prompt(author: Author, model: Model) -> Markup:
         key = "author.mark.to" if author.tail else "author.mark.arrow" if author.arrow else "author.mark.cell"
         return tag("p", {"class": "help"}, text(language.say(key, place=author.tail)))
     done = tag("p", {"class": "help"}, text(language.say(f"author.said.{author.said}"))) if author.said else NOTHING
-    if on_places(author):
+    if is_on_places(author):
         return done or tag("p", {"class": "help"}, text(language.say(f"author.help.{author.step.kind}")))
     told = apart.prompt(author.board, language) if author.board.refusal or author.board.taps else NOTHING
     lead = NOTHING if done or told else tag("p", {"class": "help"}, text(language.say(_lead(author))))
@@ -143,7 +143,7 @@ def _answer(author: Author, model: Model) -> Iterator[Markup]:
     language = model.language
     if author.asking:
         yield _question(author, language)
-    elif not on_places(author):
+    elif not is_on_places(author):
         yield tag("div", {"class": "actions"}, apart.move_buttons(author.board, language))
     yield from _answer_parts(author, language)
     yield _rival(author, language)

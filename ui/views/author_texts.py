@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.languages import REGISTER
-from ui.authoring.plan import TEXTS, fitting
+from ui.authoring.plan import TEXTS, fields_of_kind
 from ui.authoring.steps import HEADING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
@@ -34,7 +34,7 @@ def language_name(code: str) -> str:
 
 def _step(author: Author, language: Language) -> Iterator[Markup]:
     """Yield the texts of the step on show."""
-    step, say, fields = author.step, language.say, fitting(author.step.kind)
+    step, say, fields = author.step, language.say, fields_of_kind(author.step.kind)
     for name in TEXTS:
         if name in fields:
             yield _field(author, name, say(f"author.text.{name}"), getattr(step, name))

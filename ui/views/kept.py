@@ -10,7 +10,7 @@ from engine.sentence import complaint
 from ui.draw.dates import day
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon
-from ui.keep import shelf, sifting
+from ui.keep import shelf, shelf_filter
 from ui.keep.save import NAMELESS, kind_of
 from ui.table.names import isolate, list_text
 
@@ -27,12 +27,12 @@ SIGNS = {"open": "play", "over": "check", "won": "check", "drawn": "people", "lo
 @lru_cache(maxsize=1024)
 def row(number: str, entry: str, language: Language) -> Markup:
     """Return the row of an entry; no move of it is played."""
-    sketch = shelf.sketched(entry)
+    sketch = shelf.sketch_entry(entry)
     if sketch is None:
         return _broken_row(number, entry, language)
     players = _players(sketch.record, language)
     title = sketch.name or list_text(players, language)
-    label, picture = ("resume", "play") if sifting.standing(sketch) == "open" else ("look", "eye")
+    label, picture = ("resume", "play") if shelf_filter.state_of(sketch) == "open" else ("look", "eye")
     resume = button(f"resume {number}", language.say(f"shelf.{label}"), picture, css="primary")
     return tag(
         "li",
@@ -65,7 +65,7 @@ def _about(number: str, sketch: Sketch, title: str, players: list[str], language
     record = sketch.record
     named = tag("p", {"class": "players"}, text(list_text(players, language))) if sketch.name else NOTHING
     game = tag("p", {"class": "eyebrow"}, text(language.say(f"name.{record.game}")))
-    moves = tag("span", None, text(language.say("shelf.moves", n=sifting.plies(sketch))))
+    moves = tag("span", None, text(language.say("shelf.moves", n=shelf_filter.plies(sketch))))
     facts = (day(record.date, language), moves, _by_link(number, sketch, language))
     return [
         game,
@@ -78,7 +78,7 @@ def _about(number: str, sketch: Sketch, title: str, players: list[str], language
 
 def _state(sketch: Sketch, players: list[str], language: Language) -> Markup:
     """Return how the game stands, and who has won where that is not the same."""
-    state, won = sifting.standing(sketch), [players[number] for number in sifting.winners(sketch)]
+    state, won = shelf_filter.state_of(sketch), [players[number] for number in shelf_filter.winners(sketch)]
     said = language.say(f"shelf.state.{state}")
     if state == "over":
         said = (

@@ -141,7 +141,7 @@ def _game(model: Model) -> Markup:
     """Return what can be done with the game: begin another, pass it on, put it on the shelf, change settings."""
     session, say = model.session, model.language.say
     restore = button("restore", say("game.restore"), "back") if session.game in model.aside else NOTHING
-    editing = button("edit", say("game.edit"), "board") if links.seen_whole(session) else NOTHING
+    editing = button("edit", say("game.edit"), "board") if links.is_open_view(session) else NOTHING
     resigning = button("dialog resign", say("game.resign"), "flag") if loser(session) != NOBODY else NOTHING
     actions = (
         *computer.invitation(session, model.language),

@@ -27,7 +27,7 @@ def over_time(model: Model, days: Days) -> Markup:
     tally = model.tally
     persons = not any(history.total(tally, persons=False))
     unit, spans = history.spans(days, model.today, persons=persons)
-    before = sum(history.total(history.undated(tally, days), persons=persons))
+    before = sum(history.total(history.results_without_day(tally, days), persons=persons))
     undated = tag("p", {"class": "hint"}, text(language.say("tally.undated", n=before))) if before else NOTHING
     title = language.say("tally.when.all" if persons else "tally.when.computers")
     heading = tag("header", None, tag("h2", None, text(language.say("tally.when"))), tag("p", None, text(title)))

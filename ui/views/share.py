@@ -25,7 +25,7 @@ def share(model: Model) -> Markup:
     session, say = model.session, model.language.say
     link = links.address(model.sharing.base, session)
     whole = say("share.whole", n=session.ply) if session.ply else say("share.start")
-    hint = whole if links.whole(session) else say("share.view")
+    hint = whole if links.is_open_game(session) else say("share.view")
     return modal(
         "share",
         say("share.title"),
@@ -54,7 +54,9 @@ def link_section(model: Model, link: str) -> Markup:
 
 def _file(session: Session, language: Language) -> Markup:
     """Return the button that saves the game as a file, and what the file will hold."""
-    hint = tag("p", {"class": "hint"}, text(language.say("share.record" if links.whole(session) else "share.sealed")))
+    hint = tag(
+        "p", {"class": "hint"}, text(language.say("share.record" if links.is_open_game(session) else "share.sealed"))
+    )
     return join((hint, tag("div", {"class": "actions"}, button("export", language.say("share.file"), "save"))))
 
 

@@ -10,7 +10,7 @@ from engine.sentence import complaint
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, opener, way
 from ui.draw.sheets import sheet
-from ui.keep import shelf, sifting
+from ui.keep import shelf, shelf_filter
 from ui.keep.pictures import picture
 from ui.views import apart
 from ui.views.kept import due, row
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from ui.app.model import Model
-    from ui.keep.sifting import Rows
+    from ui.keep.shelf_filter import Rows
 
 
 def regions(model: Model) -> dict[str, Markup]:
     """Return the shelf, the pictures on it that are in sight, and the symbols with which they are drawn."""
-    rows = sifting.sifted(model.shelf, model.shelf_sift)
+    rows = shelf_filter.filter_entries(model.shelf, model.shelf_sift)
     shown = rows[: model.shelf_shown]
     page = _shelf(model, shown, len(rows)) if model.shelf else _empty(model.language)
     return {"shelf": page, "sheet": join(sheet(game) for game in GAMES if model.shelf), **_rows_in_sight(model, shown)}
@@ -65,14 +65,14 @@ def _choices(model: Model, fitting: int) -> Markup:
     if len(model.shelf) == 1:
         return NOTHING
     count = tag("p", {"class": "count", "role": "status"}, text(model.language.say("shelf.count", n=fitting)))
-    fields = (_choice(model, name) for name in sifting.CHOICES)
+    fields = (_choice(model, name) for name in shelf_filter.CHOICES)
     return tag("div", {"class": "sift"}, count, *fields)
 
 
 def _choice(model: Model, name: str) -> Markup:
     """Return a list of the values of one choice."""
     language = model.language
-    now = model.shelf_sift.get(name, sifting.CHOICES[name][0])
+    now = model.shelf_sift.get(name, shelf_filter.CHOICES[name][0])
     options = (
         tag("option", {"value": value, "selected": value == now}, text(language.say(key)))
         for value, key in _values(name, model)
@@ -83,10 +83,10 @@ def _choice(model: Model, name: str) -> Markup:
 
 def _values(name: str, model: Model) -> Iterator[tuple[str, str]]:
     """Yield the values of a choice with the keys of their names; of the games those that are on the shelf."""
-    there = {sketch.record.game for text in model.shelf.values() if (sketch := shelf.sketched(text))}
+    there = {sketch.record.game for text in model.shelf.values() if (sketch := shelf.sketch_entry(text))}
     named = {"game": "name.{}", "state": "shelf.state.{}"}
-    for value in sifting.CHOICES[name]:
-        if value == sifting.ANY or name == "order":
+    for value in shelf_filter.CHOICES[name]:
+        if value == shelf_filter.ANY or name == "order":
             yield value, f"shelf.sift.{name}.{value}"
         elif name != "game" or value in there:
             yield value, named[name].format(value)

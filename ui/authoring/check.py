@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.datafile import Part
 from engine.refusal import Unreadable
-from ui.authoring.plan import fitting, step_written
+from ui.authoring.plan import fields_of_kind, step_to_json
 from ui.learn import reader
 from ui.learn.boards import read_board
 
@@ -50,7 +50,7 @@ class Checked:
         return self.start.line.at(self.start.ply)
 
     @property
-    def boardless(self) -> bool:
+    def has_no_board(self) -> bool:
         """Whether it has no board: none of its own, and where the step before ends depends on the pupil."""
         return self.before is None and not self.plan.position
 
@@ -63,25 +63,25 @@ class Checked:
         )
 
 
-def checked(plan: LessonPlan, blank: Session, known: Sequence[Checked] = ()) -> tuple[Checked, ...]:
+def check_steps(plan: LessonPlan, blank: Session, known: Sequence[Checked] = ()) -> tuple[Checked, ...]:
     """Return each step checked, as it is in `known` where nothing has changed; `blank` is the board of a new game."""
     found: list[Checked] = []
     before, last = None, blank
     for number, step in enumerate(plan.steps, 1):
         same = (one for one in known if one.is_of(step, number, before, last))
-        one = next(same, None) or _checked(step, number, plan.game, before, last)
+        one = next(same, None) or _check_step(step, number, plan.game, before, last)
         found.append(one)
         before, last = one.after, one.start
     return tuple(found)
 
 
-def _checked(plan: StepPlan, number: int, game: str, before: Session | None, last: Session) -> Checked:
-    value = step_written(plan)
+def _check_step(plan: StepPlan, number: int, game: str, before: Session | None, last: Session) -> Checked:
+    value = step_to_json(plan)
     where = f"{reader.LESSON}, steps, {number}"
     try:
         step = reader.step_in(Part(value, where), game, before)
     except Unreadable as error:
-        step_on_board = _step(Part(_filled(value), where), game, before)
+        step_on_board = _step(Part(_fill_texts(value), where), game, before)
         start = step_on_board.start if step_on_board else _start(plan, game) or before or last
         after = reader.after(step_on_board) if step_on_board else start
         return Checked(plan, number, before, start, last, after, step_on_board, error)
@@ -98,10 +98,10 @@ def _impossible(plan: StepPlan, game: str) -> Unreadable | None:
     return None
 
 
-def _filled(value: dict[str, Any]) -> dict[str, Any]:
+def _fill_texts(value: dict[str, Any]) -> dict[str, Any]:
     """Return a step with the texts that it needs and does not have yet: its boards can be known before them."""
     said = {name: {key: words for key, words in value.get(name, {}).items() if words} for name in LISTED}
-    texts = {name: UNWRITTEN for name in NEEDED if name in fitting(value["kind"]) and not value.get(name)}
+    texts = {name: UNWRITTEN for name in NEEDED if name in fields_of_kind(value["kind"]) and not value.get(name)}
     return {**value, **texts, **{name: words for name, words in said.items() if name in value}}
 
 

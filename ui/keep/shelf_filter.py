@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from engine.record import HUMAN
-from ui.keep.shelf import newest, sketched
+from ui.keep.shelf import newest, sketch_entry
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -25,33 +25,33 @@ Rows = list[tuple[str, str]]
 """Entries with their numbers."""
 
 
-def having(chosen: Mapping[str, str], name: str, value: str) -> Mapping[str, str]:
+def with_choice(chosen: Mapping[str, str], name: str, value: str) -> Mapping[str, str]:
     """Return the choices with another value; unchanged if there is no such choice."""
     return {**chosen, name: value} if value in CHOICES.get(name, ()) else chosen
 
 
-def sketching(shelf: Mapping[str, str]) -> Work[None]:
+def sketch_work(shelf: Mapping[str, str]) -> Work[None]:
     """Read what the entries say of themselves; it can be interrupted after each one."""
     for number, text in enumerate(shelf.values()):
-        sketched(text)
+        sketch_entry(text)
         yield number / len(shelf)
 
 
-def sifted(shelf: Mapping[str, str], chosen: Mapping[str, str]) -> Rows:
+def filter_entries(shelf: Mapping[str, str], chosen: Mapping[str, str]) -> Rows:
     """Return the entries that are chosen, in the order that is chosen; broken ones only where all are shown."""
     game, state = chosen.get("game", ANY), chosen.get("state", ANY)
-    rows = [row for row in newest(shelf, len(shelf)) if _fits(sketched(row[1]), game, state)]
+    rows = [row for row in newest(shelf, len(shelf)) if _is_match(sketch_entry(row[1]), game, state)]
     return ORDERS[chosen.get("order", CHOICES["order"][0])](rows)
 
 
-def _fits(sketch: Sketch | None, game: str, state: str) -> bool:
+def _is_match(sketch: Sketch | None, game: str, state: str) -> bool:
     if sketch is None:
         return game == state == ANY
-    stands = standing(sketch)
+    stands = state_of(sketch)
     return game in {ANY, sketch.record.game} and (state in {ANY, stands} or (state == "over" and stands != "open"))
 
 
-def standing(sketch: Sketch) -> str:
+def state_of(sketch: Sketch) -> str:
     """Return how a game stands, one of STATES."""
     if sketch.record.verdict.result == "none":
         return "open"
@@ -74,12 +74,12 @@ def plies(sketch: Sketch) -> int:
 
 
 def _length(row: tuple[str, str]) -> int:
-    sketch = sketched(row[1])
+    sketch = sketch_entry(row[1])
     return -plies(sketch) if sketch else 0
 
 
 def _name(row: tuple[str, str]) -> tuple[bool, str]:
-    sketch = sketched(row[1])
+    sketch = sketch_entry(row[1])
     name = sketch.name if sketch else ""
     return not name, name.casefold()
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine import datafile
-from ui.authoring.plan import LessonPlan, StepPlan, fitting, texts, written
+from ui.authoring.plan import LessonPlan, StepPlan, fields_of_kind, plan_to_json, texts
 from ui.games.annotations import Marks
 from ui.learn import checks, own, reader, spoken
 from ui.learn.lesson import KINDS
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 LISTS = ("moves", "line", "cells", "taps", "rules")
 """The fields of a step with a list of texts."""
 
-FIELDS = frozenset().union(*map(fitting, KINDS))
+FIELDS = frozenset().union(*map(fields_of_kind, KINDS))
 """All fields that a step of any kind has, besides its kind."""
 
 
-def taken(text: str, code: str) -> LessonPlan:
+def read_plan(text: str, code: str) -> LessonPlan:
     """Return the plan of a lesson in JSON; raise Unreadable with the place of what can be in no lesson.
 
     Texts that do not say their language are in the one with the code.
@@ -37,8 +37,8 @@ def taken(text: str, code: str) -> LessonPlan:
     plan = LessonPlan(
         game,
         tuple(_step(part, code) for part in steps),
-        _said(fields, "title", code),
-        _said(fields, "about", code),
+        _text_of(fields, "title", code),
+        _text_of(fields, "about", code),
         fields["name"].text() if "name" in fields else "",
         _texts(fields, "ideas"),
     )
@@ -46,14 +46,14 @@ def taken(text: str, code: str) -> LessonPlan:
     return replace(plan, languages=tuple(used) or (code,))
 
 
-def kept(plan: LessonPlan) -> str:
-    """Return the text of a plan, from which `taken` makes it again but for what its steps have no use for."""
-    return json.dumps(written(plan), ensure_ascii=False, indent=1) + "\n"
+def plan_text(plan: LessonPlan) -> str:
+    """Return the text of a plan, from which `read_plan` makes it again but for what its steps have no use for."""
+    return json.dumps(plan_to_json(plan), ensure_ascii=False, indent=1) + "\n"
 
 
 def dense(plan: LessonPlan) -> str:
     """Return the text of a plan in as few characters as possible."""
-    return json.dumps(written(plan), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(plan_to_json(plan), ensure_ascii=False, separators=(",", ":"))
 
 
 def _step(part: Part, code: str) -> StepPlan:
@@ -66,11 +66,13 @@ def _step(part: Part, code: str) -> StepPlan:
         kind=kind,
         position=fields["position"].text() if "position" in fields else "",
         rule=fields["rule"].text() if "rule" in fields else "",
-        text=_said(fields, "text", code),
-        praise=_said(fields, "praise", code),
-        wrong=_said(fields, "wrong", code),
-        hints=tuple((pattern, _words(words, code)) for pattern, words in _named(fields, "hints")),
-        comments=tuple((_number(number, words), _words(words, code)) for number, words in _named(fields, "comments")),
+        text=_text_of(fields, "text", code),
+        praise=_text_of(fields, "praise", code),
+        wrong=_text_of(fields, "wrong", code),
+        hints=tuple((pattern, _words(words, code)) for pattern, words in _named_parts(fields, "hints")),
+        comments=tuple(
+            (_number(number, words), _words(words, code)) for number, words in _named_parts(fields, "comments")
+        ),
         marks=_marks(fields),
         **lists,
     )
@@ -80,7 +82,7 @@ def _texts(fields: dict[str, Part], name: str) -> tuple[str, ...]:
     return tuple(part.text() for part in checks.several(fields, name))
 
 
-def _named(fields: dict[str, Part], name: str) -> list[tuple[str, Part]]:
+def _named_parts(fields: dict[str, Part], name: str) -> list[tuple[str, Part]]:
     if name not in fields:
         return []
     found = [*fields[name].parts_by_name().items()]
@@ -96,7 +98,7 @@ def _number(text: str, part: Part) -> int:
     return int(text)
 
 
-def _said(fields: dict[str, Part], name: str, code: str) -> Spoken:
+def _text_of(fields: dict[str, Part], name: str, code: str) -> Spoken:
     return _words(fields[name], code) if name in fields else {}
 
 
