@@ -11,7 +11,7 @@ CODE := $(wildcard engine ui tests tools e2e)
 SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tools \
 	-name __pycache__ -prune -o -path assets/vendor -prune -o -path 'tools/bench*' -prune -o -print 2>/dev/null)
 
-# Where a copy of the sources gets a fourth game, and a fifth (tests/fourth).
+# Where a copy of the sources gets a fourth game (tests/fourth).
 FOURTH := .cache/fourth
 
 # Without it each process that reads our Python would compile all of it, and rewrite what all tests assert, which takes
@@ -82,7 +82,7 @@ broken: .venv/.ready site browsers ## break each file of the site in turn, on fi
 killed: .venv/.ready site browsers ## kill 200 tabs in the middle of games: no move may be lost
 	@$(VENV)/python -m tools.kill
 
-fourth: $(FOURTH)/dist/index.html $(FOURTH)/.tried ## hold two more games to what holds for ours, one of them scaffolded, and build a site with them in two made-up languages
+fourth: $(FOURTH)/dist/index.html $(FOURTH)/.tried ## scaffold a game, hold it to what holds for ours, and build a site with it in two made-up languages
 
 bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second, bytes
 	@$(VENV)/python -m tools.bench

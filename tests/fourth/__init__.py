@@ -1,1 +1,1 @@
-"""A fourth game, Konane, that never ships: it shows that a game is its own files and one line (see `build`)."""
+"""A fourth game that never ships: scaffolded, filled in, and held to what holds for ours (see `build`)."""

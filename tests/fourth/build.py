@@ -1,7 +1,6 @@
-"""Write a tree of the sources with two more games in it: `python -m tests.fourth.build FOLDER`.
+"""Write a tree of the sources with one more game in it: `python -m tests.fourth.build FOLDER`.
 
-One is Konane, laid over the sources from `overlay/`, the other what `python -m tools.game` makes. Each needs its own
-files and its name in one line; the rest that differs is made anew from these.
+The game is made by `python -m tools.game`; what that leaves to its author, two lessons, is laid over it.
 """
 
 from __future__ import annotations
@@ -11,16 +10,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.game.lay import lay, register
+from tools.game.lay import lay
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
 COMPILED = "__pycache__"
 TREE = Path(".cache/fourth")
 """Where make builds it."""
-OVERLAY = HERE / "overlay"
-FOURTH = "konane"
-SCAFFOLDED = "pebbles"
+FILLED_IN = HERE / "filled_in"
+FOURTH = "pebbles"
 SHARED = ("assets/vendor", "node_modules")
 """What is fetched at set-up and not copied."""
 KNOWN = (".cache/mypy", ".cache/bytecode")
@@ -31,9 +29,8 @@ def build(target: Path) -> None:
     """Write the tree anew."""
     shutil.rmtree(target, ignore_errors=True)
     copy(target)
-    lay(OVERLAY, target, {})
-    register(target, FOURTH)
-    subprocess.run([sys.executable, "-m", "tools.game", SCAFFOLDED], cwd=target, check=True)  # noqa: S603 -- ours
+    lay(FILLED_IN, target, {})
+    subprocess.run([sys.executable, "-m", "tools.game", FOURTH], cwd=target, check=True)  # noqa: S603 -- ours
 
 
 def sources() -> list[Path]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from difflib import ndiff
 from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.games import GAMES
-from tests.fourth.build import copy
+from tests.fourth.build import ROOT, copy, sources
 from tools.game.__main__ import FILL_IN, SAMPLE, TEMPLATE, main, tidy, told, wrong
-from tools.game.lay import lay, register
+from tools.game.lay import REGISTER, lay, register
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,18 +57,55 @@ def test_every_file_is_told() -> None:
     assert {file for file in files if not file.endswith(("__init__.py", ".pyc"))} == FILL_IN.keys()
 
 
-def test_its_code_is_in_the_style_of_the_house(tmp_path: Path) -> None:
-    """Whatever the name, imports and lines are as they have to be; it lacks pictures, puzzles and translations."""
+def test_a_new_game_is_its_files_and_one_line(tmp_path: Path) -> None:
+    """Nothing else differs from the sources. Its files bear its name, its code is in the style of the house.
+
+    It lacks pictures, translations and two lessons.
+    """
     copy(tmp_path)
+    before = {file: (tmp_path / file).read_bytes() for file in sources()}
     files = lay(TEMPLATE, tmp_path, {SAMPLE: NAME, SAMPLE.capitalize(): NAME.capitalize()})
     register(tmp_path, NAME)
+    assert [file for file in before if (tmp_path / file).read_bytes() != before[file]] == [REGISTER]
+    assert not before.keys() & set(files)
+    assert [file for file in files if not any(part.partition(".")[0] == NAME for part in file.parts)] == []
+    lines = ndiff(
+        (ROOT / REGISTER).read_text("utf-8").splitlines(), (tmp_path / REGISTER).read_text("utf-8").splitlines()
+    )
+    changed = [line for line in lines if line.startswith(("-", "+"))]
+    assert changed == [f"- GAMES = {listed(GAMES)}", f"+ GAMES = {listed((*GAMES, NAME))}"]
     code = [path for path in files if path.suffix == ".py"]
     tidy(code, tmp_path)
     for command in (["check"], ["format", "--check"]):
         subprocess.run([sys.executable, "-m", "ruff", *command, *map(str, code)], cwd=tmp_path, check=True)  # noqa: S603 -- ours
     assert SAMPLE not in " ".join((tmp_path / path).read_text(encoding="utf-8").lower() for path in files)
-    lines = [line for line in told(NAME, tmp_path).splitlines() if line.startswith(f"{NAME}: ")]
-    assert {line.split()[1] for line in lines} == {"file:", "puzzles:", "text:"}
+    missing = {
+        line for line in told(NAME, tmp_path).splitlines() if line.startswith(f"{NAME}: ") and ": text: " not in line
+    }
+    assert missing == {
+        f"{NAME}: file: {place}"
+        for place in (
+            f"assets/art/boards/{NAME}.svg (make files)",
+            *(f"assets/lessons/{NAME}/{n}.json" for n in (2, 3)),
+        )
+    }
+
+
+def listed(games: tuple[str, ...]) -> str:
+    """Return the list of games as it is written."""
+    return str(games).replace("'", '"')
+
+
+def test_a_list_of_games_on_several_lines_is_added_to(tmp_path: Path) -> None:
+    """The line may be broken in any way; without such a line an error is raised."""
+    path = tmp_path / REGISTER
+    path.parent.mkdir()
+    path.write_text('GAMES = (\n    "one",\n    "two",\n)\n', encoding="utf-8")
+    register(tmp_path, "three")
+    assert path.read_text(encoding="utf-8") == 'GAMES = (\n    "one",\n    "two", "three",\n)\n'
+    path.write_text("NONE = ()\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="no line"):
+        register(tmp_path, "three")
 
 
 def test_a_fine_name() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.newgame.board import LINES
+from engine.newgame.notation import EMPTY
+
 if TYPE_CHECKING:
     from engine.newgame.moves import Action
     from engine.newgame.position import Position
 
-IDEAS = ("finish", "wait")
+IDEAS = ("cross", "row", "column", "wait")
 """The ideas, the weightiest first."""
 
 PHASES = ("play",)
@@ -21,5 +24,9 @@ def phase(_position: Position) -> str:
 
 
 def idea(position: Position, move: Action, _plies: int) -> str:
-    """Return the idea behind the right move of a puzzle."""
-    return "finish" if position.after(move).outcome() else "wait"
+    """Return the idea behind the right move of a puzzle: the lines that it completes."""
+    stones = position.after(move).stones
+    row, column = (all(stones[cell] != EMPTY for cell in line) for line in LINES if move.cell in line)
+    if row and column:
+        return "cross"
+    return "row" if row else "column" if column else "wait"

@@ -1,1 +1,0 @@
-"""Konane on the screen: how taps spell moves, what the table shows, what is said."""
