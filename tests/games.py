@@ -7,6 +7,8 @@ from random import Random
 
 from engine.games import GAMES, game_named
 
+FOLDER = Path(__file__).parent
+
 
 def seatings(game: str) -> list[dict[str, str]]:
     """Return options for each number of seats that a game can have."""
@@ -32,6 +34,16 @@ HIDING = [game for game in GAMES if hides(game)]
 
 def counts(game: str) -> list[tuple[str, int, int]]:
     """Return the position, the length and the number of sequences of each count in the file of a game."""
-    lines = (Path(__file__).parent / game / "perft.txt").read_text(encoding="ascii").splitlines()
+    lines = (FOLDER / game / "perft.txt").read_text(encoding="ascii").splitlines()
     rows = (line.split(" | ") for line in lines if not line.startswith("#"))
     return [(text, depth, int(count)) for text, *found in rows for depth, count in enumerate(found, start=1)]
+
+
+def rulebook(game: str) -> dict[str, str]:
+    """Return the rules of a game's rulebook in its order, each with its source: printed, read or house."""
+    lines = (FOLDER / game / "rules.txt").read_text(encoding="ascii").splitlines()
+    return dict(line.split() for line in lines if not line.startswith("#"))
+
+
+WITH_RULEBOOK = [game for game in GAMES if (FOLDER / game / "rules.txt").exists()]
+"""The games with a rulebook; a scaffolded game has none yet."""

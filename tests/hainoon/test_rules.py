@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import chain
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from engine.game import GENERAL_RULES
 from engine.hainoon.game import GAME
+from tests.games import rulebook
 from tests.hainoon import naive_text as texts
 from tests.hainoon import (
     test_rules_actions,
@@ -30,7 +30,6 @@ from tests.hainoon.naive_table import BOX
 from tests.hainoon.random_games import SETUPS
 from tests.hainoon.rulebook import WILD, after, dealt, fields, form, legal, put, refusal, rule, rules, state, text_of
 
-PRINTED = Path(__file__).parents[3] / "shared" / "rules" / "hainoon.md"
 OTHERS = (
     test_rules_actions,
     test_rules_attack,
@@ -55,12 +54,9 @@ def test_every_rule_has_a_test() -> None:
     assert named() == set(GAME.rules)
 
 
-def test_rules_are_those_of_the_rules_text() -> None:
-    """After the general rules the game lists the ids of the rules text, in its order."""
-    if not PRINTED.exists():
-        pytest.skip("the rules text is not beside this project")
-    ids = re.findall(r"^\| (hainoon\.\S+) \|", PRINTED.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    assert list(GAME.rules[len(GENERAL_RULES) :]) == ids
+def test_rules_are_those_of_the_rulebook() -> None:
+    """After the general rules the game lists the ids of the rulebook, in its order."""
+    assert list(GAME.rules[len(GENERAL_RULES) :]) == list(rulebook("hainoon"))
 
 
 NO_MOVES = [

@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import chain
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from engine.game import GENERAL_RULES
 from engine.halali.game import GAME
+from tests.games import rulebook
 from tests.halali import (
     naive,
     test_rules_final,
@@ -26,7 +26,6 @@ from tests.halali import (
 )
 from tests.halali.rulebook import Rest, after, form, legal, put, refusal, rule, rules, state
 
-PRINTED = Path(__file__).parents[3] / "shared" / "rules" / "halali.md"
 OTHERS = (test_rules_moving, test_rules_waiting, test_rules_taking, test_rules_final, test_rules_match)
 
 
@@ -43,12 +42,9 @@ def test_every_rule_has_a_test() -> None:
     assert named() == set(GAME.rules)
 
 
-def test_rules_are_those_of_the_rules_text() -> None:
-    """After the general rules the game lists the ids of the rules text, in its order."""
-    if not PRINTED.exists():
-        pytest.skip("the rules text is not beside this project")
-    ids = re.findall(r"^\| (halali\.\S+) \|", PRINTED.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    assert list(GAME.rules[len(GENERAL_RULES) :]) == ids
+def test_rules_are_those_of_the_rulebook() -> None:
+    """After the general rules the game lists the ids of the rulebook, in its order."""
+    assert list(GAME.rules[len(GENERAL_RULES) :]) == list(rulebook("halali"))
 
 
 NO_MOVES = [

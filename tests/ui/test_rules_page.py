@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
+from tests.games import WITH_RULEBOOK, rulebook
 from tests.ui.pages import Element, ids, region, single
 from tests.ui.players import world
 from tests.ui.updated import updated
@@ -18,8 +17,6 @@ from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.table.message import Message
 from ui.views.summary import PARTS
-
-RULEBOOKS = Path(__file__).parents[3] / "shared" / "rules"
 
 LONGEST_SUMMARY = 1150
 """Characters."""
@@ -49,16 +46,15 @@ def test_each_rule_has_one_anchor(game: str, code: str) -> None:
         assert language(code).say(f"rule.{rule}.title") in section.words
 
 
-@pytest.mark.skipif(not RULEBOOKS.is_dir(), reason="the rulebooks lie beside the repository")
-@each_page
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", WITH_RULEBOOK)
 def test_house_rulings_are_marked_as_such(game: str, code: str) -> None:
     """Those rules, and no others, say that the printed rules are silent and the house has ruled."""
-    book = (RULEBOOKS / f"{game}.md").read_text(encoding="utf-8")
-    rows = re.findall(rf"^\| ({game}\.\S+) \|.*\| ([^|]+) \|$", book, re.MULTILINE)
-    house = {rule for rule, sure in rows if "house" in sure}
+    book = rulebook(game)
+    house = {rule for rule, source in book.items() if source == "house"}
     shown = sections(game, code)
     assert house
-    assert len(shown) == len(rows) + 3
+    assert len(shown) == len(book) + 3
     assert {rule for rule, section in shown.items() if language(code).say("rules.ruling") in section.words} == house
 
 
