@@ -11,6 +11,9 @@ CODE := $(wildcard engine ui tests tools e2e)
 SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tools \
 	-name __pycache__ -prune -o -path assets/vendor -prune -o -path 'tools/bench*' -prune -o -print 2>/dev/null)
 
+# What is volume and not variety, each under an hour.
+SOAK := games examples puzzles fuzz broken killed lab research interpreter
+
 # Where a copy of the sources gets a fourth game (tests/fourth).
 FOURTH := .cache/fourth
 
@@ -20,10 +23,10 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test collected most fourths nightly starts fuzz check broken killed bench lab research lighthouse upgrade files clean python node browsers firefox
+.PHONY: help play dev site test collected test-all soak $(SOAK) check fourth bench lighthouse upgrade files clean python node browsers firefox
 
 help:
-	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## /make \1	/p' Makefile | expand -t 14
 
 play: site ## build the site, serve it and say where (PORT=8123 to choose)
 	@$(PYTHON) -m tools.serve dist $(PORT)
@@ -36,39 +39,41 @@ site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if
 
 # Chromium dies once in hundreds of starts while it compiles the interpreter, and on a busy machine a press may meet a page
 # that is a frame behind. So a browser test that fails is tried once more; the summary names each that was.
-AGAIN := --reruns 1 -r fER
+BROWSER_TESTS := --dist worksteal --reruns 1 -r fER
 
-# Two at a time, each with its output in one piece. The fourth game's trial uses what mypy found out in the first step.
+# Two at a time, each with its output in one piece.
 TOGETHER := $(MAKE) --no-print-directory -j 2 --output-sync=target
 
-# What is tried on the site with the fourth game in it.
-ON_FOURTH := e2e/test_fourth.py e2e/test_pseudo.py
-
-test: ## check, then the tests of a push, those in a browser first
+# A browser is often waited for, so a third worker has time for tests on two cores.
+test: ## check, run all tests without a browser and those in a browser that e2e/quick.txt names: under nine minutes
 	@$(TOGETHER) browsers site check collected
-	@$(TOGETHER) most fourths
+	$(VENV)/pytest -q -n 3 $(BROWSER_TESTS) --part quick tests e2e
 
 # Pytest rewrites what tests assert when it first reads them: once here, or once in each worker.
 collected: .venv/.ready
 	@$(VENV)/pytest --collect-only -qq tests e2e >/dev/null
 
-# A browser is often waited for, so a third worker has time for tests on two cores.
-most: .venv/.ready site
-	$(VENV)/pytest -q -n 3 --dist worksteal $(AGAIN) $(addprefix --ignore=,$(ON_FOURTH)) tests e2e
+# The trial of more games builds the site again. Whole games, all screens at all sizes and in all languages, and pages that
+# wait for what never comes take longest. The quick tests run again as on visits that start in another way.
+test-all: .venv/.recipes browsers firefox ## run all browser tests that make test leaves out: under fifty minutes
+	@$(TOGETHER) site fourth
+	$(VENV)/pytest -q -n 2 $(BROWSER_TESTS) --durations 20 --part rest e2e
+	$(VENV)/pytest -q -n 3 $(BROWSER_TESTS) --part quick --start plain e2e
+	$(VENV)/pytest -q -n 3 $(BROWSER_TESTS) --part quick --start later e2e
 
-fourths: fourth
-	$(VENV)/pytest -q $(AGAIN) $(ON_FOURTH)
+soak: ## before a release: all that is volume, part by part (docs/release.md)
+	@$(foreach part,$(SOAK),$(MAKE) --no-print-directory $(part) &&) true
 
-nightly: .venv/.recipes browsers firefox site fourth ## every test, with all random games, forty times the examples, all screens at all sizes, all puzzles
-	$(VENV)/pytest -q -n auto --dist worksteal --random-games 10000 --hypothesis-profile nightly tests
-	$(VENV)/pytest -q -n 2 --dist worksteal $(AGAIN) --thorough e2e
-	$(VENV)/python -m engine puzzles verify
+games: .venv/.ready ## soak: the naive rules agree in all random games
+	$(VENV)/pytest -q -n 2 --dist worksteal -m soak tests
 
-starts: .venv/.ready browsers site ## the browser tests of a push without the snapshot of first visits, and as on later visits
-	$(VENV)/pytest -q -n 3 --dist worksteal $(AGAIN) --start plain $(addprefix --ignore=,$(ON_FOURTH)) e2e
-	$(VENV)/pytest -q -n 3 --dist worksteal $(AGAIN) --start later $(addprefix --ignore=,$(ON_FOURTH)) e2e
+examples: .venv/.ready ## soak: forty times the examples of hypothesis
+	$(VENV)/pytest -q -n 2 --dist worksteal -m hypothesis --hypothesis-profile soak tests
 
-fuzz: .venv/.ready ## try 100,000 links, saves, files and messages that nobody has thought of
+puzzles: python ## soak: verify all puzzles
+	$(PYTHON) -m engine puzzles verify
+
+fuzz: .venv/.ready ## soak: try 100,000 links, saves, files and messages that nobody has thought of
 	$(VENV)/python -m tools.fuzz --count 100000
 
 check: .venv/.ready ## ruff with all rules, mypy strict
@@ -76,10 +81,10 @@ check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff format --check
 	$(VENV)/mypy $(CODE)
 
-broken: .venv/.ready site browsers ## break each file of the site in turn, on first and later visits: no page may be stuck
+broken: .venv/.ready site browsers ## soak: break each file of the site in turn, on first and later visits: no page may be stuck
 	@$(VENV)/python -m tools.broken
 
-killed: .venv/.ready site browsers ## kill 200 tabs in the middle of games: no move may be lost
+killed: .venv/.ready site browsers ## soak: kill 200 tabs in the middle of games: no move may be lost
 	@$(VENV)/python -m tools.kill
 
 fourth: $(FOURTH)/dist/index.html $(FOURTH)/.tried ## scaffold a game, hold it to what holds for ours, and build a site with it in two made-up languages
@@ -87,10 +92,10 @@ fourth: $(FOURTH)/dist/index.html $(FOURTH)/.tried ## scaffold a game, hold it t
 bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second, bytes
 	@$(VENV)/python -m tools.bench
 
-lab: .cache/lab/.ready ## set up the lab for studies of the computer, and run its tests
+lab: .cache/lab/.ready ## soak: set up the lab for studies of the computer, and run its tests
 	.cache/lab/bin/pytest -q -c pyproject.toml --override-ini addopts= tools/lab/tests
 
-research: .cache/research/.ready ## set up OpenSpiel and PettingZoo, and hold the games to what they ask for
+research: .cache/research/.ready ## soak: set up OpenSpiel and PettingZoo, and hold the games to what they ask for
 	.cache/research/bin/mypy --config-file tools/lab/research/pyproject.toml tools/lab/research
 	.cache/research/bin/pytest -q -c pyproject.toml --override-ini addopts= tools/lab/research
 
@@ -99,6 +104,10 @@ lighthouse: .venv/.ready site browsers .cache/lighthouse/.ready ## have Lighthou
 
 upgrade: .venv/.ready node browsers ## take another Pyodide, PYODIDE=314.0.7, list what is called in it, and test that
 	@$(VENV)/python -m tools.upgrade $(PYODIDE)
+
+interpreter: .venv/.ready node browsers ## soak: take the Pyodide that is there again, with the list of what is called from nothing
+	rm tools/wasm/called.json
+	$(MAKE) upgrade
 
 files: python ## write anew what stands in the repository and is made: pages, thumbnails, lists, the table of terms
 	@$(PYTHON) -m tools.filelist --write

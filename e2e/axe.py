@@ -33,18 +33,13 @@ def found(page: Page, rules: dict[str, Any]) -> list[str]:
     return violations
 
 
-def violations(page: Page, number: int, *, thorough: bool) -> dict[str, list[str]]:
-    """Return what axe finds on the screen of that number, by device; by night colours alone are others.
-
-    It is tried on one of the devices, the next screen on the next one, and every other one by night; in thorough runs
-    on all, by day and by night.
-    """
+def violations(page: Page) -> dict[str, list[str]]:
+    """Return what axe finds on a screen, by device; in the dark theme only colours differ."""
     everything: dict[str, list[str]] = {}
-    for device in DEVICES if thorough else [[*DEVICES][number % len(DEVICES)]]:
-        page.set_viewport_size(DEVICES[device])
+    for device, size in DEVICES.items():
+        page.set_viewport_size(size)
         everything[device] = found(page, ALL)
-        if thorough or number % 2:
-            page.emulate_media(color_scheme="dark")
-            everything[f"{device} by night"] = found(page, COLOURS)
-            page.emulate_media(color_scheme="light")
+        page.emulate_media(color_scheme="dark")
+        everything[f"{device}, dark"] = found(page, COLOURS)
+        page.emulate_media(color_scheme="light")
     return everything

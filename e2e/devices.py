@@ -15,10 +15,8 @@ if TYPE_CHECKING:
     from engine.xok.position import Position
 
 
-elsewhere = pytest.mark.parametrize(
-    "others", ["chromium", pytest.param("firefox", marks=pytest.mark.thorough)], indirect=True
-)
-"""Decorates a test with other devices, in a browser process of their own; in Firefox every night."""
+elsewhere = pytest.mark.parametrize("others", ["chromium", "firefox"], indirect=True)
+"""Decorates a test with other devices, in a browser process of their own: Chromium, then Firefox."""
 
 
 WATCHED = """(() => {

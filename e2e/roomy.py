@@ -67,14 +67,11 @@ WRITE = """css => {
 }"""
 
 
-def cramped(page: Page, number: int, *, thorough: bool) -> dict[str, list[str]]:
-    """Return what lacks room on the screen of that number, by size: on a phone targets, in small windows words.
-
-    It is tried at a sixth of the sizes, the next screen at the next sixth; in thorough runs at all.
-    """
+def cramped(page: Page) -> dict[str, list[str]]:
+    """Return what lacks room on a screen, by size: on a phone targets, in small windows words."""
     page.set_viewport_size(PHONE)
     found: dict[str, list[str]] = {"thumb": page.evaluate(SMALL, THUMB)}
-    for size, letters in WAYS if thorough else WAYS[number % 6 :: 6]:
+    for size, letters in WAYS:
         page.set_viewport_size(size)
         page.evaluate(WRITE, LETTERS[letters])
         where = f"{letters} at {size['width']}, {size['height']}"

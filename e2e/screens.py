@@ -15,7 +15,7 @@ from tools.samples import samples
 from ui.learn.ours import numbers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import ViewportSize
 
@@ -44,7 +44,7 @@ READ = {
 
 def screens(table: Table) -> Iterator[str]:
     """Go through all that the page can show, and yield the name of each."""
-    for walk in (_reading, _dialogs, _notice, _games, _help, _trying, _going_on):
+    for walk in WALKS.values():
         yield from walk(table)
 
 
@@ -127,3 +127,15 @@ def _going_on(table: Table) -> Iterator[str]:
     table.follow("")
     expect(table.page.locator(".going-on li").nth(len(GAMES) - 1)).to_be_attached()
     yield "games going on"
+
+
+WALKS: dict[str, Callable[[Table], Iterator[str]]] = {
+    "reading": _reading,
+    "dialogs": _dialogs,
+    "notice": _notice,
+    "games": _games,
+    "help": _help,
+    "trying": _trying,
+    "going on": _going_on,
+}
+"""Ways through all screens, by name."""

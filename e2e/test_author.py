@@ -21,8 +21,8 @@ from ui.learn import own, run
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from e2e.conftest import Visitors
     from e2e.table import Table
+    from e2e.visitors import Visitors
     from ui.learn.lesson import Lesson
 
 LISTEN = """
@@ -94,7 +94,6 @@ def read(link: str) -> Lesson:
     return own.read(unquote_plus(link.partition("?l=")[2]))
 
 
-@pytest.mark.thorough
 def test_a_lesson_is_written_and_passed_on(table: Table, newcomer: Table) -> None:
     """Eight steps in two languages: from the link to the end in another browser."""
     link = written(table).passed("link")
@@ -109,7 +108,6 @@ def test_a_lesson_is_written_and_passed_on(table: Table, newcomer: Table) -> Non
     expect(page.locator(".finished")).to_be_visible()
 
 
-@pytest.mark.thorough
 def test_a_lesson_that_was_written_goes_into_the_world(
     table: Table, crowd: Visitors, folder: Path, school: str
 ) -> None:

@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.axe import ALL, AXE, found, violations
+from e2e import axe
+from e2e.axe import ALL, AXE, violations
 from e2e.embedded import lives
-from e2e.nights import every_other
 from e2e.roomy import cramped
-from e2e.screens import DESKTOP, PHONE, screens
+from e2e.screens import DESKTOP, PHONE, WALKS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from e2e.conftest import Visitors
     from e2e.table import Table
+    from e2e.visitors import Visitors
 
 
 @pytest.fixture
@@ -27,27 +25,16 @@ def calm(table: Table) -> Table:
     return table
 
 
-LOOKS = (violations, cramped)
-PUSHED = 3
-"""A push looks at one screen in so many."""
-
-
-def pushed(number: int) -> Sequence[Callable[..., dict[str, list[str]]]]:
-    """Return what a push looks for on the screen of that number."""
-    return () if number % PUSHED else every_other(LOOKS, number // PUSHED)
-
-
-def test_every_screen(calm: Table, thorough: bool) -> None:  # noqa: FBT001 -- a fixture
+@pytest.mark.parametrize("walk", WALKS)
+def test_every_screen(calm: Table, walk: str) -> None:
     """Axe finds nothing; a phone's targets are a thumb wide; enlarged, no words lie beyond the edge, nor a button's.
 
-    All screens are gone through once for all of that, because going takes as long as looking. A push looks at some of
-    them, with axe and for room by turns.
+    A walk visits its screens once for all of that, because the way takes as long as the checks.
     """
     problems: dict[str, list[str]] = {}
-    for number, screen in enumerate(screens(calm)):
-        for look in LOOKS if thorough else pushed(number):
-            seen = look(calm.page, number // PUSHED // 2, thorough=thorough)
-            problems |= {f"{screen}, {where}": what for where, what in seen.items() if what}
+    for screen in WALKS[walk](calm):
+        found = violations(calm.page) | cramped(calm.page)
+        problems |= {f"{screen}, {where}": what for where, what in found.items() if what}
         calm.page.set_viewport_size(DESKTOP)
     assert problems == {}
 
@@ -56,7 +43,6 @@ BESIDE = {"boards/en.html": ("board-edit", "board-play", "board-puzzle"), "lesso
 """Pages beside the app, each with boards to be brought to life."""
 
 
-@pytest.mark.thorough
 def test_axe_finds_nothing_in_pages_with_boards(visitors: Visitors) -> None:
     """Neither in such a page nor in the frames of its boards, the one on which positions are set up among them."""
     page = visitors.come(reduced_motion="reduce").page
@@ -69,4 +55,4 @@ def test_axe_finds_nothing_in_pages_with_boards(visitors: Visitors) -> None:
             frame.evaluate(AXE)
         for size in (DESKTOP, PHONE):
             page.set_viewport_size(size)
-            assert found(page, ALL) == []
+            assert axe.found(page, ALL) == []

@@ -16,9 +16,7 @@ from ui.pages.boards import SHOWN
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from e2e.conftest import Visitors
-
-pytestmark = pytest.mark.thorough
+    from e2e.visitors import Visitors
 
 
 @pytest.fixture

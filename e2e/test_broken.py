@@ -21,9 +21,8 @@ pytestmark = pytest.mark.own_start
 
 DIST = ROOT / "dist"
 START, LESSON, BOARD = Visit("", "play"), Visit("lessons/xok.1.en.html", "live"), Visit("embed.html#game=xok", "board")
-PUSHED = (FIRST, "truncated", "assets/vendor/pyodide-*/python_stdlib.zip", START)
-"""When, how and which file is broken, and where that is seen."""
-NIGHTLY = (
+CASES = (
+    (FIRST, "truncated", "assets/vendor/pyodide-*/python_stdlib.zip", START),
     (KEPT, "truncated", "assets/vendor/pyodide-*/pyodide.asm.wasm", START),
     (KEPT, "garbage", "app-*.zip", START),
     (KEPT, "truncated", "assets/js/embed-*.js", BOARD),
@@ -39,6 +38,7 @@ NIGHTLY = (
     (KEPT, "garbage", "assets/vendor/pyscript-*/core-*.js", START),
     (KEPT, "garbage", "assets/styles/first-*.css", START),
 )
+"""When, how and which file is broken, and where that is seen."""
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,7 @@ def tab(browser: Browser) -> Iterator[Tab]:
 
 @pytest.mark.parametrize(
     ("when", "fault", "pattern", "visit"),
-    [PUSHED, *(pytest.param(*case, marks=pytest.mark.thorough) for case in NIGHTLY)],
+    CASES,
     ids=str,
 )
 def test_a_broken_file(tab: Tab, when: str, fault: str, pattern: str, visit: Visit) -> None:

@@ -11,9 +11,10 @@ from playwright.sync_api import expect
 
 from e2e import film
 from e2e.axe import ALL, AXE, found
-from e2e.conftest import CHROMIUM_ARGS, PHONE, QUICKLY_COMPILED, ROOT, Visitors
+from e2e.conftest import CHROMIUM_ARGS, PHONE, ROOT
 from e2e.devices import confirmed, lies, open_devices
 from e2e.test_offline import LOOK_FOR_UPDATE, renewed
+from e2e.visitors import Visitors
 from tools import browsers
 from tools.serve import serving
 
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright, Request
 
     from e2e.table import Table
-
-pytestmark = pytest.mark.thorough
 
 FAKE = "--use-fake-device-for-media-stream"
 GIVEN = "--use-fake-ui-for-media-stream"
@@ -72,7 +71,7 @@ KEPT = """async () => {
 @contextmanager
 def watching(playwright: Playwright, site: str, *arguments: str) -> Iterator[Visitors]:
     """Visitors in a browser of their own, with cameras as these arguments say."""
-    args = [*CHROMIUM_ARGS, QUICKLY_COMPILED, *arguments]
+    args = [*CHROMIUM_ARGS, *arguments]
     browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=args)
     crowd = Visitors(browser, site)
     yield crowd

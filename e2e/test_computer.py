@@ -17,11 +17,9 @@ from tools.samples import samples
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from e2e.conftest import Regulars, Visitors
     from e2e.table import Table
+    from e2e.visitors import Regulars, Visitors
     from ui.table.session import Session
-
-pytestmark = pytest.mark.thorough
 
 
 def seated(visitors: Visitors) -> Table:

@@ -19,7 +19,7 @@ from engine.games import GAMES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from e2e.conftest import Visitors
+    from e2e.visitors import Visitors
 
 PAGE = "e2e/page/contract.html"
 PACKAGES = ("pytest", "pluggy", "iniconfig", "packaging", "Pygments", "hypothesis", "sortedcontainers")
@@ -65,7 +65,6 @@ def collected(game: str) -> list[str]:
     return [line for line in done.stdout.splitlines() if "::" in line]
 
 
-@pytest.mark.thorough
 @pytest.mark.own_start
 @pytest.mark.parametrize("game", GAMES)
 def test_the_contract_suite_is_green_in_the_page(builders: Visitors, game: str) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import TYPE_CHECKING
+
 from playwright.sync_api import expect
 
 from e2e.axe import ALL, AXE, found
-from e2e.conftest import PHONE, Visitors
+from e2e.conftest import PHONE
 from e2e.devices import WON, confirmed, elsewhere, lies, open_devices, seat_in_window, seat_on_device
 from e2e.sea import GAME, Sea
 from e2e.table import START, Table
 from e2e.test_hainoon_curtain import ASKED
 from engine.chance import NO_CHANCE
 from engine.line import Line
+
+if TYPE_CHECKING:
+    from e2e.visitors import Visitors
 
 
 def test_a_hand_in_another_window_answers_an_attack(visitors: Visitors) -> None:
@@ -46,7 +50,6 @@ def test_a_hand_in_another_window_answers_an_attack(visitors: Visitors) -> None:
         screen.shows(line.last)
 
 
-@pytest.mark.thorough
 def test_axe_finds_nothing_on_the_way(visitors: Visitors) -> None:
     """Neither at the table, from the invitation to the game, nor in the window of the hand."""
     table = visitors.arrive(reduced_motion="reduce")
@@ -70,7 +73,6 @@ def test_axe_finds_nothing_on_the_way(visitors: Visitors) -> None:
     assert found(hand.page, ALL) == []
 
 
-@pytest.mark.thorough
 @elsewhere
 def test_two_seats_on_other_devices(visitors: Visitors, others: Visitors) -> None:
     """A whole game of Xok, each seat on a device of its own; the answers come by paste and by link."""
@@ -91,7 +93,6 @@ def test_two_seats_on_other_devices(visitors: Visitors, others: Visitors) -> Non
         expect(phone.status.locator(".over")).to_be_visible()
 
 
-@pytest.mark.thorough
 def test_a_device_that_goes_away_during_an_attack(visitors: Visitors) -> None:
     """Its hand is played on at the table, behind the curtain, and nothing of the game is lost."""
     sea, phone = Sea(visitors.arrive()), visitors.come()
@@ -113,7 +114,6 @@ RELOADED = {1: 0, 4: 1}
 """By the number of a move, which of two tables is loaded anew after it."""
 
 
-@pytest.mark.thorough
 def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
     """A whole game of Xok at two tables, the letters sent by themselves; after a reload of either it goes on."""
     tables = visitors.arrive(), visitors.come()
@@ -156,7 +156,6 @@ def seat_by_letters(first: Table, second: Table) -> None:
         second.do("dialog")
 
 
-@pytest.mark.thorough
 def test_an_attack_is_answered_on_three_devices(visitors: Visitors) -> None:
     """Nobody plays at the table: each of three devices is asked in turn, and all see how the game ends."""
     sea = Sea(visitors.arrive())

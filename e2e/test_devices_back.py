@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import WATCHED, WON, elsewhere, lies, seat_on_device
@@ -12,11 +11,9 @@ from e2e.devices import WATCHED, WON, elsewhere, lies, seat_on_device
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from e2e.conftest import Visitors
     from e2e.table import Table
+    from e2e.visitors import Visitors
     from engine.xok.position import Position
-
-pytestmark = pytest.mark.thorough
 
 CUT = "() => peers.forEach(peer => peer.close())"
 

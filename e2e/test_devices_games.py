@@ -7,7 +7,6 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
@@ -23,11 +22,9 @@ from ui.devices import telling
 from ui.keep import save
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
     from e2e.table import Table
+    from e2e.visitors import Visitors
     from ui.table.session import Session
-
-pytestmark = pytest.mark.thorough
 
 DEAL, MOVES = 9, 49
 """Seeds of the deal and of the players: a short game of Hai Noon with three, and attacks that are asked about."""

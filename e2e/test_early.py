@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from e2e.gate import Gate
 from e2e.hasty import session_of
-from e2e.nights import in_turn
 from e2e.patience import soon
 from e2e.table import BOOT
 from engine.games import GAMES
@@ -40,7 +39,8 @@ def early(table: Table, do: str) -> Gate:
     return gate
 
 
-@pytest.mark.parametrize(("game", "verb"), in_turn(GAMES, VERBS))
+@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("game", GAMES)
 def test_python_takes_the_table_over(newcomer: Table, game: str, verb: str) -> None:
     """The table stands before Python and says so; when Python comes, the board is the same one, and nothing moves."""
     table = newcomer
@@ -80,7 +80,6 @@ def test_taps_on_it_are_done_in_order(newcomer: Table) -> None:
     soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 
-@pytest.mark.thorough
 def test_a_typed_move_is_kept(newcomer: Table) -> None:
     """What is typed and sent before Python is there is played when it is."""
     table = newcomer
@@ -92,7 +91,6 @@ def test_a_typed_move_is_kept(newcomer: Table) -> None:
     soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_the_chosen_opponent_sits_there(newcomer: Table, game: str) -> None:
     """Name and level of the computer are those that are chosen, before Python and after."""
@@ -111,7 +109,6 @@ def test_the_chosen_opponent_sits_there(newcomer: Table, game: str) -> None:
     assert plate.inner_text() == before
 
 
-@pytest.mark.thorough
 def test_back_leads_to_the_covers(newcomer: Table) -> None:
     """Whoever goes back before Python is there has the covers again, and no game begins."""
     table = newcomer
@@ -129,7 +126,6 @@ def test_back_leads_to_the_covers(newcomer: Table) -> None:
     assert (left.taps, [*left.kinds]) == ((), [0, 0])
 
 
-@pytest.mark.thorough
 def test_what_comes_later_is_not_lost_on_it(newcomer: Table) -> None:
     """A press that needs more than the first files is done when that is there."""
     table = newcomer
@@ -139,7 +135,6 @@ def test_what_comes_later_is_not_lost_on_it(newcomer: Table) -> None:
     expect(table.page.locator("#dialog-settings")).to_be_visible(timeout=BOOT)
 
 
-@pytest.mark.thorough
 def test_it_speaks_german(german: Table) -> None:
     """The table is in the language of the page."""
     gate = early(german, "against halali")
@@ -148,7 +143,6 @@ def test_it_speaks_german(german: Table) -> None:
     expect(german.page.locator(READY)).to_be_attached(timeout=BOOT)
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("key", "value"),
     [("fang.settings", '{"sound": "off"}'), ("fang.game.xok", "{}")],

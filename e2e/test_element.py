@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, FrameLocator, Page
 
-    from e2e.conftest import Visitors
+    from e2e.visitors import Visitors
 
 HEAD = "<!doctype html><html lang=de-AT><meta charset=utf-8><title>Schule</title><link rel=icon href='data:,'>"
 LISTEN = """<script>
@@ -53,7 +53,6 @@ def told(page: Page, name: str, kind: str) -> dict[str, Any]:
     return message
 
 
-@pytest.mark.thorough
 def test_where_the_page_has_no_origin(crowd: Visitors, school: str, folder: Path) -> None:
     """In a preview, which is a sandbox, a board is seen all the same, with all its buttons."""
     board = f'{script(crowd.site)}<fang-board game="xok" lang="en">{picture(crowd.site)}</fang-board>'
@@ -110,7 +109,6 @@ def test_waiting_ends(browser: Browser, site: str, school: str, folder: Path, wh
     page.close()
 
 
-@pytest.mark.thorough
 def test_what_an_element_takes_from_its_page(crowd: Visitors, school: str, folder: Path) -> None:
     """It waits until it is shown, takes language and light, does what the page calls for, and goes on if it moves."""
     slide = '<section class="away"><fang-board id="slide" game="xok"></fang-board></section>'
@@ -193,7 +191,6 @@ WITHIN = """() => {
 }"""
 
 
-@pytest.mark.thorough
 def test_a_board_fits_a_slide(crowd: Visitors, school: str, folder: Path) -> None:
     """Wide and low, or narrow and higher, words and buttons are in sight, and the board has what they leave."""
     page = crowd.come().page
@@ -220,7 +217,6 @@ SLACK = 60
 """Pixels that a board may be lower than the docs say: a sentence, in the other language too, may need them."""
 
 
-@pytest.mark.thorough
 def test_boards_are_as_high_as_the_docs_say(crowd: Visitors, school: str, folder: Path) -> None:
     """At 480 px, each mode of each game; and a tap, and what is said to it, does not change that."""
     board = '<fang-board id="board" game="xok" lang="de"></fang-board>'

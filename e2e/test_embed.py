@@ -7,7 +7,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.embedded import inside, lives, press, tap
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from e2e.conftest import Visitors
+    from e2e.visitors import Visitors
 
 XOK = "..../...../...f../...F.../....../...../.... w"
 FOREST = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- - -,- 5,5"
@@ -96,7 +95,6 @@ def heard(page: Page, name: str, *kinds: str) -> dict[str, Any]:
     return last
 
 
-@pytest.mark.thorough
 def test_six_boards_of_three_games(crowd: Visitors, school: str, folder: Path) -> None:
     """Nothing is fetched before a touch; one Python serves all; what is played is told; the height fits."""
     (folder / "index.html").write_text(page_of(crowd.site), encoding="utf-8")
@@ -186,7 +184,6 @@ def reading(page: Page) -> None:
     assert heard(page, "sea", "ready", "error")["message"] in wrong.inner_text()
 
 
-@pytest.mark.thorough
 def test_the_computer_answers_and_a_board_outlives_the_first(crowd: Visitors, school: str, folder: Path) -> None:
     """A computer plays in a frame; when the frame that had Python is gone, another takes over, its board as it was."""
     two = element(crowd.site, "swarm", BOARDS["swarm"]) + element(crowd.site, "against", AGAINST)
@@ -232,7 +229,6 @@ def test_an_unlisted_origin_gets_nothing(crowd: Visitors, school: str, folder: P
     assert {"ready", "height"} <= {what for _, what in told}
 
 
-@pytest.mark.thorough
 def test_without_storage_and_in_a_sandbox(crowd: Visitors, school: str, folder: Path) -> None:
     """A move can be played where all storage is denied, in a frame that may do nothing but run scripts too."""
     frame = f'<iframe src="{crowd.site}/embed.html#game=xok&lang=en" width="480" height="780"'
@@ -280,7 +276,6 @@ def test_a_page_without_an_origin_is_told_nothing(crowd: Visitors, school: str, 
     expect(board.locator(".why")).to_contain_text(language("en").say("embed.wrong"), timeout=BOOT)
 
 
-@pytest.mark.thorough
 def test_what_a_blog_adds_to_an_address_is_no_parameter(crowd: Visitors, school: str, folder: Path) -> None:
     """WordPress hands its own frames a secret behind a second #, and has scripts alone allowed in them."""
     address = f"{crowd.site}/embed.html#game=xok&lesson=1&lang=en#?secret=AbCdEf1234"

@@ -13,7 +13,7 @@ from tests.ui.test_notes_kept import BEGUN, THREE
 from ui.keep import save
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
+    from e2e.visitors import Visitors
 
 HEIGHT = "() => document.getElementById('page').getBoundingClientRect().height"
 NOTED = {"game": "xok", "g": packed.pack(save.record_of(BEGUN.with_current_notes(THREE))), "lang": "en"}

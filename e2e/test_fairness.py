@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import WON
@@ -13,8 +12,6 @@ from e2e.table import START
 if TYPE_CHECKING:
     from e2e.table import Table
     from engine.xok.position import Position
-
-pytestmark = pytest.mark.thorough
 
 NAMES = {"name0": "Ada", "name1": "Bo"}
 

@@ -47,7 +47,6 @@ def chosen(table: Table, path: Path) -> None:
     table.page.get_by_label(table.say("file.open")).set_input_files(path)
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("name", GAMES)
 def test_there_and_back(table: Table, other: Table, tmp_path: Path, name: str) -> None:
     """A game saved in one browser goes on in another, even one that hides something, and can be opened twice."""

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import Visitors
 from e2e.forest import Forest
 from e2e.hands import Keys
 from e2e.player import actions, game
 from e2e.sea import Sea
 from e2e.table import BOOT
+from e2e.visitors import Visitors
 from engine.games import GAMES
 from tools import browsers
 from tools.serve import serving
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Playwright
 
     from e2e.table import Table
-
-pytestmark = pytest.mark.thorough
 
 SHORT = 4
 """Moves, among them those of sharks that are turned."""

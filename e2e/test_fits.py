@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 
 from e2e import helped
 from e2e.anygame import come, look, tap
-from e2e.nights import every_other, in_turn
 from e2e.patience import LOOKS, PAUSE
 from e2e.screens import DESKTOP
 from engine.games import GAMES, game_named
@@ -136,22 +135,20 @@ def settled(table: Table, size: ViewportSize, least: int) -> tuple[dict[str, Any
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
-@pytest.mark.parametrize(("game", "code"), in_turn(GAMES, LANGUAGES))
-def test_everything_fits_the_window(anywhere: Table, game: str, code: str, thorough: bool) -> None:  # noqa: FBT001
-    """In every state, by day or by night, if thorough both; board and prompt stay where they are.
-
-    It is so at every size; on a push at every other one.
-    """
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_fits_the_window(anywhere: Table, game: str, code: str) -> None:
+    """In every state, at every size, in both themes; board and prompt stay where they are."""
     table, found = anywhere, {}
     places: dict[str, list[list[Box]]] = {}
     if table.language.code != code:
         table.do(f"set language {code}")
     for state in states(table, game):
-        for number, window in enumerate(WINDOWS if thorough else every_other([*WINDOWS], GAMES.index(game))):
+        for window in WINDOWS:
             width, height = (int(length) for length in window.split("x"))
             size: ViewportSize = {"width": width, "height": height}
             table.page.set_viewport_size(size)
-            for theme in THEMES if thorough else [THEMES[number % 2]]:
+            for theme in THEMES:
                 table.page.emulate_media(color_scheme=theme)
                 lie, found[state, window, theme] = settled(table, size, samples(game).wide.at(window))
             still = [box for name, box in lie["boxes"] if name in {"board-frame", "status"}]

@@ -88,7 +88,6 @@ def come(table: Table, where: str) -> None:
     look(table)
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("where", STATES)
 def test_whatever_is_pressed_something_has_the_focus(table: Table, where: str) -> None:
     """No press leads to the top of the page, whether what was pressed goes, is hidden, or can do no more."""

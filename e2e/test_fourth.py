@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import Visitors
 from e2e.table import BOOT
+from e2e.visitors import Visitors
 from tests.fourth.build import FOURTH, ROOT, TREE
 from tools.serve import serving
 

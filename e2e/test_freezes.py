@@ -101,7 +101,6 @@ ARRIVALS: dict[str, tuple[Callable[[Table], None], str]] = {
 """What comes, how, and what is to be seen then."""
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("name", ARRIVALS)
 def test_the_page_never_stands_still(table: Table, name: str) -> None:
     """No task takes long while it is read, checked and shown."""

@@ -36,7 +36,6 @@ def assert_won(table: Table, line: Line[Position]) -> None:
     expect(table.page.locator(".board.live .swarm-line")).to_be_visible()
 
 
-@pytest.mark.thorough
 def test_by_mouse(table: Table) -> None:
     """With a mouse a whole game is won by ten, and every position on the way is shown and announced."""
     line = game(3)
@@ -54,7 +53,6 @@ def test_by_touch(handheld: Table) -> None:
     assert_won(handheld, line)
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("seed", [16])
 def test_black_wins_on_the_large_board(table: Table, seed: int) -> None:
     """On the large board too a game is played to its end, whoever wins."""

@@ -70,7 +70,6 @@ def test_it_falls_when_the_page_is_left(sea: Sea, leave: str) -> None:
     sea.shows(start)
 
 
-@pytest.mark.thorough
 def test_it_falls_when_the_table_is_left(sea: Sea) -> None:
     """Other screens of the site hold nothing of a hand, and the way back leads to the curtain."""
     start = sea.set_up(ROUND).last
@@ -209,13 +208,11 @@ def assert_no_foreign_word(sea: Sea) -> None:
     assert {screen: texts for screen, texts in found.items() if texts} == {}
 
 
-@pytest.mark.thorough
 def test_english_is_english(sea: Sea) -> None:
     """No screen of Hai Noon has a German word."""
     assert_no_foreign_word(sea)
 
 
-@pytest.mark.thorough
 def test_german_is_german(german: Sea) -> None:
     """No screen of Hai Noon has an English word: no curtain, no refusal, nothing that an attack tells."""
     assert_no_foreign_word(german)

@@ -17,8 +17,8 @@ from ui.games.hainoon.seats import SEATS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from e2e.conftest import Regulars, Visitors
     from e2e.table import Table
+    from e2e.visitors import Regulars, Visitors
 
 SIZES = {"tall": (820, 1180), "wide": (1180, 820), "phone": (390, 844), "phone on its side": (844, 390)}
 

@@ -36,14 +36,13 @@ def assert_result(sea: Sea, ended: Position) -> None:
         expect(heading).to_contain_text(sea.name(ended, seat))
 
 
-@pytest.mark.parametrize("players", [*(pytest.param(few, marks=pytest.mark.thorough) for few in (2, 3)), 4])
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_by_mouse(sea: Sea, players: int) -> None:
     """With two, three and four seats a game is played to its result, and no curtain lets a card through."""
     deal, moves = BY_MOUSE[players]
     assert_result(sea, sea.play_out(sea.begin(players, Random(deal)), moves, watched=True))
 
 
-@pytest.mark.thorough
 def test_by_touch(handheld: Table) -> None:
     """So it is with a finger on a phone, where all that a move needs is wide enough for it."""
     sea = Sea(handheld)

@@ -120,7 +120,6 @@ def test_undo_stops_at_a_flip(forest: Forest) -> None:
     assert table.moves == ["1.c3=T", "2.g7-g6"]
 
 
-@pytest.mark.thorough
 def test_undo_in_a_learning_game(forest: Forest) -> None:
     """Where both have agreed, a flip can be undone and done again, and another one in its place."""
     table = forest.table
@@ -154,7 +153,6 @@ def test_looking_back_behind_a_flip(forest: Forest) -> None:
     assert table.moves == ["1.a1-a2", "2.c3=T", "3.e5=P"]
 
 
-@pytest.mark.thorough
 def test_a_reload_in_the_final_phase(forest: Forest) -> None:
     """After a reload points, countdown and barred tiles are as they were, and the tile is still in the hand."""
     table = forest.table
@@ -228,7 +226,6 @@ def screens(forest: Forest) -> Iterator[str]:
     yield "result"
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_word_of_another_language(forest: Forest, code: str) -> None:
     """On no screen of Halali! stands a word of the other language, in sight or for those who listen."""

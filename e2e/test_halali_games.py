@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.forest import Arrows, Forest
@@ -18,8 +17,6 @@ from engine.line import Line
 if TYPE_CHECKING:
     from e2e.table import Table
     from engine.halali.position import Position
-
-pytestmark = pytest.mark.thorough
 
 # The page deals by chance; here the browser's chance is the same every time.
 REPEATABLE = """

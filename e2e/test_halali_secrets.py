@@ -6,8 +6,6 @@ import json
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
-
 from e2e.forest import Forest
 from e2e.forester import play_out
 from engine.chance import NO_CHANCE
@@ -61,7 +59,6 @@ def told(forest: Forest, line: Line[Position]) -> list[str]:
     return said
 
 
-@pytest.mark.thorough
 def test_the_same_moves_on_two_deals_give_the_same_page(table: Table) -> None:
     """Byte for byte, with every attribute and all that a screen reader hears, whatever lies under the tiles."""
     forest = Forest(table)

@@ -60,7 +60,6 @@ def test_what_a_foreign_page_can_take_in(stranger: Page, site: str) -> None:
     assert stranger.evaluate(RUN, f"{site}/sw.js") == "refused"
 
 
-@pytest.mark.thorough
 def test_the_pages_own_frames(browser: Browser, site: str) -> None:
     """The page about boards shows them as before: its frames are of its own origin."""
     page = browser.new_page()

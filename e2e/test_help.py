@@ -67,7 +67,6 @@ def test_the_look_back(table: Table, game: str) -> None:
     expect(curve).to_be_focused()
 
 
-@pytest.mark.thorough
 def test_turning_points_in_german(table: Table) -> None:
     """The missed win is named, drawn beside what was better, and played out, in the language of the page."""
     come(table, "xok")

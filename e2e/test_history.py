@@ -23,7 +23,6 @@ def where(table: Table) -> str:
     return table.page.locator(".ply[aria-current=step]").get_attribute("id") or ""
 
 
-@pytest.mark.thorough
 def test_undo_and_redo_through_the_whole_game(table: Table) -> None:
     """Undo leads from the result to the empty board, redo back to the result, each by one position."""
     table.set_up(START.text, *MOVES)
@@ -81,7 +80,6 @@ def test_a_half_made_move_is_put_away_by_undo(table: Table) -> None:
     expect(table.page.locator(".ghosts > *")).to_have_count(0)
 
 
-@pytest.mark.thorough
 def test_a_new_game_keeps_the_running_one(table: Table) -> None:
     """A new game of any kind leaves the running one aside; one press changes them round, after a reload too."""
     for ply, action in enumerate(actions(LINE)[:5]):

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.hands import Keys
-from e2e.nights import in_turn
 from e2e.screens import DESKTOP, PHONE, TABLET
 from e2e.table import BOOT
 from engine.games import GAMES
@@ -44,7 +43,8 @@ def home(table: Table) -> Table:
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
-@pytest.mark.parametrize(("game", "verb"), in_turn(GAMES, ["against", "together"]))
+@pytest.mark.parametrize("verb", ["against", "together"])
+@pytest.mark.parametrize("game", GAMES)
 def test_one_press_leads_to_the_board(home: Table, game: str, verb: str, size: ViewportSize) -> None:
     """Wherever the page was scrolled to: what to do stands in the window, and so does the board."""
     home.page.set_viewport_size(size)
@@ -57,7 +57,6 @@ def test_one_press_leads_to_the_board(home: Table, game: str, verb: str, size: V
     expect(home.status).to_be_in_viewport()
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_the_artwork_begins_its_game_too(home: Table, game: str) -> None:
     """At every size, with a press anywhere on it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
@@ -16,9 +15,7 @@ from e2e.test_embed import DENY
 if TYPE_CHECKING:
     from playwright.sync_api import Route
 
-    from e2e.conftest import Visitors
-
-pytestmark = pytest.mark.thorough
+    from e2e.visitors import Visitors
 
 DIALOG = "() => document.getElementById('dialog-hand').outerHTML"
 

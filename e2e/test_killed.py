@@ -5,12 +5,9 @@ from __future__ import annotations
 import subprocess
 import sys
 
-import pytest
-
 from e2e.conftest import ROOT
 
 
-@pytest.mark.thorough
 def test_no_move_is_lost() -> None:
     """Whatever was painted before a tab was killed is there when it is opened again: a few of `make killed`."""
     command = [sys.executable, "-m", "tools.kill", "--tabs", "12", "--at-once", "1"]

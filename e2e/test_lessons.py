@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.nights import in_turn
 from e2e.texts import foreign
 from engine.games import GAMES
 from engine.language import LANGUAGES
@@ -55,7 +54,8 @@ def step(table: Table, run: Run) -> Run:
     return run
 
 
-@pytest.mark.parametrize(("game", "code"), in_turn(GAMES, LANGUAGES))
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_first_lesson(table: Table, game: str, code: str) -> None:
     """Every step is done by taps and praised in the language, and the end is said and kept."""
     table.page.evaluate(FORGET)

@@ -54,7 +54,6 @@ def test_a_bad_link(table: Table, address: str) -> None:
     expect(table.notice).to_be_hidden()
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("address", ["%zz<b>", BAD["no position"]], ids=["page", "game"])
 def test_coming_by_a_bad_link(newcomer: Table, address: str) -> None:
     """Whoever comes by a bad link finds the start page and a message, and can play."""

@@ -59,7 +59,6 @@ def test_reload_in_mid_game(table: Table) -> None:
     expect(table.button("redo")).to_have_count(0)
 
 
-@pytest.mark.thorough
 def test_closing_and_coming_back(table: Table) -> None:
     """A closed tab loses nothing: the start page of the next one offers to go on, with one fish in hand."""
     line = game(5)
@@ -72,7 +71,6 @@ def test_closing_and_coming_back(table: Table) -> None:
     expect(table.page.locator("#c-ghost-a4")).to_be_visible()
 
 
-@pytest.mark.thorough
 def test_broken_saves(table: Table) -> None:
     """Texts that are no save are set aside with a message, none in another's place, and the page can be played."""
     table.page.evaluate("() => localStorage.clear()")
@@ -124,7 +122,6 @@ def test_forbidden_storage(newcomer: Table, way: str) -> None:
     expect(table.notice).to_be_hidden()
 
 
-@pytest.mark.thorough
 def test_a_broken_save_without_room(newcomer: Table) -> None:
     """Where a broken save cannot be set aside it stays where it is, and that there is no room is said."""
     table = newcomer
@@ -137,7 +134,6 @@ def test_a_broken_save_without_room(newcomer: Table) -> None:
     assert table.stored["fang.game.xok"].startswith("{broken")
 
 
-@pytest.mark.thorough
 def test_storage_that_fills_up(table: Table) -> None:
     """When there is no more room in mid-game, that is said once, and what was kept so far is still there afterwards."""
     table.tap("d4", "d5")
@@ -153,7 +149,6 @@ def test_storage_that_fills_up(table: Table) -> None:
     expect(table.notice).to_be_hidden()
 
 
-@pytest.mark.thorough
 def test_storage_that_has_room_again(newcomer: Table) -> None:
     """What was refused is stored as soon as there is room, and it is said again when there is none a second time."""
     table = newcomer

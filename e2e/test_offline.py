@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.anygame import come, look, play
-from e2e.conftest import ROOT, Visitors
+from e2e.conftest import ROOT
 from e2e.helped import asked
 from e2e.kept import WAIT
 from e2e.table import BOOT, Table
+from e2e.visitors import Visitors
 from engine.games import GAMES
 from tools import headers, offline
 from tools.serve import serving
@@ -117,7 +118,6 @@ def test_without_a_network(browser: Browser, game: str) -> None:
     visitors.leave()
 
 
-@pytest.mark.thorough
 @pytest.mark.own_start
 def test_other_pages_without_a_network(browser: Browser) -> None:
     """The start page by its other name, and the pages beside the app."""
@@ -130,7 +130,6 @@ def test_other_pages_without_a_network(browser: Browser) -> None:
     visitors.leave()
 
 
-@pytest.mark.thorough
 def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     """A new version is offered and changes nothing by itself; let in, it brings the game along and the old one goes.
 
@@ -166,7 +165,6 @@ def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     assert before != after
 
 
-@pytest.mark.thorough
 def test_an_update_that_another_tab_has_let_in(crowd: tuple[Visitors, Path]) -> None:
     """A tab that has not let the version in stays as it is, and is offered it again."""
     visitors, folder = crowd
@@ -203,7 +201,6 @@ def renewed(folder: Path) -> None:
     (folder / "sw.js").write_text(offline.written(folder, files, snapshot.name), encoding="utf-8")
 
 
-@pytest.mark.thorough
 def test_in_a_page_without_anything(browser: Browser) -> None:
     """In a sandboxed page, without storage, databases and workers, the game is played all the same."""
     with serving(DIST) as server:

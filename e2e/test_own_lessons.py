@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import FrameLocator, Locator, Page
 
-    from e2e.conftest import Visitors
     from e2e.table import Table
+    from e2e.visitors import Visitors
 
 SAMPLE = Path("tests/data/lessons/own.json").read_text(encoding="utf-8")
 LARGEST = 1_000_000
@@ -61,7 +61,6 @@ def played(frame: Page | FrameLocator, hand: Callable[[Locator], None], now: run
                 expect(frame.locator(".lesson .said")).to_contain_text(told[0])
 
 
-@pytest.mark.thorough
 def test_who_gets_the_link_plays_the_lesson(newcomer: Table, tmp_path: Path) -> None:
     """To its end, in a browser that has never been here; a file of it opens it too, and a broken one is explained."""
     word = own.pack(SAMPLE)
@@ -116,7 +115,6 @@ def club(crowd: Visitors, site: str, folder: Path, school: str) -> Page:
     return page
 
 
-@pytest.mark.thorough
 def test_a_page_of_another_origin_has_the_lesson(club: Page) -> None:
     """Inside the element and in a frame; its own scripts are told of each step, and of the end by its name."""
     page = club

@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.table.message import Message
@@ -42,7 +40,6 @@ DIFFERENT = """regions => Object.entries(regions).filter(([id, markup]) => {
 }).map(([id]) => id)"""
 
 
-@pytest.mark.thorough
 def test_the_page_is_what_the_views_say(newcomer: Table) -> None:
     """After any presses every region is, node by node, what the views say in another Python."""
     table, rng = newcomer, Random(0)

@@ -13,8 +13,6 @@ from tests.ui.penfriends import begun, exchange
 if TYPE_CHECKING:
     from e2e.table import Table
 
-pytestmark = pytest.mark.thorough
-
 ON_SHOW = "() => document.body.innerHTML"
 
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.conftest import Visitors
 from e2e.screens import DESKTOP, PHONE, screens
 from e2e.test_fits import settled, states
+from e2e.visitors import Visitors
 from engine import language as languages
 from engine.games import GAMES
 from engine.languages import REGISTER
@@ -54,7 +54,6 @@ def stranger(request: pytest.FixtureRequest, crowd: Visitors) -> Iterator[Table]
     table.page.context.close()
 
 
-@pytest.mark.thorough
 def test_no_screen_goes_on_beside_the_window(stranger: Table) -> None:
     """On a phone and on a desktop, in whatever is shown."""
     wide = {}
@@ -65,7 +64,6 @@ def test_no_screen_goes_on_beside_the_window(stranger: Table) -> None:
     assert {where: more for where, more in wide.items() if more > 0} == {}
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_fits_the_window_in_any_language(stranger: Table, game: str) -> None:
     """Whatever the length of words and the direction of writing: nothing is cut off, nothing overlaps."""

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.hands import Keys
-from e2e.nights import in_turn
 from e2e.texts import foreign
 from engine.games import GAMES
 from engine.language import LANGUAGES
@@ -87,7 +86,8 @@ def longest(game: str) -> int:
     return max(puzzle_numbers(game), key=lambda number: len(puzzle(game, number).line))
 
 
-@pytest.mark.parametrize(("game", "code"), in_turn(GAMES, LANGUAGES))
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle(fresh: Table, game: str, code: str) -> None:
     """From its series: a wrong move is taken back, the right ones praised, and the list shows what is solved."""
     number = longest(game)

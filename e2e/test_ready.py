@@ -18,8 +18,8 @@ from ui.learn.ours import lesson
 from ui.learn.run import BOARD, begin_lesson
 
 if TYPE_CHECKING:
-    from e2e.conftest import Regulars, Visitors
     from e2e.table import Table
+    from e2e.visitors import Regulars, Visitors
 
 SHIFTS = """
 window.shifts = [];
@@ -75,7 +75,6 @@ def test_python_takes_over_without_a_jump(
         assert_no_jump(table)
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("options", [SCREENS["desktop"], SCREENS["phone"]], ids=["desktop", "phone"])
 def test_games_that_go_on_have_their_place(
     request: pytest.FixtureRequest, regulars: Regulars, options: dict[str, Any]
@@ -173,7 +172,6 @@ def test_lessons_and_settings_do_without_the_second_part(newcomer: Table, game: 
     rest.open()
 
 
-@pytest.mark.thorough
 @pytest.mark.own_start
 def test_a_press_on_what_comes_later_is_not_lost(newcomer: Table) -> None:
     """What is not there with the first archive comes after it, and then what was asked for is done."""
@@ -190,7 +188,6 @@ def test_a_press_on_what_comes_later_is_not_lost(newcomer: Table) -> None:
     expect(table.page.locator("html[data-waiting]")).to_have_count(0)
 
 
-@pytest.mark.thorough
 @pytest.mark.own_start
 def test_what_lacks_a_module_is_done_once(newcomer: Table) -> None:
     """Where no worker can start, the thinker comes with the later modules: one press of Hint gives the first hint."""
@@ -222,7 +219,6 @@ def test_databases_are_the_browsers_own_again(table: Table) -> None:
     assert table.page.evaluate(OPENED)
 
 
-@pytest.mark.thorough
 def test_something_to_read_meanwhile(german: Table) -> None:
     """Before Python is there rules and first lessons can be read; when it comes, what is read stays in place."""
     table = german
@@ -245,7 +241,6 @@ def test_something_to_read_meanwhile(german: Table) -> None:
     assert table.page.evaluate(TOP, "xok.eat.once") == pytest.approx(before, abs=2)
 
 
-@pytest.mark.thorough
 @pytest.mark.own_start
 def test_the_sources_as_they_are(builders: Visitors) -> None:
     """Without a build, as `make dev` serves them, the sources start and play."""
@@ -257,7 +252,6 @@ def test_the_sources_as_they_are(builders: Visitors) -> None:
         table.shows(position)
 
 
-@pytest.mark.thorough
 def test_a_slow_line(visitors: Visitors) -> None:
     """Whoever waits sees a bar that grows with what has come, up to the whole, until Python is there."""
     table = visitors.come()

@@ -19,7 +19,7 @@ from e2e.table import BOOT
 if TYPE_CHECKING:
     from playwright.sync_api import FrameLocator, Page
 
-    from e2e.conftest import Visitors
+    from e2e.visitors import Visitors
 
 RECIPES = Path(__file__).parent / "recipes"
 ANYWHERE = "https://fang.example"
@@ -60,7 +60,6 @@ def test_a_page_with_the_element(crowd: Visitors, kitchen: tuple[str, Path], nam
     lives(pressed(page))
 
 
-@pytest.mark.thorough
 def test_a_page_with_a_frame_in_a_sandbox(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
     """The frame begins by itself, and is as high as its board needs."""
     page = crowd.come().page
@@ -70,7 +69,6 @@ def test_a_page_with_a_frame_in_a_sandbox(crowd: Visitors, kitchen: tuple[str, P
     assert shown.locator("html").evaluate("root => root.scrollHeight <= innerHeight")
 
 
-@pytest.mark.thorough
 def test_slides(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
     """A board begins when its slide is shown, and all of it is on the slide."""
     address, folder = kitchen
@@ -87,7 +85,6 @@ def test_slides(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
         expect(seen).to_be_in_viewport(ratio=0.95)
 
 
-@pytest.mark.thorough
 def test_a_site_made_with_mkdocs(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
     """In Markdown, in a list; the board is as dark as the page."""
     address, folder = kitchen
@@ -100,7 +97,6 @@ def test_a_site_made_with_mkdocs(crowd: Visitors, kitchen: tuple[str, Path]) -> 
     expect(shown.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-@pytest.mark.thorough
 def test_a_notebook(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
     """The frame lies in the output of its cell, as notebooks are published."""
     address, folder = kitchen

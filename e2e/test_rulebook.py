@@ -15,8 +15,8 @@ from ui.learn.example import by_key, examples
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from e2e.conftest import Visitors
     from e2e.table import Table
+    from e2e.visitors import Visitors
 
 MUST_EAT = "xok.shark.must-eat"
 
@@ -98,7 +98,6 @@ def test_other_languages_and_games_have_their_own(table: Table) -> None:
     expect(board(table, "hainoon.attack.bite-1").locator(".card-button")).to_have_count(1)
 
 
-@pytest.mark.thorough
 def test_rules_without_a_script(visitors: Visitors) -> None:
     """Words and pictures are there, and ways to the other language, to each rule, to the game and its puzzles."""
     page = visitors.come(java_script_enabled=False).page

@@ -15,8 +15,8 @@ from tools.samples import samples
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from e2e.conftest import Regulars
     from e2e.table import Table
+    from e2e.visitors import Regulars
 
 WATCH = """
 window.violations = [];
@@ -54,7 +54,6 @@ def violations(table: Table) -> list[str]:
     return found
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_runs_into_the_policy(watched: Table, game: str) -> None:
     """From the start on and through all that moves in a game, nothing is tried that the policy forbids."""

@@ -17,8 +17,8 @@ from engine.xok.game import GAME
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from e2e.conftest import Visitors
     from e2e.table import Table
+    from e2e.visitors import Visitors
 
 GROUND = "() => getComputedStyle(document.documentElement).getPropertyValue('--page')"
 MOTION = """() => {
@@ -94,7 +94,6 @@ def screens(table: Table) -> Iterator[str]:
     yield "won"
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_word_of_another_language(table: Table, code: str) -> None:
     """On no screen stands a word of the other language, in sight or for those who listen."""
@@ -106,7 +105,6 @@ def test_no_word_of_another_language(table: Table, code: str) -> None:
     assert found == {}
 
 
-@pytest.mark.thorough
 def test_language_and_theme_last(table: Table) -> None:
     """Both are there on the next visit, before Python, and stay so; what is chosen after that lasts as well."""
     light = table.page.evaluate(GROUND)
@@ -181,7 +179,6 @@ def test_settings_last(table: Table) -> None:
     assert table.page.evaluate(MOTION) is False
 
 
-@pytest.mark.thorough
 def test_the_screen_stays_lit(table: Table) -> None:
     """It is kept lit while a game goes on and the page is seen, once; a browser that refuses is left in peace."""
     page = table.page

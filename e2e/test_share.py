@@ -49,7 +49,6 @@ def link_of(table: Table) -> str:
     return link.removeprefix(f"{table.site}/")
 
 
-@pytest.mark.thorough
 def test_a_whole_game_in_a_link(table: Table, newcomer: Table) -> None:
     """Whoever opens the link is at the move that was shared, with the whole game before and behind it."""
     table.set_up(START.text, *MOVES)
@@ -65,7 +64,6 @@ def test_a_whole_game_in_a_link(table: Table, newcomer: Table) -> None:
     newcomer.shows(LINE.at(PLY + 1))
 
 
-@pytest.mark.thorough
 def test_copying_the_link(newcomer: Table) -> None:
     """What can be copied is; else the link is selected, and either is told."""
     table = newcomer
@@ -100,7 +98,6 @@ def test_the_code_of_a_link(table: Table) -> None:
     assert paths[0] != paths[1]
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("name", [game for game in GAMES if has_secrets(game)])
 def test_a_game_that_hides_something(table: Table, other: Table, name: str) -> None:
     """Its link leads to a picture of what the screen shows, and leaves the games of whoever opens it alone."""

@@ -47,7 +47,6 @@ def test_put_by_and_taken_up(filled: Table) -> None:
     assert filled.page.evaluate("() => location.hash") == "#xok"
 
 
-@pytest.mark.thorough
 def test_deleted_and_put_back(filled: Table) -> None:
     """Deleting asks nothing, because it can be undone; what stays deleted is gone after a reload."""
     filled.page.locator("#entry-2 summary").click()
@@ -63,7 +62,6 @@ def test_deleted_and_put_back(filled: Table) -> None:
     assert "fang.shelf.1" not in filled.stored
 
 
-@pytest.mark.thorough
 def test_all_in_one_file(filled: Table, other: Table, tmp_path: Path) -> None:
     """Saved in one browser, all games stand in another."""
     with filled.page.expect_download() as found:
@@ -76,7 +74,6 @@ def test_all_in_one_file(filled: Table, other: Table, tmp_path: Path) -> None:
     other.shows(LINE.at(5))
 
 
-@pytest.mark.thorough
 def test_no_room_left(filled: Table) -> None:
     """When the browser has no room for another game, that is said each time, and none is lost."""
     filled.follow("xok")

@@ -12,8 +12,8 @@ from e2e.kept import KEPT, SNAPSHOT, WAIT
 from tools.lacking import SAVING
 
 if TYPE_CHECKING:
-    from e2e.conftest import Visitors
     from e2e.table import Table
+    from e2e.visitors import Visitors
 
 pytestmark = pytest.mark.own_start
 
@@ -57,7 +57,6 @@ def test_a_first_visit_starts_from_its_own(visitors: Visitors) -> None:
     assert len(deals) == 2
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("why", ["a slow line", "saving"])
 def test_a_first_visit_without_one(visitors: Visitors, why: str) -> None:
     """Where its bytes are not worth it, or somebody wants to save them, it is not even asked for."""
@@ -73,7 +72,6 @@ def test_a_first_visit_without_one(visitors: Visitors, why: str) -> None:
     assert not [url for url in asked if "/first-snapshot-" in url]
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("body", ["\0asm\1\0\0\0", *SPOILED], ids=["another", "nothing", "nonsense"])
 def test_a_first_visit_with_a_broken_one(visitors: Visitors, body: str) -> None:
     """What is no snapshot, or another one, does not keep Python from starting."""
@@ -86,7 +84,6 @@ def test_a_first_visit_with_a_broken_one(visitors: Visitors, body: str) -> None:
     assert table.moves == ["1.d4+d5"]
 
 
-@pytest.mark.thorough
 def test_a_first_visit_to_a_game(visitors: Visitors) -> None:
     """By an address all of our Python comes with the snapshot."""
     table = visitors.arrive("#halali.puzzle.1")
@@ -94,7 +91,6 @@ def test_a_first_visit_to_a_game(visitors: Visitors) -> None:
     expect(table.page.locator(THERE)).to_have_count(1)
 
 
-@pytest.mark.thorough
 def test_later_visits_start_from_theirs(visitors: Visitors) -> None:
     """They play like any other, and what lies face down is dealt anew each time."""
     table = second_visit(visitors)
@@ -106,7 +102,6 @@ def test_later_visits_start_from_theirs(visitors: Visitors) -> None:
     assert dealt(table) != first
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("spoiled", SPOILED, ids=["nothing", "nonsense"])
 def test_a_later_visit_with_a_spoiled_one(visitors: Visitors, spoiled: str) -> None:
     """It is not started from."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.player import game
@@ -19,7 +18,6 @@ LINE = game(8)
 MOVES = [step.text for step in LINE.steps]
 
 
-@pytest.mark.thorough
 def test_a_game_is_counted(table: Table, tmp_path: Path) -> None:
     """After the last move it is in the table of its game; saved it is a line a seat; deleted it is gone for good."""
     table.follow("tally")

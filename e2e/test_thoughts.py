@@ -20,8 +20,8 @@ from ui.app.routes import Route
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from e2e.conftest import Regulars, Visitors
     from e2e.table import Table
+    from e2e.visitors import Regulars, Visitors
     from ui.table.session import Session
 
 WORKER = "**/thinker*.js"
@@ -125,7 +125,6 @@ def own_move(session: Session) -> str:
     return last.line[0].text
 
 
-@pytest.mark.thorough
 def test_reload_in_mid_thought(newcomer: Table) -> None:
     """The computer goes on after a reload, and plays what it would have played without one."""
     table = staffed(newcomer, ENDLESS)
@@ -150,7 +149,6 @@ def answered_as_it_should(table: Table) -> None:
     assert table.moves == ["1.d4+d5", f"2.{own_move(replace(session, line=session.line.up_to(1), ply=1))}"]
 
 
-@pytest.mark.thorough
 def test_without_workers_it_thinks_in_the_page(newcomer: Table) -> None:
     """Where the browser allows none, the same computer plays."""
     table = hasty(newcomer, NO_WORKER)
@@ -159,14 +157,12 @@ def test_without_workers_it_thinks_in_the_page(newcomer: Table) -> None:
     answers_as_it_should(table)
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("fault", FAILING)
 def test_where_a_worker_cannot_start_it_thinks_in_the_page(newcomer: Table, fault: str) -> None:
     """Nothing is lost but speed."""
     answers_as_it_should(staffed(newcomer, FAILING[fault]))
 
 
-@pytest.mark.thorough
 def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> None:
     """Whoever takes long over the first move has the same worker afterwards."""
     table = staffed(visitors.come(), ENDLESS, GREETED)
@@ -180,7 +176,6 @@ def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> 
     expect(table.page.locator("#ply-2")).to_have_text("2.a1+a2")
 
 
-@pytest.mark.thorough
 def test_silence_is_not_waited_for_without_end(visitors: Visitors) -> None:
     """A worker of which nothing is heard is given up; the page's clock is put forward, so that nobody waits here."""
     table = staffed(visitors.come(), SILENT)

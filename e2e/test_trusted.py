@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import Visitors
 from e2e.embedded import inside, lives, press, tap
 from e2e.table import BOOT
+from e2e.visitors import Visitors
 from tools.serve import serving
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-    from e2e.conftest import Regulars
     from e2e.table import Table
+    from e2e.visitors import Regulars
 
 FORBIDDEN = {
     "markup": "document.body.innerHTML = '<p>owned'",
@@ -66,7 +66,6 @@ def watched(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Tabl
         crowd.problems = [problem for problem in crowd.problems if "rusted" not in problem]
 
 
-@pytest.mark.thorough
 def test_text_becomes_nothing(watched: Table) -> None:
     """Each way is an error, and the browser tells of it; the page stays what it was."""
     watched.arrive()
@@ -105,7 +104,6 @@ def test_the_policy_makes_only_what_the_views_write(table: Table) -> None:
     assert table.page.evaluate(POLICY, ["createScriptURL", "./sw.js"]) == f"{table.site}/sw.js"
 
 
-@pytest.mark.thorough
 def test_nothing_of_the_site_is_forbidden(browser: Browser, site: str) -> None:
     """A start, a game against the computer in its worker, and coming back without a network."""
     crowd = Visitors(browser, site)
@@ -129,7 +127,6 @@ def test_nothing_of_the_site_is_forbidden(browser: Browser, site: str) -> None:
     crowd.close()
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("allowed", ["'none'", "fang"])
 def test_boards_in_a_page_that_demands_trusted_types(browser: Browser, site: str, tmp_path: Path, allowed: str) -> None:
     """They come alive, are played on and think, whatever policies their page allows."""

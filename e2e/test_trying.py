@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.ui.test_notes_kept import BEGUN
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from e2e.table import Table
 
 
-@pytest.mark.thorough
 def test_what_is_tried_and_kept_is_there_after_a_reload(table: Table) -> None:
     """A variation with a comment, made by pressing on the board; the game itself is where it was."""
     page = table.page

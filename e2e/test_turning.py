@@ -132,7 +132,6 @@ def test_a_mouth_off_the_board(table: Table, corner: str) -> None:
     face_off_the_board(table, corner)
 
 
-@pytest.mark.thorough
 def test_a_mouth_off_the_board_of_a_phone(handheld: Table) -> None:
     """So it is on a phone, where the board fills the width."""
     for corner in ("a4", "d7"):

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Route
 
-    from e2e.conftest import Regulars, Visitors
     from e2e.table import Table
+    from e2e.visitors import Regulars, Visitors
 
 OLD = {
     "no wasm": "delete globalThis.WebAssembly",
@@ -114,7 +114,6 @@ DATA = (
 )
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("part", DATA)
 def test_something_else_comes(newcomer: Table, part: str) -> None:
     """A network's own page in place of a part is told from an old browser, and another try gets past it."""
@@ -131,7 +130,6 @@ def test_something_else_comes(newcomer: Table, part: str) -> None:
     expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
-@pytest.mark.thorough
 def test_half_a_script(newcomer: Table) -> None:
     """Half of a script may be one that does nothing, without an error: it is no script all the same."""
     newcomer.page.route("**/boot-*.js", lambda route: route.fulfill(content_type="text/javascript", body="// Half"))
@@ -139,7 +137,6 @@ def test_half_a_script(newcomer: Table) -> None:
     told(newcomer, "wrong")
 
 
-@pytest.mark.thorough
 def test_another_try(newcomer: Table) -> None:
     """When the network is back, one press brings the game that was asked for; what a browser adds is no loss."""
     newcomer.prepare(ADDED)
@@ -155,7 +152,6 @@ def test_another_try(newcomer: Table) -> None:
     newcomer.page.wait_for_function(FORGOTTEN)
 
 
-@pytest.mark.thorough
 def test_a_part_that_is_late(newcomer: Table) -> None:
     """A start that waits for a part is no failure: nothing is told, and the next failure is a first one."""
     play_without_the_second_part(newcomer)
@@ -176,7 +172,6 @@ def test_a_part_that_is_late(newcomer: Table) -> None:
     newcomer.page.wait_for_function(FORGOTTEN)
 
 
-@pytest.mark.thorough
 @pytest.mark.own_start
 def test_the_rest_does_not_come(newcomer: Table) -> None:
     """What was asked for and cannot come is told; once it can, it is done with the next thing that is asked for."""
@@ -208,7 +203,6 @@ def test_opened_as_a_file(newcomer: Table) -> None:
     expect(said).to_have_attribute("lang", "de")
 
 
-@pytest.mark.thorough
 def test_boards_in_another_page(newcomer: Table) -> None:
     """Each board of a page says so, the page is told, and another try brings the board that was asked for."""
     page = newcomer.page
@@ -243,7 +237,6 @@ def test_without_the_first_script(newcomer: Table) -> None:
     without(newcomer)
 
 
-@pytest.mark.thorough
 def test_a_game_goes_on_without_the_second_part(newcomer: Table) -> None:
     """Without the interpreter's second part a game plays; what needs it waits, says so, and is done at last."""
     play_without_the_second_part(newcomer)
@@ -261,7 +254,6 @@ def test_a_game_goes_on_without_the_second_part(newcomer: Table) -> None:
     expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("address", [*GAMES, *GENERAL])
 def test_a_plain_start_without_the_second_part(newcomer: Table, address: str) -> None:
     """Whatever is imported at once, and whenever the garbage collector comes meanwhile, the first part is enough."""
@@ -271,7 +263,6 @@ def test_a_plain_start_without_the_second_part(newcomer: Table, address: str) ->
     expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
 
 
-@pytest.mark.thorough
 def test_a_hint_without_the_second_part(newcomer: Table) -> None:
     """The thinker needs that part: it is told, nothing breaks, and the hint comes once it can."""
     play_without_the_second_part(newcomer)
@@ -285,7 +276,6 @@ def test_a_hint_without_the_second_part(newcomer: Table) -> None:
     expect(newcomer.page.locator("#failed")).to_be_hidden()
 
 
-@pytest.mark.thorough
 def test_a_screen_that_may_not_stay_lit(newcomer: Table) -> None:
     """The wake lock is refused by a browser that saves power: Python takes that before its second part is there."""
     newcomer.prepare(NO_LIGHT)

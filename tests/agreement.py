@@ -1,4 +1,4 @@
-"""How many random games the engine and the naive rules play side by side: some on every push, all of them nightly."""
+"""How many random games the engine and the naive rules play side by side: some in each run, all in a soak run."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Chunk:
 
     def __str__(self) -> str:
         """The test's name."""
-        return f"{self.start}-{self.player}-{self.number}"
+        return f"{self.start}-{self.player}-{self.number}-of-{self.games}"
 
     @property
     def samples(self) -> int:

@@ -1,10 +1,11 @@
-"""What holds for all tests without a browser, and options: one game only, and how many random games."""
+"""What holds for all tests without a browser, and an option: one game only."""
 
 from __future__ import annotations
 
 import gc
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import settings
 
 from engine.games import GAMES
@@ -13,34 +14,30 @@ from tests.agreement import chunks
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
-
-PUSHED = 1_000
-"""Random games in which the naive rules agree, on a push."""
+SHARE = 1_000
+"""Random games, of all games together, in which each run has the naive rules agree; `make games` plays all of them."""
 
 # How long an example takes says something of the machine, and nothing of the promise.
-settings.register_profile("nightly", deadline=None, max_examples=1_000)
-# The same examples each time, so that a change is judged by what it changes; the nightly run has forty times as many,
+settings.register_profile("soak", deadline=None, max_examples=1_000)
+# The same examples each time, so that a change is judged by what it changes; `make examples` has forty times as many,
 # and new ones each time.
 settings.register_profile("house", deadline=None, derandomize=True, max_examples=25)
 settings.load_profile("house")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the options."""
+    """Add the option."""
     about = "run only what is tried for each game, and only for this one; may be given again"
     parser.addoption("--game", action="append", choices=GAMES, help=about)
-    each = -(-PUSHED // len(GAMES))
-    parser.addoption(
-        "--random-games", type=int, default=each, help="random games of each game in which the naive rules agree"
-    )
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Give tests of agreement their chunks of the module's GAMES."""
+    """Give tests of agreement their chunks of the module's GAMES: the first games of each kind, and all of them."""
     if "chunk" in metafunc.fixturenames:
-        games = metafunc.config.getoption("--random-games")
-        metafunc.parametrize("chunk", [*chunks(metafunc.module.GAMES, games, metafunc.module.WHOLE)], ids=str)
+        kinds, whole = metafunc.module.GAMES, metafunc.module.WHOLE
+        first = chunks(kinds, -(-SHARE // len(GAMES)), whole)
+        all_of_them = (pytest.param(chunk, marks=pytest.mark.soak) for chunk in chunks(kinds, whole, whole))
+        metafunc.parametrize("chunk", [*first, *all_of_them], ids=str)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

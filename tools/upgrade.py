@@ -38,14 +38,14 @@ CONCERNED = (
     "e2e/test_contract.py",
 )
 """The tests of what is cut, changed or frozen of Pyodide, and of the engine in it."""
-TESTS = (*PYTHON, "pytest", "-q", "-n", "1", "--reruns", "1", "--thorough", *CONCERNED)
+TESTS = (*PYTHON, "pytest", "-q", "-n", "1", "--reruns", "1", *CONCERNED)
 COUNTS = 2
 """A count may miss what the garbage collector calls, which comes when it likes."""
 NEXT = """
 Pyodide {version} is in, and the tests that concern it pass. Next (docs/upgrade.md):
 - Look at the tables above: tools/wasm/tables.toml loses what is "not in this interpreter", and gets what has changed.
 - Compare the weight of "Pyodide, wasm" above with docs/speed.md.
-- make test, make nightly, make bench; put the figures into docs/speed.md."""
+- make test, make test-all, make bench; put the figures into docs/speed.md."""
 BROKEN = """
 {command} has failed on the way to Pyodide {version}. Above it says what is to be mended; then run the upgrade again.
 To go back: git checkout package.json package-lock.json tools/wasm/called.json && make site"""

@@ -5,7 +5,8 @@ rules. What is rare in their games is steered to: `random_games` has players tha
 camouflage themselves and that gather wild cards; `sketches` has moments with few cards, with many divers in danger or
 away. Each kind of games says what it is there for, and a chunk in which that does not happen fails.
 
-Without `--random-games` a few hundred of the games that are dealt are played, and as large a part of the others.
+All of them are marked `soak`. Each run plays a few hundred of the games that are dealt, and as large a part of the
+others.
 """
 
 from __future__ import annotations

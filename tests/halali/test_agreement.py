@@ -5,7 +5,8 @@ steered to: `random_games` has players that hurry to the final phase, that captu
 that wait for the quiet limit; and small boards, where colours are missing and where somebody must pass. Each kind of
 games says what it is there for, and a chunk in which that does not happen fails.
 
-Without `--random-games` a few hundred of the games that are dealt are played, and as large a part of the others.
+All of them are marked `soak`. Each run plays a few hundred of the games that are dealt, and as large a part of the
+others.
 """
 
 from __future__ import annotations

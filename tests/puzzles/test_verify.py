@@ -131,7 +131,7 @@ def test_a_shuffle_is_refused() -> None:
 
 
 SAMPLE = 1
-"""So many puzzles of each game are verified at each push, those of a day in turn; `verify` does so for all, nightly."""
+"""So many puzzles of each game are verified in each run, those of a day in turn; `make puzzles` verifies all."""
 
 DAY = 1_000_003
 SAMPLES = [(game, daily(game, DAY * step)) for game in GAMES for step in range(SAMPLE)]

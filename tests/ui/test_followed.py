@@ -27,8 +27,8 @@ EFFORT = 30
 """At how many nodes hints are searched here."""
 ENDING = 12
 """So many moves before the end of a game played by chance, hints are followed."""
-PER_GAME = 1_000
-"""How many of the random games in which the rules agree stand for one game that follows hints."""
+SEEDS = [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(1, 10))]
+"""What the games begin with that follow hints."""
 
 MATE = "..../...../FFFFF./FFFF.../fff.../...../f... w"
 """White wins with the next move, and so does nobody else."""
@@ -53,20 +53,20 @@ def following(game: str, seed: int) -> Model:
     return model
 
 
+@pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("cheap")
-def test_whoever_follows_hints_makes_no_mistakes(game: str, pytestconfig: pytest.Config) -> None:
+def test_whoever_follows_hints_makes_no_mistakes(game: str, seed: int) -> None:
     """No such move costs anything in the look back, not even after a reload that has forgotten which were hints."""
-    for seed in range(max(1, pytestconfig.getoption("--random-games") // PER_GAME)):
-        model = following(game, seed)
-        first, *_ = hinted = model.session.hint_plies
-        assert hinted == [*range(first, len(model.session.line))]
-        again = at_table(save.read(save.write(model.session)))
-        forgetful = at_table(replace(again.session, followed=()))
-        for page in (model, again, forgetful):
-            review = looked_back(page)
-            assert {review[ply + 1].loss for ply in hinted} == {0}
-            assert not {ply + 1 for ply in hinted} & {*turning_points(review)}
+    model = following(game, seed)
+    first, *_ = hinted = model.session.hint_plies
+    assert hinted == [*range(first, len(model.session.line))]
+    again = at_table(save.read(save.write(model.session)))
+    forgetful = at_table(replace(again.session, followed=()))
+    for page in (model, again, forgetful):
+        review = looked_back(page)
+        assert {review[ply + 1].loss for ply in hinted} == {0}
+        assert not {ply + 1 for ply in hinted} & {*turning_points(review)}
 
 
 def looked_back(model: Model) -> tuple[Judged, ...]:

@@ -1,6 +1,6 @@
 """The engine and the naive rules agree in 10,000 random games, and every refusal has a reason.
 
-Without `--random-games` the first few hundred are played, of each kind its share.
+All of them are marked `soak`; each run plays the first few hundred, of each kind its share.
 
 Most games are on side 4, three of ten on side 5. Players that move at random win by ten in nine games of ten on
 side 4, so that supplies hardly run out and few are stuck; four games of ten are steered: both players avoid large
