@@ -26,11 +26,12 @@ from ui.learn.ours import lesson, numbers
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-ENGINE = ("board", "ending", "events", "game", "ideas", "legality", "moves", "notation", "plans", "position")
-SCREEN = ("advice", "commands", "desk", "gesture", "kit", "painter", "scene", "score")
+ENGINE = ("game", "ideas", "plans", "reasons", "value")
+SCREEN = ("advice", "commands", "desk", "kit", "score")
+"""The modules that the house asks for; how a game divides the rest is its own affair."""
 FILES = (
     "engine/{}/__init__.py",
-    *(f"engine/{{}}/{module}.py" for module in (*ENGINE, "reasons", "value")),
+    *(f"engine/{{}}/{module}.py" for module in ENGINE),
     "ui/games/{}/__init__.py",
     *(f"ui/games/{{}}/{module}.py" for module in SCREEN),
     "assets/styles/{}.css",

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import rulebook
-from engine.newgame import moves, notation
-from engine.newgame.position import Position
+from engine.newgame.rules import Position, read_move, read_position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
     from engine.game import Option
-    from engine.newgame.moves import Action
+    from engine.newgame.rules import Lay
 
 RULEBOOK = rulebook("newgame", ("table", "board"), ("play", "turn", "free", "end"))
 
@@ -42,15 +41,15 @@ class Newgame:
 
     def read(self, text: str) -> Position:
         """Return the position that the text says; raise Unreadable."""
-        return Position(*notation.read(text))
+        return read_position(text)
 
     def read_view(self, text: str) -> Position:
         """Return the position that the text says: all is open; raise Unreadable."""
         return self.read(text)
 
-    def read_move(self, text: str, _position: Position) -> Action:
+    def read_move(self, text: str, _position: Position) -> Lay:
         """Return the action that the text says, legal or not; raise Unreadable."""
-        return moves.read(text)
+        return read_move(text)
 
 
 GAME = Newgame()

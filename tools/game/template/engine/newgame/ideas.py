@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.newgame.board import LINES
-from engine.newgame.notation import EMPTY
+from engine.newgame.rules import EMPTY, LINES
 
 if TYPE_CHECKING:
-    from engine.newgame.moves import Action
-    from engine.newgame.position import Position
+    from engine.newgame.rules import Lay, Position
 
 IDEAS = ("cross", "row", "column", "wait")
 """The ideas, the weightiest first."""
@@ -23,7 +21,7 @@ def phase(_position: Position) -> str:
     return PHASES[0]
 
 
-def idea(position: Position, move: Action, _plies: int) -> str:
+def idea(position: Position, move: Lay, _plies: int) -> str:
     """Return the idea behind the right move of a puzzle: the lines that it completes."""
     stones = position.after(move).stones
     row, column = (all(stones[cell] != EMPTY for cell in line) for line in LINES if move.cell in line)

@@ -17,8 +17,7 @@ from engine.reason import Reason
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.newgame.moves import Action
-    from engine.newgame.position import Position
+    from engine.newgame.rules import Lay, Position
 
 REASONS = ("win", "safe", "least")
 """Endings of the keys of all reasons."""
@@ -27,7 +26,7 @@ GRAVE = frozenset({"win"})
 """Reasons for an answer that say why the move before was wrong."""
 
 
-def reasons(position: Position, move: Action) -> Iterator[Reason]:
+def reasons(position: Position, move: Lay) -> Iterator[Reason]:
     """Yield what is good about a legal move, the weightiest first; at least one thing."""
     after = position.after(move)
     if after.outcome():

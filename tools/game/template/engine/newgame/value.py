@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.judge import Judge, plain_glance
-from engine.newgame.board import LINES
-from engine.newgame.notation import EMPTY
+from engine.newgame.rules import EMPTY, LINES
 
 if TYPE_CHECKING:
-    from engine.newgame.position import Position
+    from engine.newgame.rules import Position
 
 OPEN = 100
 """What a line is worth that the side to move can complete."""

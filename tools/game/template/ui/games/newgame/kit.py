@@ -5,20 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.newgame.board import CELLS, NAMES, SIDE
-from engine.newgame.notation import EMPTY, STONES
+from engine.newgame.rules import CELLS, EMPTY, NAMES, SIDE, STONES
 from ui.draw.squareboard import Scene
 from ui.games.kit import Tool, Tray
-from ui.games.newgame.painter import PAINTER, icon
-from ui.games.newgame.scene import still_scene
-from ui.games.newgame.wording import lies
+from ui.games.newgame.desk import DESK, PAINTER, cell_label, icon
 from ui.games.plain_kit import SquaresKit
 
 if TYPE_CHECKING:
     from random import Random
 
     from engine.language import Language
-    from engine.newgame.position import Position
+    from engine.newgame.rules import Position
     from ui.games.desk import Look
 
 
@@ -56,11 +53,11 @@ class NewgameKit(SquaresKit[Scene]):
 
     def places(self, position: Position, language: Language) -> dict[str, str]:
         """Return the cells with what lies there."""
-        return {cell: lies(position, cell, language) for cell in CELLS}
+        return {cell: cell_label(position, cell, language) for cell in CELLS}
 
     def board_scene(self, position: Position, _look: Look) -> Scene:
         """Return the board."""
-        return still_scene(position, "", "setup")
+        return DESK.still(position, "", "setup")
 
 
 KIT = NewgameKit()
