@@ -1,6 +1,5 @@
-"""The picture of the sea shows its scene; snapshots in snapshots/ are renewed with UPDATE_SNAPSHOTS=1."""
+"""The picture of the sea shows its scene; what it shares with those of the other games is in test_pictures.py."""
 
-import os
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 from itertools import combinations, pairwise
@@ -8,15 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.ui.pictures import classed, group, ids, parsed, used
 from ui.draw.sheets import sheet
-from ui.games.hainoon.painter import Diver, Scene, Step, card, card_back, diver_icon, paint, picture, shark_icon
+from ui.games.hainoon.painter import Diver, Scene, Step, card, card_back, diver_icon, paint, shark_icon
 from ui.games.hainoon.sea import FACES, PLACES, POOLS, RING, SIDES, TURNS, box, centres, corner, heading, spots
 from ui.games.hainoon.showcase import SHOWCASE
 from ui.games.hainoon.tiles import CARDS, TILES, diver, face, shark
 
-SNAPSHOTS = Path(__file__).parent / "snapshots"
 ASSETS = Path(__file__).parents[2] / "assets"
-SVG = "{http://www.w3.org/2000/svg}"
 LABELS = {place: f"place {place}" for place in PLACES}
 START = tuple(map(Diver, POOLS, TILES))
 MIXED = "hffhffhhffhf"
@@ -89,11 +87,8 @@ SCENES = {
     ),
     "showcase": SHOWCASE,
 }
-
-
-def parsed(markup: str) -> ET.Element:
-    """The markup as a tree; an error where it is not well formed."""
-    return ET.fromstring(markup)  # noqa: S314 - our own markup
+ANIMATED = ("flipped", "moved", "biting", "hurt", "eaten", "freed", "laid", "swept", "thrown", "dropped")
+"""The classes of what the scene `played` sets in motion."""
 
 
 def painted(name: str, **changes: object) -> ET.Element:
@@ -101,46 +96,9 @@ def painted(name: str, **changes: object) -> ET.Element:
     return parsed(paint(replace(SCENES[name], **changes)))  # type: ignore[arg-type]
 
 
-def classed(tree: ET.Element, name: str) -> list[ET.Element]:
-    """All elements with that class, in document order."""
-    return [element for element in tree.iter() if name in element.get("class", "").split()]
-
-
-def ids(tree: ET.Element) -> list[str]:
-    """All ids, in document order."""
-    return [element.get("id", "") for element in tree.iter() if element.get("id")]
-
-
-def used(tree: ET.Element) -> list[str]:
-    """The names of all symbols that are drawn, in document order."""
-    return [element.get("href", "")[1:] for element in tree.iter() if element.get("href")]
-
-
-def group(tree: ET.Element, ident: str) -> ET.Element:
-    """The element with that id."""
-    return next(element for element in tree.iter() if element.get("id") == ident)
-
-
 def wrapped(*parts: str) -> ET.Element:
     """The parts of a picture as a tree."""
     return parsed(f"<g>{''.join(parts)}</g>")
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_the_picture_is_the_one_we_looked_at(name: str) -> None:
-    """A scene gives the same picture as when a person last found it good."""
-    file, markup = SNAPSHOTS / f"hainoon-{name}.svg", paint(SCENES[name]).replace("><", ">\n<") + "\n"
-    if os.environ.get("UPDATE_SNAPSHOTS"):
-        file.write_text(markup, encoding="utf-8")
-    assert markup == file.read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_a_picture_is_well_formed_and_stands_alone(name: str) -> None:
-    """As a document it parses, and every symbol it uses is in it."""
-    tree = parsed(picture(SCENES[name]))
-    assert tree.tag == f"{SVG}svg"
-    assert set(used(tree)) <= set(ids(tree))
 
 
 @pytest.mark.parametrize("turned", TURNS)
@@ -149,19 +107,6 @@ def test_no_two_elements_share_an_id(name: str, turned: int) -> None:
     """The page is patched by ids, so each is there once."""
     found = ids(painted(name, turned=turned))
     assert len(found) == len(set(found))
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_no_element_has_a_style_of_its_own(name: str) -> None:
-    """A strict content security policy forbids them; ways are classes."""
-    assert " style=" not in paint(SCENES[name])
-
-
-def test_painting_is_a_pure_function() -> None:
-    """The same scene gives the same picture, whatever was painted between."""
-    first = paint(SCENES["attack"])
-    paint(SCENES["hidden"])
-    assert paint(SCENES["attack"]) == first
 
 
 def test_everything_in_the_box_draws() -> None:
@@ -246,25 +191,6 @@ def test_every_place_and_side_is_a_cell_of_the_grid() -> None:
     assert {cell.get("id"): cell.get("aria-label") for cell in cells} == {f"n-{name}": LABELS[name] for name in PLACES}
     assert [cell.get("id") for cell in cells if cell.get("tabindex") == "0"] == ["n-N"]
     assert {cell.get("id") for cell in cells if "can" in cell.get("class", "").split()} == {"n-N", "n-E", "n-S", "n-W"}
-
-
-def test_without_focus_a_board_can_still_be_reached_by_keyboard() -> None:
-    """Some place is always in the Tab order."""
-    assert sum(cell.get("tabindex") == "0" for cell in classed(painted("attack"), "cell")) == 1
-
-
-def test_without_labels_it_is_an_image_with_a_title() -> None:
-    """A pure picture has nothing to tap and says what it is."""
-    tree = parsed(paint(Scene(title="An empty sea")))
-    assert tree.get("role") == "img"
-    assert tree.findtext("title") == "An empty sea"
-    assert not classed(tree, "cell")
-
-
-def test_two_boards_on_a_page_share_no_ids() -> None:
-    """The prefix of the scene is in all ids."""
-    one, other = (set(ids(painted("played", prefix=prefix))) for prefix in ("l", "r"))
-    assert one.isdisjoint(other)
 
 
 def test_tiles_lie_where_the_scene_says() -> None:
@@ -371,23 +297,6 @@ def test_a_bite_that_fed_shows_the_shark_before_and_after() -> None:
     assert ids(tree).index("n-shark7-2") > ids(tree).index("n-no0-diver-B")
 
 
-@pytest.mark.parametrize(
-    "state", ["flipped", "moved", "biting", "hurt", "eaten", "freed", "laid", "swept", "thrown", "dropped"]
-)
-def test_only_a_new_action_starts_its_animation_again(state: str) -> None:
-    """What is animated has the ply in its id; painting the same ply again changes nothing."""
-    moving = [{element.get("id") for element in classed(painted("played", ply=ply), state)} for ply in (7, 7, 8)]
-    assert moving[0] == moving[1]
-    assert moving[0]
-    assert moving[0].isdisjoint(moving[2])
-
-
-def test_a_second_refusal_shakes_the_place_again() -> None:
-    """Each refusal has elements of its own."""
-    shaken = [{e.get("id") for e in classed(painted("played", refusal=count), "shaken")} for count in (1, 2)]
-    assert shaken[0].isdisjoint(shaken[1])
-
-
 def test_a_face_down_card_tells_nothing() -> None:
     """A back is a back."""
     assert card("?") == card_back()
@@ -407,11 +316,3 @@ def test_tiles_and_cards_are_wide_enough_for_a_thumb() -> None:
     """On a screen 390 pixels wide a tile and a card have 44 of them, table and all."""
     width = float(box(table=True).split()[2])
     assert 390 * 80 / width >= 44
-
-
-def test_names_are_escaped() -> None:
-    """A title or a label can hold any words."""
-    words = '<b>"&'
-    tree = parsed(paint(Scene(title=words, labels=dict.fromkeys(LABELS, words))))
-    assert tree.get("aria-label") == words
-    assert classed(tree, "cell")[0].get("aria-label") == words

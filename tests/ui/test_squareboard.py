@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as ET
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.games import GAMES
+from tests.ui import pictures
 from ui.draw.markup import tag
 from ui.draw.squareboard import Piece, Scene, painter
 from ui.draw.squares import layout
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
 
 PAINTER = painter(GAMES[0])
 DISC = tag("circle", {"r": 38})
@@ -19,14 +23,9 @@ STILL = Scene(side=6, pieces=(Piece("a1", "black", DISC), Piece("c3", "white", D
 LIVE = replace(STILL, title="", labels={cell: f"square {cell}" for cell in CELLS})
 
 
-def parsed(markup: str) -> ET.Element:
-    """The markup as a tree; an error where it is not well formed."""
-    return ET.fromstring(markup)  # noqa: S314 - our own markup
-
-
-def classed(scene: Scene, name: str) -> list[ET.Element]:
-    """All elements of the picture with that class, in document order."""
-    return [element for element in parsed(PAINTER.paint(scene)).iter() if name in element.get("class", "").split()]
+def classed(scene: Scene, name: str) -> list[Element]:
+    """Return all elements of the picture with that class, in document order."""
+    return pictures.classed(pictures.parsed(PAINTER.paint(scene)), name)
 
 
 def test_every_square_of_a_live_board_takes_taps() -> None:
@@ -81,7 +80,6 @@ def test_a_half_made_move_and_a_refusal_are_seen() -> None:
 
 def test_a_picture_stands_alone() -> None:
     """As a document it holds every symbol that it uses, and says what it is."""
-    tree = parsed(PAINTER.picture(replace(STILL, lit=frozenset({"b2"}), coordinates=True, table=True)))
-    found = {element.get("id") for element in tree.iter()}
-    assert {element.get("href", "")[1:] for element in tree.iter() if element.get("href")} <= found
-    assert tree.findtext("{http://www.w3.org/2000/svg}title") == "Six by six"
+    tree = pictures.parsed(PAINTER.picture(replace(STILL, lit=frozenset({"b2"}), coordinates=True, table=True)))
+    assert set(pictures.used(tree)) <= set(pictures.ids(tree))
+    assert tree.findtext(f"{pictures.SVG}title") == "Six by six"

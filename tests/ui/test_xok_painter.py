@@ -1,7 +1,5 @@
-"""The picture of the board shows its scene; snapshots in snapshots/ are renewed with UPDATE_SNAPSHOTS=1."""
+"""The picture of the board shows its scene; what it shares with those of the other games is in test_pictures.py."""
 
-import os
-import xml.etree.ElementTree as ET
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -9,13 +7,12 @@ from pathlib import Path
 import pytest
 
 from engine.xok.board import board
+from tests.ui.pictures import SVG, classed, parsed
 from ui.draw.sheets import sheet
-from ui.games.xok.painter import Dial, Piece, Scene, Turn, paint, picture, piece_icon
+from ui.games.xok.painter import Dial, Piece, Scene, Turn, paint, piece_icon
 from ui.games.xok.pieces import KINDS, drawing, kind, turn_transform
 
-SNAPSHOTS = Path(__file__).parent / "snapshots"
 STYLES = Path(__file__).parents[2] / "assets" / "styles"
-SVG = "{http://www.w3.org/2000/svg}"
 LABELS = {cell: f"cell {cell}" for cell in board(4).cells}
 FACINGS = [(one,) for one in range(6)] + list(combinations(range(6), 2))
 
@@ -43,49 +40,8 @@ SCENES = {
     ),
     "tall": Scene(side=5, tall=True, pieces=PIECES, coordinates=True, table=True),
 }
-
-
-def parsed(markup: str) -> ET.Element:
-    """The markup as a tree; an error where it is not well formed."""
-    return ET.fromstring(markup)  # noqa: S314 - our own markup
-
-
-def classed(tree: ET.Element, name: str) -> list[ET.Element]:
-    """All elements with that class, in document order."""
-    return [element for element in tree.iter() if name in element.get("class", "").split()]
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_the_picture_is_the_one_we_looked_at(name: str) -> None:
-    """A scene gives the same picture as when a person last found it good."""
-    file, painted = SNAPSHOTS / f"xok-{name}.svg", paint(SCENES[name]).replace("><", ">\n<") + "\n"
-    if os.environ.get("UPDATE_SNAPSHOTS"):
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(painted, encoding="utf-8")
-    assert painted == file.read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_a_picture_is_well_formed_and_stands_alone(name: str) -> None:
-    """As a document it parses, and every symbol it uses is in it."""
-    tree = parsed(picture(SCENES[name]))
-    known = {element.get("id") for element in tree.iter()}
-    assert tree.tag == f"{SVG}svg"
-    assert {element.get("href", "")[1:] for element in tree.iter(f"{SVG}use")} <= known
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_no_two_elements_share_an_id(name: str) -> None:
-    """The page is patched by ids, so each is there once."""
-    ids = [element.get("id") for element in parsed(paint(SCENES[name])).iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-
-
-def test_painting_is_a_pure_function() -> None:
-    """The same scene gives the same picture, whatever was painted between."""
-    first = paint(SCENES["pieces"])
-    paint(SCENES["tall"])
-    assert paint(SCENES["pieces"]) == first
+ANIMATED = ("placed",)
+"""The classes of what the scene `played` sets in motion."""
 
 
 @pytest.mark.parametrize("tall", [False, True])
@@ -128,44 +84,6 @@ def test_every_cell_has_a_name() -> None:
     assert [cell.get("id") for cell in cells if cell.get("tabindex") == "0"] == ["c-d4"]
 
 
-def test_without_focus_a_board_can_still_be_reached_by_keyboard() -> None:
-    """Some cell is always in the Tab order."""
-    cells = classed(parsed(paint(SCENES["played"])), "cell")
-    assert sum(cell.get("tabindex") == "0" for cell in cells) == 1
-
-
-def test_without_labels_it_is_an_image_with_a_title() -> None:
-    """A pure picture has nothing to tap and says what it is."""
-    tree = parsed(paint(SCENES["empty"]))
-    assert tree.get("role") == "img"
-    assert tree.findtext("title") == "An empty board"
-    assert not classed(tree, "cell")
-
-
-def test_two_boards_on_a_page_share_no_ids() -> None:
-    """The prefix of the scene is in all ids."""
-    one, other = (paint(replace(SCENES["played"], prefix=prefix)) for prefix in ("left", "right"))
-    ids = [{element.get("id") for element in parsed(markup).iter() if element.get("id")} for markup in (one, other)]
-    assert ids[0].isdisjoint(ids[1])
-
-
-def test_only_a_new_move_starts_its_animation_again() -> None:
-    """What is animated has the ply in its id; painting the same ply again changes nothing."""
-    scene = SCENES["played"]
-    moving = [{e.get("id") for e in classed(parsed(paint(replace(scene, ply=ply))), "placed")} for ply in (7, 7, 8)]
-    assert moving[0] == moving[1] != moving[2]
-
-
-def test_a_second_refusal_shakes_the_cell_again() -> None:
-    """Each refusal has elements of its own."""
-    scene = SCENES["played"]
-    shaken = [
-        {element.get("id") for element in classed(parsed(paint(replace(scene, refusal=count))), "shaken")}
-        for count in (1, 2)
-    ]
-    assert shaken[0].isdisjoint(shaken[1])
-
-
 def test_turn_handles_carry_their_tokens_and_say_which_are_on() -> None:
     """A mouth can be turned by tap and is announced as pressed or not."""
     turns = classed(parsed(paint(SCENES["half-made"])), "turn")
@@ -178,14 +96,6 @@ def test_a_swarm_is_one_closed_contour() -> None:
     (line,) = classed(parsed(paint(SCENES["played"])), "swarm-line")
     data = line.get("d", "")
     assert (data.count("M"), data.count("Z"), data.count("L")) == (1, 1, 9)
-
-
-def test_names_are_escaped() -> None:
-    """A title or a label can hold any words."""
-    words = '<b>"&'
-    tree = parsed(paint(Scene(title=words, labels=dict.fromkeys(LABELS, words))))
-    assert tree.get("aria-label") == words
-    assert classed(tree, "cell")[0].get("aria-label") == words
 
 
 def test_an_icon_is_decoration_unless_it_has_a_name() -> None:
