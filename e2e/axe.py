@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from e2e.embedded import PAINTED
+from e2e.board_frames import PAINTED
 from e2e.screens import DESKTOP, PHONE, TABLET
 
 if TYPE_CHECKING:
@@ -26,20 +26,20 @@ RUN = """async runOnly => {
 }"""
 
 
-def found(page: Page, rules: dict[str, Any]) -> list[str]:
+def axe_findings(page: Page, rules: dict[str, Any]) -> list[str]:
     """Return what axe finds on the page by those rules, once a colour or a width that has just changed is painted."""
     page.evaluate(PAINTED)
     violations: list[str] = page.evaluate(RUN, rules)
     return violations
 
 
-def violations(page: Page) -> dict[str, list[str]]:
+def findings_by_device(page: Page) -> dict[str, list[str]]:
     """Return what axe finds on a screen, by device; in the dark theme only colours differ."""
     everything: dict[str, list[str]] = {}
     for device, size in DEVICES.items():
         page.set_viewport_size(size)
-        everything[device] = found(page, ALL)
+        everything[device] = axe_findings(page, ALL)
         page.emulate_media(color_scheme="dark")
-        everything[f"{device}, dark"] = found(page, COLOURS)
+        everything[f"{device}, dark"] = axe_findings(page, COLOURS)
         page.emulate_media(color_scheme="light")
     return everything

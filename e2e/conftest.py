@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import screens
-from e2e.hands import finger
-from e2e.kept import STARTS
-from e2e.sea import Sea
-from e2e.visitors import FAILED, PATIENCE, Regulars, Visitors
+from e2e.hainoon_page import HainoonPage
+from e2e.input_devices import finger
+from e2e.starts import STARTS
+from e2e.visitors import FAILED, PATIENCE, SharedPages, Visitors
 from tools import browsers
 from tools.serve import serving
 
@@ -98,7 +98,7 @@ UNHEARD = "ICE failed, add a STUN server"
 
 
 @pytest.fixture
-def others(request: pytest.FixtureRequest, playwright: Playwright, site: str) -> Iterator[Visitors]:
+def device_visitors(request: pytest.FixtureRequest, playwright: Playwright, site: str) -> Iterator[Visitors]:
     """Visitors in a browser process of their own, as on another device; which browser is the parameter."""
     if request.param == "firefox":
         browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
@@ -120,7 +120,7 @@ def visitors(browser: Browser, site: str) -> Iterator[Visitors]:
 
 
 @pytest.fixture
-def builders(browser: Browser, sources: str) -> Iterator[Visitors]:
+def source_visitors(browser: Browser, sources: str) -> Iterator[Visitors]:
     """Visitors of the sources as they are; otherwise like `visitors`."""
     crowd = Visitors(browser, sources)
     crowd.built = False
@@ -137,58 +137,58 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture(scope="session")
-def regulars(browser: Browser, site: str) -> Iterator[Regulars]:
+def shared_pages(browser: Browser, site: str) -> Iterator[SharedPages]:
     """The pages that tests share."""
-    regulars = Regulars(browser, site)
-    yield regulars
-    regulars.leave()
+    shared_pages = SharedPages(browser, site)
+    yield shared_pages
+    shared_pages.leave()
 
 
 @pytest.fixture
-def table(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+def table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """An English desktop table at the start of a game, on a page that other tests have used before."""
-    with regulars.lent(request, "desktop") as (_, table):
+    with shared_pages.lend(request, "desktop") as (_, table):
         table.clear()
         yield table
 
 
 @pytest.fixture
-def other(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+def second_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """Another such table, in a browser that has nothing in common with the first one's."""
-    with regulars.lent(request, "other") as (_, table):
+    with shared_pages.lend(request, "second") as (_, table):
         table.clear()
         yield table
 
 
 @pytest.fixture
-def handheld(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+def phone_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """Such a table on a phone, with a finger in place of a mouse."""
-    with regulars.lent(request, "phone", lambda crowd: crowd.arrive(**PHONE)) as (_, table):
+    with shared_pages.lend(request, "phone", lambda crowd: crowd.arrive(**PHONE)) as (_, table):
         table.clear()
         table.hand = finger
         yield table
 
 
 @pytest.fixture
-def newcomer(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+def fresh_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """The table of somebody who has never been here, and has not arrived yet."""
-    with regulars.anew(request) as (_, table):
+    with shared_pages.lend_fresh(request) as (_, table):
         yield table
 
 
 @pytest.fixture
-def german(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+def german(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """The table of somebody who reads German, has never been here, and has not arrived yet."""
-    with regulars.anew(request, locale="de-DE") as (_, table):
+    with shared_pages.lend_fresh(request, locale="de-DE") as (_, table):
         yield table
 
 
 @pytest.fixture
-def sea(table: Table) -> Iterator[Sea]:
+def hainoon_page(table: Table) -> Iterator[HainoonPage]:
     """Hai Noon at that table; attacks play out by themselves again at the end."""
-    sea = Sea(table)
-    yield sea
-    sea.let_go()
+    hainoon_page = HainoonPage(table)
+    yield hainoon_page
+    hainoon_page.release_scenes()
 
 
 @pytest.fixture(scope="module")
@@ -205,7 +205,7 @@ def school(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def crowd(browser: Browser, site: str, school: str) -> Iterator[Visitors]:
+def school_visitors(browser: Browser, site: str, school: str) -> Iterator[Visitors]:
     """Visitors of the teacher's pages."""
     crowd = Visitors(browser, site, school)
     yield crowd

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e import shown
-from e2e.patience import soon
+from e2e import xok_board
 from e2e.table import Table
+from e2e.waiting import expect_soon
 
 if TYPE_CHECKING:
     from engine.xok.position import Position
 
 
-elsewhere = pytest.mark.parametrize("others", ["chromium", "firefox"], indirect=True)
+on_other_device = pytest.mark.parametrize("device_visitors", ["chromium", "firefox"], indirect=True)
 """Decorates a test with other devices, in a browser process of their own: Chromium, then Firefox."""
 
 
@@ -50,12 +50,12 @@ def seat_in_window(table: Table, player: int) -> Table:
     with table.page.context.expect_page() as opened:
         table.page.locator("dialog a[target=_blank]").click()
     hand = Table(opened.value, table.site)
-    hand.ready()
-    confirmed(table, hand, player)
+    hand.wait_until_ready()
+    confirm_seat(table, hand, player)
     return hand
 
 
-def confirmed(table: Table, hand: Table, player: int) -> None:
+def confirm_seat(table: Table, hand: Table, player: int) -> None:
     """Confirm a seat on both screens."""
     hand.page.locator("[data-do='hand take']").click()
     table.do(f"device seat {player}")
@@ -69,7 +69,7 @@ def seat_on_device(table: Table, visitor: Table, player: int, way: str = "paste"
     open_devices(table)
     table.do(f"device far {player}")
     visitor.page.goto(table.page.locator("#share-link").input_value())
-    visitor.ready()
+    visitor.wait_until_ready()
     answer = visitor.page.locator("#share-link").input_value()
     if way == "paste":
         table.page.locator("#answer").fill(answer)
@@ -77,17 +77,17 @@ def seat_on_device(table: Table, visitor: Table, player: int, way: str = "paste"
     else:
         tab = table.page.context.new_page()
         tab.goto(answer)
-        Table(tab, table.site).ready()
+        Table(tab, table.site).wait_until_ready()
         expect(tab.locator("#hand-about")).to_have_text(table.language.say("hand.closed"))
         tab.close()
-    confirmed(table, visitor, player)
+    confirm_seat(table, visitor, player)
 
 
 WON = ("d1+d2", "g4+g5", "d3+d4", "g6+g7", "d5+d6", "f3+f4", "c1+c2", "f5+f6", "c3+c4")
 """A game of two shoals of fish that never meet: the first one is ten in a swarm after its fifth turn."""
 
 
-def lies(hand: Table, position: Position) -> None:
+def expect_board(hand: Table, position: Position) -> None:
     """Assert that a device shows what lies on the board."""
-    cells = shown.expected(position, hand.language).cells
-    soon(hand.page, lambda: shown.shown(hand.page, hand.language).cells, cells)
+    cells = xok_board.expected_board(position, hand.language).cells
+    expect_soon(hand.page, lambda: xok_board.visible_board(hand.page, hand.language).cells, cells)

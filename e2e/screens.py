@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e import helped
-from e2e.anygame import begin, come, look, play, tap
+from e2e import help_page
+from e2e.any_game import begin, come, open_curtain, play, tap
 from e2e.table import BOOT, START
 from engine.games import GAMES
 from tools.samples import samples
@@ -80,12 +80,12 @@ def _games(table: Table) -> Iterator[str]:
         come(table, game, samples(game).crowded.position)
         if table.page.locator("dialog.curtain").count():
             yield f"{game} curtain"
-        look(table)
+        open_curtain(table)
         yield f"{game} crowded"
         tap(table, *samples(game).crowded.taps.split())
         yield f"{game} half made"
         come(table, game, samples(game).refused.position)
-        look(table)
+        open_curtain(table)
         tap(table, *samples(game).refused.taps.split())
         expect(table.why).to_be_visible()
         yield f"{game} refused"
@@ -93,11 +93,11 @@ def _games(table: Table) -> Iterator[str]:
 
 def _help(table: Table) -> Iterator[str]:
     for game in GAMES:
-        helped.come(table, game)
-        helped.asked(table)
+        help_page.come_near_end(table, game)
+        help_page.ask_for_hint(table)
         expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
         yield f"{game} hint"
-        helped.looked_back(table, game)
+        help_page.open_look_back(table, game)
         yield f"{game} review"
     table.set_up(ENDING)
     table.tap("c2", "c3")

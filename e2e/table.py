@@ -9,9 +9,9 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
-from e2e import shown
-from e2e.hands import Keys, mouse
-from e2e.patience import soon
+from e2e import xok_board
+from e2e.input_devices import Keys, mouse
+from e2e.waiting import expect_soon
 from engine.language import language
 from engine.xok.game import GAME
 from engine.xok.moves import Fish
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-    from e2e.hands import Hand
+    from e2e.input_devices import Hand
     from engine.game import Step
     from engine.language import Language
     from engine.xok.moves import Action, Shark
@@ -68,20 +68,20 @@ class Table:
     def arrive(self, address: str = "") -> None:
         """Go to an address of the site and wait for Python."""
         self.page.goto(f"{self.site}/{address}")
-        self.ready()
+        self.wait_until_ready()
 
-    def ready(self) -> None:
+    def wait_until_ready(self) -> None:
         """Wait for Python."""
         self.page.wait_for_selector(READY, state="attached", timeout=BOOT)
 
-    def complete(self) -> None:
+    def wait_until_complete(self) -> None:
         """Wait until the second part of the interpreter is there too, as where nobody presses anything."""
         self.page.wait_for_selector("html[data-complete]", state="attached", timeout=BOOT)
 
     def reload(self) -> None:
         """Load the page anew and wait for Python."""
         self.page.reload()
-        self.ready()
+        self.wait_until_ready()
 
     def reopen(self) -> None:
         """Close the tab, and come to the start page in a new one of the same browser."""
@@ -90,7 +90,7 @@ class Table:
         self.page = context.new_page()
         self.arrive()
 
-    def as_it_was(self) -> None:
+    def reset_device(self) -> None:
         """Give the page the window and the preferences back that its device has."""
         self.page.set_viewport_size(self.device["viewport"])
         motion = self.device.get("reduced_motion", "no-preference")
@@ -118,7 +118,7 @@ class Table:
         last: Position = GAME.read(position)
         for move in moves:
             last = last.after(last.table.read(move))
-        self.shows(last)
+        self.expect_position(last)
         return last
 
     def clear(self) -> None:
@@ -128,7 +128,7 @@ class Table:
         expect(self.page.locator(f"html[lang={self.page.evaluate(PREFERRED)}]")).to_be_attached(timeout=BOOT)
         self.set_up()
         # A game that was going on has made room for this one, and may now be on the shelf.
-        if any(key.startswith("fang.shelf.") for key in self.stored):
+        if any(key.startswith("fang.shelf.") for key in self.storage):
             self.page.evaluate(FORGET)
             self.set_up()
         if self.notice.is_visible():
@@ -218,16 +218,16 @@ class Table:
         ids = self.page.locator(".turn[aria-pressed=true]").evaluate_all("all => all.map(one => one.id)")
         return tuple(sorted(int(name.removeprefix("c-turn-")) for name in ids))
 
-    def marked(self, mark: str) -> set[str]:
+    def cells_marked(self, mark: str) -> set[str]:
         """Return the cells whose label says lit, prey or last."""
         labels = self.page.locator(".board.live .cell").evaluate_all(
             "cells => cells.map(cell => [cell.id.slice(2), cell.getAttribute('aria-label')])"
         )
         said = self.language
-        return {cell for cell, label in labels if mark in shown.marked(label, said)[1]}
+        return {cell for cell, label in labels if mark in xok_board.split_label(label, said)[1]}
 
     @property
-    def refuse(self) -> set[str]:
+    def refused_cells(self) -> set[str]:
         """The cells that a refusal is shown on."""
         ids: list[str] = self.page.locator(".board.live .refusals > *").evaluate_all("all => all.map(one => one.id)")
         return {name.rpartition("-")[2] for name in ids}
@@ -264,20 +264,24 @@ class Table:
         return self.page.locator(".plies .ply").all_text_contents()
 
     @property
-    def stored(self) -> dict[str, str]:
+    def storage(self) -> dict[str, str]:
         """What the browser stores for the site."""
         found: dict[str, str] = self.page.evaluate(KEPT)
         return found
 
-    def shows(self, position: Position) -> None:
+    def expect_position(self, position: Position) -> None:
         """Assert that the page shows the position, piece by piece, under whatever is not placed yet."""
         said = self.language
-        wanted = shown.expected(position, said)
-        soon(self.page, lambda: shown.beneath(shown.shown(self.page, said), wanted, said), wanted)
+        wanted = xok_board.expected_board(position, said)
 
-    def tells(self, step: Step[Position]) -> None:
+        def placed() -> xok_board.VisibleBoard:
+            return xok_board.without_unplaced(xok_board.visible_board(self.page, said), wanted, said)
+
+        expect_soon(self.page, placed, wanted)
+
+    def expect_announcement(self, step: Step[Position]) -> None:
         """Assert that the step is announced, then who is next or who won."""
-        told = shown.told(step, self.language)
+        told = xok_board.announcement(step, self.language)
         expect(self.announcement).to_have_text(f"{told} {self.status.inner_text()}", use_inner_text=True)
 
 

@@ -12,10 +12,10 @@ import pytest
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
-from e2e.embedded import press
+from e2e.board_frames import press
+from e2e.lesson_editor import LessonEditor
 from e2e.table import BOOT
 from e2e.test_own_lessons import SAMPLE, played
-from e2e.writer import Writer
 from ui.learn import own, run
 
 if TYPE_CHECKING:
@@ -40,10 +40,10 @@ HELLO = "() => document.querySelector('iframe[loading]').contentWindow.postMessa
 KINDS = ("read", "play", "find", "forbidden", "watch", "play", "play", "read")
 
 
-def written(table: Table) -> Writer:
+def written(table: Table) -> LessonEditor:
     """Write a lesson of eight steps in two languages."""
-    writer = Writer(table, "xok")
-    writer.anew()
+    writer = LessonEditor(table, "xok")
+    writer.begin_lesson()
     writer.write(title="Swarms | Schwärme", about="How fish stay together. | Wie Fische zusammenbleiben.")
     # What the first step begins on is laid by hand; then places are marked and an arrow is drawn.
     writer.kind("read")
@@ -94,31 +94,31 @@ def read(link: str) -> Lesson:
     return own.read(unquote_plus(link.partition("?l=")[2]))
 
 
-def test_a_lesson_is_written_and_passed_on(table: Table, newcomer: Table) -> None:
+def test_a_lesson_is_written_and_passed_on(table: Table, fresh_table: Table) -> None:
     """Eight steps in two languages: from the link to the end in another browser."""
-    link = written(table).passed("link")
+    link = written(table).exported_text("link")
     lesson = read(link)
     assert tuple(step.kind for step in lesson.steps) == KINDS
     assert lesson.steps[0].marks.arrows == ("d4-e5",)
-    newcomer.arrive(link.removeprefix(f"{newcomer.site}/"))
-    page = newcomer.page
+    fresh_table.arrive(link.removeprefix(f"{fresh_table.site}/"))
+    page = fresh_table.page
     expect(page.locator(".lesson header h2")).to_have_text("Swarms")
     expect(page.locator(".sketch.mark .arrow")).to_have_count(1)
-    played(page, newcomer.hand, run.begin_lesson(lesson))
+    played(page, fresh_table.hand, run.begin_lesson(lesson))
     expect(page.locator(".finished")).to_be_visible()
 
 
 def test_a_lesson_that_was_written_goes_into_the_world(
-    table: Table, crowd: Visitors, folder: Path, school: str
+    table: Table, school_visitors: Visitors, folder: Path, school: str
 ) -> None:
     """From the snippet to the end in a page of another origin, which is told; a frame by itself tells as much."""
     writer = written(table)
-    link, snippet, frame = (writer.passed(way) for way in ("link", "snippet", "frame"))
+    link, snippet, frame = (writer.exported_text(way) for way in ("link", "snippet", "frame"))
     lesson = read(link)
     # A frame talks only with pages that it was told of.
     frame = frame.replace("#", f"#{urlencode({'origin': school})}&amp;", 1)
     (folder / "index.html").write_text(PAGE.format(listen=LISTEN, snippet=snippet, frame=frame), encoding="utf-8")
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.goto(f"{school}/index.html")
     page.get_by_role("button", name="Swarms").click()
     mine = page.frame_locator("fang-board > iframe")
@@ -140,17 +140,17 @@ def test_a_lesson_that_was_written_goes_into_the_world(
 
 
 @pytest.fixture
-def sample(table: Table) -> Writer:
+def sample(table: Table) -> LessonEditor:
     """The lesson that a stranger has sent, to be written on."""
     table.follow(f"xok.own?l={own.pack(SAMPLE)}")
     table.do("edit")
-    writer = Writer(table, "xok")
+    writer = LessonEditor(table, "xok")
     for do in ("goto 0", "manner lay"):
         writer.do(do)
     return writer
 
 
-def test_everything_can_be_undone_and_nothing_is_lost(sample: Writer) -> None:
+def test_everything_can_be_undone_and_nothing_is_lost(sample: LessonEditor) -> None:
     """Texts as well as boards; what was typed last is there again although its field was never left."""
     title, page = sample.field("title", "en"), sample.page
     sample.write(title="Fish at school")
@@ -171,7 +171,7 @@ def test_everything_can_be_undone_and_nothing_is_lost(sample: Writer) -> None:
     assert page.url.endswith("#xok.author")
 
 
-def test_a_lesson_is_written_by_keys(sample: Writer) -> None:
+def test_a_lesson_is_written_by_keys(sample: LessonEditor) -> None:
     """Pieces are laid, places marked and arrows drawn without a mouse."""
     place, focus = sample.board.locator(".board.live [tabindex='0']"), sample.page.locator(":focus")
     sample.board.locator("[data-do='take f']").press("Enter")
@@ -193,7 +193,7 @@ def test_a_lesson_is_written_by_keys(sample: Writer) -> None:
     expect(sample.board.locator(".recorded")).to_contain_text(f"{ends[0]}-{ends[2]}")
 
 
-def test_a_lesson_is_tried_saved_opened_and_printed(sample: Writer, tmp_path: Path) -> None:
+def test_a_lesson_is_tried_saved_opened_and_printed(sample: LessonEditor, tmp_path: Path) -> None:
     """The pupil begins at the step on show, and the way back leads to it again."""
     page, table = sample.page, sample.table
     sample.do("goto 2")

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e import axe
-from e2e.axe import ALL, AXE, violations
-from e2e.embedded import lives
-from e2e.roomy import cramped
+from e2e.axe import ALL, AXE, findings_by_device
+from e2e.board_frames import wait_until_live
+from e2e.layout_checks import layout_problems
 from e2e.screens import DESKTOP, PHONE, WALKS
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def test_every_screen(calm: Table, walk: str) -> None:
     """
     problems: dict[str, list[str]] = {}
     for screen in WALKS[walk](calm):
-        found = violations(calm.page) | cramped(calm.page)
+        found = findings_by_device(calm.page) | layout_problems(calm.page)
         problems |= {f"{screen}, {where}": what for where, what in found.items() if what}
         calm.page.set_viewport_size(DESKTOP)
     assert problems == {}
@@ -50,9 +50,9 @@ def test_axe_finds_nothing_in_pages_with_boards(visitors: Visitors) -> None:
         page.goto(f"{visitors.site}/{address}")
         for name in boards:
             page.locator(f"#{name}").get_by_role("button").click()
-            lives(page, name)
+            wait_until_live(page, name)
         for frame in page.frames:
             frame.evaluate(AXE)
         for size in (DESKTOP, PHONE):
             page.set_viewport_size(size)
-            assert axe.found(page, ALL) == []
+            assert axe.axe_findings(page, ALL) == []

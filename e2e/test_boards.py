@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.embedded import inside, lives, tap
+from e2e.board_frames import board_frame, tap, wait_until_live
 from engine.games import GAMES
 from ui.embed.contract import MODES
 from ui.pages.boards import SHOWN
@@ -31,11 +31,11 @@ def test_the_page_that_writes_snippets(page: Page) -> None:
     """What is chosen and set up stands in the snippet, and on a board as others will see it."""
     bring_to_life(page, "edit")
     page.locator("#editor [name=theme]").select_option("dark")
-    lives(page, "preview")
+    wait_until_live(page, "preview")
     set_up(page)
     laid = r'theme="dark" position="\.{4}/\.{5}/\.{6}/\.{3}Ff\.{2}/.* w" moves="e5\+e6".*src="http\S*/boards/xok\.svg"'
     expect(page.locator("#snippet")).to_have_value(re.compile(laid, re.DOTALL))
-    expect(inside(page, "preview").get_by_role("gridcell", name="e5, white fish")).to_be_visible()
+    expect(board_frame(page, "preview").get_by_role("gridcell", name="e5, white fish")).to_be_visible()
     beyond_the_rules(page)
     page.locator("#editor [name=mode]").select_option("puzzle")
     page.locator("#editor [data-game=xok] [name=puzzle]").select_option("3")
@@ -44,7 +44,7 @@ def test_the_page_that_writes_snippets(page: Page) -> None:
     )
     expect(page.locator("#editor [data-game=halali] [name=puzzle]")).to_be_hidden()
     page.locator("#editor [name=mode]").select_option("lesson")
-    expect(inside(page, "preview").locator(".task")).to_be_visible()
+    expect(board_frame(page, "preview").locator(".task")).to_be_visible()
     expect(page.locator("#board-edit")).to_be_hidden()
     with page.expect_download() as saved:
         page.locator("[data-do=png]").click()
@@ -54,7 +54,7 @@ def test_the_page_that_writes_snippets(page: Page) -> None:
 def bring_to_life(page: Page, mode: str) -> None:
     """Press the picture of the board that shows a mode, and wait for the board."""
     page.locator(f"#board-{mode}").get_by_role("button").click()
-    lives(page, f"board-{mode}")
+    wait_until_live(page, f"board-{mode}")
 
 
 def test_each_mode_lives_in_it(page: Page) -> None:
@@ -69,7 +69,7 @@ def test_each_mode_lives_in_it(page: Page) -> None:
 def test_the_pictures_of_snippets(page: Page) -> None:
     """Each snippet names a whole address, of a picture that the site has; so it does for every game and lesson."""
     page.locator("#editor [name=theme]").select_option("dark")
-    lives(page, "preview")
+    wait_until_live(page, "preview")
     snippets = [each.text_content() or "" for each in page.locator("[data-kind=snippet]").all()]
     for game in GAMES:
         page.locator("#editor [name=game]").select_option(game)
@@ -87,7 +87,7 @@ def test_the_pictures_of_snippets(page: Page) -> None:
 
 def set_up(page: Page) -> None:
     """A piece is laid by a tap, another by the keys, and a move played after them; the text follows."""
-    board = inside(page, "board-edit")
+    board = board_frame(page, "board-edit")
     tap(page, "board-edit", "d4")
     board.locator("[data-do='take f']").press("Enter")
     board.get_by_role("gridcell", name="d4, white fish").press("ArrowRight")
@@ -101,7 +101,7 @@ def set_up(page: Page) -> None:
 
 def beyond_the_rules(page: Page) -> None:
     """What is no position stays where it was typed, is told, and does not come into the snippet."""
-    board = inside(page, "board-edit")
+    board = board_frame(page, "board-edit")
     field = board.get_by_role("textbox", name="Position")
     now = page.locator("#snippet").input_value()
     field.fill("ffff/fffff/ffffff/f....../....../...../.... w")

@@ -46,20 +46,20 @@ def find(table: Table, held: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("build", builds())
-def test_nothing_stored_is_lost(newcomer: Table, build: str) -> None:
+def test_nothing_stored_is_lost(fresh_table: Table, build: str) -> None:
     """Games on tables, aside and on the shelf, lessons, puzzles, numbers and settings; then links come on top of it."""
     stores = samples_of(build, STORES)
     held = {**stores["numbers"]["given"], **stores["shelf"]["given"]}
     before = plain(facts.of_store(held))
     assert before["set aside"] == []
-    table = newcomer
+    table = fresh_table
     find(table, held)
     expect(table.notice).to_be_hidden()
-    assert lost_facts(before, plain(facts.of_store(table.stored))) == []
-    assert not any(key.startswith(storage.BROKEN) for key in table.stored)
+    assert lost_facts(before, plain(facts.of_store(table.storage))) == []
+    assert not any(key.startswith(storage.BROKEN) for key in table.storage)
     for game in GAMES:
         opens(table, samples_of(build, LINKS)[f"{game}-ended"])
-    assert table.stored.keys() >= held.keys()
+    assert table.storage.keys() >= held.keys()
 
 
 def opens(table: Table, link: dict[str, Any]) -> None:
@@ -74,9 +74,9 @@ def opens(table: Table, link: dict[str, Any]) -> None:
     expect(table.notice).to_be_hidden()
 
 
-def test_boards_in_pages_say_what_they_said(newcomer: Table) -> None:
+def test_boards_in_pages_say_what_they_said(fresh_table: Table) -> None:
     """The first message to the page around a board is the one that it was told then."""
-    table = newcomer
+    table = fresh_table
     # A page of the site that may have frames in it.
     table.page.goto(f"{table.site}/boards/en.html")
     for place, board in load(EMBEDS).items():

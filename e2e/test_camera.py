@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e import film
-from e2e.axe import ALL, AXE, found
+from e2e import camera_film
+from e2e.axe import ALL, AXE, axe_findings
 from e2e.conftest import CHROMIUM_ARGS, PHONE, ROOT
-from e2e.devices import confirmed, lies, open_devices
+from e2e.devices import confirm_seat, expect_board, open_devices
 from e2e.test_offline import LOOK_FOR_UPDATE, renewed
 from e2e.visitors import Visitors
 from tools import browsers
@@ -108,7 +108,7 @@ def cinema(
 @pytest.fixture
 def reel(cinema: tuple[Browser, Path]) -> Path:
     """The film that the camera sees; at first there is nothing on it."""
-    film.nothing(cinema[1])
+    camera_film.show_wall(cinema[1])
     return cinema[1]
 
 
@@ -154,7 +154,7 @@ def answering(visitors: Visitors, table: Table) -> Table:
     """Return a device that shows its answer."""
     phone = visitors.come(**PHONE)
     phone.page.goto(table.page.locator("#share-link").input_value())
-    phone.ready()
+    phone.wait_until_ready()
     expect(phone.page.locator(CODE)).to_be_visible()
     return phone
 
@@ -178,15 +178,15 @@ def test_an_answer_is_read_with_the_camera(visitors: Visitors, seeing: Visitors,
     phone = answering(visitors, table)
     assert asked == []
     looking(table)
-    film.show(table.page.locator(f"dialog {CODE}"), reel)  # the table's own invitation is no answer
+    camera_film.show_code(table.page.locator(f"dialog {CODE}"), reel)  # the table's own invitation is no answer
     says(table, "other")
     assert any(READER in address and address.endswith(".wasm") for address in asked)
-    film.show(phone.page.locator(CODE), reel)
+    camera_film.show_code(phone.page.locator(CODE), reel)
     expect(phone.page.locator("[data-do='hand take']")).to_be_visible()
     assert table.page.evaluate(STATE) == "ended"
     expect(table.page.locator("video")).to_have_count(0)
-    confirmed(table, phone, 0)
-    lies(phone, position)
+    confirm_seat(table, phone, 0)
+    expect_board(phone, position)
 
 
 ENDS: dict[str, Callable[[Table], object]] = {
@@ -248,7 +248,7 @@ def test_without_permission(playwright: Playwright, site: str) -> None:
         expect(table.button("camera on")).to_be_focused()
         table.page.locator("#answer").fill(phone.page.locator("#share-link").input_value())
         table.page.locator("#answer").press("Enter")
-        confirmed(table, phone, 0)
+        confirm_seat(table, phone, 0)
 
 
 def test_without_a_camera(playwright: Playwright, site: str) -> None:
@@ -322,7 +322,7 @@ def test_what_reads_codes_is_kept_once_it_was_asked_for(seeing: Visitors, reel: 
         table.set_up()
         invite(table)
         assert table.page.evaluate(KEPT) == 0
-        film.show(table.page.locator(f"dialog {CODE}"), reel)
+        camera_film.show_code(table.page.locator(f"dialog {CODE}"), reel)
         table.do("camera on")
         says(table, "other")
         assert table.page.evaluate(KEPT) == len(PARTS)
@@ -331,7 +331,7 @@ def test_what_reads_codes_is_kept_once_it_was_asked_for(seeing: Visitors, reel: 
         table.page.evaluate(LOOK_FOR_UPDATE)
         table.do("renew")
         table.page.wait_for_selector("meta[name=version]", state="attached")
-        table.ready()
+        table.wait_until_ready()
         assert table.page.evaluate(KEPT) == len(PARTS)
     table.reload()
     table.set_up()
@@ -374,7 +374,7 @@ def test_everybody_can_use_it(seeing: Visitors, device: dict[str, Any]) -> None:
     says(table, "looking")
     switch = table.button("camera off")
     expect(switch).to_be_focused()
-    assert found(table.page, ALL) == []
+    assert axe_findings(table.page, ALL) == []
     for button in table.page.locator(".camera button").all():
         box = button.bounding_box()
         assert box

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.anygame import come, play
-from e2e.hasty import A_WHILE, hasty, session_of
+from e2e.any_game import come, play
+from e2e.quick_pace import WORKER_START, saved_session, set_quick_pace
 from engine.games import GAMES
 from engine.hainoon.cards import BOX
 from tools.samples import samples
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from e2e.table import Table
-    from e2e.visitors import Regulars, Visitors
+    from e2e.visitors import SharedPages, Visitors
     from ui.table.session import Session
 
 
 def seated(visitors: Visitors) -> Table:
     """Return the table of somebody at whose page computers move without delay."""
-    table = hasty(visitors.come())
+    table = set_quick_pace(visitors.come())
     table.arrive()
     return table
 
 
 @pytest.fixture
-def arena(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+def arena(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """A page on which computers move without delay."""
-    with regulars.lent(request, "hasty", seated) as (_, table):
+    with shared_pages.lend(request, "hasty", seated) as (_, table):
         yield table
 
 
@@ -40,19 +40,19 @@ def sit_down(table: Table, game: str, start: str) -> Session:
     """Come to a game by the link of its start, and leave the other seats to the computer."""
     come(table, game, start)
     table.do("against")
-    return session_of(table, game)
+    return saved_session(table, game)
 
 
 def settled(table: Table) -> None:
     """Wait until a person can move or the game is over."""
-    expect(table.page.locator("#status .computer")).to_have_count(0, timeout=A_WHILE)
+    expect(table.page.locator("#status .computer")).to_have_count(0, timeout=WORKER_START)
 
 
 def play_out(table: Table, game: str, seed: int) -> Session:
     """Play a game to its end; return it."""
     rng = Random(seed)
     settled(table)
-    while not (session := session_of(table, game)).line.last.outcome():
+    while not (session := saved_session(table, game)).line.last.outcome():
         assert session.line.last.turn in session.people
         play(table, game, rng)
         settled(table)
@@ -88,5 +88,5 @@ def test_four_computers_play_to_the_end(arena: Table) -> None:
     expect(arena.page.locator("#status progress")).to_have_count(0)
     assert not [card for card in BOX if f'data-do="tap {card}"' in arena.page.content()]
     arena.do("pause")
-    expect(arena.result).to_be_visible(timeout=A_WHILE)
-    assert session_of(arena, "hainoon").line.last.outcome()
+    expect(arena.result).to_be_visible(timeout=WORKER_START)
+    assert saved_session(arena, "hainoon").line.last.outcome()

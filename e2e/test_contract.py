@@ -67,9 +67,9 @@ def collected(game: str) -> list[str]:
 
 @pytest.mark.own_start
 @pytest.mark.parametrize("game", GAMES)
-def test_the_contract_suite_is_green_in_the_page(builders: Visitors, game: str) -> None:
+def test_the_contract_suite_is_green_in_the_page(source_visitors: Visitors, game: str) -> None:
     """Every test of the contract suite passes in the page's Python, by the same pytest and hypothesis."""
-    table = builders.come()
+    table = source_visitors.come()
     archive = bundle()
     table.page.route("**/contract.zip", lambda route: route.fulfill(body=archive, content_type="application/zip"))
     table.page.goto(f"{table.site}/{PAGE}?{urlencode({'k': about(game)})}")

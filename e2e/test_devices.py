@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.axe import ALL, AXE, found
+from e2e.axe import ALL, AXE, axe_findings
 from e2e.conftest import PHONE
-from e2e.devices import WON, confirmed, elsewhere, lies, open_devices, seat_in_window, seat_on_device
-from e2e.sea import GAME, Sea
+from e2e.devices import WON, confirm_seat, expect_board, on_other_device, open_devices, seat_in_window, seat_on_device
+from e2e.hainoon_page import GAME, HainoonPage
 from e2e.table import START, Table
 from e2e.test_hainoon_curtain import ASKED
 from engine.chance import NO_CHANCE
@@ -25,29 +25,29 @@ def test_a_hand_in_another_window_answers_an_attack(visitors: Visitors) -> None:
     A reload of that window leads back to the hand, and the window finds a table again that was loaded anew: nobody has
     to invite it once more.
     """
-    sea = Sea(visitors.arrive())
-    start = sea.set_up(ASKED.format("gs/gd,rh/bs")).last
-    hand = Sea(seat_in_window(sea.table, 1))
+    hainoon_page = HainoonPage(visitors.arrive())
+    start = hainoon_page.set_up(ASKED.format("gs/gd,rh/bs")).last
+    hand = HainoonPage(seat_in_window(hainoon_page.table, 1))
     expect(hand.cards).to_have_count(2)
     hand.table.reload()
     expect(hand.cards).to_have_count(2)
-    sea.table.reload()
-    sea.hold()
-    sea.open(start)
-    sea.play("pass")
-    expect(sea.curtain).to_have_count(0)
-    expect(sea.cards).to_have_count(0)
+    hainoon_page.table.reload()
+    hainoon_page.hold_scenes()
+    hainoon_page.open_curtain(start)
+    hainoon_page.play("pass")
+    expect(hainoon_page.curtain).to_have_count(0)
+    expect(hainoon_page.cards).to_have_count(0)
     hand.tap("rh", "B")
     hand.tap("do")
     expect(hand.cards).to_have_count(1)
     line = Line(start)
     for move in ("pass", "rh!B"):
         line = line.play(GAME.read_move(move, line.last), NO_CHANCE)
-    for screen in (sea, hand):
+    for screen in (hainoon_page, hand):
         # The table holds back the scenes of an attack (Sea.set_up).
         if screen.skip.count():
             screen.skip.click()
-        screen.shows(line.last)
+        screen.expect_position(line.last)
 
 
 def test_axe_finds_nothing_on_the_way(visitors: Visitors) -> None:
@@ -58,25 +58,25 @@ def test_axe_finds_nothing_on_the_way(visitors: Visitors) -> None:
     open_devices(table)
     table.do("device far 0")
     expect(table.page.locator("#share-link")).to_be_visible()
-    assert found(table.page, ALL) == []
+    assert axe_findings(table.page, ALL) == []
     table.do("device home 0")
     table.do("device near 0")
-    assert found(table.page, ALL) == []
+    assert axe_findings(table.page, ALL) == []
     with table.page.context.expect_page() as opened:
         table.page.locator("dialog a[target=_blank]").click()
     hand = Table(opened.value, table.site)
-    hand.ready()
+    hand.wait_until_ready()
     hand.page.evaluate(AXE)
     expect(hand.page.locator("[data-do='hand take']")).to_be_visible()
-    assert found(hand.page, ALL) == []
-    confirmed(table, hand, 0)
-    assert found(hand.page, ALL) == []
+    assert axe_findings(hand.page, ALL) == []
+    confirm_seat(table, hand, 0)
+    assert axe_findings(hand.page, ALL) == []
 
 
-@elsewhere
-def test_two_seats_on_other_devices(visitors: Visitors, others: Visitors) -> None:
+@on_other_device
+def test_two_seats_on_other_devices(visitors: Visitors, device_visitors: Visitors) -> None:
     """A whole game of Xok, each seat on a device of its own; the answers come by paste and by link."""
-    table, phones = visitors.arrive(), [others.come(), others.come()]
+    table, phones = visitors.arrive(), [device_visitors.come(), device_visitors.come()]
     position = table.set_up()
     for player, way in ((0, "paste"), (1, "link")):
         seat_on_device(table, phones[player], player, way)
@@ -84,9 +84,9 @@ def test_two_seats_on_other_devices(visitors: Visitors, others: Visitors) -> Non
         hand, action = phones[position.turn], position.table.read(move)
         hand.play(action, position)
         position = position.after(action)
-        table.shows(position)
+        table.expect_position(position)
         for phone in phones:
-            lies(phone, position)
+            expect_board(phone, position)
     assert position.outcome()
     expect(table.result).to_be_visible()
     for phone in phones:
@@ -95,19 +95,21 @@ def test_two_seats_on_other_devices(visitors: Visitors, others: Visitors) -> Non
 
 def test_a_device_that_goes_away_during_an_attack(visitors: Visitors) -> None:
     """Its hand is played on at the table, behind the curtain, and nothing of the game is lost."""
-    sea, phone = Sea(visitors.arrive()), visitors.come()
-    start = sea.set_up(ASKED.format("gs/gd,rh/bs"), "pass").last
-    seat_on_device(sea.table, phone, 1)
-    expect(Sea(phone).cards).to_have_count(2)
-    expect(sea.curtain).to_have_count(0)
+    hainoon_page, phone = HainoonPage(visitors.arrive()), visitors.come()
+    start = hainoon_page.set_up(ASKED.format("gs/gd,rh/bs"), "pass").last
+    seat_on_device(hainoon_page.table, phone, 1)
+    expect(HainoonPage(phone).cards).to_have_count(2)
+    expect(hainoon_page.curtain).to_have_count(0)
     phone.page.close()
-    expect(sea.table.status).to_contain_text(sea.table.language.say("devices.lost", name=sea.name(start, 1)))
-    open_devices(sea.table)
-    sea.table.do("device home 1")
-    sea.table.do("dialog")
-    sea.open(start)
-    sea.play("rh!B")
-    sea.shows(Line(start).play(GAME.read_move("rh!B", start), NO_CHANCE).last)
+    expect(hainoon_page.table.status).to_contain_text(
+        hainoon_page.table.language.say("devices.lost", name=hainoon_page.seat_name(start, 1))
+    )
+    open_devices(hainoon_page.table)
+    hainoon_page.table.do("device home 1")
+    hainoon_page.table.do("dialog")
+    hainoon_page.open_curtain(start)
+    hainoon_page.play("rh!B")
+    hainoon_page.expect_position(Line(start).play(GAME.read_move("rh!B", start), NO_CHANCE).last)
 
 
 RELOADED = {1: 0, 4: 1}
@@ -129,14 +131,14 @@ def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
         tables[position.turn].play(action, position)
         position = position.after(action)
         for table in tables:
-            lies(table, position)
+            expect_board(table, position)
         if number in RELOADED:
             tables[RELOADED[number]].reload()
     expect(first.result).to_be_visible()
     expect(second.result).to_be_visible()
     second.page.goto(f"{second.site}/#xok")
     second.reload()
-    lies(second, position)
+    expect_board(second, position)
 
 
 def seat_by_letters(first: Table, second: Table) -> None:
@@ -144,7 +146,7 @@ def seat_by_letters(first: Table, second: Table) -> None:
     first.page.locator("[data-do='dialog devices']").last.click()
     first.do("device far 1")
     second.page.goto(first.page.locator("#share-link").input_value())
-    second.ready()
+    second.wait_until_ready()
     first.page.locator("#answer").fill(second.page.locator("#share-link").input_value())
     first.page.locator("#answer").press("Enter")
     second.page.locator("[data-do='hand take']").click()
@@ -158,24 +160,24 @@ def seat_by_letters(first: Table, second: Table) -> None:
 
 def test_an_attack_is_answered_on_three_devices(visitors: Visitors) -> None:
     """Nobody plays at the table: each of three devices is asked in turn, and all see how the game ends."""
-    sea = Sea(visitors.arrive())
-    start = sea.set_up(ASKED.format("gs/bf,rh/bs").replace("PTGx", "PtGx")).last
+    hainoon_page = HainoonPage(visitors.arrive())
+    start = hainoon_page.set_up(ASKED.format("gs/bf,rh/bs").replace("PTGx", "PtGx")).last
     hands = []
     for player in range(start.players):
         phone = visitors.come(**PHONE)
-        seat_on_device(sea.table, phone, player)
-        hands.append(Sea(phone))
-    expect(sea.cards).to_have_count(0)
+        seat_on_device(hainoon_page.table, phone, player)
+        hands.append(HainoonPage(phone))
+    expect(hainoon_page.cards).to_have_count(0)
     line = Line(start)
     for seat in (0, 1):
-        others = [hand for other, hand in enumerate(hands) if other != seat]
-        for hand in others:
+        device_visitors = [hand for other, hand in enumerate(hands) if other != seat]
+        for hand in device_visitors:
             expect(hand.page.locator("[data-do='tap pass']")).to_have_count(0)
         hands[seat].tap("pass")
         line = line.play(GAME.read_move("pass", line.last), NO_CHANCE)
     assert line.last.outcome()
-    for screen in (sea, *hands):
-        if screen is sea:
+    for screen in (hainoon_page, *hands):
+        if screen is hainoon_page:
             screen.skip.click()
         expect(screen.table.status.locator(".over")).to_be_visible()
-        screen.shows(line.last)
+        screen.expect_position(line.last)

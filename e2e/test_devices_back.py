@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.devices import WATCHED, WON, elsewhere, lies, seat_on_device
+from e2e.devices import WATCHED, WON, expect_board, on_other_device, seat_on_device
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,14 +25,14 @@ def played(screens: tuple[Table, Table], position: Position, moves: Sequence[str
         screens[position.turn].play(action, position)
         position = position.after(action)
         for screen in screens:
-            lies(screen, position)
+            expect_board(screen, position)
     return position
 
 
-@elsewhere
-def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, others: Visitors) -> None:
+@on_other_device
+def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, device_visitors: Visitors) -> None:
     """First the hand's, then the table's, then a closed tab whose link is opened again; the game goes on after each."""
-    table, hand = visitors.arrive(), others.come()
+    table, hand = visitors.arrive(), device_visitors.come()
     position = table.set_up()
     seat_on_device(table, hand, 0)
     position = played((hand, table), position, WON[:2])
@@ -43,10 +43,10 @@ def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, oth
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
-@elsewhere
-def test_a_line_that_is_cut_comes_back(visitors: Visitors, others: Visitors) -> None:
+@on_other_device
+def test_a_line_that_is_cut_comes_back(visitors: Visitors, device_visitors: Visitors) -> None:
     """All channels of a page are closed under it: the hand finds the table again by itself."""
-    table, hand = visitors.arrive(), others.come()
+    table, hand = visitors.arrive(), device_visitors.come()
     hand.prepare(WATCHED)
     position = table.set_up()
     seat_on_device(table, hand, 0)

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
-from e2e.devices import WATCHED, elsewhere, seat_on_device
-from e2e.forest import Forest
-from e2e.forester import play_out
-from e2e.hasty import hasty
-from e2e.sea import Sea
+from e2e.devices import WATCHED, on_other_device, seat_on_device
+from e2e.hainoon_page import HainoonPage
+from e2e.halali_page import HalaliPage
+from e2e.halali_player import play_out
+from e2e.quick_pace import set_quick_pace
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME as HALALI
 from engine.line import Line
@@ -66,7 +66,7 @@ def assert_nothing_else_is_said(table: Table, session: Session) -> None:
 
 def stored(table: Table, game: str) -> Session:
     """Return the game that the table has kept."""
-    return save.read(table.stored[f"fang.game.{game}"])
+    return save.read(table.storage[f"fang.game.{game}"])
 
 
 def phone(visitors: Visitors) -> dict[str, Any]:
@@ -74,15 +74,15 @@ def phone(visitors: Visitors) -> dict[str, Any]:
     return PHONE if visitors.browser.browser_type.name == "chromium" else {"viewport": PHONE["viewport"]}
 
 
-@elsewhere
-def test_hai_noon_with_three_phones(visitors: Visitors, others: Visitors) -> None:
+@on_other_device
+def test_hai_noon_with_three_phones(visitors: Visitors, device_visitors: Visitors) -> None:
     """Nobody plays at the table. Attacks are answered on the phones, and each shows all that its seat may see."""
-    table = hasty(visitors.come(), WATCHED)
+    table = set_quick_pace(visitors.come(), WATCHED)
     table.arrive()
-    sea, rng = Sea(table), Random(MOVES)
-    position = sea.begin(3, Random(DEAL))
+    hainoon_page, rng = HainoonPage(table), Random(MOVES)
+    position = hainoon_page.begin(3, Random(DEAL))
     # Attacks are not shown step by step: a tap would skip the rest.
-    phones = [Sea(hasty(others.come(**phone(others)))) for _ in range(3)]
+    phones = [HainoonPage(set_quick_pace(device_visitors.come(**phone(device_visitors)))) for _ in range(3)]
     for seat, each in enumerate(phones):
         seat_on_device(table, each.table, seat)
     asked = 0
@@ -91,24 +91,24 @@ def test_hai_noon_with_three_phones(visitors: Visitors, others: Visitors) -> Non
         asked += move.text == "pass" or "!" in move.text
         phones[position.turn].play(move.text)
         position = position.play(move, rng).position
-        for screen in (sea, *phones):
-            screen.shows(position)
+        for screen in (hainoon_page, *phones):
+            screen.expect_position(position)
     assert asked > 1
-    for screen in (sea, *phones):
+    for screen in (hainoon_page, *phones):
         expect(screen.table.status.locator(".over")).to_be_visible()
     assert_nothing_else_is_said(table, stored(table, "hainoon"))
 
 
-@elsewhere
-def test_halali_on_two_devices(visitors: Visitors, others: Visitors) -> None:
+@on_other_device
+def test_halali_on_two_devices(visitors: Visitors, device_visitors: Visitors) -> None:
     """From a deal that only the table knows to the end; both devices show each position."""
     table = visitors.come()
     table.prepare(WATCHED)
     table.arrive()
     whole = play_out(Line(HALALI.start({}, Random(1))), Random(16))
-    forest = Forest(table)
-    forest.set_up(whole.start.text)
-    devices = [Forest(others.come()) for _ in range(2)]
+    halali_page = HalaliPage(table)
+    halali_page.set_up(whole.start.text)
+    devices = [HalaliPage(device_visitors.come()) for _ in range(2)]
     for player, device in enumerate(devices):
         seat_on_device(table, device.table, player)
     line = Line(whole.start)
@@ -117,7 +117,7 @@ def test_halali_on_two_devices(visitors: Visitors, others: Visitors) -> None:
         devices[line.last.turn].play(action)
         line = line.play(action, NO_CHANCE)
         for device in devices:
-            device.shows(line.last)
+            device.expect_position(line.last)
     assert line.last.outcome()
     expect(table.result).to_be_visible()
     assert_nothing_else_is_said(table, stored(table, "halali"))

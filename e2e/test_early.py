@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.gate import Gate
-from e2e.hasty import session_of
-from e2e.patience import soon
+from e2e.held_requests import HeldRequests
+from e2e.quick_pace import saved_session
 from e2e.table import BOOT
+from e2e.waiting import expect_soon
 from engine.games import GAMES
 from ui.pages.early import VERBS
 
@@ -29,9 +29,9 @@ READY = "html[data-ready]"
 STANDS = "html[data-early]"
 
 
-def early(table: Table, do: str) -> Gate:
+def early(table: Table, do: str) -> HeldRequests:
     """Press what says this on the start page, with Python held back, and see the table stand."""
-    gate = Gate(table.page)
+    gate = HeldRequests(table.page)
     table.page.goto(table.site)
     table.do(do)
     expect(table.page.locator(f"{STANDS}[data-screen=play]")).to_be_attached()
@@ -41,9 +41,9 @@ def early(table: Table, do: str) -> Gate:
 
 @pytest.mark.parametrize("verb", VERBS)
 @pytest.mark.parametrize("game", GAMES)
-def test_python_takes_the_table_over(newcomer: Table, game: str, verb: str) -> None:
+def test_python_takes_the_table_over(fresh_table: Table, game: str, verb: str) -> None:
     """The table stands before Python and says so; when Python comes, the board is the same one, and nothing moves."""
-    table = newcomer
+    table = fresh_table
     gate = early(table, f"{verb} {game}")
     assert table.page.locator(READY).count() == 0
     said = table.say("loading.game")
@@ -53,7 +53,7 @@ def test_python_takes_the_table_over(newcomer: Table, game: str, verb: str) -> N
     expect(table.page).to_have_title(table.say(f"name.{game}"))
     table.page.evaluate("board => { document.querySelector(board).mark = 1 }", BOARD)
     table.page.evaluate(SHIFTS)
-    gate.open()
+    gate.release()
     expect(table.page.locator(f"{READY}:not([data-early])")).to_be_attached(timeout=BOOT)
     expect(table.page.locator("#announcement")).not_to_contain_text(said)
     assert table.page.evaluate("board => document.querySelector(board).mark", BOARD) == 1
@@ -63,39 +63,39 @@ def test_python_takes_the_table_over(newcomer: Table, game: str, verb: str) -> N
     expect(table.page.locator("html[data-screen=home]")).to_be_attached()
 
 
-def test_taps_on_it_are_done_in_order(newcomer: Table) -> None:
+def test_taps_on_it_are_done_in_order(fresh_table: Table) -> None:
     """A whole move made before Python is there is played when it is; the focus stays where it was."""
-    table = newcomer
+    table = fresh_table
     gate = early(table, "together xok")
     table.tap("d4", "d5")
     table.page.locator(f"{BOARD} [data-do='tap a1']").focus()
     table.page.keyboard.press("Enter")
     table.page.evaluate("() => scrollTo(0, 40)")
     scrolled = table.page.evaluate("() => scrollY")
-    gate.open()
+    gate.release()
     expect(table.page.locator(READY)).to_be_attached(timeout=BOOT)
     assert table.page.evaluate("() => document.activeElement.dataset.do") == "tap a1"
     assert table.page.evaluate("() => scrollY") == scrolled
     expect(table.button("back")).to_be_visible()  # the third tap has begun a move
-    soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
+    expect_soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 
-def test_a_typed_move_is_kept(newcomer: Table) -> None:
+def test_a_typed_move_is_kept(fresh_table: Table) -> None:
     """What is typed and sent before Python is there is played when it is."""
-    table = newcomer
+    table = fresh_table
     gate = early(table, "together xok")
     table.page.locator("#typed").fill("d4+d5")
     table.page.keyboard.press("Enter")
-    gate.open()
+    gate.release()
     expect(table.page.locator(READY)).to_be_attached(timeout=BOOT)
-    soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
+    expect_soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_chosen_opponent_sits_there(newcomer: Table, game: str) -> None:
+def test_the_chosen_opponent_sits_there(fresh_table: Table, game: str) -> None:
     """Name and level of the computer are those that are chosen, before Python and after."""
-    table = newcomer
-    gate = Gate(table.page)
+    table = fresh_table
+    gate = HeldRequests(table.page)
     table.page.goto(table.site)
     table.page.locator(f"#cover-{game} select").select_option("4")
     table.do(f"against {game}")
@@ -104,14 +104,14 @@ def test_the_chosen_opponent_sits_there(newcomer: Table, game: str) -> None:
     expect(plate).to_have_attribute("aria-label", table.say("level.4.name"))
     expect(plate).to_contain_text(table.say("plate.level", n=4))
     before = plate.inner_text()
-    gate.open()
+    gate.release()
     expect(table.page.locator(READY)).to_be_attached(timeout=BOOT)
     assert plate.inner_text() == before
 
 
-def test_back_leads_to_the_covers(newcomer: Table) -> None:
+def test_back_leads_to_the_covers(fresh_table: Table) -> None:
     """Whoever goes back before Python is there has the covers again, and no game begins."""
-    table = newcomer
+    table = fresh_table
     gate = early(table, "against xok")
     table.tap("d4")
     table.page.go_back()
@@ -119,19 +119,19 @@ def test_back_leads_to_the_covers(newcomer: Table) -> None:
     expect(table.page.locator(STANDS)).to_have_count(0)
     table.do("against halali")
     expect(table.page.locator(f"{STANDS}[data-game=halali]")).to_be_attached()
-    gate.open()
+    gate.release()
     expect(table.page.locator(f"{READY}[data-game=halali][data-screen=play]")).to_be_attached(timeout=BOOT)
     expect(table.page.locator("[aria-busy]")).to_have_count(0)
-    left = session_of(table, "xok")
+    left = saved_session(table, "xok")
     assert (left.taps, [*left.kinds]) == ((), [0, 0])
 
 
-def test_what_comes_later_is_not_lost_on_it(newcomer: Table) -> None:
+def test_what_comes_later_is_not_lost_on_it(fresh_table: Table) -> None:
     """A press that needs more than the first files is done when that is there."""
-    table = newcomer
+    table = fresh_table
     gate = early(table, "against xok")
     table.do("dialog settings")
-    gate.open()
+    gate.release()
     expect(table.page.locator("#dialog-settings")).to_be_visible(timeout=BOOT)
 
 
@@ -139,7 +139,7 @@ def test_it_speaks_german(german: Table) -> None:
     """The table is in the language of the page."""
     gate = early(german, "against halali")
     expect(german.status).to_contain_text(german.say("loading.game"))
-    gate.open()
+    gate.release()
     expect(german.page.locator(READY)).to_be_attached(timeout=BOOT)
 
 
@@ -148,15 +148,15 @@ def test_it_speaks_german(german: Table) -> None:
     [("fang.settings", '{"sound": "off"}'), ("fang.game.xok", "{}")],
     ids=["another table", "a game goes on"],
 )
-def test_no_table_that_python_would_change(newcomer: Table, key: str, value: str) -> None:
+def test_no_table_that_python_would_change(fresh_table: Table, key: str, value: str) -> None:
     """Where a setting changes the table, or something is saved, the press waits for Python."""
-    table = newcomer
+    table = fresh_table
     table.prepare(f"localStorage.setItem('{key}', '{value}')")
-    gate = Gate(table.page)
+    gate = HeldRequests(table.page)
     table.page.goto(table.site)
     table.do("against halali")
     expect(table.button("against halali")).to_have_attribute("aria-busy", "true")
     table.page.wait_for_timeout(300)
     assert table.page.locator(STANDS).count() == 0
-    gate.open()
+    gate.release()
     expect(table.page.locator(f"{READY}[data-game=halali][data-screen=play]")).to_be_attached(timeout=BOOT)

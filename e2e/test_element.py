@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.embedded import inside, lives, tap
+from e2e.board_frames import board_frame, tap, wait_until_live
 from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import language
@@ -53,12 +53,14 @@ def told(page: Page, name: str, kind: str) -> dict[str, Any]:
     return message
 
 
-def test_where_the_page_has_no_origin(crowd: Visitors, school: str, folder: Path) -> None:
+def test_where_the_page_has_no_origin(school_visitors: Visitors, school: str, folder: Path) -> None:
     """In a preview, which is a sandbox, a board is seen all the same, with all its buttons."""
-    board = f'{script(crowd.site)}<fang-board game="xok" lang="en">{picture(crowd.site)}</fang-board>'
+    board = (
+        f'{script(school_visitors.site)}<fang-board game="xok" lang="en">{picture(school_visitors.site)}</fang-board>'
+    )
     boxed = f'<iframe sandbox="allow-scripts" srcdoc="{escape(board)}" width="500" height="800"></iframe>'
     (folder / "boxed.html").write_text(f"{HEAD}{boxed}", encoding="utf-8")
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.goto(f"{school}/boxed.html")
     preview = page.frame_locator("iframe")
     preview.get_by_role("button").click()
@@ -109,23 +111,23 @@ def test_waiting_ends(browser: Browser, site: str, school: str, folder: Path, wh
     page.close()
 
 
-def test_what_an_element_takes_from_its_page(crowd: Visitors, school: str, folder: Path) -> None:
+def test_what_an_element_takes_from_its_page(school_visitors: Visitors, school: str, folder: Path) -> None:
     """It waits until it is shown, takes language and light, does what the page calls for, and goes on if it moves."""
     slide = '<section class="away"><fang-board id="slide" game="xok"></fang-board></section>'
     odd = 'id="odd" game="xok" colour="red" class="wide" data-x="1" v-if="x"'
-    others = f"<fang-board {odd}>{picture(crowd.site)}</fang-board>"
+    others = f"<fang-board {odd}>{picture(school_visitors.site)}</fang-board>"
     place = '<section id="elsewhere"></section>'
-    page_of = f"{HEAD}{SLIDES}{LISTEN}{script(crowd.site)}{slide}{others}{place}"
+    page_of = f"{HEAD}{SLIDES}{LISTEN}{script(school_visitors.site)}{slide}{others}{place}"
     (folder / "slides.html").write_text(page_of, encoding="utf-8")
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.goto(f"{school}/slides.html")
     page.get_by_role("button", name="Bild").click()
     lives_wrong(page)
     assert page.locator("#slide > iframe").count() == 0
     page.locator(".away").evaluate("slide => slide.classList.remove('away')")
-    lives(page, "slide")
-    expect(inside(page, "slide").locator("html")).to_have_attribute("lang", "de")
-    expect(inside(page, "slide").locator("html")).to_have_attribute("data-theme", "dark")
+    wait_until_live(page, "slide")
+    expect(board_frame(page, "slide").locator("html")).to_have_attribute("lang", "de")
+    expect(board_frame(page, "slide").locator("html")).to_have_attribute("data-theme", "dark")
     called(page)
     moved(page)
     printed(page)
@@ -145,34 +147,34 @@ def called(page: Page) -> None:
     board.evaluate("board => board.play('d4+d5')")
     assert told(page, "slide", "refused")["message"]
     board.evaluate("board => board.mark({cells: ['d4'], arrows: ['d4-e5']})")
-    expect(inside(page, "slide").locator(".sketch.mark .arrow")).to_be_visible()
+    expect(board_frame(page, "slide").locator(".sketch.mark .arrow")).to_be_visible()
     board.evaluate("board => board.mark()")
-    expect(inside(page, "slide").locator(".sketch.mark")).to_have_count(0)
+    expect(board_frame(page, "slide").locator(".sketch.mark")).to_have_count(0)
     board.evaluate("board => board.undo()")
-    expect(inside(page, "slide").get_by_role("gridcell", name="d5, leer")).to_be_visible()
+    expect(board_frame(page, "slide").get_by_role("gridcell", name="d5, leer")).to_be_visible()
     tap(page, "slide", "d4", "d5")
 
 
 def moved(page: Page) -> None:
     """What was played is still there, and what was changed."""
     page.locator("#slide").evaluate("board => board.setAttribute('theme', 'light')")
-    expect(inside(page, "slide").locator("html")).to_have_attribute("data-theme", "light")
+    expect(board_frame(page, "slide").locator("html")).to_have_attribute("data-theme", "light")
     tap(page, "slide", "d4", "d5")
-    expect(inside(page, "slide").get_by_role("gridcell", name="d5, weißer Fisch")).to_be_visible()
+    expect(board_frame(page, "slide").get_by_role("gridcell", name="d5, weißer Fisch")).to_be_visible()
     page.locator("#slide").evaluate("board => document.querySelector('#elsewhere').append(board)")
-    expect(inside(page, "slide").get_by_role("gridcell", name="d5, weißer Fisch")).to_be_visible(timeout=BOOT)
-    expect(inside(page, "slide").locator("html")).to_have_attribute("data-theme", "light")
+    expect(board_frame(page, "slide").get_by_role("gridcell", name="d5, weißer Fisch")).to_be_visible(timeout=BOOT)
+    expect(board_frame(page, "slide").locator("html")).to_have_attribute("data-theme", "light")
     page.locator("#slide").evaluate("board => board.setAttribute('theme', 'dark')")
-    expect(inside(page, "slide").locator("html")).to_have_attribute("data-theme", "dark")
+    expect(board_frame(page, "slide").locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def printed(page: Page) -> None:
     """On paper a board is black on white, without buttons."""
     page.emulate_media(media="print")
-    root = inside(page, "slide").locator("body")
+    root = board_frame(page, "slide").locator("body")
     assert root.evaluate("body => getComputedStyle(body).color") == "rgb(0, 0, 0)"
     assert root.evaluate("body => getComputedStyle(body).backgroundColor") in {"rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"}
-    expect(inside(page, "slide").locator(".button:visible")).to_have_count(0)
+    expect(board_frame(page, "slide").locator(".button:visible")).to_have_count(0)
     page.emulate_media(media="screen")
 
 
@@ -191,18 +193,18 @@ WITHIN = """() => {
 }"""
 
 
-def test_a_board_fits_a_slide(crowd: Visitors, school: str, folder: Path) -> None:
+def test_a_board_fits_a_slide(school_visitors: Visitors, school: str, folder: Path) -> None:
     """Wide and low, or narrow and higher, words and buttons are in sight, and the board has what they leave."""
-    page = crowd.come().page
+    page = school_visitors.come().page
     for width, height, least in ((960, 520, 400), (480, 760, 170)):
         size = f'compact height="{height}"'
         boards = "".join(f'<fang-board id="{name}" {asked} {size}></fang-board>' for name, asked in LOW.items())
-        (folder / "fit.html").write_text(f"{HEAD}{script(crowd.site)}{boards}", encoding="utf-8")
+        (folder / "fit.html").write_text(f"{HEAD}{script(school_visitors.site)}{boards}", encoding="utf-8")
         page.set_viewport_size({"width": width, "height": len(LOW) * (height + 9)})
         page.goto(f"{school}/fit.html")
         for name in LOW:
-            lives(page, name)
-            shown = inside(page, name).locator("html")
+            wait_until_live(page, name)
+            shown = board_frame(page, name).locator("html")
             assert shown.evaluate(WITHIN) == [], (name, width)
             assert shown.locator(".board").first.evaluate("board => board.clientHeight") > least, (name, width)
 
@@ -217,13 +219,13 @@ SLACK = 60
 """Pixels that a board may be lower than the docs say: a sentence, in the other language too, may need them."""
 
 
-def test_boards_are_as_high_as_the_docs_say(crowd: Visitors, school: str, folder: Path) -> None:
+def test_boards_are_as_high_as_the_docs_say(school_visitors: Visitors, school: str, folder: Path) -> None:
     """At 480 px, each mode of each game; and a tap, and what is said to it, does not change that."""
     board = '<fang-board id="board" game="xok" lang="de"></fang-board>'
-    (folder / "heights.html").write_text(f"{HEAD}{LISTEN}{script(crowd.site)}{board}", encoding="utf-8")
-    page = crowd.come().page
+    (folder / "heights.html").write_text(f"{HEAD}{LISTEN}{script(school_visitors.site)}{board}", encoding="utf-8")
+    page = school_visitors.come().page
     page.goto(f"{school}/heights.html")
-    lives(page, "board")
+    wait_until_live(page, "board")
     found = {game: {mode: measured(page, game, mode) for mode in MODES} for game in GAMES}
     wrong = [
         f"{game} {mode}: {high} px, and the docs say {heights()[game][mode]}"
@@ -241,7 +243,7 @@ def measured(page: Page, game: str, mode: str) -> int:
     assert told(page, "board", "ready")["mode"] == mode
     frame = page.locator("#board > iframe")
     high: int = frame.evaluate("frame => frame.clientHeight")
-    taps = inside(page, "board").locator("[data-do^='tap ']")
+    taps = board_frame(page, "board").locator("[data-do^='tap ']")
     for number_of_tap in (0, 7) if mode != "edit" else ():
         if taps.count() > number_of_tap:
             taps.nth(number_of_tap).dispatch_event("click")

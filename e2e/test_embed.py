@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
-from e2e.embedded import inside, lives, press, tap
+from e2e.board_frames import board_frame, press, tap, wait_until_live
 from e2e.table import BOOT
 from engine.language import language
 from engine.puzzles.shelf import puzzle
@@ -95,10 +95,10 @@ def heard(page: Page, name: str, *kinds: str) -> dict[str, Any]:
     return last
 
 
-def test_six_boards_of_three_games(crowd: Visitors, school: str, folder: Path) -> None:
+def test_six_boards_of_three_games(school_visitors: Visitors, school: str, folder: Path) -> None:
     """Nothing is fetched before a touch; one Python serves all; what is played is told; the height fits."""
-    (folder / "index.html").write_text(page_of(crowd.site), encoding="utf-8")
-    page = crowd.come().page
+    (folder / "index.html").write_text(page_of(school_visitors.site), encoding="utf-8")
+    page = school_visitors.come().page
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.add_init_script(LISTEN)
@@ -109,7 +109,7 @@ def test_six_boards_of_three_games(crowd: Visitors, school: str, folder: Path) -
     for name in BOARDS:
         page.get_by_role("button", name=name).click()
     for name in BOARDS:
-        lives(page, name)
+        wait_until_live(page, name)
     running = [frame.evaluate("() => Boolean(window.fang?.python)") for frame in page.frames]
     assert (len(running), running.count(True)) == (7, 1)
     assert len([url for url in asked if url.endswith("pyodide.asm.wasm")]) == 1
@@ -129,9 +129,9 @@ def play_in_two(page: Page) -> None:
         run = lesson_step(page, run)
         if run.is_over:
             break
-        press(page, inside(page, "first").locator("[data-do=next]"))
+        press(page, board_frame(page, "first").locator("[data-do=next]"))
         run = done(run, "next")
-    expect(inside(page, "first").locator(".finished h3")).to_have_text(language("de").say("lesson.over"))
+    expect(board_frame(page, "first").locator(".finished h3")).to_have_text(language("de").say("lesson.over"))
     assert heard(page, "first", "ready", "lesson") == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 1}
 
 
@@ -140,11 +140,11 @@ def puzzling(page: Page) -> None:
     now = attempt.begin_attempt(puzzle("hainoon", 1))
     while not now.over:
         for one in taps_of(now.board, now.right.text) if now.right else []:
-            expect(inside(page, "divers").locator("[data-do=hint]")).to_be_visible()
+            expect(board_frame(page, "divers").locator("[data-do=hint]")).to_be_visible()
             tap(page, "divers", one)
             now = attempt.update_attempt(now, Message("tap", one), Look(narrow=True), World(Random(0), ""))
         now = attempt.update_attempt(now, Message("follow", ""), Look(narrow=True), World(Random(0), ""))
-    expect(inside(page, "divers").locator(".praise strong")).to_have_text(language("en").say("puzzle.solved"))
+    expect(board_frame(page, "divers").locator(".praise strong")).to_have_text(language("en").say("puzzle.solved"))
     assert heard(page, "divers", "ready", "puzzle") == {"fang": 1, "type": "puzzle", "game": "hainoon", "puzzle": 1}
 
 
@@ -159,7 +159,7 @@ def lesson_step(page: Page, run: Run) -> Run:
         tap(page, "first", one)
         run = done(run, "tap", one)
     while not run.done:
-        press(page, inside(page, "first").locator("[data-do=step]"))
+        press(page, board_frame(page, "first").locator("[data-do=step]"))
         run = done(run, "step")
     return run
 
@@ -167,34 +167,36 @@ def lesson_step(page: Page, run: Run) -> Run:
 def fits(page: Page) -> None:
     """Each frame is as high as what it shows."""
     for name in BOARDS:
-        content = inside(page, name).locator("#page")
+        content = board_frame(page, name).locator("#page")
         expect(page.locator(f"#{name} > iframe")).to_have_js_property("clientHeight", content.evaluate(HEIGHT))
 
 
 def reading(page: Page) -> None:
     """Moves given are stepped through, themes and languages are the boards' own, attributes that change are loaded."""
-    moves = inside(page, "moves")
+    moves = board_frame(page, "moves")
     press(page, moves.locator("[data-do='step on']"))
     expect(moves.locator(".said")).to_contain_text("d4+d5")
     expect(moves.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(inside(page, "first").locator("html")).to_have_attribute("lang", "de")
+    expect(board_frame(page, "first").locator("html")).to_have_attribute("lang", "de")
     page.locator("#sea").evaluate("board => board.setAttribute('mode', 'juggle')")
-    wrong = inside(page, "sea").locator(".why")
+    wrong = board_frame(page, "sea").locator(".why")
     expect(wrong).to_contain_text(language("en").say("embed.wrong"))
     assert heard(page, "sea", "ready", "error")["message"] in wrong.inner_text()
 
 
-def test_the_computer_answers_and_a_board_outlives_the_first(crowd: Visitors, school: str, folder: Path) -> None:
+def test_the_computer_answers_and_a_board_outlives_the_first(
+    school_visitors: Visitors, school: str, folder: Path
+) -> None:
     """A computer plays in a frame; when the frame that had Python is gone, another takes over, its board as it was."""
-    two = element(crowd.site, "swarm", BOARDS["swarm"]) + element(crowd.site, "against", AGAINST)
-    script = f'<script async src="{crowd.site}/assets/fang-board.js"></script>'
+    two = element(school_visitors.site, "swarm", BOARDS["swarm"]) + element(school_visitors.site, "against", AGAINST)
+    script = f'<script async src="{school_visitors.site}/assets/fang-board.js"></script>'
     (folder / "two.html").write_text(f"{HEAD}{script}{two}", encoding="utf-8")
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.add_init_script(LISTEN)
     page.goto(f"{school}/two.html")
     for name in ("against", "swarm"):
         page.get_by_role("button", name=name).click()
-        lives(page, name)
+        wait_until_live(page, name)
     tap(page, "against", "c5", "b5")
     heard(page, "against", "ready", "move", "move")
     tap(page, "swarm", "c4", "c5")
@@ -205,14 +207,14 @@ def test_the_computer_answers_and_a_board_outlives_the_first(crowd: Visitors, sc
     assert (move["move"], move["ply"]) == ("f4+f5", 2)
 
 
-def test_an_unlisted_origin_gets_nothing(crowd: Visitors, school: str, folder: Path) -> None:
+def test_an_unlisted_origin_gets_nothing(school_visitors: Visitors, school: str, folder: Path) -> None:
     """A frame answers the origin that it was given, and neither hears nor tells any other."""
     listed = [urlencode({"game": "xok", "origin": origin}) for origin in (school, "https://example.org")]
     frames = "".join(
-        f'<iframe src="{crowd.site}/embed.html#{one}" width="480" height="640"></iframe>' for one in listed
+        f'<iframe src="{school_visitors.site}/embed.html#{one}" width="480" height="640"></iframe>' for one in listed
     )
     (folder / "frames.html").write_text(f"{HEAD}{frames}", encoding="utf-8")
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.add_init_script(LISTEN_TO_FRAMES)
     page.goto(f"{school}/frames.html")
     for number in range(2):
@@ -229,12 +231,12 @@ def test_an_unlisted_origin_gets_nothing(crowd: Visitors, school: str, folder: P
     assert {"ready", "height"} <= {what for _, what in told}
 
 
-def test_without_storage_and_in_a_sandbox(crowd: Visitors, school: str, folder: Path) -> None:
+def test_without_storage_and_in_a_sandbox(school_visitors: Visitors, school: str, folder: Path) -> None:
     """A move can be played where all storage is denied, in a frame that may do nothing but run scripts too."""
-    frame = f'<iframe src="{crowd.site}/embed.html#game=xok&lang=en" width="480" height="780"'
+    frame = f'<iframe src="{school_visitors.site}/embed.html#game=xok&lang=en" width="480" height="780"'
     frames = f'{frame}></iframe>{frame} sandbox="allow-scripts"></iframe>'
     (folder / "denied.html").write_text(f"{HEAD}{frames}", encoding="utf-8")
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.add_init_script(DENY)
     page.goto(f"{school}/denied.html")
     for number in range(2):
@@ -249,11 +251,11 @@ NO_TEXT = {"toString": 1}
 """An object that no text can be made of."""
 
 
-def test_parameters_that_are_no_texts(crowd: Visitors, school: str, folder: Path) -> None:
+def test_parameters_that_are_no_texts(school_visitors: Visitors, school: str, folder: Path) -> None:
     """What cannot be a parameter is told as wrong, in words, and the next thing asked for is shown."""
-    frame = f'<iframe src="{crowd.site}/embed.html#{urlencode({"game": "xok", "origin": school})}"></iframe>'
+    frame = f'<iframe src="{school_visitors.site}/embed.html#{urlencode({"game": "xok", "origin": school})}"></iframe>'
     (folder / "strange.html").write_text(f"{HEAD}{frame}", encoding="utf-8")
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.goto(f"{school}/strange.html")
     board = page.frame_locator("iframe")
     expect(board.locator(".board.live")).to_be_visible(timeout=BOOT)
@@ -264,33 +266,33 @@ def test_parameters_that_are_no_texts(crowd: Visitors, school: str, folder: Path
     expect(board.locator(".picture")).to_be_visible()
 
 
-def test_a_page_without_an_origin_is_told_nothing(crowd: Visitors, school: str, folder: Path) -> None:
+def test_a_page_without_an_origin_is_told_nothing(school_visitors: Visitors, school: str, folder: Path) -> None:
     """A sandboxed page cannot be addressed: its boards answer nobody, whatever origin it has listed for itself."""
-    frame = f'<iframe src="{crowd.site}/embed.html#game=xok&origin=null"></iframe>'
+    frame = f'<iframe src="{school_visitors.site}/embed.html#game=xok&origin=null"></iframe>'
     greet = "<script>setInterval(() => frames[0].postMessage({fang: 1, type: 'hello'}, '*'), 100)</script>"
     boxed = f'<iframe sandbox="allow-scripts" srcdoc="{escape(frame + greet)}"></iframe>'
     (folder / "boxed.html").write_text(f"{HEAD}{boxed}", encoding="utf-8")
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.goto(f"{school}/boxed.html")
     board = page.frame_locator("iframe").frame_locator("iframe")
     expect(board.locator(".why")).to_contain_text(language("en").say("embed.wrong"), timeout=BOOT)
 
 
-def test_what_a_blog_adds_to_an_address_is_no_parameter(crowd: Visitors, school: str, folder: Path) -> None:
+def test_what_a_blog_adds_to_an_address_is_no_parameter(school_visitors: Visitors, school: str, folder: Path) -> None:
     """WordPress hands its own frames a secret behind a second #, and has scripts alone allowed in them."""
-    address = f"{crowd.site}/embed.html#game=xok&lesson=1&lang=en#?secret=AbCdEf1234"
+    address = f"{school_visitors.site}/embed.html#game=xok&lesson=1&lang=en#?secret=AbCdEf1234"
     (folder / "blog.html").write_text(
         f'{HEAD}<iframe sandbox="allow-scripts" src="{address}"></iframe>', encoding="utf-8"
     )
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.goto(f"{school}/blog.html")
     expect(page.frame_locator("iframe").locator(".board.live")).to_be_visible(timeout=BOOT)
 
 
-def test_pictures_without_a_script(crowd: Visitors, school: str, folder: Path) -> None:
+def test_pictures_without_a_script(school_visitors: Visitors, school: str, folder: Path) -> None:
     """Where scripts are forbidden each board is the picture that the snippet has."""
-    (folder / "index.html").write_text(page_of(crowd.site), encoding="utf-8")
-    page = crowd.come(java_script_enabled=False).page
+    (folder / "index.html").write_text(page_of(school_visitors.site), encoding="utf-8")
+    page = school_visitors.come(java_script_enabled=False).page
     page.goto(f"{school}/")
     for name in BOARDS:
         expect(page.get_by_role("img", name=name)).to_be_visible()

@@ -39,7 +39,7 @@ def play_out(table: Table) -> Position:
         action = position.table.read(move)
         table.play(action, position)
         position = position.after(action)
-    table.shows(position)
+    table.expect_position(position)
     return position
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.anygame import come, look, play_on
-from e2e.player import game
+from e2e.any_game import come, open_curtain, play_on
 from e2e.table import START
+from e2e.xok_player import steered_game
 from engine.games import GAMES
 from tools.samples import samples
 from ui.table.start import has_secrets
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from e2e.table import Table
 
-LINE = game(8)
+LINE = steered_game(8)
 MOVES = [step.text for step in LINE.steps]
 
 DRAG = """([kind, text]) => {
@@ -48,21 +48,21 @@ def chosen(table: Table, path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_there_and_back(table: Table, other: Table, tmp_path: Path, name: str) -> None:
+def test_there_and_back(table: Table, second_table: Table, tmp_path: Path, name: str) -> None:
     """A game saved in one browser goes on in another, even one that hides something, and can be opened twice."""
     come(table, name, samples(name).played.position)
     play_on(table, name, Random(1), 4)
     path = tmp_path / "game.txt"
-    look(table)
+    open_curtain(table)
     text = exported(table, path)
     assert text.startswith("{" if has_secrets(name) else "[Fang")
     for _ in range(2):
-        chosen(other, path)
-        expect(other.page.locator("html")).to_have_attribute("data-screen", "play")
-        expect(other.page.locator("html")).to_have_attribute("data-game", name)
-    assert other.moves == table.moves
-    look(other)
-    assert exported(other, tmp_path / "again.txt") == text
+        chosen(second_table, path)
+        expect(second_table.page.locator("html")).to_have_attribute("data-screen", "play")
+        expect(second_table.page.locator("html")).to_have_attribute("data-game", name)
+    assert second_table.moves == table.moves
+    open_curtain(second_table)
+    assert exported(second_table, tmp_path / "again.txt") == text
 
 
 def test_dropping_a_file(table: Table, tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_dropping_a_file(table: Table, tmp_path: Path) -> None:
     expect(said).to_have_count(0)
     table.menu("moves")
     expect(table.page.locator(".ply")).to_have_count(4)
-    table.shows(LINE.at(4))
+    table.expect_position(LINE.at(4))
 
 
 @pytest.mark.parametrize(
@@ -97,4 +97,4 @@ def test_a_file_that_holds_no_game(table: Table, tmp_path: Path, text: str) -> N
     expect(table.notice).to_contain_text(table.say("notice.file"))
     table.do("dismiss")
     table.follow("xok")
-    table.shows(position)
+    table.expect_position(position)

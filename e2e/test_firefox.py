@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.forest import Forest
-from e2e.hands import Keys
-from e2e.player import actions, game
-from e2e.sea import Sea
+from e2e.hainoon_page import HainoonPage
+from e2e.halali_page import HalaliPage
+from e2e.input_devices import Keys
 from e2e.table import BOOT
 from e2e.visitors import Visitors
+from e2e.xok_player import actions, steered_game
 from engine.games import GAMES
 from tools import browsers
 from tools.serve import serving
@@ -58,13 +58,13 @@ def firefox(playwright: Playwright, site: str, school: str) -> Iterator[Table]:
 
 def test_xok_by_keys(firefox: Table) -> None:
     """Fish and a shark are placed by the keys alone."""
-    line, mouse = game(21), firefox.hand
+    line, mouse = steered_game(21), firefox.hand
     firefox.set_up()
     firefox.hand = Keys(firefox.page)
     try:
         for ply, action in enumerate(actions(line)[:SHORT]):
             firefox.play(action, line.at(ply))
-            firefox.shows(line.at(ply + 1))
+            firefox.expect_position(line.at(ply + 1))
     finally:
         firefox.hand = mouse
 
@@ -80,24 +80,24 @@ def test_the_computer_answers(firefox: Table) -> None:
 def test_halali_by_mouse(firefox: Table) -> None:
     """Tiles are turned over in turn."""
     firefox.follow("halali")
-    forest = Forest(firefox)
-    forest.new()
+    halali_page = HalaliPage(firefox)
+    halali_page.begin_game()
     for square in ("a1", "b2", "c3", "e5"):
-        forest.tap(square)
+        halali_page.tap(square)
     expect(firefox.page.locator(".plies .ply")).to_have_count(4)
-    forest.shows(forest.deal.last)
+    halali_page.expect_position(halali_page.saved_line.last)
 
 
 def test_hainoon_by_mouse(firefox: Table) -> None:
     """Divers act behind their curtain."""
-    sea, rng = Sea(firefox), Random(5)
-    position = sea.begin(2, Random(2))
+    hainoon_page, rng = HainoonPage(firefox), Random(5)
+    position = hainoon_page.begin(2, Random(2))
     for _ in range(4):
-        sea.open(position)
+        hainoon_page.open_curtain(position)
         step = position.play(rng.choice(position.legal_moves()), rng)
-        sea.play(step.text)
+        hainoon_page.play(step.text)
         position = step.position
-        sea.shows(position)
+        hainoon_page.expect_position(position)
 
 
 def test_the_rules(firefox: Table) -> None:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 from playwright.sync_api import expect
 
-from e2e import helped
-from e2e.anygame import come, look, tap
-from e2e.patience import LOOKS, PAUSE
+from e2e import help_page
+from e2e.any_game import come, open_curtain, tap
 from e2e.screens import DESKTOP
+from e2e.waiting import LOOKS, PAUSE
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES
 from tools.samples import samples
@@ -78,18 +78,18 @@ def anywhere(table: Table) -> Table:
 def states(table: Table, game: str) -> Iterator[str]:
     """Come to every state of a game's table, and yield the name of each."""
     come(table, game, game_named(game).start({}, Random(1)).text)
-    look(table)
+    open_curtain(table)
     yield "start"
     come(table, game, samples(game).crowded.position)
-    look(table)
+    open_curtain(table)
     yield "crowded"
     tap(table, *samples(game).crowded.taps.split())
     yield "half made"
     come(table, game, samples(game).refused.position)
-    look(table)
+    open_curtain(table)
     tap(table, *samples(game).refused.taps.split())
     yield "refused"
-    helped.come(table, game, samples(game).ended.moves)
+    help_page.come_near_end(table, game, samples(game).ended.moves)
     expect(table.page.locator("#status .over")).to_be_visible()
     yield "over"
 

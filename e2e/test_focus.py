@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.anygame import look
-from e2e.hands import Keys
+from e2e.any_game import open_curtain
+from e2e.hainoon_page import HainoonKeys
+from e2e.input_devices import Keys
 from e2e.screens import PHONE
-from e2e.sea import Strokes
 from e2e.table import BOOT, START
 from engine.games import GAMES
 from tools.samples import address, samples
 
 if TYPE_CHECKING:
-    from e2e.sea import Sea
+    from e2e.hainoon_page import HainoonPage
     from e2e.table import Table
 
 ATTACK = "3 hhhhhhhhhhhh PTGx - - rf,rs/-/-/- ra,w,w/gf,w/bf yd,yd,bd - 1 2 play"
@@ -55,17 +55,17 @@ def test_a_closed_menu_leads_back_to_its_button(typist: Table) -> None:
         expect(opener).to_be_focused()
 
 
-def test_an_opened_curtain_leads_to_the_hand(sea: Sea) -> None:
+def test_an_opened_curtain_leads_to_the_hand(hainoon_page: HainoonPage) -> None:
     """The curtain itself has the focus from the start; an attack leads to the way past it."""
-    sea.set_up(ATTACK)
-    expect(sea.curtain.locator("[data-do='curtain open']")).to_be_focused()
-    sea.page.keyboard.press("Enter")
-    expect(sea.cards.first).to_be_focused()
-    sea.table.hand = Strokes(sea.page)
-    sea.tap("ra", "N", "do")
-    expect(sea.skip).to_be_focused()
-    sea.page.keyboard.press("Enter")
-    expect(sea.cards.first).to_be_focused()
+    hainoon_page.set_up(ATTACK)
+    expect(hainoon_page.curtain.locator("[data-do='curtain open']")).to_be_focused()
+    hainoon_page.page.keyboard.press("Enter")
+    expect(hainoon_page.cards.first).to_be_focused()
+    hainoon_page.table.hand = HainoonKeys(hainoon_page.page)
+    hainoon_page.tap("ra", "N", "do")
+    expect(hainoon_page.skip).to_be_focused()
+    hainoon_page.page.keyboard.press("Enter")
+    expect(hainoon_page.cards.first).to_be_focused()
 
 
 STATES = ("", *(address(game, samples(game).crowded.position) for game in GAMES))
@@ -85,7 +85,7 @@ def come(table: Table, where: str) -> None:
     table.follow("xok.win")
     table.follow(where)
     expect(table.page.locator("html[data-screen=rules]")).to_have_count(0)
-    look(table)
+    open_curtain(table)
 
 
 @pytest.mark.parametrize("where", STATES)
@@ -108,7 +108,7 @@ def test_a_button_that_can_do_no_more_keeps_the_focus(table: Table) -> None:
         undo.press("Enter")
     expect(undo).to_be_focused()
     expect(undo).to_have_attribute("aria-disabled", "true")
-    table.shows(START)
+    table.expect_position(START)
     hint.press("Enter")
     expect(hint).to_be_focused()
     expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_focused(timeout=BOOT)

@@ -132,7 +132,7 @@ def test_nobody_has_to_wait_for_it(table: Table) -> None:
     expect(table.page.locator("html:not([data-waiting])")).to_be_attached()
     expect(table.page.locator("#loading .button")).to_have_count(0)
     expect(table.page.locator("#title")).to_be_focused()
-    assert not [key for key in table.stored if key.startswith("fang.shelf.")]
+    assert not [key for key in table.storage if key.startswith("fang.shelf.")]
     assert table.page.evaluate("location.hash") == "#xok"
     table.page.locator("[data-do='tap d4']").first.click()
     expect(table.page.locator(".xok .ghost, .xok .selected").first).to_be_attached()

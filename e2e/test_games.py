@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.player import actions, game
+from e2e.xok_player import actions, steered_game
 
 if TYPE_CHECKING:
     from e2e.table import Table
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 def play_out(table: Table, line: Line[Position]) -> None:
     """Play the game and assert at every position that the page shows what the engine says."""
     for ply, action in enumerate(actions(line)):
-        table.shows(line.at(ply))
+        table.expect_position(line.at(ply))
         table.play(action, line.at(ply))
-        table.shows(line.at(ply + 1))
-        table.tells(line.steps[ply])
+        table.expect_position(line.at(ply + 1))
+        table.expect_announcement(line.steps[ply])
 
 
 def assert_won(table: Table, line: Line[Position]) -> None:
@@ -38,7 +38,7 @@ def assert_won(table: Table, line: Line[Position]) -> None:
 
 def test_by_mouse(table: Table) -> None:
     """With a mouse a whole game is won by ten, and every position on the way is shown and announced."""
-    line = game(3)
+    line = steered_game(3)
     play_out(table, line)
     assert_won(table, line)
     table.menu("moves")
@@ -46,17 +46,17 @@ def test_by_mouse(table: Table) -> None:
     expect(table.page.locator(".plate.on-turn")).to_have_count(0)
 
 
-def test_by_touch(handheld: Table) -> None:
+def test_by_touch(phone_table: Table) -> None:
     """So it is with a finger on a phone."""
-    line = game(11)
-    play_out(handheld, line)
-    assert_won(handheld, line)
+    line = steered_game(11)
+    play_out(phone_table, line)
+    assert_won(phone_table, line)
 
 
 @pytest.mark.parametrize("seed", [16])
 def test_black_wins_on_the_large_board(table: Table, seed: int) -> None:
     """On the large board too a game is played to its end, whoever wins."""
-    line = game(seed, "5")
+    line = steered_game(seed, "5")
     table.do("dialog new")
     table.page.locator("#dialog-new input[name=board][value='5']").check()
     table.page.locator("#dialog-new [type=submit]").click()

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.sea import GAME, Sea
-from e2e.texts import foreign
+from e2e.hainoon_page import GAME, HainoonPage
+from e2e.texts import foreign_texts
 from engine.chance import NO_CHANCE
 from ui.app.model import MENU
 
@@ -26,20 +26,20 @@ ASKED = "3 hhhhhhhhhhhh PTGx - - rf,ra,rs/-/-/- gf,{} yd,bd - 3 2 react:N:12:-"
 LEAK = "() => [document.body.innerHTML, document.title, location.href]"
 
 
-def told(sea: Sea) -> list[str]:
+def told(hainoon_page: HainoonPage) -> list[str]:
     """Return what the curtain says of what has happened meanwhile."""
-    return sea.curtain.locator(".recap li").all_text_contents()
+    return hainoon_page.curtain.locator(".recap li").all_text_contents()
 
 
-def test_a_reload_closes_the_curtain(sea: Sea) -> None:
+def test_a_reload_closes_the_curtain(hainoon_page: HainoonPage) -> None:
     """Behind the curtain and with it open, a reload comes back to the same game with the hands hidden."""
-    start = sea.begin(3, Random(1))
-    sea.table.reload()
-    sea.hides(start)
-    sea.open(start)
-    sea.table.reload()
-    expect(sea.curtain).to_be_visible()
-    sea.hides(start)
+    start = hainoon_page.begin(3, Random(1))
+    hainoon_page.table.reload()
+    hainoon_page.expect_hands_hidden(start)
+    hainoon_page.open_curtain(start)
+    hainoon_page.table.reload()
+    expect(hainoon_page.curtain).to_be_visible()
+    hainoon_page.expect_hands_hidden(start)
 
 
 HIDE = """() => {
@@ -57,56 +57,56 @@ LEAVE = {
 
 
 @pytest.mark.parametrize("leave", LEAVE.values(), ids=LEAVE)
-def test_it_falls_when_the_page_is_left(sea: Sea, leave: str) -> None:
+def test_it_falls_when_the_page_is_left(hainoon_page: HainoonPage, leave: str) -> None:
     """Whoever looks elsewhere finds the hands hidden, and a half-made move taken back, for it shows a card."""
-    start = sea.set_up(ROUND).last
-    sea.open(start)
-    sea.tap("rf", "N")
-    sea.page.evaluate(leave)
-    expect(sea.curtain).to_be_visible()
-    sea.hides(start)
-    sea.open(start)
-    expect(sea.cards.and_(sea.page.locator("[aria-pressed=true]"))).to_have_count(0)
-    sea.shows(start)
+    start = hainoon_page.set_up(ROUND).last
+    hainoon_page.open_curtain(start)
+    hainoon_page.tap("rf", "N")
+    hainoon_page.page.evaluate(leave)
+    expect(hainoon_page.curtain).to_be_visible()
+    hainoon_page.expect_hands_hidden(start)
+    hainoon_page.open_curtain(start)
+    expect(hainoon_page.cards.and_(hainoon_page.page.locator("[aria-pressed=true]"))).to_have_count(0)
+    hainoon_page.expect_position(start)
 
 
-def test_it_falls_when_the_table_is_left(sea: Sea) -> None:
+def test_it_falls_when_the_table_is_left(hainoon_page: HainoonPage) -> None:
     """Other screens of the site hold nothing of a hand, and the way back leads to the curtain."""
-    start = sea.set_up(ROUND).last
+    start = hainoon_page.set_up(ROUND).last
     for away in ("hainoon.rules", "", "xok"):
-        sea.open(start)
-        sea.page.evaluate("address => { location.hash = address; }", away)
-        expect(sea.cards).to_have_count(0)
-        sea.page.go_back()
-        expect(sea.curtain).to_be_visible()
-        sea.hides(start)
+        hainoon_page.open_curtain(start)
+        hainoon_page.page.evaluate("address => { location.hash = address; }", away)
+        expect(hainoon_page.cards).to_have_count(0)
+        hainoon_page.page.go_back()
+        expect(hainoon_page.curtain).to_be_visible()
+        hainoon_page.expect_hands_hidden(start)
 
 
-def test_it_can_be_closed_again(sea: Sea) -> None:
+def test_it_can_be_closed_again(hainoon_page: HainoonPage) -> None:
     """Whoever has seen enough hides the hand again."""
-    start = sea.set_up(ROUND).last
-    sea.open(start)
-    sea.table.do("curtain close")
-    expect(sea.curtain).to_be_visible()
-    sea.hides(start)
+    start = hainoon_page.set_up(ROUND).last
+    hainoon_page.open_curtain(start)
+    hainoon_page.table.do("curtain close")
+    expect(hainoon_page.curtain).to_be_visible()
+    hainoon_page.expect_hands_hidden(start)
 
 
-def test_the_save_is_sealed(sea: Sea) -> None:
+def test_the_save_is_sealed(hainoon_page: HainoonPage) -> None:
     """What is kept of a running game names no card to whoever looks at it."""
-    start = sea.begin(4, Random(3))
-    kept = sea.table.stored["fang.game.hainoon"]
+    start = hainoon_page.begin(4, Random(3))
+    kept = hainoon_page.table.storage["fang.game.hainoon"]
     assert start.text.split(" ")[6] not in kept
     assert start.text.split(" ")[7] not in kept
 
 
-def test_it_tells_what_happened_since(sea: Sea) -> None:
+def test_it_tells_what_happened_since(hainoon_page: HainoonPage) -> None:
     """The moves of all others since one's own, and what they drew by number alone; nothing before the first move."""
-    say = sea.table.say
-    sea.set_up(ROUND)
-    assert told(sea) == []
-    expect(sea.curtain).to_contain_text(say("curtain.recap.none"))
-    last = sea.set_up(ROUND, "ra@N", "ga@E", "bf@S:7").last
-    turquoise, green = (sea.name(last, seat) for seat in (1, 2))
+    say = hainoon_page.table.say
+    hainoon_page.set_up(ROUND)
+    assert told(hainoon_page) == []
+    expect(hainoon_page.curtain).to_contain_text(say("curtain.recap.none"))
+    last = hainoon_page.set_up(ROUND, "ra@N", "ga@E", "bf@S:7").last
+    turquoise, green = (hainoon_page.seat_name(last, seat) for seat in (1, 2))
     at = {side: say(f"side.hainoon.{side}.at") for side in "ES"}
     flipped = say(
         "event.hainoon.flipped",
@@ -114,7 +114,7 @@ def test_it_tells_what_happened_since(sea: Sea) -> None:
         what="full",
         where=say("where.hainoon", name="7", where=say("ring.hainoon.7")),
     )
-    assert told(sea) == [
+    assert told(hainoon_page) == [
         say("event.hainoon.placed", name=turquoise, at=at["E"], card=say("card.ga")),
         say("event.hainoon.all"),
         say("event.hainoon.drew", name=turquoise, n=1),
@@ -122,50 +122,50 @@ def test_it_tells_what_happened_since(sea: Sea) -> None:
         flipped,
         say("event.hainoon.drew", name=green, n=1),
     ]
-    sea.hides(last)
+    hainoon_page.expect_hands_hidden(last)
 
 
 @pytest.mark.parametrize("hand", ["bf,gd", "gd,rh"], ids=["without", "with"])
-def test_everybody_attacked_is_asked(sea: Sea, hand: str) -> None:
+def test_everybody_attacked_is_asked(hainoon_page: HainoonPage, hand: str) -> None:
     """One after the other, in the order of the table, whether they hold a harpoon or not."""
-    say = sea.table.say
-    line = sea.set_up(ASKED.format(f"gs/{hand}/bs"))
+    say = hainoon_page.table.say
+    line = hainoon_page.set_up(ASKED.format(f"gs/{hand}/bs"))
     for seat, move in enumerate(("pass", "rh!B" if "rh" in hand else "pass")):
-        name = sea.name(line.last, seat)
-        expect(sea.curtain.get_by_role("heading").first).to_have_text(say("curtain.react", name=name))
-        sea.open(line.last)
+        name = hainoon_page.seat_name(line.last, seat)
+        expect(hainoon_page.curtain.get_by_role("heading").first).to_have_text(say("curtain.react", name=name))
+        hainoon_page.open_curtain(line.last)
         harpoon = "rh" in move
         what = line.last.divers[seat]
-        expect(sea.table.status).to_have_text(
+        expect(hainoon_page.table.status).to_have_text(
             say(f"help.hainoon.react{'' if harpoon else '.none'}", name=name, what=what)
         )
         line = line.play(GAME.read_move(move, line.last), NO_CHANCE)
-        sea.play(move)
-    sea.shows(line.last)
+        hainoon_page.play(move)
+    hainoon_page.expect_position(line.last)
     assert line.last.divers == ("pTGx" if "rh" in hand else "ptGx")
 
 
-def test_it_does_not_tell_who_holds_a_harpoon(sea: Sea) -> None:
+def test_it_does_not_tell_who_holds_a_harpoon(hainoon_page: HainoonPage) -> None:
     """Up to the curtain of the one who is asked, the page is the same, letter for letter."""
     seen = []
     for hand in ("gd,rh", "bf,gd", "gd,rh"):
-        line = sea.set_up(ASKED.format(f"gs/{hand}/bs"))
-        sea.open(line.last)
-        sea.play("pass")
-        expect(sea.curtain).to_be_visible()
-        seen.append(sea.page.evaluate(LEAK))
+        line = hainoon_page.set_up(ASKED.format(f"gs/{hand}/bs"))
+        hainoon_page.open_curtain(line.last)
+        hainoon_page.play("pass")
+        expect(hainoon_page.curtain).to_be_visible()
+        seen.append(hainoon_page.page.evaluate(LEAK))
     # The first time the page came from elsewhere: attributes keep the order in which they came.
     assert seen[1] == seen[2]
 
 
-def screens(sea: Sea) -> Iterator[str]:
+def screens(hainoon_page: HainoonPage) -> Iterator[str]:
     """Go through what the page can show of Hai Noon, and yield the name of each."""
-    table = sea.table
+    table = hainoon_page.table
     table.follow("hainoon.harpoon")
     yield "rules"
-    start = sea.set_up(ROUND, "ra@N", "ga@E").last
+    start = hainoon_page.set_up(ROUND, "ra@N", "ga@E").last
     yield "curtain"
-    sea.open(start)
+    hainoon_page.open_curtain(start)
     yield "hand"
     for tab in MENU:
         table.menu(tab)
@@ -174,46 +174,46 @@ def screens(sea: Sea) -> Iterator[str]:
         table.do(do)
         yield do
         table.do("dialog")
-    sea.tap("A")
+    hainoon_page.tap("A")
     yield "refused"
-    sea.tap("bf", "S", "7")
+    hainoon_page.tap("bf", "S", "7")
     yield "ready"
-    while sea.page.locator("#controls [data-do=back]").count():
+    while hainoon_page.page.locator("#controls [data-do=back]").count():
         table.do("back")
     table.do("undo")
     yield "seen"
-    asked = sea.set_up(ASKED.format("gs/bf,rh/bs").replace("PTGx", "PtGx"), "pass").last
+    asked = hainoon_page.set_up(ASKED.format("gs/bf,rh/bs").replace("PTGx", "PtGx"), "pass").last
     yield "asked"
-    sea.open(asked)
-    sea.tap("pass")
+    hainoon_page.open_curtain(asked)
+    hainoon_page.tap("pass")
     yield "attack"
-    sea.beat()
+    hainoon_page.show_next_scene()
     yield "bite"
-    table.hand(sea.skip)
+    table.hand(hainoon_page.skip)
     yield "result"
 
 
 @pytest.fixture
-def german(sea: Sea) -> Iterator[Sea]:
+def german(hainoon_page: HainoonPage) -> Iterator[HainoonPage]:
     """Hai Noon in German; in English at the end."""
-    sea.table.do("set language de")
-    yield sea
-    sea.table.do("set language en")
+    hainoon_page.table.do("set language de")
+    yield hainoon_page
+    hainoon_page.table.do("set language en")
 
 
-def assert_no_foreign_word(sea: Sea) -> None:
+def assert_no_foreign_word(hainoon_page: HainoonPage) -> None:
     """Assert that on no screen stands a word of another language, in sight or for those who listen."""
-    code = sea.table.language.code
-    found = {screen: set(foreign(sea.page, code)) - set(GAME.rules) for screen in screens(sea)}
+    code = hainoon_page.table.language.code
+    found = {screen: set(foreign_texts(hainoon_page.page, code)) - set(GAME.rules) for screen in screens(hainoon_page)}
     assert {screen: texts for screen, texts in found.items() if texts} == {}
 
 
-def test_english_is_english(sea: Sea) -> None:
+def test_english_is_english(hainoon_page: HainoonPage) -> None:
     """No screen of Hai Noon has a German word."""
-    assert_no_foreign_word(sea)
+    assert_no_foreign_word(hainoon_page)
 
 
-def test_german_is_german(german: Sea) -> None:
+def test_german_is_german(german: HainoonPage) -> None:
     """No screen of Hai Noon has an English word: no curtain, no refusal, nothing that an attack tells."""
     assert_no_foreign_word(german)
 
@@ -223,11 +223,11 @@ ABOVE = """() => [0.02, 0.5, 0.98].flatMap(x => [0.02, 0.5, 0.98].map(y => [x * 
 """Points of the window that can be pressed although the curtain is closed."""
 
 
-def test_nothing_behind_it_can_be_reached(sea: Sea) -> None:
+def test_nothing_behind_it_can_be_reached(hainoon_page: HainoonPage) -> None:
     """By no press, and by no number of tabs in either direction."""
-    sea.set_up(ROUND)
-    focused = sea.page.locator(".veil :focus")
-    assert sea.page.evaluate(ABOVE) == []
+    hainoon_page.set_up(ROUND)
+    focused = hainoon_page.page.locator(".veil :focus")
+    assert hainoon_page.page.evaluate(ABOVE) == []
     for key in ("Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"):
-        sea.page.keyboard.press(key)
+        hainoon_page.page.keyboard.press(key)
         expect(focused).to_have_count(1)

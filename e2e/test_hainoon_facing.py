@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
-from e2e.patience import soon
+from e2e.waiting import expect_soon
 from engine.games import game_named
 from ui.games.hainoon.seats import SEATS
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from e2e.table import Table
-    from e2e.visitors import Regulars, Visitors
+    from e2e.visitors import SharedPages, Visitors
 
 SIZES = {"tall": (820, 1180), "wide": (1180, 820), "phone": (390, 844), "phone on its side": (844, 390)}
 
@@ -59,9 +59,9 @@ def lying(visitors: Visitors) -> Table:
 
 
 @pytest.fixture
-def flat(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+def flat(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """A tablet in the middle of a table: a page in German, on which just the hand turns."""
-    with regulars.lent(request, "tablet", lying) as (_, table):
+    with shared_pages.lend(request, "tablet", lying) as (_, table):
         yield table
 
 
@@ -71,7 +71,7 @@ def assert_room(table: Table, selector: str, turned: int) -> None:
     # A card on which the mouse rests is shown large, over all else.
     table.page.mouse.move(0, 0)
     expect(box).to_have_css("rotate", f"{turned}deg" if turned else "none")
-    soon(table.page, lambda: box.evaluate(CRAMPED), [])
+    expect_soon(table.page, lambda: box.evaluate(CRAMPED), [])
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.refused import Refused
+from e2e.refusal_case import RefusalCase
 
 if TYPE_CHECKING:
-    from e2e.sea import Sea
+    from e2e.hainoon_page import HainoonPage
 
 POSITION = "4 hhhhhhhhhhhh {} {} {} {} {}/ga/ba/ya gd,yd,bd - 1 {}"
 
@@ -35,63 +35,63 @@ def asked(hand: str) -> str:
 
 GREEN_NORTH = text_of("gf,rf", sides="gs/-/-/-")
 REFUSALS = {
-    "no side": Refused(text_of("rf"), "rf 7", "turn", {"say": "side"}),
-    "first round": Refused(text_of("bf,gf", sides="gs/-/-/-", phase="1 play"), "gf", "place.first", {}, "N E S W"),
-    "colour elsewhere": Refused(GREEN_NORTH, "gf S", "place.colour", {"what": "green", "other": "top side"}, "S N"),
-    "another colour": Refused(GREEN_NORTH, "rf N", "place.distinct", {"what": "green"}, "N"),
-    "diagonal": Refused(text_of("rd"), "rd N C", "diver", {"what": "diagonal"}, "A C"),
-    "nobody to cage": Refused(text_of("rh", divers="P-GK", hidden="T"), "rh N B", "cage", {}, "B"),
-    "caged already": Refused(text_of("rh", cage="B"), "rh N B", "cage.other", {}, "B"),
-    "another's diver": Refused(text_of("rc"), "rc N B", "camouflage", {"what": "theirs"}, "B"),
-    "no shark": Refused(text_of("rf"), "rf N A", "flip", {"say": "target"}, "A"),
-    "nothing to choose": Refused(text_of("ra"), "ra N A", "all", {"say": "all"}, "A"),
-    "no harpoon": Refused(asked("ga,rh"), "ga", "harpoon", {"what": "all"}, "N"),
-    "harpoon of another colour": Refused(asked("gh,rh"), "gh", "harpoon", {"what": "red"}, "N"),
-    "harpoon for another": Refused(asked("rh"), "rh B", "harpoon.own", {"what": "theirs"}, "B"),
-    "not back yet": Refused(
+    "no side": RefusalCase(text_of("rf"), "rf 7", "turn", {"say": "side"}),
+    "first round": RefusalCase(text_of("bf,gf", sides="gs/-/-/-", phase="1 play"), "gf", "place.first", {}, "N E S W"),
+    "colour elsewhere": RefusalCase(GREEN_NORTH, "gf S", "place.colour", {"what": "green", "other": "top side"}, "S N"),
+    "another colour": RefusalCase(GREEN_NORTH, "rf N", "place.distinct", {"what": "green"}, "N"),
+    "diagonal": RefusalCase(text_of("rd"), "rd N C", "diver", {"what": "diagonal"}, "A C"),
+    "nobody to cage": RefusalCase(text_of("rh", divers="P-GK", hidden="T"), "rh N B", "cage", {}, "B"),
+    "caged already": RefusalCase(text_of("rh", cage="B"), "rh N B", "cage.other", {}, "B"),
+    "another's diver": RefusalCase(text_of("rc"), "rc N B", "camouflage", {"what": "theirs"}, "B"),
+    "no shark": RefusalCase(text_of("rf"), "rf N A", "flip", {"say": "target"}, "A"),
+    "nothing to choose": RefusalCase(text_of("ra"), "ra N A", "all", {"say": "all"}, "A"),
+    "no harpoon": RefusalCase(asked("ga,rh"), "ga", "harpoon", {"what": "all"}, "N"),
+    "harpoon of another colour": RefusalCase(asked("gh,rh"), "gh", "harpoon", {"what": "red"}, "N"),
+    "harpoon for another": RefusalCase(asked("rh"), "rh B", "harpoon.own", {"what": "theirs"}, "B"),
+    "not back yet": RefusalCase(
         text_of("ra", divers="--GK", hidden="PT", phase="2 enter"), "ra", "phase", {"what": "enter"}
     ),
 }
 
 
 @pytest.mark.parametrize("case", REFUSALS.values(), ids=REFUSALS)
-def test_a_refused_tap(sea: Sea, case: Refused) -> None:
+def test_a_refused_tap(hainoon_page: HainoonPage, case: RefusalCase) -> None:
     """A refused tap changes nothing but that the reason is said, the rule named and the places marked."""
-    say = sea.table.say
-    before = sea.set_up(case.position).last
-    sea.open(before)
-    sea.tap(*case.taps.split())
+    say = hainoon_page.table.say
+    before = hainoon_page.set_up(case.position).last
+    hainoon_page.open_curtain(before)
+    hainoon_page.tap(*case.taps.split())
     key = f"tap.hainoon.{case.words['say']}" if "say" in case.words else f"why.hainoon.{case.rule}"
-    expect(sea.table.why).to_have_text(say(key, **case.words))
-    link = sea.page.locator("#status .rule-link")
+    expect(hainoon_page.table.why).to_have_text(say(key, **case.words))
+    link = hainoon_page.page.locator("#status .rule-link")
     named = say("why.rule", title=say(f"rule.hainoon.{case.rule}.title"))
     expect(link).to_have_text(f"{say('why.short')} {named}")
     expect(link).to_have_attribute("href", f"#hainoon.{case.rule}")
-    assert sea.table.refuse == set(case.cells.split())
-    sea.shows(before)
-    sea.page.locator(".why [data-do=back]").click()
-    expect(sea.table.why).to_be_hidden()
-    assert sea.table.refuse == set()
+    assert hainoon_page.table.refused_cells == set(case.cells.split())
+    hainoon_page.expect_position(before)
+    hainoon_page.page.locator(".why [data-do=back]").click()
+    expect(hainoon_page.table.why).to_be_hidden()
+    assert hainoon_page.table.refused_cells == set()
 
 
-def test_the_reason_leads_to_the_rule_and_back(sea: Sea) -> None:
+def test_the_reason_leads_to_the_rule_and_back(hainoon_page: HainoonPage) -> None:
     """One press on the reason opens the rule, marked and in sight; the way back leads to the curtain."""
     case = REFUSALS["diagonal"]
-    sea.open(sea.set_up(case.position).last)
-    sea.tap(*case.taps.split())
-    sea.page.locator("#status .rule-link").click()
-    rule = sea.page.locator("[id='hainoon.diver']")
+    hainoon_page.open_curtain(hainoon_page.set_up(case.position).last)
+    hainoon_page.tap(*case.taps.split())
+    hainoon_page.page.locator("#status .rule-link").click()
+    rule = hainoon_page.page.locator("[id='hainoon.diver']")
     expect(rule).to_have_class("rule shown")
     expect(rule).to_be_in_viewport()
-    sea.page.get_by_text(sea.table.say("rules.back")).click()
-    expect(sea.curtain).to_be_visible()
+    hainoon_page.page.get_by_text(hainoon_page.table.say("rules.back")).click()
+    expect(hainoon_page.curtain).to_be_visible()
 
 
-def test_whoever_has_no_card_in_hand_taps_one_first(sea: Sea) -> None:
+def test_whoever_has_no_card_in_hand_taps_one_first(hainoon_page: HainoonPage) -> None:
     """The board alone does nothing, and that is said."""
-    before = sea.set_up(text_of("rf")).last
-    sea.open(before)
-    sea.tap("A")
-    expect(sea.table.why).to_have_text(sea.table.say("tap.hainoon.card"))
-    sea.tap("rf")
-    expect(sea.table.why).to_be_hidden()
+    before = hainoon_page.set_up(text_of("rf")).last
+    hainoon_page.open_curtain(before)
+    hainoon_page.tap("A")
+    expect(hainoon_page.table.why).to_have_text(hainoon_page.table.say("tap.hainoon.card"))
+    hainoon_page.tap("rf")
+    expect(hainoon_page.table.why).to_be_hidden()

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.sea import GAME
+from e2e.hainoon_page import GAME
 from engine.chance import NO_CHANCE
 from engine.hainoon.board import PLACES
 from engine.line import Line
 from ui.games.hainoon.labels import piece
 
 if TYPE_CHECKING:
-    from e2e.sea import Sea
+    from e2e.hainoon_page import HainoonPage
     from engine.hainoon.position import Position
 
 LAST_ANSWER = "3 hhhfhhhhhhhh P{}Gx - - ra,rf,rs/-/-/- gs/bf/bs yd,bd,gd,gf - 1 2 react:N:2:-"
@@ -30,15 +30,15 @@ EMPTY = "2 ffffffffffff PTGK - - -/-/-/- -/gs rf,gh,bd,yd - 1 2 play"
 """Pink-Green has no card."""
 
 
-def lit(sea: Sea) -> set[str]:
+def lit(hainoon_page: HainoonPage) -> set[str]:
     """Return what on the board says that it can be tapped."""
-    mark = sea.table.say("mark.hainoon.choose")
-    return {name for name, words in sea.called().items() if words.endswith(f", {mark}")}
+    mark = hainoon_page.table.say("mark.hainoon.choose")
+    return {name for name, words in hainoon_page.labels().items() if words.endswith(f", {mark}")}
 
 
-def strips(sea: Sea) -> list[str]:
+def strips(hainoon_page: HainoonPage) -> list[str]:
     """Return what the strips of the seats call their divers."""
-    found: list[str] = sea.page.locator(".plate").evaluate_all(
+    found: list[str] = hainoon_page.page.locator(".plate").evaluate_all(
         """all => all.sort((a, b) => (a.id < b.id ? -1 : 1)).flatMap(
           plate => [...plate.querySelectorAll(".divers svg")].map(one => one.ariaLabel))"""
     )
@@ -51,119 +51,121 @@ def step(position: Position, move: str) -> Position:
     return line.play(GAME.read_move(move, position), NO_CHANCE).last
 
 
-def test_an_attack_is_shown_shark_by_shark(sea: Sea) -> None:
+def test_an_attack_is_shown_shark_by_shark(hainoon_page: HainoonPage) -> None:
     """Each scene says what happens, adds it to the story and shows the board as it is then.
 
     Nothing else can be done till the result comes.
     """
-    say = sea.table.say
-    before = sea.set_up(LAST_ANSWER.format("t")).last
-    sea.open(before)
-    sea.table.menu("story")
-    sea.tap("pass")
-    names = [sea.name(before, seat) for seat in (0, 1)]
+    say = hainoon_page.table.say
+    before = hainoon_page.set_up(LAST_ANSWER.format("t")).last
+    hainoon_page.open_curtain(before)
+    hainoon_page.table.menu("story")
+    hainoon_page.tap("pass")
+    names = [hainoon_page.seat_name(before, seat) for seat in (0, 1)]
     scenes = {
         say("event.hainoon.declined", name=names[1]): "PtGx",
         say("event.hainoon.shark.bitten", name=names[0], what="P"): "ptGx",
         say("event.hainoon.shark.eaten", name=names[1], what="T"): "pxGx",
     }
     for number, (said, divers) in enumerate(scenes.items(), 1):
-        expect(sea.page.locator(".told p")).to_have_text(" ".join([*scenes][:number]))
-        expect(sea.table.status).to_have_text(said)
-        sea.shows(replace(before, divers=divers), only=PLACES)
-        assert strips(sea) == [piece(tile, sea.table.language) for tile in divers[:3]]
-        assert lit(sea) == set()
-        expect(sea.table.result).to_be_hidden()
-        sea.beat()
-    while sea.skip.count():
-        sea.beat()
-    sea.shows(step(before, "pass"))
+        expect(hainoon_page.page.locator(".told p")).to_have_text(" ".join([*scenes][:number]))
+        expect(hainoon_page.table.status).to_have_text(said)
+        hainoon_page.expect_position(replace(before, divers=divers), only=PLACES)
+        assert strips(hainoon_page) == [piece(tile, hainoon_page.table.language) for tile in divers[:3]]
+        assert lit(hainoon_page) == set()
+        expect(hainoon_page.table.result).to_be_hidden()
+        hainoon_page.show_next_scene()
+    while hainoon_page.skip.count():
+        hainoon_page.show_next_scene()
+    hainoon_page.expect_position(step(before, "pass"))
 
 
-def test_an_attack_can_be_skipped(sea: Sea) -> None:
+def test_an_attack_can_be_skipped(hainoon_page: HainoonPage) -> None:
     """One press, and all has happened."""
-    before = sea.set_up(LAST_ANSWER.format("T")).last
-    sea.open(before)
-    sea.tap("pass")
-    sea.table.hand(sea.skip)
-    expect(sea.skip).to_have_count(0)
+    before = hainoon_page.set_up(LAST_ANSWER.format("T")).last
+    hainoon_page.open_curtain(before)
+    hainoon_page.tap("pass")
+    hainoon_page.table.hand(hainoon_page.skip)
+    expect(hainoon_page.skip).to_have_count(0)
     after = step(before, "pass")
     assert after.divers == "ptGx"
-    sea.shows(after)
+    hainoon_page.expect_position(after)
 
 
-def test_an_attack_goes_on_by_itself(sea: Sea) -> None:
+def test_an_attack_goes_on_by_itself(hainoon_page: HainoonPage) -> None:
     """Whoever only watches sees all of it."""
-    before = sea.set_up(HUNGRY).last
-    sea.open(before)
-    sea.tap("ra", "N", "do")
-    expect(sea.skip).to_be_visible()
-    sea.let_go()
-    sea.beat()
-    expect(sea.skip).to_have_count(0)
-    sea.shows(step(before, "ra@N"))
+    before = hainoon_page.set_up(HUNGRY).last
+    hainoon_page.open_curtain(before)
+    hainoon_page.tap("ra", "N", "do")
+    expect(hainoon_page.skip).to_be_visible()
+    hainoon_page.release_scenes()
+    hainoon_page.show_next_scene()
+    expect(hainoon_page.skip).to_have_count(0)
+    hainoon_page.expect_position(step(before, "ra@N"))
 
 
-def test_coming_back_where_one_likes(sea: Sea) -> None:
+def test_coming_back_where_one_likes(hainoon_page: HainoonPage) -> None:
     """With several free places they light up, a taken one is refused, and until a card is played it can be undone."""
-    say = sea.table.say
-    before = sea.set_up(AWAY).last
-    sea.open(before)
-    expect(sea.table.status).to_have_text(say("help.hainoon.enter", name=sea.name(before, 0), what="P"))
-    assert lit(sea) == {"A", "B"}
-    sea.tap("C")
-    expect(sea.table.why).to_have_text(say("why.hainoon.camouflage.back"))
-    sea.tap("B")
-    sea.shows(step(before, "@B"))
-    sea.table.do("undo")
-    sea.open(before)
-    sea.shows(before)
-    sea.tap("A")
+    say = hainoon_page.table.say
+    before = hainoon_page.set_up(AWAY).last
+    hainoon_page.open_curtain(before)
+    expect(hainoon_page.table.status).to_have_text(
+        say("help.hainoon.enter", name=hainoon_page.seat_name(before, 0), what="P")
+    )
+    assert lit(hainoon_page) == {"A", "B"}
+    hainoon_page.tap("C")
+    expect(hainoon_page.table.why).to_have_text(say("why.hainoon.camouflage.back"))
+    hainoon_page.tap("B")
+    hainoon_page.expect_position(step(before, "@B"))
+    hainoon_page.table.do("undo")
+    hainoon_page.open_curtain(before)
+    hainoon_page.expect_position(before)
+    hainoon_page.tap("A")
     after = step(before, "@A")
-    sea.shows(after)
-    sea.play("gf@N:1")
-    sea.shows(step(after, "gf@N:1"))
+    hainoon_page.expect_position(after)
+    hainoon_page.play("gf@N:1")
+    hainoon_page.expect_position(step(after, "gf@N:1"))
 
 
-def test_drawing_with_an_empty_hand(sea: Sea) -> None:
+def test_drawing_with_an_empty_hand(hainoon_page: HainoonPage) -> None:
     """There is one thing to do, it is said, and the next one hears how many cards were drawn, not which."""
-    say = sea.table.say
-    before = sea.set_up(EMPTY).last
-    sea.open(before)
-    name = sea.name(before, 0)
-    expect(sea.page.locator("#hand")).to_contain_text(say("hand.none"))
-    expect(sea.table.status).to_have_text(say("help.hainoon.draw", name=name))
-    sea.tap("A")
-    expect(sea.table.why).to_have_text(say("why.hainoon.turn.empty"))
-    sea.tap("draw")
-    expect(sea.curtain.locator(".recap li")).to_have_text([say("event.hainoon.drew", name=name, n=3)])
-    sea.hides(step(before, "draw"))
+    say = hainoon_page.table.say
+    before = hainoon_page.set_up(EMPTY).last
+    hainoon_page.open_curtain(before)
+    name = hainoon_page.seat_name(before, 0)
+    expect(hainoon_page.page.locator("#hand")).to_contain_text(say("hand.none"))
+    expect(hainoon_page.table.status).to_have_text(say("help.hainoon.draw", name=name))
+    hainoon_page.tap("A")
+    expect(hainoon_page.table.why).to_have_text(say("why.hainoon.turn.empty"))
+    hainoon_page.tap("draw")
+    expect(hainoon_page.curtain.locator(".recap li")).to_have_text([say("event.hainoon.drew", name=name, n=3)])
+    hainoon_page.expect_hands_hidden(step(before, "draw"))
 
 
-def assert_stays(sea: Sea, position: Position) -> None:
+def assert_stays(hainoon_page: HainoonPage, position: Position) -> None:
     """Assert that undo changes nothing but that it says why."""
-    sea.table.do("undo")
-    expect(sea.table.why).to_have_text(sea.table.say("undo.shown"))
-    expect(sea.page.locator("#status .rule-link")).to_have_count(0)
-    sea.shows(position)
+    hainoon_page.table.do("undo")
+    expect(hainoon_page.table.why).to_have_text(hainoon_page.table.say("undo.shown"))
+    expect(hainoon_page.page.locator("#status .rule-link")).to_have_count(0)
+    hainoon_page.expect_position(position)
 
 
-def test_undo_stops_at_what_another_has_seen(sea: Sea) -> None:
+def test_undo_stops_at_what_another_has_seen(hainoon_page: HainoonPage) -> None:
     """Whoever comes next cannot take back the card played before, and a key cannot either, not even at the curtain."""
-    last = sea.set_up(HUNGRY, "gs@S:7").last
-    sea.page.keyboard.press("Control+z")
-    sea.open(last)
-    sea.shows(last)
-    assert_stays(sea, last)
-    assert sea.table.moves == ["1.gs@S:7"]
+    last = hainoon_page.set_up(HUNGRY, "gs@S:7").last
+    hainoon_page.page.keyboard.press("Control+z")
+    hainoon_page.open_curtain(last)
+    hainoon_page.expect_position(last)
+    assert_stays(hainoon_page, last)
+    assert hainoon_page.table.moves == ["1.gs@S:7"]
 
 
-def test_undo_stops_at_a_draw(sea: Sea) -> None:
+def test_undo_stops_at_a_draw(hainoon_page: HainoonPage) -> None:
     """Whoever answered an attack and is on turn after it cannot answer anew: another one has drawn since."""
-    before = sea.set_up(LAST_ANSWER.format("T")).last
-    sea.open(before)
-    sea.play("pass")
+    before = hainoon_page.set_up(LAST_ANSWER.format("T")).last
+    hainoon_page.open_curtain(before)
+    hainoon_page.play("pass")
     after = step(before, "pass")
     assert before.turn == after.turn
-    sea.shows(after)
-    assert_stays(sea, after)
+    hainoon_page.expect_position(after)
+    assert_stays(hainoon_page, after)

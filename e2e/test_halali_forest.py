@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.forest import FINAL, Forest, text_of
-from e2e.texts import foreign
+from e2e.halali_page import FINAL, HalaliPage, text_of
+from e2e.texts import foreign_texts
 from engine.halali.game import GAME
 from engine.language import LANGUAGES
 
@@ -29,9 +29,9 @@ SEEN = text_of("blue", a1="F", g7="N", c3="t", e5="p", e6="d", b2="b")
 
 
 @pytest.fixture
-def forest(table: Table) -> Iterator[Forest]:
+def halali_page(table: Table) -> Iterator[HalaliPage]:
     """A forest on a page that other tests have used before; its settings are the usual ones at the end."""
-    yield Forest(table)
+    yield HalaliPage(table)
     for setting in ("language en", "facing still"):
         set_to(table, setting)
 
@@ -43,169 +43,169 @@ def set_to(table: Table, setting: str) -> None:
     table.do("dialog")
 
 
-def test_reach_prey_and_line_of_fire(forest: Forest) -> None:
+def test_reach_prey_and_line_of_fire(halali_page: HalaliPage) -> None:
     """A hunter taken up shows where he can go, what he would take, and where his gun points."""
-    forest.set_up(HUNT)
-    forest.tap("d4")
-    assert forest.labelled("selected") == {"d4"}
-    assert forest.labelled("reach") == {"e4", "f4", "c4", "b4", "a4", "d5", "d3", "d2", "d1"}
-    assert forest.labelled("prey") == {"g4"}
-    assert forest.labelled("fire") == {"e4", "f4", "g4"}
-    forest.page.keyboard.press("Escape")
-    assert forest.labelled("selected") == forest.labelled("fire") == set()
-    assert forest.labelled("move") == {"d4", "a7", "g7"}
+    halali_page.set_up(HUNT)
+    halali_page.tap("d4")
+    assert halali_page.squares_labelled("selected") == {"d4"}
+    assert halali_page.squares_labelled("reach") == {"e4", "f4", "c4", "b4", "a4", "d5", "d3", "d2", "d1"}
+    assert halali_page.squares_labelled("prey") == {"g4"}
+    assert halali_page.squares_labelled("fire") == {"e4", "f4", "g4"}
+    halali_page.page.keyboard.press("Escape")
+    assert halali_page.squares_labelled("selected") == halali_page.squares_labelled("fire") == set()
+    assert halali_page.squares_labelled("move") == {"d4", "a7", "g7"}
 
 
-def test_leaving_by_an_exit(forest: Forest) -> None:
+def test_leaving_by_an_exit(halali_page: HalaliPage) -> None:
     """In the final phase exits light up for a tile that can leave; it counts as a prize of its colour."""
-    line = forest.set_up(LEAVING)
-    assert forest.exits == set()
-    forest.tap("d4")
-    assert forest.exits == {"n", "e", "w"}
-    way = forest.table.say("cell.halali.gate", direction=forest.table.say("direction.halali.n"))
-    label = f"{way}, {forest.table.say('cell.halali.exit.open')}"
-    expect(forest.square(">n")).to_have_attribute("aria-label", label)
-    forest.tap(">n")
-    forest.shows(line.last.after(GAME.read_move("d4>n", line.last)))
-    assert forest.table.moves == ["1.d4>n"]
-    forest.set_up(LEAVING)
-    forest.tap(">s")
-    assert forest.table.moves == ["1.d1>s"]
+    line = halali_page.set_up(LEAVING)
+    assert halali_page.lit_exits == set()
+    halali_page.tap("d4")
+    assert halali_page.lit_exits == {"n", "e", "w"}
+    way = halali_page.table.say("cell.halali.gate", direction=halali_page.table.say("direction.halali.n"))
+    label = f"{way}, {halali_page.table.say('cell.halali.exit.open')}"
+    expect(halali_page.square(">n")).to_have_attribute("aria-label", label)
+    halali_page.tap(">n")
+    halali_page.expect_position(line.last.after(GAME.read_move("d4>n", line.last)))
+    assert halali_page.table.moves == ["1.d4>n"]
+    halali_page.set_up(LEAVING)
+    halali_page.tap(">s")
+    assert halali_page.table.moves == ["1.d1>s"]
 
 
-def test_exits_are_shut_before_the_final_phase(forest: Forest) -> None:
+def test_exits_are_shut_before_the_final_phase(halali_page: HalaliPage) -> None:
     """While a tile lies face down, exits are pictures that nobody can press."""
-    forest.set_up(SEEN)
-    expect(forest.page.locator(".board.live .exit")).to_have_count(0)
+    halali_page.set_up(SEEN)
+    expect(halali_page.page.locator(".board.live .exit")).to_have_count(0)
 
 
-def test_a_forced_pass(forest: Forest) -> None:
+def test_a_forced_pass(halali_page: HalaliPage) -> None:
     """Whoever has no move is told so and goes on by a button; nobody else has that button."""
-    line = forest.set_up(STUCK)
-    table = forest.table
+    line = halali_page.set_up(STUCK)
+    table = halali_page.table
     expect(table.status).to_have_text(table.say("help.halali.pass", name=table.say("seat.halali.0")))
     table.do("tap pass")
-    forest.shows(line.last.after(GAME.read_move("pass", line.last)))
+    halali_page.expect_position(line.last.after(GAME.read_move("pass", line.last)))
     assert table.moves == ["1.pass"]
     expect(table.announcement).to_contain_text(table.say("event.halali.passed", name=table.say("seat.halali.0")))
-    expect(forest.page.locator("[data-do='tap pass']")).to_have_count(0)
+    expect(halali_page.page.locator("[data-do='tap pass']")).to_have_count(0)
 
 
-def test_the_final_phase_begins_loudly(forest: Forest) -> None:
+def test_the_final_phase_begins_loudly(halali_page: HalaliPage) -> None:
     """The last flip is announced, with who begins; from then on the turns are counted down for both."""
-    table = forest.table
-    forest.set_up(text_of("blue", a1="F", g7="N", c3="t"))
-    forest.tap("c3")
+    table = halali_page.table
+    halali_page.set_up(text_of("blue", a1="F", g7="N", c3="t"))
+    halali_page.tap("c3")
     expect(table.announcement).to_contain_text(table.say("event.halali.final", name=table.say("seat.halali.1")))
-    expect(forest.page.locator(".countdown")).to_have_text([table.say("final.count", n=5)] * 2)
-    forest.tap("g7", "g1", "a1", "a7")
-    expect(forest.page.locator(".countdown")).to_have_text([table.say("final.count", n=4)] * 2)
+    expect(halali_page.page.locator(".countdown")).to_have_text([table.say("final.count", n=5)] * 2)
+    halali_page.tap("g7", "g1", "a1", "a7")
+    expect(halali_page.page.locator(".countdown")).to_have_text([table.say("final.count", n=4)] * 2)
 
 
-def test_undo_stops_at_a_flip(forest: Forest) -> None:
+def test_undo_stops_at_a_flip(halali_page: HalaliPage) -> None:
     """What was seen cannot be taken back, and that is said; moves since then can."""
-    table = forest.table
-    line = forest.set_up(SEEN, "c3=", "g7-f7", "a1-a2")
+    table = halali_page.table
+    line = halali_page.set_up(SEEN, "c3=", "g7-f7", "a1-a2")
     table.do("undo")
     table.do("undo")
-    forest.shows(line.at(1))
+    halali_page.expect_position(line.at(1))
     table.do("undo")
     expect(table.why).to_have_text(table.say("undo.shown"))
-    expect(forest.page.locator("#status .rule-link")).to_have_count(0)
-    forest.shows(line.at(1))
-    forest.page.keyboard.press("Control+z")
-    forest.shows(line.at(1))
-    forest.tap("g7", "g6")
+    expect(halali_page.page.locator("#status .rule-link")).to_have_count(0)
+    halali_page.expect_position(line.at(1))
+    halali_page.page.keyboard.press("Control+z")
+    halali_page.expect_position(line.at(1))
+    halali_page.tap("g7", "g6")
     expect(table.why).to_be_hidden()
     assert table.moves == ["1.c3=T", "2.g7-g6"]
 
 
-def test_undo_in_a_learning_game(forest: Forest) -> None:
+def test_undo_in_a_learning_game(halali_page: HalaliPage) -> None:
     """Where both have agreed, a flip can be undone and done again, and another one in its place."""
-    table = forest.table
+    table = halali_page.table
     table.follow("halali")
-    line = forest.new(games="1", learning="on")
-    forest.tap("a1", "b1")
+    line = halali_page.begin_game(games="1", learning="on")
+    halali_page.tap("a1", "b1")
     for ply in (1, 0):
         table.do("undo")
-        assert forest.page.locator(".ply[aria-current]").count() == ply
-    forest.shows(line.start)
-    forest.tap("c1")
+        assert halali_page.page.locator(".ply[aria-current]").count() == ply
+    halali_page.expect_position(line.start)
+    halali_page.tap("c1")
     assert len(table.moves) == 1
-    assert forest.page.locator(".board.live .tile.down").count() == 47
+    assert halali_page.page.locator(".board.live .tile.down").count() == 47
     expect(table.why).to_be_hidden()
 
 
-def test_looking_back_behind_a_flip(forest: Forest) -> None:
+def test_looking_back_behind_a_flip(halali_page: HalaliPage) -> None:
     """Every position of the list can be looked at, but play goes on only after the last flip, and that is said."""
-    table = forest.table
-    line = forest.set_up(SEEN, "a1-a2", "c3=", "a2-a3")
+    table = halali_page.table
+    line = halali_page.set_up(SEEN, "a1-a2", "c3=", "a2-a3")
     table.do("go 0")
-    forest.shows(line.at(0))
-    expect(forest.page.locator(".board.live .can")).to_have_count(0)
-    forest.tap("a1")
+    halali_page.expect_position(line.at(0))
+    expect(halali_page.page.locator(".board.live .can")).to_have_count(0)
+    halali_page.tap("a1")
     expect(table.why).to_have_text(table.say("undo.looking"))
-    forest.tap("e5")
-    forest.shows(line.at(0))
+    halali_page.tap("e5")
+    halali_page.expect_position(line.at(0))
     assert table.moves == ["1.a1-a2", "2.c3=T", "3.a2-a3"]
     table.do("go 2")
-    forest.tap("e5")
+    halali_page.tap("e5")
     assert table.moves == ["1.a1-a2", "2.c3=T", "3.e5=P"]
 
 
-def test_a_reload_in_the_final_phase(forest: Forest) -> None:
+def test_a_reload_in_the_final_phase(halali_page: HalaliPage) -> None:
     """After a reload points, countdown and barred tiles are as they were, and the tile is still in the hand."""
-    table = forest.table
-    line = forest.set_up(HUNT, "d4xg4", "a1-a4")
-    forest.tap("g4")
-    exits = forest.exits
+    table = halali_page.table
+    line = halali_page.set_up(HUNT, "d4xg4", "a1-a4")
+    halali_page.tap("g4")
+    exits = halali_page.lit_exits
     assert exits == {"e"}
     table.reload()
-    forest.shows(line.last)
-    assert forest.labelled("selected") == {"g4"}
-    assert forest.labelled("barred", why="") == {"d4"}
-    assert forest.exits == exits
-    forest.tap(">e")
+    halali_page.expect_position(line.last)
+    assert halali_page.squares_labelled("selected") == {"g4"}
+    assert halali_page.squares_labelled("barred", why="") == {"d4"}
+    assert halali_page.lit_exits == exits
+    halali_page.tap(">e")
     assert table.moves == ["1.d4xg4", "2.a1-a4", "3.g4>e"]
 
 
-def test_the_board_turns_round_for_brown(forest: Forest) -> None:
+def test_the_board_turns_round_for_brown(halali_page: HalaliPage) -> None:
     """If that is set, brown sees the board from the other side: guns and all; blue sees it as before."""
-    table = forest.table
-    line = forest.set_up(SEEN)
-    top = forest.square("a7").bounding_box()
+    table = halali_page.table
+    line = halali_page.set_up(SEEN)
+    top = halali_page.square("a7").bounding_box()
     set_to(table, "facing turn")
-    forest.shows(line.last)
-    forest.tap("c3")
+    halali_page.expect_position(line.last)
+    halali_page.tap("c3")
     line = line.play(GAME.read_move("c3=", line.last), Random(0))
-    expect(forest.page.locator(".board.live.turned")).to_have_count(1)
-    forest.shows(line.last, turned=True)
-    assert forest.square("g1").bounding_box() == top
-    forest.tap("g7", "g6")
+    expect(halali_page.page.locator(".board.live.turned")).to_have_count(1)
+    halali_page.expect_position(line.last, turned=True)
+    assert halali_page.square("g1").bounding_box() == top
+    halali_page.tap("g7", "g6")
     assert table.moves == ["1.c3=T", "2.g7-g6"]
-    expect(forest.page.locator(".board.live.turned")).to_have_count(0)
+    expect(halali_page.page.locator(".board.live.turned")).to_have_count(0)
 
 
-def test_keys_on_a_turned_board(forest: Forest) -> None:
+def test_keys_on_a_turned_board(halali_page: HalaliPage) -> None:
     """For brown up leads away from brown, towards rank 1, and out by the exit there."""
-    table, page = forest.table, forest.page
-    forest.set_up(text_of("brown", FINAL, d3="N", a7="F", g7="L"))
+    table, page = halali_page.table, halali_page.page
+    halali_page.set_up(text_of("brown", FINAL, d3="N", a7="F", g7="L"))
     set_to(table, "facing turn")
-    forest.square("d3").focus()
-    forest.tap("d3")
+    halali_page.square("d3").focus()
+    halali_page.tap("d3")
     for _ in range(3):
         page.keyboard.press("ArrowUp")
-    expect(forest.square(">s")).to_be_focused()
+    expect(halali_page.square(">s")).to_be_focused()
     page.keyboard.press("Enter")
     assert table.moves == ["1.d3>s"]
 
 
-def screens(forest: Forest) -> Iterator[str]:
+def screens(halali_page: HalaliPage) -> Iterator[str]:
     """Go through what the page can show of Halali!, and yield the name of each."""
-    table = forest.table
+    table = halali_page.table
     table.follow("halali.move.back")
     yield "rules"
-    forest.set_up(SEEN, "c3=")
+    halali_page.set_up(SEEN, "c3=")
     yield "play"
     for do in ("dialog new", "dialog settings"):
         table.do(do)
@@ -213,23 +213,23 @@ def screens(forest: Forest) -> Iterator[str]:
         table.do("dialog")
     table.do("undo")
     yield "seen"
-    forest.tap("g7")
+    halali_page.tap("g7")
     yield "selected"
-    forest.tap("a1")
+    halali_page.tap("a1")
     yield "refused"
-    forest.set_up(STUCK)
+    halali_page.set_up(STUCK)
     yield "stuck"
-    forest.set_up(LEAVING, "d4>n")
+    halali_page.set_up(LEAVING, "d4>n")
     yield "final"
-    forest.set_up(text_of("brown", "-|- - -,- 0,1", g7="E", d4="F"))
-    forest.tap("g7", "g6")
+    halali_page.set_up(text_of("brown", "-|- - -,- 0,1", g7="E", d4="F"))
+    halali_page.tap("g7", "g6")
     yield "result"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_no_word_of_another_language(forest: Forest, code: str) -> None:
+def test_no_word_of_another_language(halali_page: HalaliPage, code: str) -> None:
     """On no screen of Halali! stands a word of the other language, in sight or for those who listen."""
-    table = forest.table
+    table = halali_page.table
     set_to(table, f"language {code}")
-    found = {screen: set(foreign(table.page, code)) - set(GAME.rules) for screen in screens(forest)}
+    found = {screen: set(foreign_texts(table.page, code)) - set(GAME.rules) for screen in screens(halali_page)}
     assert {screen: texts for screen, texts in found.items() if texts} == {}

@@ -6,8 +6,8 @@ import json
 from random import Random
 from typing import TYPE_CHECKING
 
-from e2e.forest import Forest
-from e2e.forester import play_out
+from e2e.halali_page import HalaliPage
+from e2e.halali_player import play_out
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
 from engine.line import Line
@@ -42,40 +42,40 @@ def rows(tiles: str) -> str:
     return "/".join(tiles[begin : begin + 7] for begin in range(42, -1, -7))
 
 
-def told(forest: Forest, line: Line[Position]) -> list[str]:
+def told(halali_page: HalaliPage, line: Line[Position]) -> list[str]:
     """Play the game on the page; return all that a page can be asked, at several moments of it."""
     said = []
-    forest.set_up(line.start.text)
+    halali_page.set_up(line.start.text)
     for ply, step in enumerate(line.steps):
-        forest.play(GAME.read_move(step.text, line.at(ply)))
-        said.append(forest.page.content())
+        halali_page.play(GAME.read_move(step.text, line.at(ply)))
+        said.append(halali_page.page.content())
     for do in ("undo", "go 3", f"go {PLIES}", "dialog new"):
-        forest.table.do(do)
-        said.append(forest.page.content())
-    forest.page.evaluate(SETTLED)
-    said.append(forest.page.locator("body").aria_snapshot())
-    forest.table.do("dialog")
-    forest.table.menu("moves")
+        halali_page.table.do(do)
+        said.append(halali_page.page.content())
+    halali_page.page.evaluate(SETTLED)
+    said.append(halali_page.page.locator("body").aria_snapshot())
+    halali_page.table.do("dialog")
+    halali_page.table.menu("moves")
     return said
 
 
 def test_the_same_moves_on_two_deals_give_the_same_page(table: Table) -> None:
     """Byte for byte, with every attribute and all that a screen reader hears, whatever lies under the tiles."""
-    forest = Forest(table)
+    halali_page = HalaliPage(table)
     one, other = deals()
-    told(forest, one)  # so that the page comes from the same page both times: attributes keep their order
-    assert told(forest, one) == told(forest, other)
-    assert forest.table.page.url == f"{table.site}/#halali"
+    told(halali_page, one)  # so that the page comes from the same page both times: attributes keep their order
+    assert told(halali_page, one) == told(halali_page, other)
+    assert halali_page.table.page.url == f"{table.site}/#halali"
 
 
 def test_the_save_is_sealed(table: Table) -> None:
     """What the browser keeps of a running game shows the deal to nobody who reads it, and gives it back to the page."""
-    forest = Forest(table)
-    line = forest.set_up(next(deals()).start.text)
-    forest.tap("a1", "b1")
-    kept = json.loads(table.stored["fang.game.halali"])
+    halali_page = HalaliPage(table)
+    line = halali_page.set_up(next(deals()).start.text)
+    halali_page.tap("a1", "b1")
+    kept = json.loads(table.storage["fang.game.halali"])
     assert kept["sealed"] is True
     assert save.unseal(kept["record"]).count(line.start.text) == 1
-    everything = json.dumps(table.stored)
+    everything = json.dumps(table.storage)
     for secret in (line.start.text, *line.start.text.split()[0].split("/")):
         assert secret not in everything

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.helped import asked, come, looked_back
+from e2e.help_page import ask_for_hint, come_near_end, open_look_back
 from e2e.table import BOOT
 from engine.games import GAMES
 from tools.samples import samples
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_in_two_taps(table: Table, game: str) -> None:
     """The first lights what to begin with, the second makes the move and says why; both are said aloud."""
-    come(table, game)
-    said = asked(table)
+    come_near_end(table, game)
+    said = ask_for_hint(table)
     expect(table.button("hint")).to_have_accessible_name(table.say("hint.more"), timeout=BOOT)
     marked = table.page.locator("#table [data-hinted]")
     expect(marked).to_have_count(1)
     begin = str(marked.get_attribute("data-do"))
     expect(table.announcement).to_contain_text(said.locator("p").inner_text())
     first = said.locator("p").inner_text()
-    asked(table)
+    ask_for_hint(table)
     expect(table.button("hint play")).to_be_visible()
     expect(said.locator("p")).not_to_have_text(first)
     expect(table.announcement).to_contain_text(said.locator("p").inner_text())
@@ -37,10 +37,10 @@ def test_a_hint_in_two_taps(table: Table, game: str) -> None:
 
 def test_the_hint_can_be_played(table: Table) -> None:
     """In a position that the next move wins, one tap on what the hint draws wins."""
-    come(table, "xok")
-    asked(table)
+    come_near_end(table, "xok")
+    ask_for_hint(table)
     expect(table.page.locator("#table [data-hinted]")).to_have_count(1, timeout=BOOT)
-    asked(table)
+    ask_for_hint(table)
     expect(table.announcement).to_contain_text("and you win.")
     table.page.locator("#table .sketch.hint .drawn").last.click()
     expect(table.result).to_be_visible()
@@ -50,7 +50,7 @@ def test_the_hint_can_be_played(table: Table) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_look_back(table: Table, game: str) -> None:
     """Every ply can be clicked on the curve, over its full height, and gone to by keys."""
-    review = looked_back(table, game)
+    review = open_look_back(table, game)
     curve = review.locator("svg.curve")
     last = len(samples(game).ended.moves.split())
     box = curve.locator("rect").first.bounding_box()
@@ -69,9 +69,9 @@ def test_the_look_back(table: Table, game: str) -> None:
 
 def test_turning_points_in_german(table: Table) -> None:
     """The missed win is named, drawn beside what was better, and played out, in the language of the page."""
-    come(table, "xok")
+    come_near_end(table, "xok")
     table.do("set language de")
-    review = looked_back(table, "xok")
+    review = open_look_back(table, "xok")
     there = review.locator(".turning-point [data-do='go 0']")
     expect(there).to_have_text("Zug 1, a2+a3")
     expect(review).to_contain_text("Dieser Zug gewinnt: zehn in einem Schwarm.")
@@ -88,7 +88,7 @@ def test_turning_points_in_german(table: Table) -> None:
 
 def test_what_the_computer_knows(table: Table) -> None:
     """Who plays against it reads what it is given, its own hand masked."""
-    come(table, "hainoon")
+    come_near_end(table, "hainoon")
     table.do("against")
     table.menu("help")
     table.page.locator("#knows summary").click()

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.player import actions, game
 from e2e.table import START
+from e2e.xok_player import actions, steered_game
 from engine.language import language
 
 if TYPE_CHECKING:
     from e2e.table import Table
 
-LINE = game(8)
+LINE = steered_game(8)
 MOVES = [step.text for step in LINE.steps]
 
 
@@ -28,12 +28,12 @@ def test_undo_and_redo_through_the_whole_game(table: Table) -> None:
     table.set_up(START.text, *MOVES)
     for ply in reversed(range(len(LINE))):
         table.do("undo")
-        table.shows(LINE.at(ply))
+        table.expect_position(LINE.at(ply))
     expect(table.button("undo")).to_be_disabled()
     for ply in range(1, len(LINE) + 1):
         table.do("redo")
-        table.shows(LINE.at(ply))
-        table.tells(LINE.steps[ply - 1])
+        table.expect_position(LINE.at(ply))
+        table.expect_announcement(LINE.steps[ply - 1])
     expect(table.button("redo")).to_have_count(0)
 
 
@@ -42,7 +42,7 @@ def test_undo_and_redo_by_keys(table: Table) -> None:
     table.set_up(START.text, *MOVES[:3])
     for key, ply in (("Control+z", 2), ("Control+z", 1), ("Control+Shift+z", 2), ("Control+y", 3)):
         table.page.keyboard.press(key)
-        table.shows(LINE.at(ply))
+        table.expect_position(LINE.at(ply))
 
 
 def test_the_move_list(table: Table) -> None:
@@ -51,12 +51,12 @@ def test_the_move_list(table: Table) -> None:
     assert table.moves == [f"{n}.{move}" for n, move in enumerate(MOVES, 1)]
     for ply in [*range(1, len(LINE) + 1, 3), 2, len(LINE)]:
         table.do(f"go {ply}")
-        table.shows(LINE.at(ply))
+        table.expect_position(LINE.at(ply))
         assert where(table) == f"ply-{ply}"
     table.do("go 0")
-    table.shows(START)
+    table.expect_position(START)
     table.do(f"go {len(LINE)}")
-    table.shows(LINE.last)
+    table.expect_position(LINE.last)
 
 
 def test_playing_on_from_an_earlier_move(table: Table) -> None:
@@ -67,16 +67,16 @@ def test_playing_on_from_an_earlier_move(table: Table) -> None:
     other = next(move for move in position.table.fish if position.refusal(move) is None and move.text != MOVES[4])
     table.play(other, position)
     assert table.moves == [f"{n}.{move}" for n, move in enumerate([*MOVES[:4], other.text], 1)]
-    table.shows(position.after(other))
+    table.expect_position(position.after(other))
     expect(table.button("redo")).to_have_count(0)
 
 
 def test_a_half_made_move_is_put_away_by_undo(table: Table) -> None:
     """Undo takes a whole move back and leaves nothing half-made behind."""
     table.set_up(START.text, *MOVES[:2])
-    table.tap(next(iter(sorted(table.marked("lit")))))
+    table.tap(next(iter(sorted(table.cells_marked("lit")))))
     table.page.keyboard.press("Control+z")
-    table.shows(LINE.at(1))
+    table.expect_position(LINE.at(1))
     expect(table.page.locator(".ghosts > *")).to_have_count(0)
 
 
@@ -98,7 +98,7 @@ def test_a_new_game_keeps_the_running_one(table: Table) -> None:
     expect(table.announcement).to_contain_text("Bo & Co")
     table.reload()
     table.do("restore")
-    table.shows(LINE.at(5))
+    table.expect_position(LINE.at(5))
     table.do("restore")
     expect(table.page.locator(".board.live .cell")).to_have_count(61)
     assert table.moves == ["1.i5+i6"]
@@ -116,5 +116,5 @@ def test_a_new_game_that_is_not_begun(table: Table, way: str) -> None:
         said = language("en").say(f"dialog.{way}")
         dialog.get_by_role("button", name=said).click()
     expect(dialog).to_have_count(0)
-    table.shows(position)
+    table.expect_position(position)
     expect(table.button("dialog new")).to_be_focused()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hands import Keys
+from e2e.input_devices import Keys
 from e2e.screens import DESKTOP, PHONE, TABLET
 from e2e.table import BOOT
 from engine.games import GAMES

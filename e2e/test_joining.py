@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
-from e2e.devices import WATCHED, confirmed, open_devices, seat_on_device
-from e2e.gate import Gate
+from e2e.devices import WATCHED, confirm_seat, open_devices, seat_on_device
+from e2e.held_requests import HeldRequests
 from e2e.test_embed import DENY
 
 if TYPE_CHECKING:
@@ -30,20 +30,20 @@ def test_a_phone_answers_before_python_is_there(visitors: Visitors) -> None:
     table.set_up()
     open_devices(table)
     table.do("device far 0")
-    gate = Gate(phone.page)
+    gate = HeldRequests(phone.page)
     phone.page.goto(table.page.locator("#share-link").input_value())
     answer = phone.page.locator("#dialog-hand #share-link")
     expect(phone.page.locator("#dialog-hand svg.qr path")).to_have_attribute("d", re.compile("^M4 4h7v1h-7z"))
     tab = table.page.context.new_page()
-    held = Gate(tab)
+    held = HeldRequests(tab)
     tab.goto(answer.input_value())
     expect(tab.locator("#hand-about")).to_have_text(table.language.say("hand.closed"))
-    held.open()
+    held.release()
     tab.close()
     expect(phone.page.locator("#hand-about")).to_have_text(phone.language.say("hand.joining"))
-    gate.open()
-    phone.ready()
-    confirmed(table, phone, 0)
+    gate.release()
+    phone.wait_until_ready()
+    confirm_seat(table, phone, 0)
 
 
 def test_python_takes_the_answer_over_as_it_is(visitors: Visitors) -> None:
@@ -52,7 +52,7 @@ def test_python_takes_the_answer_over_as_it_is(visitors: Visitors) -> None:
     table.set_up()
     open_devices(table)
     table.do("device far 0")
-    gate = Gate(phone.page)
+    gate = HeldRequests(phone.page)
     phone.page.goto(table.page.locator("#share-link").input_value())
     expect(phone.page.locator("#dialog-hand svg.qr path:not([d=''])")).to_be_attached()
     before = phone.page.evaluate(DIALOG)
@@ -60,8 +60,8 @@ def test_python_takes_the_answer_over_as_it_is(visitors: Visitors) -> None:
     phone.do("copy")
     expect(phone.page.locator("#dialog-hand .said")).to_have_text(phone.language.say("share.copied"))
     assert phone.page.evaluate("() => navigator.clipboard.readText()") == link
-    gate.open()
-    phone.ready()
+    gate.release()
+    phone.wait_until_ready()
     expect(phone.page.locator("#dialog-hand .said")).to_have_text("")
     assert phone.page.evaluate(DIALOG) == before
 

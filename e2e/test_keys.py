@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.sea import GAME
+from e2e.hainoon_page import GAME
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from e2e.sea import Sea
+    from e2e.hainoon_page import HainoonPage
     from e2e.table import Table
 
 POINTS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
@@ -58,8 +58,8 @@ def test_the_tall_board_of_xok(turned: Table) -> None:
     assert_seen(turned, "#c-d4")
 
 
-def test_the_sea_turned_to_whoever_acts(sea: Sea, turned: Table) -> None:
+def test_the_sea_turned_to_whoever_acts(hainoon_page: HainoonPage, turned: Table) -> None:
     """The second of four sits at a side, and keys lead as that player sees the board."""
     start = replace(GAME.start({"players": "4"}, Random(1)), seat=1)
-    sea.open(sea.set_up(start.text).last)
+    hainoon_page.open_curtain(hainoon_page.set_up(start.text).last)
     assert_seen(turned, "#n-A")

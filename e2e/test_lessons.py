@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.texts import foreign
+from e2e.texts import foreign_texts
 from engine.games import GAMES
 from engine.language import LANGUAGES
 from tests.ui.pupil import solution
@@ -69,8 +69,8 @@ def test_the_first_lesson(table: Table, game: str, code: str) -> None:
         run = step(table, press(table, run, "next"))
     expect(table.page.locator(".lesson .finished h3")).to_have_text(table.say("lesson.over"))
     expect(table.page.locator(f".lessons a[href='#{game}.lesson.1'] .seen")).to_be_visible()
-    assert f'"{game}.lesson.1": {length(game, 1)}' in table.stored["fang.lessons"]
-    assert foreign(table.page, code) == []
+    assert f'"{game}.lesson.1": {length(game, 1)}' in table.storage["fang.lessons"]
+    assert foreign_texts(table.page, code) == []
 
 
 def test_a_wrong_move_is_explained_and_progress_outlives_the_page(table: Table) -> None:

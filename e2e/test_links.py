@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.player import game
 from e2e.table import START, link
+from e2e.xok_player import steered_game
 
 if TYPE_CHECKING:
     from e2e.table import Table
@@ -45,7 +45,7 @@ def test_a_bad_link(table: Table, address: str) -> None:
     table.follow(address)
     expect(table.notice).to_contain_text(table.say("notice.link"))
     assert table.page.locator("#notice p *").count() == 0
-    table.shows(position)
+    table.expect_position(position)
     assert table.moves == ["1.d4+d5", "2.a1+a2"]
     expect(table.page.locator("#c-ghost-g4")).to_be_visible()
     expect(table.page).to_have_url(f"{table.site}/#xok")
@@ -55,9 +55,9 @@ def test_a_bad_link(table: Table, address: str) -> None:
 
 
 @pytest.mark.parametrize("address", ["%zz<b>", BAD["no position"]], ids=["page", "game"])
-def test_coming_by_a_bad_link(newcomer: Table, address: str) -> None:
+def test_coming_by_a_bad_link(fresh_table: Table, address: str) -> None:
     """Whoever comes by a bad link finds the start page and a message, and can play."""
-    table = newcomer
+    table = fresh_table
     table.arrive(f"#{address}")
     expect(table.notice).to_contain_text(table.say("notice.link"))
     expect(table.page).to_have_url(f"{table.site}/")
@@ -68,11 +68,11 @@ def test_coming_by_a_bad_link(newcomer: Table, address: str) -> None:
 
 def test_a_game_by_link(table: Table) -> None:
     """A link carries a position and moves from it; both can be undone to the position."""
-    line = game(4)
+    line = steered_game(4)
     table.set_up(line.at(6).text, *(step.text for step in line.steps[6:12]))
-    table.shows(line.at(12))
+    table.expect_position(line.at(12))
     table.do("go 0")
-    table.shows(line.at(6))
+    table.expect_position(line.at(6))
 
 
 def test_the_large_board_by_link(table: Table) -> None:

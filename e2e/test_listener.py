@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.listener import Listener
+from e2e.screen_reader import ScreenReader
 from engine.games import GAMES, game_named
 from engine.line import Line
 from tests.ui.pages import does, parsed
@@ -65,7 +65,7 @@ class Player:
         self.model: Model = updated(first_model(self.world), Message("open", address(game, start.text)), self.world)
         table.follow(address(game, start.text))
         expect(table.page.get_by_role("heading", name=table.say(f"name.{game}"), level=1)).to_be_attached()
-        self.listener = Listener(table.page)
+        self.listener = ScreenReader(table.page)
 
     @property
     def session(self) -> Session:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.player import actions, game
 from e2e.table import START
+from e2e.xok_player import actions, steered_game
 from engine.games import GAMES
 from engine.xok.moves import Shark
 from tools.lacking import FULL, STORAGE, at_once
@@ -40,7 +40,7 @@ def find(table: Table, **texts: str) -> None:
 
 def test_reload_in_mid_game(table: Table) -> None:
     """After a reload the board, the half-made move, and the moves that were taken back are as they were."""
-    line = game(5)
+    line = steered_game(5)
     plies = actions(line)
     for ply, action in enumerate(plies[:7]):
         table.play(action, line.at(ply))
@@ -49,25 +49,25 @@ def test_reload_in_mid_game(table: Table) -> None:
     shark = plies[5]
     assert isinstance(shark, Shark)
     table.take(shark, line.at(5))
-    prey, moves = table.marked("prey"), table.moves
+    prey, moves = table.cells_marked("prey"), table.moves
     table.reload()
-    table.shows(line.at(5))
-    assert (table.mouths, table.marked("prey"), table.moves) == (shark.mouths, prey, moves)
+    table.expect_position(line.at(5))
+    assert (table.mouths, table.cells_marked("prey"), table.moves) == (shark.mouths, prey, moves)
     table.page.keyboard.press("Control+y")
     table.do("redo")
-    table.shows(line.at(7))
+    table.expect_position(line.at(7))
     expect(table.button("redo")).to_have_count(0)
 
 
 def test_closing_and_coming_back(table: Table) -> None:
     """A closed tab loses nothing: the start page of the next one offers to go on, with one fish in hand."""
-    line = game(5)
+    line = steered_game(5)
     for ply, action in enumerate(actions(line)[:4]):
         table.play(action, line.at(ply))
     table.tap("a4")
     table.reopen()
     table.page.locator(".going-on a[href='#xok']").click()
-    table.shows(line.at(4))
+    table.expect_position(line.at(4))
     expect(table.page.locator("#c-ghost-a4")).to_be_visible()
 
 
@@ -80,7 +80,7 @@ def test_broken_saves(table: Table) -> None:
     first = aside(table)
     assert set(first.values()) == set(BROKEN.values())
     assert len(first) == len(keys)
-    table.shows(START)
+    table.expect_position(START)
     table.tap("d4", "d5")
     assert table.moves == ["1.d4+d5"]
     table.do("dismiss")
@@ -95,13 +95,13 @@ def test_broken_saves(table: Table) -> None:
 
 def aside(table: Table) -> dict[str, str]:
     """Return the texts that were set aside because they are no saves."""
-    return {key: text for key, text in table.stored.items() if key.startswith("fang.aside.")}
+    return {key: text for key, text in table.storage.items() if key.startswith("fang.aside.")}
 
 
 def test_a_save_with_impossible_taps(table: Table) -> None:
     """A half-made move that leads nowhere is forgotten; the game is not."""
     table.tap("d4", "d5")
-    save = json.loads(table.stored["fang.game.xok"])
+    save = json.loads(table.storage["fang.game.xok"])
     save["taps"] = ["small", "g7", "9"]
     find(table, game_xok=json.dumps(save))
     expect(table.notice).to_be_hidden()
@@ -110,9 +110,9 @@ def test_a_save_with_impossible_taps(table: Table) -> None:
 
 
 @pytest.mark.parametrize("way", STORAGE)
-def test_forbidden_storage(newcomer: Table, way: str) -> None:
+def test_forbidden_storage(fresh_table: Table, way: str) -> None:
     """Where the browser forbids storage, or has no room, that is said once, and the page can be played."""
-    table = newcomer
+    table = fresh_table
     table.prepare(STORAGE[way])
     table.arrive("#xok")
     expect(table.notice).to_have_text(table.say("notice.storage"))
@@ -122,16 +122,16 @@ def test_forbidden_storage(newcomer: Table, way: str) -> None:
     expect(table.notice).to_be_hidden()
 
 
-def test_a_broken_save_without_room(newcomer: Table) -> None:
+def test_a_broken_save_without_room(fresh_table: Table) -> None:
     """Where a broken save cannot be set aside it stays where it is, and that there is no room is said."""
-    table = newcomer
+    table = fresh_table
     table.page.goto(f"{table.site}/rules/xok.en.html")
     table.page.evaluate("() => localStorage.setItem('fang.game.xok', '{broken'.padEnd(5_000_000))")
     table.arrive("#xok")
     expect(table.notice).to_have_text(table.say("notice.full"))
     table.tap("d4", "d5")
     assert table.moves == ["1.d4+d5"]
-    assert table.stored["fang.game.xok"].startswith("{broken")
+    assert table.storage["fang.game.xok"].startswith("{broken")
 
 
 def test_storage_that_fills_up(table: Table) -> None:
@@ -149,9 +149,9 @@ def test_storage_that_fills_up(table: Table) -> None:
     expect(table.notice).to_be_hidden()
 
 
-def test_storage_that_has_room_again(newcomer: Table) -> None:
+def test_storage_that_has_room_again(fresh_table: Table) -> None:
     """What was refused is stored as soon as there is room, and it is said again when there is none a second time."""
-    table = newcomer
+    table = fresh_table
     table.arrive("#xok")
     table.page.evaluate("() => { window.setItem = Storage.prototype.setItem; }")
     table.page.evaluate(at_once(FULL))
@@ -160,8 +160,8 @@ def test_storage_that_has_room_again(newcomer: Table) -> None:
     expect(table.notice).to_have_text(table.say("notice.full"))
     table.page.evaluate("() => { Storage.prototype.setItem = window.setItem; }")
     table.do("dismiss")
-    assert "d4+d5" in table.stored["fang.game.xok"]
-    assert "fang.shelf.1" in table.stored
+    assert "d4+d5" in table.storage["fang.game.xok"]
+    assert "fang.shelf.1" in table.storage
     table.page.evaluate(at_once(FULL))
     table.tap("a1", "a2")
     expect(table.notice).to_have_text(table.say("notice.full"))
@@ -176,7 +176,7 @@ def test_storage_that_another_tab_clears(table: Table) -> None:
     other.evaluate("() => localStorage.clear()")
     other.close()
     table.page.wait_for_function("() => localStorage.getItem('fang.game.xok')?.includes('d4+d5')")
-    assert "fang.shelf.1" in table.stored
+    assert "fang.shelf.1" in table.storage
 
 
 def test_another_tab(table: Table) -> None:

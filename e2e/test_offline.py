@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.anygame import come, look, play
+from e2e.any_game import come, open_curtain, play
 from e2e.conftest import ROOT
-from e2e.helped import asked
-from e2e.kept import WAIT
+from e2e.help_page import ask_for_hint
+from e2e.starts import WAIT_FOR_SNAPSHOT
 from e2e.table import BOOT, Table
 from e2e.visitors import Visitors
 from engine.games import GAMES
@@ -90,7 +90,7 @@ def without_a_server(browser: Browser) -> tuple[Visitors, Table]:
     with serving(DIST) as server:
         visitors = Visitors(browser, server.url)
         table = settled(visitors)
-        table.page.evaluate(WAIT)
+        table.page.evaluate(WAIT_FOR_SNAPSHOT)
     return visitors, table
 
 
@@ -98,9 +98,9 @@ def use(table: Table, game: str) -> None:
     """Play a move of a game, ask the thinking thread for a hint, and open its rules and a lesson."""
     come(table, game)
     play(table, game, Random(1))
-    look(table)
+    open_curtain(table)
     expect(table.page.locator(".plies .ply")).to_have_count(1)
-    asked(table)
+    ask_for_hint(table)
     expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
     table.follow(f"{game}.rules")
     expect(table.page.locator("#rules h2").first).to_be_visible()
@@ -157,7 +157,7 @@ def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     expect(table.notice).to_have_text(table.say("notice.update"))
     table.do("renew")
     table.page.wait_for_selector("meta[name=version]", state="attached")
-    table.ready()
+    table.wait_until_ready()
     assert table.moves == ["1.d4+d5", "2.a1+a2"]
     expect(table.notice).to_be_hidden()
     after = table.page.evaluate(CACHES)

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
-from e2e.embedded import inside, press
+from e2e.board_frames import board_frame, press
 from e2e.table import BOOT
 from engine.language import language
 from tests.ui.players import world
@@ -61,23 +61,23 @@ def played(frame: Page | FrameLocator, hand: Callable[[Locator], None], now: run
                 expect(frame.locator(".lesson .said")).to_contain_text(told[0])
 
 
-def test_who_gets_the_link_plays_the_lesson(newcomer: Table, tmp_path: Path) -> None:
+def test_who_gets_the_link_plays_the_lesson(fresh_table: Table, tmp_path: Path) -> None:
     """To its end, in a browser that has never been here; a file of it opens it too, and a broken one is explained."""
     word = own.pack(SAMPLE)
-    newcomer.arrive(f"#xok.own?l={word}")
-    page = newcomer.page
+    fresh_table.arrive(f"#xok.own?l={word}")
+    page = fresh_table.page
     expect(page.locator(".lesson header h2")).to_have_text("Fish at the club")
     expect(page.locator(".sketch.mark .arrow")).to_have_count(2)
-    played(page, newcomer.hand, run.begin_lesson(own.read(word)))
+    played(page, fresh_table.hand, run.begin_lesson(own.read(word)))
     expect(page.locator(".finished")).to_be_visible()
     broken = tmp_path / "broken.json"
     broken.write_text(SAMPLE.replace("d5+d6", "d5+d9"), encoding="utf-8")
-    newcomer.follow("shelf")
-    page.get_by_label(newcomer.say("file.open")).set_input_files(broken)
-    expect(newcomer.notice).to_contain_text("step 2")
+    fresh_table.follow("shelf")
+    page.get_by_label(fresh_table.say("file.open")).set_input_files(broken)
+    expect(fresh_table.notice).to_contain_text("step 2")
     whole = tmp_path / "whole.json"
     whole.write_text(SAMPLE, encoding="utf-8")
-    page.get_by_label(newcomer.say("file.open")).set_input_files(whole)
+    page.get_by_label(fresh_table.say("file.open")).set_input_files(whole)
     expect(page.locator(".lesson header h2")).to_have_text("Fish at the club")
 
 
@@ -105,12 +105,12 @@ def test_a_worksheet_is_printed(table: Table, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def club(crowd: Visitors, site: str, folder: Path, school: str) -> Page:
+def club(school_visitors: Visitors, site: str, folder: Path, school: str) -> Page:
     """A page of another origin, with the lesson inside an element and in a frame."""
     asked = {"game": "xok", "own": own.pack(SAMPLE), "lang": "de", "origin": school}
     written = {"site": site, "listen": LISTEN, "lesson": SAMPLE, "query": escape(urlencode(asked))}
     (folder / "index.html").write_text(PAGE.format(**written), encoding="utf-8")
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.goto(f"{school}/index.html")
     return page
 
@@ -119,7 +119,7 @@ def test_a_page_of_another_origin_has_the_lesson(club: Page) -> None:
     """Inside the element and in a frame; its own scripts are told of each step, and of the end by its name."""
     page = club
     page.get_by_role("button", name="Fish").click()
-    mine = inside(page, "mine")
+    mine = board_frame(page, "mine")
     expect(mine.locator(".lesson header h2")).to_have_text("Fish at the club", timeout=BOOT)
     now = run.begin_lesson(own.read(SAMPLE))
     played(mine, lambda target: press(page, target), now)

@@ -40,12 +40,12 @@ DIFFERENT = """regions => Object.entries(regions).filter(([id, markup]) => {
 }).map(([id]) => id)"""
 
 
-def test_the_page_is_what_the_views_say(newcomer: Table) -> None:
+def test_the_page_is_what_the_views_say(fresh_table: Table) -> None:
     """After any presses every region is, node by node, what the views say in another Python."""
-    table, rng = newcomer, Random(0)
+    table, rng = fresh_table, Random(0)
     table.arrive("#xok")
     # Until then some presses wait.
-    table.complete()
+    table.wait_until_complete()
     model = updated(first_model(WORLD), _screen(table), WORLD)
     model = updated(model, Message("open", "xok"), WORLD)
     done = []

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.anygame import come, look, tap
+from e2e.any_game import come, open_curtain, tap
 from e2e.screens import PHONE
 from engine.games import GAMES
 from tools.samples import samples
 
 if TYPE_CHECKING:
-    from e2e.sea import Sea
+    from e2e.hainoon_page import HainoonPage
     from e2e.table import Table
 
 THUMB = 43.5
@@ -45,7 +45,7 @@ def test_a_reason_covers_nothing_that_can_be_tapped(phone: Table, game: str) -> 
     """Not even the wordiest one, in the language of long words; and a thumb finds the link to its rule."""
     case = samples(game).refused
     come(phone, game, case.position)
-    look(phone)
+    open_curtain(phone)
     tap(phone, *case.taps.split())
     link = phone.page.locator("#status .rule-link")
     expect(link).to_have_attribute("href", f"#{case.rule}")
@@ -53,13 +53,13 @@ def test_a_reason_covers_nothing_that_can_be_tapped(phone: Table, game: str) -> 
     assert link.evaluate("link => parseFloat(getComputedStyle(link, '::after').height)") >= THUMB
 
 
-def test_skipping_an_attack_too_late_is_no_answer(phone: Table, sea: Sea) -> None:
+def test_skipping_an_attack_too_late_is_no_answer(phone: Table, hainoon_page: HainoonPage) -> None:
     """Where the button was that skips the attack, there is none a moment later that lets the bite happen."""
-    sea.open(sea.set_up(ATTACKED).last)
-    sea.tap("ra", "N", "do")
-    before = sea.skip.bounding_box()
-    phone.hand(sea.skip)
-    after = sea.page.locator("[data-do='tap pass']").bounding_box()
+    hainoon_page.open_curtain(hainoon_page.set_up(ATTACKED).last)
+    hainoon_page.tap("ra", "N", "do")
+    before = hainoon_page.skip.bounding_box()
+    phone.hand(hainoon_page.skip)
+    after = hainoon_page.page.locator("[data-do='tap pass']").bounding_box()
     assert before
     assert after
     assert before["x"] + 0.9 * before["width"] < after["x"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hasty import hasty, session_of
+from e2e.quick_pace import saved_session, set_quick_pace
 from e2e.visitors import Visitors
 from engine import pact
 from engine.games import game_named
@@ -36,7 +36,10 @@ SKIP = "() => document.querySelector('[data-do=still]')?.click()"
 def pair(browser: Browser, site: str) -> Iterator[tuple[Table, Table]]:
     """Two browsers with nothing in common, for all games of this file."""
     crowd = Visitors(browser, site)
-    tables = hasty(crowd.come(), DRAWN.replace("SEED", "1")), hasty(crowd.come(), DRAWN.replace("SEED", "2"))
+    tables = (
+        set_quick_pace(crowd.come(), DRAWN.replace("SEED", "1")),
+        set_quick_pace(crowd.come(), DRAWN.replace("SEED", "2")),
+    )
     for table in tables:
         table.arrive()
     yield tables
@@ -108,20 +111,20 @@ def test_xok_by_links(pair: tuple[Table, Table]) -> None:
 
 def side(table: Table) -> Post:
     """Return what a side knows of its game of Hai Noon."""
-    post = session_of(table, "hainoon").post
+    post = saved_session(table, "hainoon").post
     assert post
     return post
 
 
 def play(table: Table, rng: Random) -> None:
     """Type moves as long as it is this side's turn."""
-    session = session_of(table, "hainoon")
+    session = saved_session(table, "hainoon")
     while session.post and session.post.status(session) == "own" and not session.line.last.outcome():
         table.page.locator("#typed").fill(rng.choice(session.line.last.legal_moves()).text)
         table.page.locator("[data-form=type] [type=submit]").click()
         shows(table, len(session.line) + 1)
         table.page.evaluate(SKIP)
-        session = session_of(table, "hainoon")
+        session = saved_session(table, "hainoon")
 
 
 def shows(table: Table, plies: int) -> None:
@@ -138,19 +141,19 @@ def test_hainoon_by_links(pair: tuple[Table, Table]) -> None:
     paste(ann, send(ben))
     expect(ann.page.locator("#hand .card-button")).to_have_count(3)
     writer, reader, links = ann, ben, 0
-    while not session_of(reader, "hainoon").line.last.outcome():
+    while not saved_session(reader, "hainoon").line.last.outcome():
         play(writer, rng)
         reader.follow(send(writer))
-        plies = len(session_of(writer, "hainoon").line)
+        plies = len(saved_session(writer, "hainoon").line)
         shows(reader, plies)
         reader.page.evaluate(SKIP)
         writer, reader, links = reader, writer, links + 1
         expect(ann.page.locator("#dialog-curtain")).to_have_count(0)
         if links == 1:
-            hand = session_of(ben, "hainoon").line.last.hands[1]
+            hand = saved_session(ben, "hainoon").line.last.hands[1]
             expect(ben.page.locator("#hand .card-button")).to_have_count(len(hand))
-    assert session_of(ann, "hainoon").line == session_of(ben, "hainoon").line
-    post, start = side(ben), session_of(ben, "hainoon").line.start
+    assert saved_session(ann, "hainoon").line == saved_session(ben, "hainoon").line
+    post, start = side(ben), saved_session(ben, "hainoon").line.start
     assert start == game_named("hainoon").start({}, pact.chance(post.first, post.second, 0, 0))
     for table in pair:
         table.do("dialog check")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hasty import session_of
+from e2e.quick_pace import saved_session
 from tests.ui.penfriends import begun, exchange
 
 if TYPE_CHECKING:
@@ -32,9 +32,9 @@ def asks(table: Table, player: str = "Ben") -> None:
     assert "card-button" not in table.page.evaluate(ON_SHOW)
 
 
-def test_by_keyboard(newcomer: Table, link: str) -> None:
+def test_by_keyboard(fresh_table: Table, link: str) -> None:
     """A reload asks again, Escape leaves everything as it was, and the link can still be opened."""
-    table, keys = newcomer, newcomer.page.keyboard
+    table, keys = fresh_table, fresh_table.page.keyboard
     table.arrive(f"#{link}")
     asks(table)
     table.reload()
@@ -42,7 +42,7 @@ def test_by_keyboard(newcomer: Table, link: str) -> None:
     keys.press("Escape")
     expect(table.page.locator("dialog")).to_have_count(0)
     expect(table.page).to_have_url(f"{table.site}/")
-    assert not [key for key in table.stored if "shelf" in key]
+    assert not [key for key in table.storage if "shelf" in key]
     table.follow(link)
     asks(table)
     for _ in range(5):
@@ -52,7 +52,7 @@ def test_by_keyboard(newcomer: Table, link: str) -> None:
     keys.press("Enter")
     expect(table.page.locator("#hand .card-button").first).to_be_visible()
     expect(table.page).to_have_url(f"{table.site}/#hainoon")
-    post = session_of(table, "hainoon").post
+    post = saved_session(table, "hainoon").post
     assert post
     assert post.player == 1
     table.follow(link)

@@ -49,7 +49,7 @@ def stranger(request: pytest.FixtureRequest, crowd: Visitors) -> Iterator[Table]
     """The table of somebody who reads one of the languages, where nothing moves."""
     table = crowd.arrive(locale=request.param)
     table.page.emulate_media(reduced_motion="reduce")
-    table.complete()
+    table.wait_until_complete()
     yield table
     table.page.context.close()
 

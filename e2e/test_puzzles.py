@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hands import Keys
-from e2e.texts import foreign
+from e2e.input_devices import Keys
+from e2e.texts import foreign_texts
 from engine.games import GAMES
 from engine.language import LANGUAGES
 from engine.puzzles.daily import daily
@@ -107,8 +107,8 @@ def test_a_puzzle(fresh: Table, game: str, code: str) -> None:
         now = update_attempt(now, Message("retry"), LOOK, WORLD)
     now = solve(fresh, now)
     expect(fresh.page.locator(".puzzle .praise")).to_contain_text(fresh.say(now.puzzle.idea_key))
-    assert foreign(fresh.page, code) == []
-    assert f'"{game}": [[{number}]' in fresh.stored["fang.puzzles"]
+    assert foreign_texts(fresh.page, code) == []
+    assert f'"{game}": [[{number}]' in fresh.storage["fang.puzzles"]
     fresh.page.locator(f".puzzle nav a[href='#{game}.puzzles']").click()
     expect(fresh.page.locator(f".puzzle-list a[href='#{game}.puzzle.{number}'] .seen")).to_be_visible()
 

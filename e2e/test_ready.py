@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.gate import Gate
-from e2e.pictures import apart
+from e2e.held_requests import HeldRequests
+from e2e.screenshots import count_differences
 from e2e.table import BOOT, READY, START
 from engine.games import GAMES
 from engine.language import language
@@ -19,7 +19,7 @@ from ui.learn.run import BOARD, begin_lesson
 
 if TYPE_CHECKING:
     from e2e.table import Table
-    from e2e.visitors import Regulars, Visitors
+    from e2e.visitors import SharedPages, Visitors
 
 SHIFTS = """
 window.shifts = [];
@@ -68,19 +68,19 @@ THUMBNAILS = """() => performance.getEntriesByType("resource")
 
 @pytest.mark.parametrize("options", SCREENS.values(), ids=SCREENS)
 def test_python_takes_over_without_a_jump(
-    request: pytest.FixtureRequest, regulars: Regulars, options: dict[str, Any]
+    request: pytest.FixtureRequest, shared_pages: SharedPages, options: dict[str, Any]
 ) -> None:
     """When Python is there, the page looks as before, pixel by pixel, and nothing on it has moved."""
-    with regulars.anew(request, **options) as (_, table):
+    with shared_pages.lend_fresh(request, **options) as (_, table):
         assert_no_jump(table)
 
 
 @pytest.mark.parametrize("options", [SCREENS["desktop"], SCREENS["phone"]], ids=["desktop", "phone"])
 def test_games_that_go_on_have_their_place(
-    request: pytest.FixtureRequest, regulars: Regulars, options: dict[str, Any]
+    request: pytest.FixtureRequest, shared_pages: SharedPages, options: dict[str, Any]
 ) -> None:
     """Whoever has begun a game comes back to a start page on which nothing moves when the game is there."""
-    with regulars.anew(request, **options) as (_, table):
+    with shared_pages.lend_fresh(request, **options) as (_, table):
         table.arrive("#xok")
         table.tap("d4", "d5")
         table.prepare(SHIFTS)
@@ -89,7 +89,7 @@ def test_games_that_go_on_have_their_place(
         place = table.page.locator(".going-on")
         expect(place).to_be_visible()
         assert (kept := place.bounding_box())
-        table.ready()
+        table.wait_until_ready()
         expect(table.page.locator("a.go-on")).to_be_visible()
         assert place.bounding_box() == kept
         assert table.page.evaluate("() => shifts") == []
@@ -97,7 +97,7 @@ def test_games_that_go_on_have_their_place(
 
 def assert_no_jump(table: Table) -> None:
     """Assert that the page stays as it is when Python comes, and that thumbnails give it time to."""
-    gate = Gate(table.page)
+    gate = HeldRequests(table.page)
     table.prepare(SHIFTS)
     table.page.goto(table.site)
     expect(table.page.locator(".cover img").first).to_be_visible()
@@ -109,12 +109,12 @@ def assert_no_jump(table: Table) -> None:
     table.page.evaluate(UNSAID)
     before = table.page.screenshot(animations="disabled")
     assert table.page.locator(READY).count() == 0
-    gate.open()
-    table.ready()
+    gate.release()
+    table.wait_until_ready()
     table.page.evaluate(PICTURES)
     after = table.page.screenshot(animations="disabled")
     assert table.page.evaluate("() => window.shifts") == []
-    assert apart(table.page, before, after) == 0
+    assert count_differences(table.page, before, after) == 0
 
 
 @pytest.mark.parametrize(("locale", "words"), [("en-GB", "biting"), ("de-DE", "Beißen")])
@@ -122,7 +122,7 @@ def test_all_of_the_page_at_once(visitors: Visitors, locale: str, words: str) ->
     """On a slow line nothing is seen before all of the page is there: no half of it, and no other language."""
     table = visitors.come(locale=locale)
     table.page.add_init_script(FIRST_SEEN)
-    Gate(table.page)
+    HeldRequests(table.page)
     line = {"offline": False, "downloadThroughput": 2e5, "uploadThroughput": 2e5, "latency": 100}
     table.page.context.new_cdp_session(table.page).send("Network.emulateNetworkConditions", line)
     table.page.goto(table.site, wait_until="commit")
@@ -133,34 +133,34 @@ def test_all_of_the_page_at_once(visitors: Visitors, locale: str, words: str) ->
 
 @pytest.mark.own_start
 @pytest.mark.parametrize("game", GAMES)
-def test_no_tap_is_lost(newcomer: Table, game: str) -> None:
+def test_no_tap_is_lost(fresh_table: Table, game: str) -> None:
     """What was pressed before Python was there is done when it is, and until then it is seen to wait.
 
     The first parts of the interpreter and of our Python are enough for that, whichever game it is.
     """
-    table = newcomer
-    later = Gate(table.page, REST), Gate(table.page, "**/later-*.zip")
-    gate = Gate(table.page)
+    table = fresh_table
+    later = HeldRequests(table.page, REST), HeldRequests(table.page, "**/later-*.zip")
+    gate = HeldRequests(table.page)
     table.page.goto(table.site)
     table.page.locator(f"#cover-{game} select").select_option("4")
     table.do(f"against {game}")
     expect(table.page.locator("html[data-waiting][data-early]")).to_have_count(1)
-    gate.open()
+    gate.release()
     expect(table.page.locator(f"html[data-ready][data-game={game}][data-screen=play]")).to_be_attached(timeout=BOOT)
     expect(table.page.locator("#table .board.live")).to_be_visible()
     expect(table.status).not_to_be_empty()
     expect(table.page.locator("html[data-waiting]")).to_have_count(0)
-    assert f'"level.{game}": "4"' in table.stored["fang.settings"]
+    assert f'"level.{game}": "4"' in table.storage["fang.settings"]
     for each in later:
-        each.open()
+        each.release()
 
 
 @pytest.mark.own_start
 @pytest.mark.parametrize("game", GAMES)
-def test_lessons_and_settings_do_without_the_second_part(newcomer: Table, game: str) -> None:
+def test_lessons_and_settings_do_without_the_second_part(fresh_table: Table, game: str) -> None:
     """The interpreter's first part is enough for the taps of a lesson's first step, and for the settings."""
-    table = newcomer
-    rest = Gate(table.page, REST)
+    table = fresh_table
+    rest = HeldRequests(table.page, REST)
     table.arrive(f"#{game}.lesson.1")
     board = table.page.locator(f"[data-board={BOARD}]")
     for tap in solution(begin_lesson(lesson(game, 1))):
@@ -169,37 +169,37 @@ def test_lessons_and_settings_do_without_the_second_part(newcomer: Table, game: 
     table.do("dialog settings")
     expect(table.page.locator("#dialog-settings")).to_be_visible()
     expect(table.page.locator("html[data-complete], html[data-waiting]")).to_have_count(0)
-    rest.open()
+    rest.release()
 
 
 @pytest.mark.own_start
-def test_a_press_on_what_comes_later_is_not_lost(newcomer: Table) -> None:
+def test_a_press_on_what_comes_later_is_not_lost(fresh_table: Table) -> None:
     """What is not there with the first archive comes after it, and then what was asked for is done."""
-    table = newcomer
-    gate = Gate(table.page)
-    later = Gate(table.page, LATER)
+    table = fresh_table
+    gate = HeldRequests(table.page)
+    later = HeldRequests(table.page, LATER)
     table.page.goto(table.site)
     table.do("invite halali")
-    gate.open()
+    gate.release()
     table.page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT)
     expect(table.page.locator("html[data-screen=home][data-waiting]")).to_have_count(1)
-    later.open()
+    later.release()
     expect(table.page.locator("#dialog-invite")).to_be_visible(timeout=BOOT)
     expect(table.page.locator("html[data-waiting]")).to_have_count(0)
 
 
 @pytest.mark.own_start
-def test_what_lacks_a_module_is_done_once(newcomer: Table) -> None:
+def test_what_lacks_a_module_is_done_once(fresh_table: Table) -> None:
     """Where no worker can start, the thinker comes with the later modules: one press of Hint gives the first hint."""
-    table = newcomer
+    table = fresh_table
     table.prepare(NO_WORKER)
-    later = Gate(table.page, LATER)
+    later = HeldRequests(table.page, LATER)
     table.page.goto(table.site)
     table.page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT)
     table.do("together xok")
     table.page.locator("#controls [data-do='hint']").click()
     expect(table.page.locator("html[data-waiting]")).to_have_count(1)
-    later.open()
+    later.release()
     expect(table.page.locator("#table [data-hinted]")).to_have_count(1, timeout=BOOT)
     expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_visible()  # there is more to tell
 
@@ -222,7 +222,7 @@ def test_databases_are_the_browsers_own_again(table: Table) -> None:
 def test_something_to_read_meanwhile(german: Table) -> None:
     """Before Python is there rules and first lessons can be read; when it comes, what is read stays in place."""
     table = german
-    gate = Gate(table.page)
+    gate = HeldRequests(table.page)
     table.page.goto(f"{table.site}/#halali.lesson.1")
     for step in lesson("halali", 1).steps:
         expect(table.page.locator("#lesson")).to_contain_text(step.text["de"])
@@ -235,21 +235,21 @@ def test_something_to_read_meanwhile(german: Table) -> None:
     expect(table.page.locator(".examples svg:visible").first).to_be_visible()
     rule.evaluate("rule => rule.scrollIntoView()")
     before = table.page.evaluate(TOP, "xok.eat.once")
-    gate.open()
-    table.ready()
+    gate.release()
+    table.wait_until_ready()
     expect(table.page.locator("[data-do=try]:visible").first).to_be_visible()
     assert table.page.evaluate(TOP, "xok.eat.once") == pytest.approx(before, abs=2)
 
 
 @pytest.mark.own_start
-def test_the_sources_as_they_are(builders: Visitors) -> None:
+def test_the_sources_as_they_are(source_visitors: Visitors) -> None:
     """Without a build, as `make dev` serves them, the sources start and play."""
-    table = builders.arrive("#xok")
+    table = source_visitors.arrive("#xok")
     position = START
     for move in ("d4+d5", "d6:w", "a1+a2"):
         table.play(position.table.read(move), position)
         position = position.after(position.table.read(move))
-        table.shows(position)
+        table.expect_position(position)
 
 
 def test_a_slow_line(visitors: Visitors) -> None:

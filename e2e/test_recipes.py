@@ -50,30 +50,30 @@ def lives(shown: FrameLocator) -> None:
 
 
 @pytest.mark.parametrize("name", ["plain", "strict"])
-def test_a_page_with_the_element(crowd: Visitors, kitchen: tuple[str, Path], name: str) -> None:
+def test_a_page_with_the_element(school_visitors: Visitors, kitchen: tuple[str, Path], name: str) -> None:
     """A bare one, and one that takes scripts of its own site only and has a copy of ours."""
     address, folder = kitchen
     shutil.copy(ROOT / "assets/fang-board.js", folder)
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.goto(f"{address}/{name}.html")
     assert page.get_by_role("img").evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
     lives(pressed(page))
 
 
-def test_a_page_with_a_frame_in_a_sandbox(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
+def test_a_page_with_a_frame_in_a_sandbox(school_visitors: Visitors, kitchen: tuple[str, Path]) -> None:
     """The frame begins by itself, and is as high as its board needs."""
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.goto(f"{kitchen[0]}/sandbox.html")
     shown = page.frame_locator("iframe")
     lives(shown)
     assert shown.locator("html").evaluate("root => root.scrollHeight <= innerHeight")
 
 
-def test_slides(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
+def test_slides(school_visitors: Visitors, kitchen: tuple[str, Path]) -> None:
     """A board begins when its slide is shown, and all of it is on the slide."""
     address, folder = kitchen
     shutil.copytree(ROOT / "node_modules/reveal.js/dist", folder / "reveal.js")
-    page = crowd.come(viewport={"width": 1280, "height": 800}).page
+    page = school_visitors.come(viewport={"width": 1280, "height": 800}).page
     page.goto(f"{address}/slides.html")
     expect(page.get_by_role("heading", name="Find the best move")).to_be_visible()
     page.wait_for_timeout(1000)
@@ -85,19 +85,19 @@ def test_slides(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
         expect(seen).to_be_in_viewport(ratio=0.95)
 
 
-def test_a_site_made_with_mkdocs(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
+def test_a_site_made_with_mkdocs(school_visitors: Visitors, kitchen: tuple[str, Path]) -> None:
     """In Markdown, in a list; the board is as dark as the page."""
     address, folder = kitchen
     command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "-f", str(folder / "mkdocs/mkdocs.yml")]
     subprocess.run(command, check=True)  # noqa: S603 -- ours
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.goto(f"{address}/mkdocs/site/")
     shown = pressed(page)
     lives(shown)
     expect(shown.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def test_a_notebook(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
+def test_a_notebook(school_visitors: Visitors, kitchen: tuple[str, Path]) -> None:
     """The frame lies in the output of its cell, as notebooks are published."""
     address, folder = kitchen
     notebook = json.loads((folder / "notebook.ipynb").read_text(encoding="utf-8"))
@@ -107,7 +107,7 @@ def test_a_notebook(crowd: Visitors, kitchen: tuple[str, Path]) -> None:
     assert wrote.value == shown
     command = [sys.executable, "-m", "nbconvert", "--to=html", *WITHOUT_NETWORK, str(folder / "notebook.ipynb")]
     subprocess.run(command, check=True, capture_output=True)  # noqa: S603 -- ours
-    page = crowd.come().page
+    page = school_visitors.come().page
     page.goto(f"{address}/notebook.html")
     frame = page.frame_locator("iframe")
     lives(frame)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.refused import Refused
+from e2e.refusal_case import RefusalCase
 from e2e.table import START
 
 if TYPE_CHECKING:
@@ -20,24 +20,28 @@ ROUND = "..../...../...f../....f../..f.../...../.... w"
 SCHOOL = "FFFF/...../FFFFFF/......./FFF.../...../ff.. w"
 WON = "..../...../....../FFFFFFF/FFF.../...../.... b"
 REFUSALS = {
-    "far apart": Refused(EMPTY, "#c-a1 #c-g7", "xok.fish.adjacent", {"a": "a1", "b": "g7"}, "a1 g7"),
-    "occupied": Refused(MIXED, "#c-c1 #c-c2", "xok.fish.empty", {"cell": "c2"}, "c2"),
-    "nothing to eat": Refused(EMPTY, "#stock-0-small", "xok.shark.must-eat", {"what": "nowhere"}),
-    "nothing here": Refused(TWO, "#stock-1-small #c-g7", "xok.shark.must-eat", {"what": "here", "cell": "g7"}, "g7"),
-    "nothing there": Refused(
+    "far apart": RefusalCase(EMPTY, "#c-a1 #c-g7", "xok.fish.adjacent", {"a": "a1", "b": "g7"}, "a1 g7"),
+    "occupied": RefusalCase(MIXED, "#c-c1 #c-c2", "xok.fish.empty", {"cell": "c2"}, "c2"),
+    "nothing to eat": RefusalCase(EMPTY, "#stock-0-small", "xok.shark.must-eat", {"what": "nowhere"}),
+    "nothing here": RefusalCase(
+        TWO, "#stock-1-small #c-g7", "xok.shark.must-eat", {"what": "here", "cell": "g7"}, "g7"
+    ),
+    "nothing there": RefusalCase(
         ROUND, "#stock-0-small #c-d4 #c-e4", "xok.shark.must-eat", {"what": "here", "cell": "d4"}, "d4 e4"
     ),
-    "on a shark": Refused(MIXED, "#stock-0-small #c-d4", "xok.shark.cell", {"what": "shark", "cell": "d4"}, "d4"),
-    "on an own fish": Refused(MIXED, "#stock-0-180 #c-c2", "xok.shark.cell", {"what": "own-fish", "cell": "c2"}, "c2"),
-    "moving a shark": Refused(MIXED, "#c-d4", "xok.shark.stays", {"cell": "d4"}, "d4"),
-    "used up": Refused(MIXED, "#stock-0-60", "xok.shark.supply", {"what": "60"}),
-    "a single fish": Refused(SCHOOL, "#stock-0-fish", "xok.fish.two", {"n": 1}),
-    "over": Refused(WON, "#c-a1", "xok.over", {}),
+    "on a shark": RefusalCase(MIXED, "#stock-0-small #c-d4", "xok.shark.cell", {"what": "shark", "cell": "d4"}, "d4"),
+    "on an own fish": RefusalCase(
+        MIXED, "#stock-0-180 #c-c2", "xok.shark.cell", {"what": "own-fish", "cell": "c2"}, "c2"
+    ),
+    "moving a shark": RefusalCase(MIXED, "#c-d4", "xok.shark.stays", {"cell": "d4"}, "d4"),
+    "used up": RefusalCase(MIXED, "#stock-0-60", "xok.shark.supply", {"what": "60"}),
+    "a single fish": RefusalCase(SCHOOL, "#stock-0-fish", "xok.fish.two", {"n": 1}),
+    "over": RefusalCase(WON, "#c-a1", "xok.over", {}),
 }
 
 
 @pytest.mark.parametrize("case", REFUSALS.values(), ids=REFUSALS)
-def test_a_refused_tap(table: Table, case: Refused) -> None:
+def test_a_refused_tap(table: Table, case: RefusalCase) -> None:
     """A refused tap changes nothing but that the reason is said, the rule named and the cells marked."""
     position = table.set_up(case.position)
     *before, last = case.taps.split()
@@ -48,12 +52,12 @@ def test_a_refused_tap(table: Table, case: Refused) -> None:
     expect(table.why).to_have_text(table.say(f"why.{case.rule}", **case.words))
     title = table.say(f"rule.{case.rule}.title")
     expect(table.page.locator("#status .rule-link")).to_contain_text(table.say("why.rule", title=title))
-    assert table.refuse == set(case.cells.split())
-    table.shows(position)
+    assert table.refused_cells == set(case.cells.split())
+    table.expect_position(position)
     assert (table.page.locator(".ghosts > *").count(), table.mouths) == (half_made, mouths)
     table.page.locator(".why [data-do=back]").click()
     expect(table.why).to_be_hidden()
-    assert table.refuse == set()
+    assert table.refused_cells == set()
 
 
 def test_what_the_other_one_has_left_is_no_button(table: Table) -> None:
@@ -62,7 +66,7 @@ def test_what_the_other_one_has_left_is_no_button(table: Table) -> None:
     table.hand(table.stock(0, "small"))
     expect(table.page.locator("#supply-0 :is(button, [data-do])")).to_have_count(0)
     expect(table.why).to_be_hidden()
-    table.shows(position)
+    table.expect_position(position)
 
 
 def test_the_reason_leads_to_the_rule_and_back(table: Table) -> None:
@@ -80,7 +84,7 @@ def test_the_reason_leads_to_the_rule_and_back(table: Table) -> None:
     table.page.get_by_text(table.say("rules.back")).click()
     expect(table.page).to_have_url(f"{table.site}/#xok")
     expect(table.page.locator("#c-board")).to_be_visible()  # the address comes first
-    table.shows(position)
+    table.expect_position(position)
     expect(table.stock(1, "small")).to_have_attribute("aria-pressed", "true")
     table.tap("c3")
     assert table.mouths

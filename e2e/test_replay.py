@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.player import game
 from e2e.table import START
+from e2e.xok_player import steered_game
 
 if TYPE_CHECKING:
     from e2e.table import Table
 
-LINE = game(8)
+LINE = steered_game(8)
 MOVES = [step.text for step in LINE.steps]
 LAST = len(LINE)
 
@@ -32,7 +32,7 @@ def at(table: Table, ply: int) -> None:
     """Wait until a ply is on show, then assert that the board shows it and the slider says so."""
     where = table.say("move.where", n=ply, of=LAST)
     expect(table.page.locator(".moves .where")).to_have_text(where)
-    table.shows(LINE.at(ply))
+    table.expect_position(LINE.at(ply))
     slider = table.page.get_by_role("slider", name=table.say("replay.slider"), exact=True)
     expect(slider).to_have_value(str(ply))
     expect(slider).to_have_attribute("aria-valuetext", f"{where}: {MOVES[ply - 1]}" if ply else where)
@@ -63,7 +63,7 @@ def test_by_itself(played: Table) -> None:
     played.do("replay")
     at(played, LAST)
     expect(played.button("replay")).to_have_accessible_name(played.say("replay.play"))
-    assert '"replay": "fast"' in played.stored["fang.settings"]
+    assert '"replay": "fast"' in played.storage["fang.settings"]
 
 
 def test_by_keys(played: Table) -> None:

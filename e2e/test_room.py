@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.anygame import come
-from e2e.roomy import REFLOWED, THUMB
+from e2e.any_game import come
+from e2e.layout_checks import REFLOWED, THUMB
 from e2e.screens import PHONE
 from e2e.table import BOOT
 from engine.games import GAMES
@@ -113,10 +113,10 @@ WIDTHS = "selectors => selectors.map(one => document.querySelector(one).getBound
 
 
 @pytest.mark.parametrize("what", ["lesson", "puzzle"])
-def test_a_wide_frame_has_room_for_the_board_and_the_words(newcomer: Table, what: str) -> None:
+def test_a_wide_frame_has_room_for_the_board_and_the_words(fresh_table: Table, what: str) -> None:
     """Embedded in a wide page they are side by side, and neither is squeezed."""
-    newcomer.page.goto(f"{newcomer.site}/embed.html#game={GAMES[0]}&{what}=1&lang=en")
-    expect(newcomer.page.locator(".board.live")).to_be_visible(timeout=BOOT)
-    board, words = newcomer.page.evaluate(WIDTHS, [".board.live", ".lesson h2"])
+    fresh_table.page.goto(f"{fresh_table.site}/embed.html#game={GAMES[0]}&{what}=1&lang=en")
+    expect(fresh_table.page.locator(".board.live")).to_be_visible(timeout=BOOT)
+    board, words = fresh_table.page.evaluate(WIDTHS, [".board.live", ".lesson h2"])
     assert board > 9 * THUMB
     assert words > 5 * THUMB

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.texts import foreign
+from e2e.texts import foreign_texts
 from engine.games import GAMES
 from engine.language import language
 from ui.learn.example import by_key, examples
@@ -90,7 +90,7 @@ def test_other_languages_and_games_have_their_own(table: Table) -> None:
     table.do("set language de")
     expect(tried.locator(".why p")).to_have_text(table.say(f"why.{MUST_EAT}", what="here", cell="d4"))
     assert table.language.code == "de"
-    assert foreign(table.page, "de") == []
+    assert foreign_texts(table.page, "de") == []
     table.do("set language en")
     table.follow("hainoon.attack.bite")
     expect(tried).to_have_count(0)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.anygame import come, look, play_on
+from e2e.any_game import come, open_curtain, play_on
 from engine.games import GAMES
 from tools.samples import samples
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from e2e.table import Table
-    from e2e.visitors import Regulars
+    from e2e.visitors import SharedPages
 
 WATCH = """
 window.violations = [];
@@ -39,9 +39,9 @@ SHORT = 20
 
 
 @pytest.fixture
-def watched(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+def watched(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """Somebody who has not arrived yet, and whose browser notes what the policy forbids; its words are no problem."""
-    with regulars.anew(request) as (crowd, table):
+    with shared_pages.lend_fresh(request) as (crowd, table):
         table.prepare(WATCH)
         yield table
         told = ("Content Security Policy", "requires 'Trusted")
@@ -80,7 +80,7 @@ def test_text_does_not_run(watched: Table, directive: str) -> None:
 def test_a_name_is_no_markup(table: Table, name: str) -> None:
     """Whoever calls himself a picture with a script is called so, on every screen and after coming back."""
     come(table, name)
-    look(table)
+    open_curtain(table)
     table.do("dialog new")
     form = table.page.locator("form[data-form=new]")
     for field in form.locator("[name^=name]:visible").all():

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.gate import Gate
+from e2e.held_requests import HeldRequests
 from e2e.table import READY, START
 from e2e.test_stuck import LAST_MOVES
-from e2e.texts import foreign
+from e2e.texts import foreign_texts
 from engine.language import LANGUAGES, language
 from engine.xok.game import GAME
 
@@ -50,16 +50,16 @@ HIDDEN = """hidden => {
 def test_the_language_at_first_sight(visitors: Visitors, locale: str, code: str) -> None:
     """The page is in the browser's language at once, before Python, or else in English; and it stays so."""
     table = visitors.come(locale=locale)
-    gate = Gate(table.page)
+    gate = HeldRequests(table.page)
     table.page.goto(table.site)
     expect(table.page.locator("html")).to_have_attribute("lang", code)
     expect(table.page.locator(".tagline")).to_have_text(language(code).say("home.tagline"))
-    assert foreign(table.page, code) == []
+    assert foreign_texts(table.page, code) == []
     assert table.page.locator(READY).count() == 0
-    gate.open()
-    table.ready()
+    gate.release()
+    table.wait_until_ready()
     expect(table.page.locator("html")).to_have_attribute("lang", code)
-    assert foreign(table.page, code) == []
+    assert foreign_texts(table.page, code) == []
 
 
 def screens(table: Table) -> Iterator[str]:
@@ -99,7 +99,7 @@ def test_no_word_of_another_language(table: Table, code: str) -> None:
     """On no screen stands a word of the other language, in sight or for those who listen."""
     if table.language.code != code:
         table.do(f"set language {code}")
-    found = {screen: texts for screen in screens(table) if (texts := foreign(table.page, code))}
+    found = {screen: texts for screen in screens(table) if (texts := foreign_texts(table.page, code))}
     if table.language.code != "en":
         table.do("set language en")
     assert found == {}
@@ -114,12 +114,12 @@ def test_language_and_theme_last(table: Table) -> None:
     assert dark != light
     for code, ground in (("de", dark), ("en", light)):
         expect(table.button("dialog new")).to_have_text(language(code).say("game.new"))
-        gate = Gate(table.page)
+        gate = HeldRequests(table.page)
         table.page.reload()
         expect(table.page.locator("html")).to_have_attribute("lang", code)
         assert table.page.evaluate(GROUND) == ground
-        gate.open()
-        table.ready()
+        gate.release()
+        table.wait_until_ready()
         expect(table.button("dialog new")).to_have_text(language(code).say("game.new"))
         assert table.page.evaluate(GROUND) == ground
         table.menu("moves")

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.anygame import begin, look, play
-from e2e.player import game
+from e2e.any_game import begin, open_curtain, play
 from e2e.table import START
+from e2e.xok_player import steered_game
 from engine.games import GAMES, game_named
 from ui.table.start import has_secrets
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from e2e.table import Table
 
-LINE = game(8)
+LINE = steered_game(8)
 MOVES = [step.text for step in LINE.steps]
 PLY = 5
 
@@ -49,24 +49,24 @@ def link_of(table: Table) -> str:
     return link.removeprefix(f"{table.site}/")
 
 
-def test_a_whole_game_in_a_link(table: Table, newcomer: Table) -> None:
+def test_a_whole_game_in_a_link(table: Table, fresh_table: Table) -> None:
     """Whoever opens the link is at the move that was shared, with the whole game before and behind it."""
     table.set_up(START.text, *MOVES)
     table.do(f"go {PLY}")
-    newcomer.arrive(link_of(table))
+    fresh_table.arrive(link_of(table))
     table.do("dialog")
-    newcomer.do("dialog")
-    newcomer.shows(LINE.at(PLY))
-    assert newcomer.moves == [f"{ply}.{move}" for ply, move in enumerate(MOVES, 1)]
-    newcomer.do("redo")
-    newcomer.shows(LINE.at(PLY + 1))
-    newcomer.reload()
-    newcomer.shows(LINE.at(PLY + 1))
+    fresh_table.do("dialog")
+    fresh_table.expect_position(LINE.at(PLY))
+    assert fresh_table.moves == [f"{ply}.{move}" for ply, move in enumerate(MOVES, 1)]
+    fresh_table.do("redo")
+    fresh_table.expect_position(LINE.at(PLY + 1))
+    fresh_table.reload()
+    fresh_table.expect_position(LINE.at(PLY + 1))
 
 
-def test_copying_the_link(newcomer: Table) -> None:
+def test_copying_the_link(fresh_table: Table) -> None:
     """What can be copied is; else the link is selected, and either is told."""
-    table = newcomer
+    table = fresh_table
     table.prepare(CLIPBOARD)
     table.arrive("#xok")
     link = shared(table).input_value()
@@ -99,24 +99,24 @@ def test_the_code_of_a_link(table: Table) -> None:
 
 
 @pytest.mark.parametrize("name", [game for game in GAMES if has_secrets(game)])
-def test_a_game_that_hides_something(table: Table, other: Table, name: str) -> None:
+def test_a_game_that_hides_something(table: Table, second_table: Table, name: str) -> None:
     """Its link leads to a picture of what the screen shows, and leaves the games of whoever opens it alone."""
     begin(table, name)
     play(table, name, Random(1))
-    look(table)
+    open_curtain(table)
     hand = table.page.locator("#hand .card-button").evaluate_all("all => all.map(one => one.ariaLabel)")
     assert bool(hand) == game_named(name).has_private_hands
     link = link_of(table)
     assert "?view=" in link
     expect(table.page.locator("#dialog-share .hint").first).to_have_text(table.say("share.view"))
     table.do("dialog")
-    position = other.set_up(START.text, *MOVES[:2])
-    other.follow(link.removeprefix("#"))
-    diagram = other.page.locator("#dialog-diagram")
+    position = second_table.set_up(START.text, *MOVES[:2])
+    second_table.follow(link.removeprefix("#"))
+    diagram = second_table.page.locator("#dialog-diagram")
     expect(diagram.locator(".picture svg")).to_be_visible()
     for card in hand:
         expect(diagram).to_contain_text(card.partition(".")[0])
-    other.do("dialog")
+    second_table.do("dialog")
     expect(diagram).to_have_count(0)
-    other.follow("xok")
-    other.shows(position)
+    second_table.follow("xok")
+    second_table.expect_position(position)

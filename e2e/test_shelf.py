@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.player import game
 from e2e.table import START
+from e2e.xok_player import steered_game
 from tools.lacking import FULL, at_once
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from e2e.table import Table
 
-LINE = game(8)
+LINE = steered_game(8)
 MOVES = [step.text for step in LINE.steps]
 
 
@@ -43,7 +43,7 @@ def test_put_by_and_taken_up(filled: Table) -> None:
     expect(filled.page.locator("#entry-1 h3")).to_have_text("On the train")
     expect(filled.page.locator("#entry-1 .mini svg")).to_be_visible()
     filled.do("resume 1")
-    filled.shows(LINE.at(5))
+    filled.expect_position(LINE.at(5))
     assert filled.page.evaluate("() => location.hash") == "#xok"
 
 
@@ -59,19 +59,19 @@ def test_deleted_and_put_back(filled: Table) -> None:
     expect(filled.page.locator("#entry-1")).to_have_count(0)
     filled.reload()
     expect(filled.page.locator("#shelf .kept")).to_have_count(1)
-    assert "fang.shelf.1" not in filled.stored
+    assert "fang.shelf.1" not in filled.storage
 
 
-def test_all_in_one_file(filled: Table, other: Table, tmp_path: Path) -> None:
+def test_all_in_one_file(filled: Table, second_table: Table, tmp_path: Path) -> None:
     """Saved in one browser, all games stand in another."""
     with filled.page.expect_download() as found:
         filled.do("exportall")
     found.value.save_as(tmp_path / "all.txt")
-    other.follow("shelf")
-    expect(other.page.locator("#shelf")).to_contain_text(other.say("shelf.none"))
-    other.page.get_by_label(other.say("file.open")).set_input_files(tmp_path / "all.txt")
-    other.do("resume 1")
-    other.shows(LINE.at(5))
+    second_table.follow("shelf")
+    expect(second_table.page.locator("#shelf")).to_contain_text(second_table.say("shelf.none"))
+    second_table.page.get_by_label(second_table.say("file.open")).set_input_files(tmp_path / "all.txt")
+    second_table.do("resume 1")
+    second_table.expect_position(LINE.at(5))
 
 
 def test_no_room_left(filled: Table) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.forest import Forest
-from e2e.kept import KEPT, SNAPSHOT, WAIT
+from e2e.halali_page import HalaliPage
+from e2e.starts import CACHED_REQUESTS, SNAPSHOT, WAIT_FOR_SNAPSHOT
 from tools.lacking import SAVING
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.own_start
 
 SPOIL = f"""async spoiled => {{
-  const [request] = (await ({KEPT})()).filter({SNAPSHOT});
+  const [request] = (await ({CACHED_REQUESTS})()).filter({SNAPSHOT});
   const answer = new Response(spoiled, {{ headers: {{ "content-type": "application/wasm" }} }});
   for (const name of await caches.keys())
     if (name.startsWith("fang ")) await (await caches.open(name)).put(request, answer.clone());
@@ -34,7 +34,7 @@ NEW_PROFILE = "() => localStorage.clear()"
 def second_visit(visitors: Visitors, address: str = "") -> Table:
     """Come, stay until the snapshot is there, and come again."""
     table = visitors.arrive(address, service_workers="allow")
-    table.page.evaluate(WAIT)
+    table.page.evaluate(WAIT_FOR_SNAPSHOT)
     again(table)
     assert table.page.evaluate(STARTED) == "kept"
     return table
@@ -94,7 +94,7 @@ def test_a_first_visit_to_a_game(visitors: Visitors) -> None:
 def test_later_visits_start_from_theirs(visitors: Visitors) -> None:
     """They play like any other, and what lies face down is dealt anew each time."""
     table = second_visit(visitors)
-    kept = table.page.evaluate(f"async () => (await ({KEPT})()).map(({{ url }}) => url)")
+    kept = table.page.evaluate(f"async () => (await ({CACHED_REQUESTS})()).map(({{ url }}) => url)")
     assert not [url for url in kept if "/first-snapshot-" in url]
     first = dealt(table)
     again(table)
@@ -119,4 +119,4 @@ def dealt(table: Table) -> str:
     assert table.moves == ["1.d4+d5"]
     table.follow("halali")
     expect(table.page.locator("#supply-0")).to_be_visible()
-    return Forest(table).deal.start.text
+    return HalaliPage(table).saved_line.start.text

@@ -40,29 +40,29 @@ def heard(table: Table) -> dict[str, int]:
     return found
 
 
-def test_a_move_is_heard_once_and_nothing_before_a_touch(newcomer: Table) -> None:
+def test_a_move_is_heard_once_and_nothing_before_a_touch(fresh_table: Table) -> None:
     """Neither a page that opens at a game nor the first half of a move makes a sound; the switch makes all silent.
 
     Where nobody does anything, the loudspeaker may sleep; it wakes with the next touch.
     """
-    newcomer.prepare(COUNTING)
-    newcomer.arrive("#xok?moves=g6%2Bg7")
-    switch = newcomer.page.locator("#top .sound")
+    fresh_table.prepare(COUNTING)
+    fresh_table.arrive("#xok?moves=g6%2Bg7")
+    switch = fresh_table.page.locator("#top .sound")
     expect(switch).to_have_attribute("aria-pressed", "true")
-    newcomer.tap("d4")
-    assert heard(newcomer) == {"contexts": 0, "sounds": 0}
-    newcomer.tap("d5")
-    newcomer.page.wait_for_function("() => heard.sounds")
-    assert heard(newcomer) == {"contexts": 1, "sounds": PLACED}
-    assert newcomer.page.evaluate("() => running()")
-    newcomer.page.wait_for_function("() => !running()")
-    newcomer.tap("a1", "a2")
-    newcomer.page.wait_for_function(f"() => running() && heard.sounds > {PLACED}")
-    assert heard(newcomer) == {"contexts": 1, "sounds": 2 * PLACED}
+    fresh_table.tap("d4")
+    assert heard(fresh_table) == {"contexts": 0, "sounds": 0}
+    fresh_table.tap("d5")
+    fresh_table.page.wait_for_function("() => heard.sounds")
+    assert heard(fresh_table) == {"contexts": 1, "sounds": PLACED}
+    assert fresh_table.page.evaluate("() => running()")
+    fresh_table.page.wait_for_function("() => !running()")
+    fresh_table.tap("a1", "a2")
+    fresh_table.page.wait_for_function(f"() => running() && heard.sounds > {PLACED}")
+    assert heard(fresh_table) == {"contexts": 1, "sounds": 2 * PLACED}
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "false")
-    newcomer.tap("g4", "g5")
-    newcomer.page.wait_for_timeout(300)
-    assert heard(newcomer) == {"contexts": 1, "sounds": 2 * PLACED}
-    newcomer.reload()
+    fresh_table.tap("g4", "g5")
+    fresh_table.page.wait_for_timeout(300)
+    assert heard(fresh_table) == {"contexts": 1, "sounds": 2 * PLACED}
+    fresh_table.reload()
     expect(switch).to_have_attribute("aria-pressed", "false")

@@ -40,14 +40,14 @@ def test_the_move_that_leaves_none(table: Table, what: str) -> None:
     before = table.set_up(text)
     table.play(before.table.read(move), before)
     after = before.after(before.table.read(move))
-    table.shows(after)
+    table.expect_position(after)
     title, reason = result(table, after)
     expect(table.result.get_by_role("heading")).to_have_text(title)
     expect(table.result.locator(".reason")).to_have_text(reason)
     expect(table.status).to_have_text(f"{title} {reason}")
     expect(table.page.locator(".board.live .swarm-line")).to_be_visible()
     table.do("undo")
-    table.shows(before)
+    table.expect_position(before)
 
 
 @pytest.mark.parametrize("what", LAST_MOVES)

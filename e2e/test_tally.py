@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.player import game
 from e2e.table import START
+from e2e.xok_player import steered_game
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from e2e.table import Table
 
-LINE = game(8)
+LINE = steered_game(8)
 MOVES = [step.text for step in LINE.steps]
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hasty import A_WHILE, hasty, session_of
+from e2e.quick_pace import WORKER_START, saved_session, set_quick_pace
 from engine.ai.player import ponder
 from engine.games import game_named
 from tools.lacking import NO_WORKER
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from e2e.table import Table
-    from e2e.visitors import Regulars, Visitors
+    from e2e.visitors import SharedPages, Visitors
     from ui.table.session import Session
 
 WORKER = "**/thinker*.js"
@@ -55,9 +55,9 @@ FAILING = {
 """Workers that never think."""
 
 
-def staffed(newcomer: Table, worker: str, script: str = "") -> Table:
+def staffed(fresh_table: Table, worker: str, script: str = "") -> Table:
     """Return a table in a game of Xok against the computer, for which this worker thinks."""
-    table = hasty(newcomer, script)
+    table = set_quick_pace(fresh_table, script)
     table.page.route(WORKER, lambda route: route.fulfill(body=worker, content_type="text/javascript"))
     table.arrive("#xok")
     table.do("against")
@@ -65,9 +65,9 @@ def staffed(newcomer: Table, worker: str, script: str = "") -> Table:
 
 
 @pytest.fixture
-def endless(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+def endless(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """A table at which the computer thinks about the second move without end."""
-    with regulars.lent(request, "endless", lambda crowd: staffed(crowd.come(), ENDLESS)) as (_, table):
+    with shared_pages.lend(request, "endless", lambda crowd: staffed(crowd.come(), ENDLESS)) as (_, table):
         table.set_up()
         table.do("against")
         think(table)
@@ -125,14 +125,14 @@ def own_move(session: Session) -> str:
     return last.line[0].text
 
 
-def test_reload_in_mid_thought(newcomer: Table) -> None:
+def test_reload_in_mid_thought(fresh_table: Table) -> None:
     """The computer goes on after a reload, and plays what it would have played without one."""
-    table = staffed(newcomer, ENDLESS)
+    table = staffed(fresh_table, ENDLESS)
     think(table)
-    session = session_of(table, "xok")
+    session = saved_session(table, "xok")
     table.page.unroute(WORKER)
     table.reload()
-    table.page.locator("#ply-2").wait_for(timeout=A_WHILE)
+    table.page.locator("#ply-2").wait_for(timeout=WORKER_START)
     assert table.moves == ["1.d4+d5", f"2.{own_move(session)}"]
 
 
@@ -144,30 +144,30 @@ def answers_as_it_should(table: Table) -> None:
 
 def answered_as_it_should(table: Table) -> None:
     """Assert that the computer's own move is the second of the game."""
-    table.page.locator("#ply-2").wait_for(timeout=A_WHILE)
-    session = session_of(table, "xok")
+    table.page.locator("#ply-2").wait_for(timeout=WORKER_START)
+    session = saved_session(table, "xok")
     assert table.moves == ["1.d4+d5", f"2.{own_move(replace(session, line=session.line.up_to(1), ply=1))}"]
 
 
-def test_without_workers_it_thinks_in_the_page(newcomer: Table) -> None:
+def test_without_workers_it_thinks_in_the_page(fresh_table: Table) -> None:
     """Where the browser allows none, the same computer plays."""
-    table = hasty(newcomer, NO_WORKER)
+    table = set_quick_pace(fresh_table, NO_WORKER)
     table.arrive("#xok")
     table.do("against")
     answers_as_it_should(table)
 
 
 @pytest.mark.parametrize("fault", FAILING)
-def test_where_a_worker_cannot_start_it_thinks_in_the_page(newcomer: Table, fault: str) -> None:
+def test_where_a_worker_cannot_start_it_thinks_in_the_page(fresh_table: Table, fault: str) -> None:
     """Nothing is lost but speed."""
-    answers_as_it_should(staffed(newcomer, FAILING[fault]))
+    answers_as_it_should(staffed(fresh_table, FAILING[fault]))
 
 
 def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> None:
     """Whoever takes long over the first move has the same worker afterwards."""
     table = staffed(visitors.come(), ENDLESS, GREETED)
     table.page.evaluate("async () => { await greeted }")
-    table.complete()
+    table.wait_until_complete()
     table.page.clock.install()
     table.page.clock.run_for(60_000)
     table.page.clock.resume()
@@ -179,7 +179,7 @@ def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> 
 def test_silence_is_not_waited_for_without_end(visitors: Visitors) -> None:
     """A worker of which nothing is heard is given up; the page's clock is put forward, so that nobody waits here."""
     table = staffed(visitors.come(), SILENT)
-    table.complete()
+    table.wait_until_complete()
     table.page.clock.install()
     table.tap("d4", "d5")
     for _ in range(3):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.embedded import inside, lives, press, tap
+from e2e.board_frames import board_frame, press, tap, wait_until_live
 from e2e.table import BOOT
 from e2e.visitors import Visitors
 from tools.serve import serving
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from e2e.table import Table
-    from e2e.visitors import Regulars
+    from e2e.visitors import SharedPages
 
 FORBIDDEN = {
     "markup": "document.body.innerHTML = '<p>owned'",
@@ -58,9 +58,9 @@ HOST = """<!doctype html><html lang=en><meta charset=utf-8><title>Strict</title>
 
 
 @pytest.fixture
-def watched(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+def watched(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """Somebody who has not arrived yet, and whose browser notes what the policy forbids; its words are no problem."""
-    with regulars.anew(request, service_workers="allow") as (crowd, table):
+    with shared_pages.lend_fresh(request, service_workers="allow") as (crowd, table):
         table.prepare(WATCH)
         yield table
         crowd.problems = [problem for problem in crowd.problems if "rusted" not in problem]
@@ -137,11 +137,11 @@ def test_boards_in_a_page_that_demands_trusted_types(browser: Browser, site: str
         page.add_init_script(WATCH)
         page.goto(f"{server.url}/")
         for name in ("moves", "against"):
-            lives(page, name)
+            wait_until_live(page, name)
         tap(page, "against", "d4", "d5")
-        expect(inside(page, "against").locator("[data-do=undo]:not([aria-disabled=true])").first).to_be_visible(
+        expect(board_frame(page, "against").locator("[data-do=undo]:not([aria-disabled=true])").first).to_be_visible(
             timeout=BOOT
         )
-        press(page, inside(page, "moves").locator("[data-do]:not([aria-disabled=true])").last)
+        press(page, board_frame(page, "moves").locator("[data-do]:not([aria-disabled=true])").last)
         assert [frame.evaluate(VIOLATIONS) for frame in page.frames] == [[]] * 3
         crowd.leave()

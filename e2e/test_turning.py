@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hands import Keys
+from e2e.input_devices import Keys
 from engine.xok.game import GAME
 
 if TYPE_CHECKING:
@@ -32,12 +32,12 @@ def test_turning_shows_the_prey(table: Table) -> None:
     assert [table.handle(direction).count() for direction in range(6)] == [1, 1, 0, 0, 1, 0]
     for direction, prey in ((1, "e5"), (4, "c3"), (0, "d5")):
         table.hand(table.handle(direction))
-        assert (table.mouths, table.marked("prey")) == ((direction,), {prey})
+        assert (table.mouths, table.cells_marked("prey")) == ((direction,), {prey})
         expect(table.status).to_have_text(table.say("help.xok.turn", name="White", n=1))
-        table.shows(position)
+        table.expect_position(position)
     table.tap("d4")
     assert table.moves == ["1.d4:e"]
-    table.shows(position.after(position.table.read("d4:e")))
+    table.expect_position(position.after(position.table.read("d4:e")))
 
 
 @pytest.mark.parametrize(("kind", "move", "prey"), [("60", "d4:e,ne", {"d5", "e5"}), ("180", "d4:ne,sw", {"e5", "c3"})])
@@ -46,7 +46,7 @@ def test_a_large_shark_begins_where_it_eats_most(table: Table, kind: str, move: 
     table.set_up(ROUND)
     table.tap("d4")
     table.hand(table.stock(0, kind))
-    assert table.marked("prey") == prey
+    assert table.cells_marked("prey") == prey
     table.do("tap place")
     assert table.moves == [f"1.{move}"]
 
@@ -65,7 +65,7 @@ def test_turning_all_the_way_round(table: Table, kind: str, do: str) -> None:
     table.tap("d4")
     first, seen = table.mouths, {}
     for _ in legal:
-        seen[table.mouths] = table.marked("prey")
+        seen[table.mouths] = table.cells_marked("prey")
         table.do(do)
     assert seen == legal
     assert table.mouths == first
@@ -82,21 +82,21 @@ def test_back_from_every_stage(table: Table, way: str) -> None:
             table.page.keyboard.press("Escape")
 
     position = table.set_up(ROUND)
-    begun = table.marked("lit")
+    begun = table.cells_marked("lit")
     table.hand(table.stock(0, "small"))
-    chosen = table.marked("lit")
+    chosen = table.cells_marked("lit")
     table.tap("d4")
     assert (ghosts(table), table.mouths) == (1, (0,))
     back()
-    assert (ghosts(table), table.marked("lit")) == (0, chosen)
+    assert (ghosts(table), table.cells_marked("lit")) == (0, chosen)
     back()
-    assert table.marked("lit") == begun
+    assert table.cells_marked("lit") == begun
     for first in ("a1", "d5"):
         table.tap(first)
-        assert table.marked("lit") != begun
+        assert table.cells_marked("lit") != begun
         back()
-        assert table.marked("lit") == begun
-    table.shows(position)
+        assert table.cells_marked("lit") == begun
+    table.expect_position(position)
     assert table.moves == []
 
 
@@ -105,10 +105,10 @@ def test_changing_ones_mind(table: Table) -> None:
     table.set_up(ROUND)
     table.hand(table.stock(0, "small"))
     table.tap("d4", "b2")
-    assert table.marked("prey") == {"c3"}
+    assert table.cells_marked("prey") == {"c3"}
     table.hand(table.stock(0, "180"))
     expect(table.stock(0, "180")).to_have_attribute("aria-pressed", "true")
-    assert table.marked("prey") == {"c3"}
+    assert table.cells_marked("prey") == {"c3"}
     table.hand(table.stock(0, "180"))
     assert ghosts(table) == 0
 
@@ -119,9 +119,9 @@ def test_turning_by_keys(table: Table) -> None:
     table.hand = Keys(table.page)
     table.hand(table.stock(0, "small"))
     table.tap("d4", "e5")
-    assert table.marked("prey") == {"e5"}
+    assert table.cells_marked("prey") == {"e5"}
     table.tap("c3")
-    assert table.marked("prey") == {"c3"}
+    assert table.cells_marked("prey") == {"c3"}
     table.tap("d4")
     assert table.moves == ["1.d4:sw"]
 
@@ -132,10 +132,10 @@ def test_a_mouth_off_the_board(table: Table, corner: str) -> None:
     face_off_the_board(table, corner)
 
 
-def test_a_mouth_off_the_board_of_a_phone(handheld: Table) -> None:
+def test_a_mouth_off_the_board_of_a_phone(phone_table: Table) -> None:
     """So it is on a phone, where the board fills the width."""
     for corner in ("a4", "d7"):
-        face_off_the_board(handheld, corner)
+        face_off_the_board(phone_table, corner)
 
 
 def face_off_the_board(table: Table, corner: str) -> None:
@@ -148,7 +148,7 @@ def face_off_the_board(table: Table, corner: str) -> None:
         table.hand(table.stock(0, "small"))
         table.tap(corner)
         table.hand(table.handle(direction))
-        assert (table.mouths, table.marked("prey")) == ((direction,), set())
+        assert (table.mouths, table.cells_marked("prey")) == ((direction,), set())
         # The fish under the shark is drawn on it; its cell is called by the shark that is not placed yet.
         expect(table.page.locator(".board.live .badges > *")).to_have_count(1)
         table.do("back")
@@ -158,4 +158,4 @@ def face_off_the_board(table: Table, corner: str) -> None:
     table.hand(table.handle(CORNERS[corner][0]))
     table.tap(corner)
     shark = position.table.sharks[position.board.cells[corner]]["small"][CORNERS[corner][0]]
-    table.shows(position.after(shark))
+    table.expect_position(position.after(shark))

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.player import game
 from e2e.table import START
+from e2e.xok_player import steered_game
 
 if TYPE_CHECKING:
     from e2e.table import Table
 
-LINE = game(8)
+LINE = steered_game(8)
 MOVES = [step.text for step in LINE.steps]
 
 
@@ -30,8 +30,8 @@ def test_a_game_by_keyboard(table: Table) -> None:
         table.page.keyboard.type(move)
         table.page.keyboard.press("Enter")
         expect(table.page.locator(".ply")).to_have_count(ply)
-        table.shows(LINE.at(ply))
-        table.tells(LINE.steps[ply - 1])
+        table.expect_position(LINE.at(ply))
+        table.expect_announcement(LINE.steps[ply - 1])
         expect(field).to_be_focused()
         expect(field).to_have_value("")
 
@@ -52,4 +52,4 @@ def test_a_move_that_cannot_be(table: Table) -> None:
     expect(table.page.locator(".answer li")).to_have_count(1)
     expect(field).to_have_value("")
     expect(table.page.locator("#status .rule-link")).to_have_count(0)
-    table.shows(LINE.at(1))
+    table.expect_position(LINE.at(1))

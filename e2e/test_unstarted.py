@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from e2e.board_frames import board_frame
 from e2e.conftest import ROOT
-from e2e.embedded import inside
 from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Route
 
     from e2e.table import Table
-    from e2e.visitors import Regulars, Visitors
+    from e2e.visitors import SharedPages, Visitors
 
 OLD = {
     "no wasm": "delete globalThis.WebAssembly",
@@ -52,9 +52,9 @@ ELSEWHERE = """<!doctype html><script async src="./assets/fang-board.js"></scrip
 
 
 @pytest.fixture
-def newcomer(request: pytest.FixtureRequest, regulars: Regulars) -> Iterator[Table]:
+def fresh_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """Somebody who reads German and meets with failures; nothing is thrown all the same."""
-    with regulars.anew(request, locale="de-DE") as (crowd, table):
+    with shared_pages.lend_fresh(request, locale="de-DE") as (crowd, table):
         yield table
         crowd.problems = [problem for problem in crowd.problems if problem.startswith("error:")]
 
@@ -97,12 +97,12 @@ def without(table: Table) -> None:
 
 
 @pytest.mark.parametrize("part", [*PARTS, *PLAIN])
-def test_a_part_that_does_not_come(newcomer: Table, part: str) -> None:
+def test_a_part_that_does_not_come(fresh_table: Table, part: str) -> None:
     """Whichever part of the start is lost on the way, the page says so."""
-    start_plainly(newcomer, part)
-    newcomer.page.route(f"**/{part}", lambda route: route.abort())
-    newcomer.page.goto(newcomer.site)
-    told(newcomer, "lost")
+    start_plainly(fresh_table, part)
+    fresh_table.page.route(f"**/{part}", lambda route: route.abort())
+    fresh_table.page.goto(fresh_table.site)
+    told(fresh_table, "lost")
 
 
 PORTAL = "<!doctype html><title>Hotel</title><p>Please sign in"
@@ -115,107 +115,107 @@ DATA = (
 
 
 @pytest.mark.parametrize("part", DATA)
-def test_something_else_comes(newcomer: Table, part: str) -> None:
+def test_something_else_comes(fresh_table: Table, part: str) -> None:
     """A network's own page in place of a part is told from an old browser, and another try gets past it."""
-    start_plainly(newcomer, part)
+    start_plainly(fresh_table, part)
     kind = "text/css" if part.endswith(".css") else "text/html"
-    newcomer.page.route(f"**/{part}", lambda route: route.fulfill(status=200, content_type=kind, body=PORTAL))
-    newcomer.page.goto(newcomer.site)
-    said = newcomer.page.locator("#failed p:visible")
+    fresh_table.page.route(f"**/{part}", lambda route: route.fulfill(status=200, content_type=kind, body=PORTAL))
+    fresh_table.page.goto(fresh_table.site)
+    said = fresh_table.page.locator("#failed p:visible")
     expect(said).to_contain_text(language("de").say("failed.wrong"), timeout=BOOT)
-    expect(newcomer.page.locator("#without")).to_be_hidden()
-    newcomer.page.unroute(f"**/{part}")
-    newcomer.page.locator("#failed [data-again]:visible").click()
-    expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
-    expect(newcomer.page.locator("#failed")).to_be_hidden()
+    expect(fresh_table.page.locator("#without")).to_be_hidden()
+    fresh_table.page.unroute(f"**/{part}")
+    fresh_table.page.locator("#failed [data-again]:visible").click()
+    expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    expect(fresh_table.page.locator("#failed")).to_be_hidden()
 
 
-def test_half_a_script(newcomer: Table) -> None:
+def test_half_a_script(fresh_table: Table) -> None:
     """Half of a script may be one that does nothing, without an error: it is no script all the same."""
-    newcomer.page.route("**/boot-*.js", lambda route: route.fulfill(content_type="text/javascript", body="// Half"))
-    newcomer.page.goto(newcomer.site)
-    told(newcomer, "wrong")
+    fresh_table.page.route("**/boot-*.js", lambda route: route.fulfill(content_type="text/javascript", body="// Half"))
+    fresh_table.page.goto(fresh_table.site)
+    told(fresh_table, "wrong")
 
 
-def test_another_try(newcomer: Table) -> None:
+def test_another_try(fresh_table: Table) -> None:
     """When the network is back, one press brings the game that was asked for; what a browser adds is no loss."""
-    newcomer.prepare(ADDED)
-    newcomer.page.route(
+    fresh_table.prepare(ADDED)
+    fresh_table.page.route(
         "**/browser-*.zip", lambda route: route.fulfill(status=404, content_type="text/html", body="<p>Lost")
     )
-    newcomer.page.goto(f"{newcomer.site}/#halali")
-    told(newcomer, "lost")
-    newcomer.page.unroute("**/browser-*.zip")
-    newcomer.page.locator("#failed [data-again]:visible").click()
-    expect(newcomer.page.locator("html[data-ready][data-game=halali]")).to_be_attached(timeout=BOOT)
-    expect(newcomer.page.locator("#failed")).to_be_hidden()
-    newcomer.page.wait_for_function(FORGOTTEN)
+    fresh_table.page.goto(f"{fresh_table.site}/#halali")
+    told(fresh_table, "lost")
+    fresh_table.page.unroute("**/browser-*.zip")
+    fresh_table.page.locator("#failed [data-again]:visible").click()
+    expect(fresh_table.page.locator("html[data-ready][data-game=halali]")).to_be_attached(timeout=BOOT)
+    expect(fresh_table.page.locator("#failed")).to_be_hidden()
+    fresh_table.page.wait_for_function(FORGOTTEN)
 
 
-def test_a_part_that_is_late(newcomer: Table) -> None:
+def test_a_part_that_is_late(fresh_table: Table) -> None:
     """A start that waits for a part is no failure: nothing is told, and the next failure is a first one."""
-    play_without_the_second_part(newcomer)
-    newcomer.page.evaluate("sessionStorage.setItem('fang.tried', 'yes')")
-    newcomer.page.unroute(SECOND_PART)
+    play_without_the_second_part(fresh_table)
+    fresh_table.page.evaluate("sessionStorage.setItem('fang.tried', 'yes')")
+    fresh_table.page.unroute(SECOND_PART)
     late: list[Route] = []
 
     def hold(route: Route) -> None:
         late.append(route)
 
-    newcomer.page.route(SECOND_PART, hold)
-    newcomer.page.reload()
-    expect(newcomer.page.locator("html[data-running]")).to_be_attached(timeout=BOOT)
-    newcomer.page.wait_for_timeout(PATIENCE)
-    expect(newcomer.page.locator("html[data-running]:not([data-ready], [data-failed])")).to_be_attached()
+    fresh_table.page.route(SECOND_PART, hold)
+    fresh_table.page.reload()
+    expect(fresh_table.page.locator("html[data-running]")).to_be_attached(timeout=BOOT)
+    fresh_table.page.wait_for_timeout(PATIENCE)
+    expect(fresh_table.page.locator("html[data-running]:not([data-ready], [data-failed])")).to_be_attached()
     late.pop().continue_()
-    expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
-    newcomer.page.wait_for_function(FORGOTTEN)
+    expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    fresh_table.page.wait_for_function(FORGOTTEN)
 
 
 @pytest.mark.own_start
-def test_the_rest_does_not_come(newcomer: Table) -> None:
+def test_the_rest_does_not_come(fresh_table: Table) -> None:
     """What was asked for and cannot come is told; once it can, it is done with the next thing that is asked for."""
-    newcomer.page.route("**/later-*.zip", lambda route: route.abort())
-    newcomer.page.goto(newcomer.site)
-    expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
-    newcomer.follow("shelf")
-    told(newcomer, "lost")
-    newcomer.page.unroute("**/later-*.zip")
-    newcomer.do("dialog settings")
-    expect(newcomer.page.locator("html[data-screen=shelf]")).to_be_attached()
-    expect(newcomer.page.locator("#failed")).to_be_hidden()
+    fresh_table.page.route("**/later-*.zip", lambda route: route.abort())
+    fresh_table.page.goto(fresh_table.site)
+    expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    fresh_table.follow("shelf")
+    told(fresh_table, "lost")
+    fresh_table.page.unroute("**/later-*.zip")
+    fresh_table.do("dialog settings")
+    expect(fresh_table.page.locator("html[data-screen=shelf]")).to_be_attached()
+    expect(fresh_table.page.locator("#failed")).to_be_hidden()
 
 
 @pytest.mark.parametrize("lack", OLD.values(), ids=OLD)
-def test_an_old_browser(newcomer: Table, lack: str) -> None:
+def test_an_old_browser(fresh_table: Table, lack: str) -> None:
     """A browser that lacks something is told apart from a broken line."""
-    newcomer.prepare(lack)
+    fresh_table.prepare(lack)
     # It is said at once; a browser that only pretends to lack something starts all the same a little later.
-    newcomer.page.goto(newcomer.site, wait_until="commit")
-    told(newcomer, "old")
+    fresh_table.page.goto(fresh_table.site, wait_until="commit")
+    told(fresh_table, "old")
 
 
-def test_opened_as_a_file(newcomer: Table) -> None:
+def test_opened_as_a_file(fresh_table: Table) -> None:
     """Whoever opens the built page from a disk reads what it takes, in their language; nothing can be fetched then."""
-    newcomer.page.goto((ROOT / "dist/index.html").as_uri())
-    said = newcomer.page.locator("#failed [data-why]:visible")
+    fresh_table.page.goto((ROOT / "dist/index.html").as_uri())
+    said = fresh_table.page.locator("#failed [data-why]:visible")
     expect(said).to_have_text(language("de").say("failed.file"), timeout=BOOT)
     expect(said).to_have_attribute("lang", "de")
 
 
-def test_boards_in_another_page(newcomer: Table) -> None:
+def test_boards_in_another_page(fresh_table: Table) -> None:
     """Each board of a page says so, the page is told, and another try brings the board that was asked for."""
-    page = newcomer.page
+    page = fresh_table.page
     page.route("**/elsewhere", lambda route: route.fulfill(body=ELSEWHERE, content_type="text/html"))
     page.route("**/browser-*.zip", lambda route: route.abort())
-    page.goto(f"{newcomer.site}/elsewhere")
+    page.goto(f"{fresh_table.site}/elsewhere")
     for name, code in (("ours", "de"), ("english", "en")):
         words = language(code).say("failed.lost")
-        expect(inside(page, name).locator("[data-why]:visible")).to_contain_text(words, timeout=BOOT)
+        expect(board_frame(page, name).locator("[data-why]:visible")).to_contain_text(words, timeout=BOOT)
         expect(page.locator(f"#{name}")).to_have_attribute("title", words)
     page.unroute("**/browser-*.zip")
-    inside(page, "english").locator("[data-again]:visible").click()
-    expect(inside(page, "english").locator(".board.live")).to_be_visible(timeout=BOOT)
+    board_frame(page, "english").locator("[data-again]:visible").click()
+    expect(board_frame(page, "english").locator(".board.live")).to_be_visible(timeout=BOOT)
     page.wait_for_function(FORGOTTEN)
 
 
@@ -230,70 +230,70 @@ def test_without_javascript(visitors: Visitors) -> None:
     visitors.problems = [problem for problem in visitors.problems if not problem.endswith(" csp")]
 
 
-def test_without_the_first_script(newcomer: Table) -> None:
+def test_without_the_first_script(fresh_table: Table) -> None:
     """Where the script that would tell does not come or is not understood, the page tells by itself."""
-    newcomer.page.route("**/first-*.js", lambda route: route.abort())
-    newcomer.page.goto(newcomer.site)
-    without(newcomer)
+    fresh_table.page.route("**/first-*.js", lambda route: route.abort())
+    fresh_table.page.goto(fresh_table.site)
+    without(fresh_table)
 
 
-def test_a_game_goes_on_without_the_second_part(newcomer: Table) -> None:
+def test_a_game_goes_on_without_the_second_part(fresh_table: Table) -> None:
     """Without the interpreter's second part a game plays; what needs it waits, says so, and is done at last."""
-    play_without_the_second_part(newcomer)
-    newcomer.tap("d4", "d5")
-    newcomer.do("dialog share")
-    told(newcomer, "lost")
-    newcomer.tap("a1", "a2")
+    play_without_the_second_part(fresh_table)
+    fresh_table.tap("d4", "d5")
+    fresh_table.do("dialog share")
+    told(fresh_table, "lost")
+    fresh_table.tap("a1", "a2")
     for tab in reversed(MENU):
-        newcomer.menu(tab)
-    assert newcomer.moves == ["1.d4+d5", "2.a1+a2"]
-    newcomer.do("undo")
-    newcomer.do("redo")
-    let_the_second_part_come(newcomer)
-    expect(newcomer.page.locator("#dialog-share")).to_be_visible(timeout=BOOT)
-    expect(newcomer.page.locator("#failed")).to_be_hidden()
+        fresh_table.menu(tab)
+    assert fresh_table.moves == ["1.d4+d5", "2.a1+a2"]
+    fresh_table.do("undo")
+    fresh_table.do("redo")
+    let_the_second_part_come(fresh_table)
+    expect(fresh_table.page.locator("#dialog-share")).to_be_visible(timeout=BOOT)
+    expect(fresh_table.page.locator("#failed")).to_be_hidden()
 
 
 @pytest.mark.parametrize("address", [*GAMES, *GENERAL])
-def test_a_plain_start_without_the_second_part(newcomer: Table, address: str) -> None:
+def test_a_plain_start_without_the_second_part(fresh_table: Table, address: str) -> None:
     """Whatever is imported at once, and whenever the garbage collector comes meanwhile, the first part is enough."""
-    newcomer.prepare(SAVING)
-    newcomer.page.route(SECOND_PART, lambda route: route.abort())
-    newcomer.page.goto(f"{newcomer.site}/#{address}")
-    expect(newcomer.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    fresh_table.prepare(SAVING)
+    fresh_table.page.route(SECOND_PART, lambda route: route.abort())
+    fresh_table.page.goto(f"{fresh_table.site}/#{address}")
+    expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
 
 
-def test_a_hint_without_the_second_part(newcomer: Table) -> None:
+def test_a_hint_without_the_second_part(fresh_table: Table) -> None:
     """The thinker needs that part: it is told, nothing breaks, and the hint comes once it can."""
-    play_without_the_second_part(newcomer)
-    newcomer.do("hint")
-    told(newcomer, "lost")
-    newcomer.tap("d4", "d5")
-    assert newcomer.moves == ["1.d4+d5"]
-    newcomer.do("hint")
-    let_the_second_part_come(newcomer)
-    expect(newcomer.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
-    expect(newcomer.page.locator("#failed")).to_be_hidden()
+    play_without_the_second_part(fresh_table)
+    fresh_table.do("hint")
+    told(fresh_table, "lost")
+    fresh_table.tap("d4", "d5")
+    assert fresh_table.moves == ["1.d4+d5"]
+    fresh_table.do("hint")
+    let_the_second_part_come(fresh_table)
+    expect(fresh_table.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
+    expect(fresh_table.page.locator("#failed")).to_be_hidden()
 
 
-def test_a_screen_that_may_not_stay_lit(newcomer: Table) -> None:
+def test_a_screen_that_may_not_stay_lit(fresh_table: Table) -> None:
     """The wake lock is refused by a browser that saves power: Python takes that before its second part is there."""
-    newcomer.prepare(NO_LIGHT)
-    play_without_the_second_part(newcomer)
-    newcomer.tap("d4", "d5")
-    assert newcomer.moves == ["1.d4+d5"]
+    fresh_table.prepare(NO_LIGHT)
+    play_without_the_second_part(fresh_table)
+    fresh_table.tap("d4", "d5")
+    assert fresh_table.moves == ["1.d4+d5"]
 
 
-def test_boards_without_their_script(newcomer: Table) -> None:
+def test_boards_without_their_script(fresh_table: Table) -> None:
     """Where the script of a board does not come, its frame says so; an element keeps its picture and says it too."""
-    page = newcomer.page
+    page = fresh_table.page
     page.route("**/embed-*.js", lambda route: route.abort())
-    page.goto(f"{newcomer.site}/lessons/xok.1.de.html")
+    page.goto(f"{fresh_table.site}/lessons/xok.1.de.html")
     page.locator("fang-board").get_by_role("button").click()
     said = page.locator("fang-board").get_by_role("alert")
     expect(said).to_have_text(language("de").say("embed.unreached"), timeout=BOOT)
     expect(page.locator("#lesson img")).to_be_visible()
-    page.goto(f"{newcomer.site}/embed.html#game=xok")
+    page.goto(f"{fresh_table.site}/embed.html#game=xok")
     for code in LANGUAGES:
         unheard = page.locator(f".unheard:visible > [lang={code}]")
         expect(unheard).to_have_text(language(code).say("embed.unheard"), timeout=BOOT)

@@ -34,16 +34,16 @@ READ = """() => {
 }"""
 
 
-def texts(page: Page) -> list[str]:
+def visible_texts(page: Page) -> list[str]:
     """Return every text that the page shows or tells, once."""
     found: list[str] = page.evaluate(READ)
     return found
 
 
-def foreign(page: Page, code: str) -> list[str]:
+def foreign_texts(page: Page, code: str) -> list[str]:
     """Return the texts of the page in which words of another language than that one stand; rule ids are no words."""
     wanted = giveaways(code)
-    return [text for text in texts(page) if text not in GAME.rules and any(_found(text, wanted))]
+    return [text for text in visible_texts(page) if text not in GAME.rules and any(_found(text, wanted))]
 
 
 @cache

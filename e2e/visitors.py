@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 
-from e2e import kept
-from e2e.hands import mouse
-from e2e.kept import STARTS
+from e2e import starts
+from e2e.input_devices import mouse
 from e2e.screens import LAPTOP
+from e2e.starts import STARTS
 from e2e.table import Table
 from tools import browsers
 
@@ -67,7 +67,7 @@ class Visitors:
         if device.get("java_script_enabled", True):
             if self.built:
                 context.add_init_script(NO_STANDSTILL)
-            kept.prepare(context, self.site, self.start)
+            starts.prepare_start(context, self.site, self.start)
         self.contexts.append(context)
         context.set_default_timeout(PATIENCE)
         context.on("weberror", lambda error: self.problems.append(f"error: {error.error}"))
@@ -86,7 +86,7 @@ class Visitors:
     def leave(self) -> None:
         """Assert that nothing went wrong, and close everything; what a closing page cannot fetch, nobody misses."""
         try:
-            self.fine()
+            self.expect_no_problems()
         finally:
             self.close()
 
@@ -97,7 +97,7 @@ class Visitors:
         self.contexts.clear()
         self.problems.clear()
 
-    def fine(self) -> None:
+    def expect_no_problems(self) -> None:
         """Assert that nothing went wrong since this was last asked."""
         problems, self.problems = self.problems, []
         assert problems == []
@@ -119,7 +119,7 @@ class Visitors:
             self.problems.append(f"{response.status}: {response.url}")
 
 
-class Regulars:
+class SharedPages:
     """Pages for tests to which the start does not matter: starting Python is most of what a short test costs."""
 
     def __init__(self, browser: Browser, site: str) -> None:
@@ -129,7 +129,7 @@ class Regulars:
         self.users: dict[str, pytest.Item] = {}
 
     @contextmanager
-    def lent(
+    def lend(
         self, request: pytest.FixtureRequest, name: str, arrive: Callable[[Visitors], Table] = Visitors.arrive
     ) -> Iterator[tuple[Visitors, Table]]:
         """Lend a page to a test: the one of that name, which `arrive` opens if there is none, and its crowd."""
@@ -137,19 +137,19 @@ class Regulars:
         self.users[name] = request.node
         yield crowd, table
         table.hand = mouse
-        table.as_it_was()
-        crowd.fine()
+        table.reset_device()
+        crowd.expect_no_problems()
 
     @contextmanager
-    def anew(self, request: pytest.FixtureRequest, **options: Any) -> Iterator[tuple[Visitors, Table]]:
+    def lend_fresh(self, request: pytest.FixtureRequest, **options: Any) -> Iterator[tuple[Visitors, Table]]:
         """Lend a page for a start: nothing is stored, no script and no route is left, and it is nowhere yet.
 
         The browser compiles an interpreter once in a tab; that is two thirds of what a start costs.
         """
         name = f"newcomer {options}"
-        with self.lent(request, name, lambda crowd: crowd.come(**options)) as (crowd, table):
+        with self.lend(request, name, lambda crowd: crowd.come(**options)) as (crowd, table):
             yield crowd, table
-            crowd.fine()
+            crowd.expect_no_problems()
             table.forget()
             crowd.problems.clear()
 

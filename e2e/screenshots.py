@@ -24,7 +24,7 @@ COUNT = """async ([pictures, visible]) => {
 }"""
 
 
-def apart(page: Page, before: bytes, after: bytes) -> int:
+def count_differences(page: Page, before: bytes, after: bytes) -> int:
     """Return in how many colours of pixels two pictures visibly differ; -1 if their sizes do."""
     pictures = [b64encode(picture).decode() for picture in (before, after)]
     found: int = page.evaluate(COUNT, [pictures, VISIBLE])

@@ -67,7 +67,7 @@ WRITE = """css => {
 }"""
 
 
-def cramped(page: Page) -> dict[str, list[str]]:
+def layout_problems(page: Page) -> dict[str, list[str]]:
     """Return what lacks room on a screen, by size: on a phone targets, in small windows words."""
     page.set_viewport_size(PHONE)
     found: dict[str, list[str]] = {"thumb": page.evaluate(SMALL, THUMB)}

@@ -15,21 +15,21 @@ PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimatio
 """When what was scrolled into view is on the screen: a press goes to the frame that is painted where it falls."""
 
 
-def inside(page: Page, name: str) -> FrameLocator:
+def board_frame(page: Page, name: str) -> FrameLocator:
     """Return what is in the frame of a board."""
     return page.frame_locator(f"#{name} > iframe")
 
 
-def lives(page: Page, name: str) -> None:
+def wait_until_live(page: Page, name: str) -> None:
     """Wait until a board has taken its picture's place."""
     expect(page.locator(f"#{name}[data-state=live]")).to_be_visible(timeout=BOOT)
-    expect(inside(page, name).locator(".board").first).to_be_visible()
+    expect(board_frame(page, name).locator(".board").first).to_be_visible()
 
 
 def tap(page: Page, name: str, *taps: str) -> None:
     """Press on a board whatever does these taps."""
     for one in taps:
-        press(page, inside(page, name).locator(f"[data-do='tap {one}']").first)
+        press(page, board_frame(page, name).locator(f"[data-do='tap {one}']").first)
 
 
 def press(page: Page, target: Locator) -> None:

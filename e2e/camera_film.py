@@ -29,23 +29,23 @@ BRIGHTNESS = """async ([picture, width, height, grey, dark, light]) => {
 }"""
 
 
-def show(code: Locator, film: Path) -> None:
+def show_code(code: Locator, film: Path) -> None:
     """Have the camera see the code that a page shows, from now on also where it is looking already."""
-    write(film, seen(code.page, code.screenshot()))
+    write_film(film, brightness_of(code.page, code.screenshot()))
 
 
-def seen(page: Page, picture: bytes) -> bytes:
+def brightness_of(page: Page, picture: bytes) -> bytes:
     """Return the brightness of each pixel of what the camera sees with this picture before it."""
     told = [b64encode(picture).decode(), WIDTH, HEIGHT, GREY, DARK, LIGHT]
     return b64decode(page.evaluate(BRIGHTNESS, told))
 
 
-def nothing(film: Path) -> None:
+def show_wall(film: Path) -> None:
     """Have the camera see an empty wall."""
-    write(film, bytes([GREY]) * (WIDTH * HEIGHT))
+    write_film(film, bytes([GREY]) * (WIDTH * HEIGHT))
 
 
-def write(film: Path, brightness: bytes) -> None:
+def write_film(film: Path, brightness: bytes) -> None:
     """Write the film, in the same file if it is there: whoever plays it goes on with the new one."""
     frame = b"FRAME\n" + brightness + bytes([128]) * (WIDTH * HEIGHT // 2)
     with film.open("r+b" if film.exists() else "wb") as file:

@@ -27,7 +27,7 @@ LISTEN = """() => {
 """Writes down what is added to a live region, or comes in as an alert: what a screen reader reads out by itself."""
 
 
-class Listener:
+class ScreenReader:
     """A person who hears the page and sees nothing of it."""
 
     def __init__(self, page: Page) -> None:

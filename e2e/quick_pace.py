@@ -16,16 +16,16 @@ QUICK = """try {
   // Firefox runs this in its first, empty page, too, which has no storage.
 }"""
 
-A_WHILE = 60_000
+WORKER_START = 60_000
 """Milliseconds that a worker may take to start on a busy machine."""
 
 
-def hasty(table: Table, script: str = "") -> Table:
+def set_quick_pace(table: Table, script: str = "") -> Table:
     """Return the table of somebody who has not arrived yet, with a quick pace set and a script that runs first."""
     table.prepare(f"{QUICK}; {script}")
     return table
 
 
-def session_of(table: Table, game: str) -> Session:
+def saved_session(table: Table, game: str) -> Session:
     """Return the game as the page has saved it."""
-    return save.read(table.stored[f"fang.game.{game}"])
+    return save.read(table.storage[f"fang.game.{game}"])

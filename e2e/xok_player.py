@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from engine.xok.position import Position
 
 
-def game(seed: int, board: str = "4") -> Line[Position]:
+def steered_game(seed: int, board: str = "4") -> Line[Position]:
     """Return a whole game: White builds a swarm, Black bites as long as it can."""
     rng = Random(seed)
     line = Line(GAME.start({"board": board}, rng))
     while line.last.outcome() is None:
-        line = line.play(_choice(line.last, rng), rng)
+        line = line.play(_choose_move(line.last, rng), rng)
     return line
 
 
@@ -28,7 +28,7 @@ def actions(line: Line[Position]) -> list[Action]:
     return [line.start.table.read(step.text) for step in line.steps]
 
 
-def _choice(position: Position, rng: Random) -> Action:
+def _choose_move(position: Position, rng: Random) -> Action:
     moves = position.legal_moves()
     sharks = [move for move in moves if isinstance(move, Shark)]
     if sharks and (position.turn or rng.random() < 0.3):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.hasty import session_of
+from e2e.quick_pace import saved_session
 from tools.samples import address
 from ui.games.desk import desk
 
@@ -25,14 +25,14 @@ def come(table: Table, game: str, position: str = "") -> None:
 def begin(table: Table, game: str) -> None:
     """Begin a new game by its dialog, everything in it as it is."""
     come(table, game)
-    look(table)
+    open_curtain(table)
     table.do("dialog new")
     form = table.page.locator("form[data-form=new]")
     form.locator("[type=submit]").click()
     expect(form).to_have_count(0)
 
 
-def look(table: Table) -> None:
+def open_curtain(table: Table) -> None:
     """Open the curtain, if there is one."""
     curtain = table.page.locator("dialog.curtain")
     if curtain.count():
@@ -48,8 +48,8 @@ def tap(table: Table, *taps: str) -> None:
 
 def play(table: Table, game: str, rng: Random) -> None:
     """Play a legal move by mouse: of what can be tapped next, whatever chance says."""
-    look(table)
-    before, gesture = session_of(table, game).open_curtain(), desk(game).gesture
+    open_curtain(table)
+    before, gesture = saved_session(table, game).open_curtain(), desk(game).gesture
     session = before
     while session.line == before.line:
         each = rng.choice(sorted(session.choices(gesture, session.taps)))
@@ -63,6 +63,6 @@ def play(table: Table, game: str, rng: Random) -> None:
 def play_on(table: Table, game: str, rng: Random, plies: int) -> None:
     """Play so many moves, or until the game is over."""
     for _ in range(plies):
-        if session_of(table, game).line.last.outcome():
+        if saved_session(table, game).line.last.outcome():
             return
         play(table, game, rng)

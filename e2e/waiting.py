@@ -16,7 +16,7 @@ PAUSE = 50
 LOOKS = 400
 
 
-def soon(page: Page, look: Callable[[], T], wanted: T) -> None:
+def expect_soon(page: Page, look: Callable[[], T], wanted: T) -> None:
     """Assert that a look at the page shows what is wanted, at once or within twenty seconds."""
     for _ in range(LOOKS):
         if look() == wanted:

@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from engine.line import Line
 
 
-def choice(position: Position, rng: Random) -> Action:
+def choose_move(position: Position, rng: Random) -> Action:
     """Return a move: a flip nine times of ten while there is one, else what brings most points at once."""
     moves = position.legal_moves()
     flips = [move for move in moves if isinstance(move, Flip)]
     if flips and rng.random() < 0.9:
         return rng.choice(flips)
-    return max(rng.sample(moves, len(moves)), key=lambda move: points(position, move))
+    return max(rng.sample(moves, len(moves)), key=lambda move: points_after(position, move))
 
 
-def points(position: Position, move: Action) -> int:
+def points_after(position: Position, move: Action) -> int:
     """Return how many points whoever moves has after the move."""
     return position.play(move, NO_CHANCE).position.points[position.turn]
 
@@ -32,5 +32,5 @@ def points(position: Position, move: Action) -> int:
 def play_out(line: Line[Position], rng: Random) -> Line[Position]:
     """Return the line played to the end of its game."""
     while line.last.outcome() is None:
-        line = line.play(choice(line.last, rng), NO_CHANCE)
+        line = line.play(choose_move(line.last, rng), NO_CHANCE)
     return line

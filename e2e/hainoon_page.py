@@ -8,8 +8,8 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
-from e2e.hands import Keys
-from e2e.patience import soon
+from e2e.input_devices import Keys
+from e2e.waiting import expect_soon
 from engine.chance import NO_CHANCE
 from engine.games import game_named
 from engine.hainoon.board import PLACES, RING, SIDES
@@ -47,7 +47,7 @@ HOLD = """beat => {
 """Keeps the next scene until the test wants it, and no other timer: no test hangs on how fast a machine is."""
 
 
-class Strokes(Keys):
+class HainoonKeys(Keys):
     """Tab, arrows and Enter at sea: four rows of four, and a side beyond each edge."""
 
     prefix = "n-"
@@ -58,28 +58,28 @@ class Strokes(Keys):
         return {key: next_place(cell, to, 0) for key, to in ARROWS.items()}
 
 
-class Sea:
+class HainoonPage:
     """The page while Hai Noon is played on it; whatever is pressed is pressed with the table's hand."""
 
     def __init__(self, table: Table) -> None:
         """Sit down at a table."""
         self.table, self.page = table, table.page
 
-    def beat(self) -> None:
+    def show_next_scene(self) -> None:
         """Have the next scene of an attack come."""
         self.page.evaluate("() => { nextBeat() }")
 
-    def hold(self) -> None:
+    def hold_scenes(self) -> None:
         """Have the scenes of an attack wait for `beat`."""
         self.page.evaluate(HOLD, BEAT)
 
-    def let_go(self) -> None:
+    def release_scenes(self) -> None:
         """Have the scenes of an attack come by themselves again."""
         self.page.evaluate("() => window.letGo?.()")
 
     def set_up(self, position: str, *moves: str) -> Line[Position]:
         """Come to a game by a link, the curtain closed and attacks waiting for `beat`; return its line."""
-        self.hold()
+        self.hold_scenes()
         fields = {"position": position} | ({"moves": " ".join(moves)} if moves else {})
         self.table.follow(f"hainoon?{urlencode(fields)}")
         line: Line[Position] = Line(GAME.read(position))
@@ -109,7 +109,7 @@ class Sea:
         """What shows the rest of an attack at once, while it is being shown."""
         return self.page.locator("[data-do=still]")
 
-    def open(self, position: Position) -> None:
+    def open_curtain(self, position: Position) -> None:
         """Open the curtain, if it is closed."""
         if self.curtain.count():
             self.table.hand(self.curtain.locator("[data-do='curtain open']"))
@@ -134,39 +134,39 @@ class Sea:
         rng = Random(seed)
         while not position.outcome():
             if watched and self.curtain.count():
-                self.hides(position)
-            self.open(position)
+                self.expect_hands_hidden(position)
+            self.open_curtain(position)
             move = rng.choice(position.legal_moves())
             step = position.play(move, rng)
             assert "~" not in step.text
             self.play(move.text)
             position = step.position
-            self.shows(position)
+            self.expect_position(position)
         return position
 
-    def called(self) -> dict[str, str]:
+    def labels(self) -> dict[str, str]:
         """Return what every place, shark and side is called."""
         found: dict[str, str] = self.page.locator(".board.hainoon.live .cell").evaluate_all(
             "cells => Object.fromEntries(cells.map(c => [c.id.slice(2), c.ariaLabel]))"
         )
         return found
 
-    def shows(self, position: Position, only: Container[str] = Strokes.cells) -> None:
+    def expect_position(self, position: Position, only: Container[str] = HainoonKeys.cells) -> None:
         """Assert that places, sharks and sides are called what lies there, all of them or only those."""
-        called = labels(seated(position), self.table.language, {})
+        called = labels(session_at(position), self.table.language, {})
         expected = {name: words for name, words in called.items() if name in only}
 
         def beginnings() -> dict[str, str]:
-            found = self.called()
+            found = self.labels()
             return {name: found.get(name, "")[: len(words)] for name, words in expected.items()}
 
-        soon(self.page, beginnings, expected)
+        expect_soon(self.page, beginnings, expected)
 
-    def name(self, position: Position, seat: int) -> str:
+    def seat_name(self, position: Position, seat: int) -> str:
         """Return what a seat is called at which nobody with a name sits."""
-        return seat_name(seated(position), seat, self.table.language)
+        return seat_name(session_at(position), seat, self.table.language)
 
-    def hides(self, position: Position) -> None:
+    def expect_hands_hidden(self, position: Position) -> None:
         """Assert that neither document nor accessibility tree names a card that lies in a hand alone."""
         document, heard = self.page.content(), self.page.locator("body").aria_snapshot()
         assert not [card for card in BOX if f"tap {card}&quot;" in document or f'"tap {card}"' in document]
@@ -177,6 +177,6 @@ class Sea:
             assert words not in heard
 
 
-def seated(position: Position) -> Session:
+def session_at(position: Position) -> Session:
     """Return a session of players without names."""
     return Session("hainoon", Line(position), names=("",) * position.players)

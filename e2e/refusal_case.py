@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Refused(NamedTuple):
+class RefusalCase(NamedTuple):
     """A tap that is refused: in which position, after which taps, by which rule, in which words, on which cells."""
 
     position: str

@@ -37,7 +37,7 @@ READ = """() => {
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class VisibleBoard:
     """A position as it is shown: words for each cell, pieces drawn and swarms by seat, supplies by button."""
 
     cells: Mapping[str, str]
@@ -48,21 +48,21 @@ class Shown:
     turn: list[str]
 
 
-def shown(page: Page, language: Language) -> Shown:
+def visible_board(page: Page, language: Language) -> VisibleBoard:
     """Return what the page shows, without the marks on the cells."""
     found: dict[str, Any] = page.evaluate(READ)
-    cells = {cell: marked(label, language)[0] for cell, label in found.pop("cells").items()}
-    return Shown(cells=cells, **found)
+    cells = {cell: split_label(label, language)[0] for cell, label in found.pop("cells").items()}
+    return VisibleBoard(cells=cells, **found)
 
 
-def beneath(found: Shown, wanted: Shown, language: Language) -> Shown:
+def without_unplaced(found: VisibleBoard, wanted: VisibleBoard, language: Language) -> VisibleBoard:
     """Return what is shown with the cell of a shark that is not placed yet called as it is without it."""
     ghostly = language.say("cell.ghost", cell="", piece="", mouths="").rpartition(", ")[2]
     under = {cell: wanted.cells[cell] for cell, label in found.cells.items() if ghostly in label}
     return replace(found, cells={**found.cells, **under})
 
 
-def marked(label: str, language: Language) -> tuple[str, frozenset[str]]:
+def split_label(label: str, language: Language) -> tuple[str, frozenset[str]]:
     """Return a cell's label without its marks, and the marks."""
     words = {language.say(f"cell.{mark}"): mark for mark in MARKS}
     marks = set()
@@ -72,11 +72,11 @@ def marked(label: str, language: Language) -> tuple[str, frozenset[str]]:
     return label, frozenset(marks)
 
 
-def expected(position: Position, language: Language) -> Shown:
+def expected_board(position: Position, language: Language) -> VisibleBoard:
     """Return what the page should show of a position."""
     swarms = [position.strongest(seat)[0] for seat in (0, 1)]
-    return Shown(
-        cells={cell: lies(position, cell, language) for cell in position.board.cells},
+    return VisibleBoard(
+        cells={cell: cell_label(position, cell, language) for cell in position.board.cells},
         drawn=[position.pieces(seat).bit_count() for seat in (0, 1)],
         swarms=swarms,
         pips=[min(size, 10) for size in swarms],
@@ -95,7 +95,7 @@ def supply(position: Position, seat: int) -> dict[str, int]:
     return {"fish": position.fish_left(seat), **{kind: sharks[kind] for kind in KINDS}}
 
 
-def lies(position: Position, cell: str, language: Language) -> str:
+def cell_label(position: Position, cell: str, language: Language) -> str:
     """Return what lies on a cell, in words."""
     spot = 1 << position.board.cells[cell]
     for seat, colour in enumerate(COLOURS):
@@ -104,27 +104,27 @@ def lies(position: Position, cell: str, language: Language) -> str:
         for shark in position.sharks[seat]:
             if shark.spot == spot:
                 piece = language.say(f"piece.{colour}.shark.{shark.kind}")
-                return language.say("cell.shark", cell=cell, piece=piece, mouths=facing(shark.mouths, language))
+                return language.say("cell.shark", cell=cell, piece=piece, mouths=facing_words(shark.mouths, language))
     return language.say("cell.empty", cell=cell)
 
 
-def facing(mouths: tuple[int, ...], language: Language) -> str:
+def facing_words(mouths: tuple[int, ...], language: Language) -> str:
     """Return directions in words."""
-    return joined([language.say(f"direction.{mouth}") for mouth in mouths], language)
+    return joined_words([language.say(f"direction.{mouth}") for mouth in mouths], language)
 
 
-def joined(words: list[str], language: Language) -> str:
+def joined_words(words: list[str], language: Language) -> str:
     """Return words as a list in a sentence."""
     *before, last = words
     return language.say("list.and", first=", ".join(before), last=last) if before else last
 
 
-def told(step: Step[Position], language: Language) -> str:
+def announcement(step: Step[Position], language: Language) -> str:
     """Return what should be announced of a step between players without names."""
-    return " ".join(filter(None, (_told(event, language) for event in step.events)))
+    return " ".join(filter(None, (_event_sentence(event, language) for event in step.events)))
 
 
-def _told(event: Event, language: Language) -> str:
+def _event_sentence(event: Event, language: Language) -> str:
     def name(seat: int) -> str:
         return language.say(f"seat.xok.{seat}")
 
@@ -133,10 +133,10 @@ def _told(event: Event, language: Language) -> str:
         case FishPlaced(seat, (a, b)):
             return say("event.xok.fish", name=name(seat), a=a, b=b)
         case SharkPlaced(seat, cell, kind, mouths):
-            words = facing(mouths, language)
+            words = facing_words(mouths, language)
             return say("event.xok.shark", name=name(seat), kind=say(f"piece.shark.{kind}"), cell=cell, mouths=words)
         case FishEaten(seat, cells):
-            return say("event.xok.eaten", name=name(seat), n=len(cells), cells=joined(list(cells), language))
+            return say("event.xok.eaten", name=name(seat), n=len(cells), cells=joined_words(list(cells), language))
         case SwarmGrown(seat, size):
             return say("event.xok.swarm", name=name(seat), n=size)
         case SwarmShrunk(seat, size):

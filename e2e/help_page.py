@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
-from e2e.anygame import look
+from e2e.any_game import open_curtain
 from e2e.table import BOOT
 from tools.samples import samples
 
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
     from e2e.table import Table
 
 
-def come(table: Table, game: str, moves: str = "") -> None:
+def come_near_end(table: Table, game: str, moves: str = "") -> None:
     """Come to a game near its end, or after moves from there, and open the curtain if there is one."""
     position = samples(game).ended.position
     table.follow(f"{game}?{urlencode({'position': position} | ({'moves': moves} if moves else {}))}")
     expect(table.page.locator("html")).to_have_attribute("data-game", game)
     if not moves:
-        look(table)
+        open_curtain(table)
 
 
-def asked(table: Table) -> Locator:
+def ask_for_hint(table: Table) -> Locator:
     """Ask for a hint, and return what it says."""
     table.page.locator("#controls [data-do='hint']").click()
     return table.page.locator("#status .why.hint")
 
 
-def looked_back(table: Table, game: str) -> Locator:
+def open_look_back(table: Table, game: str) -> Locator:
     """Come to a game that is over, look back at it to the end, and return what is seen then."""
-    come(table, game, samples(game).ended.moves)
+    come_near_end(table, game, samples(game).ended.moves)
     table.page.locator("#controls [data-do='review']").click()
     review = table.page.locator("#review")
     expect(review.locator("progress")).to_have_count(0, timeout=BOOT)

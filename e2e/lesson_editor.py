@@ -15,7 +15,7 @@ LANGUAGES = ("en", "de")
 """The languages of what is written, in the order of the words."""
 
 
-class Writer:
+class LessonEditor:
     """Who writes a lesson on a page."""
 
     def __init__(self, table: Table, game: str) -> None:
@@ -31,7 +31,7 @@ class Writer:
         """Press what does that."""
         self.table.hand(self.whole.locator(f'[data-do="{do}"]').first)
 
-    def anew(self) -> None:
+    def begin_lesson(self) -> None:
         """Begin a new lesson in both languages, whatever the one before was written in."""
         self.do("new")
         for code in LANGUAGES:
@@ -101,6 +101,6 @@ class Writer:
         mouse.move(to_x, to_y, steps=3)
         mouse.up()
 
-    def passed(self, way: str) -> str:
+    def exported_text(self, way: str) -> str:
         """Return the link, the snippet or the frame."""
         return self.whole.locator(f"#pass-{way}").input_value()

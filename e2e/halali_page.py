@@ -9,8 +9,8 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
-from e2e.hands import Keys
-from e2e.patience import soon
+from e2e.input_devices import Keys
+from e2e.waiting import expect_soon
 from engine.chance import NO_CHANCE
 from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, SIDE
 from engine.halali.game import GAME
@@ -57,7 +57,7 @@ READ = """() => {
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class VisibleBoard:
     """A position as it is shown: words and pictures by square, what is still unseen, and what lies before each seat."""
 
     labels: Mapping[str, str]
@@ -70,35 +70,35 @@ class Shown:
     turn: list[str]
 
 
-def expected(view: Position, language: Language) -> Shown:
+def expected_board(view: Position, language: Language) -> VisibleBoard:
     """Return what the page should show of a view on a board that is not turned."""
     lying = {name: tile for name, tile in zip(NAMES, view.tiles, strict=True) if tile != EMPTY}
     say, going = language.say, view.final and not view.over
-    return Shown(
-        labels={name: lies(name, lying.get(name, EMPTY), language) for name in NAMES},
+    return VisibleBoard(
+        labels={name: square_label(name, lying.get(name, EMPTY), language) for name in NAMES},
         faces=lying,
         down=view.tiles.count(UNKNOWN),
-        unseen={} if view.final else amounts(view.unseen, language),
+        unseen={} if view.final else amount_labels(view.unseen, language),
         points=[say("points", n=number) for number in view.points],
-        prizes=[amounts(Counter(prizes), language) for prizes in view.prizes],
+        prizes=[amount_labels(Counter(prizes), language) for prizes in view.prizes],
         countdown=[say("final.count", n=left) if going and left else "" for left in view.left],
         turn=[] if view.over else [f"supply-{view.turn}"],
     )
 
 
-def lies(name: str, tile: str, language: Language) -> str:
+def square_label(name: str, tile: str, language: Language) -> str:
     """Return what lies on a square, in words."""
     if tile in {EMPTY, UNKNOWN}:
         return language.say(f"cell.halali.{'empty' if tile == EMPTY else 'down'}", cell=name)
     return language.say("cell.halali.up", cell=name, piece=language.say(f"piece.halali.{tile}"))
 
 
-def amounts(counts: Mapping[str, int], language: Language) -> dict[str, str]:
+def amount_labels(counts: Mapping[str, int], language: Language) -> dict[str, str]:
     """Return how many there are of each kind, in words; kinds of which there is none are left out."""
     return {language.say(f"piece.halali.{kind}"): f"{TIMES}{number}" for kind, number in counts.items() if number}
 
 
-class Forest:
+class HalaliPage:
     """The page while Halali! is played on it; whatever is pressed is pressed with the table's hand."""
 
     def __init__(self, table: Table) -> None:
@@ -112,7 +112,7 @@ class Forest:
         line: Line[Position] = Line(GAME.read(position))
         for move in moves:
             line = line.play(GAME.read_move(move, line.last), NO_CHANCE)
-        self.shows(line.last)
+        self.expect_position(line.last)
         return line
 
     def square(self, name: str) -> Locator:
@@ -136,23 +136,27 @@ class Forest:
             case _:
                 self.table.do("tap pass")
 
-    def shows(self, position: Position, *, turned: bool = False) -> None:
+    def expect_position(self, position: Position, *, turned: bool = False) -> None:
         """Assert that the page shows all that is to be seen of the position, and nothing else."""
         # Who comes by an address comes a moment later than the address.
         expect(self.page.locator("#supply-0")).to_be_attached()
         language, view = self.table.language, position.seen_by(0)
-        soon(self.page, lambda: self.shown(expected(view, language), turned=turned), expected(view, language))
+        expect_soon(
+            self.page,
+            lambda: self.visible_board(expected_board(view, language), turned=turned),
+            expected_board(view, language),
+        )
 
-    def shown(self, wanted: Shown, *, turned: bool) -> Shown:
+    def visible_board(self, wanted: VisibleBoard, *, turned: bool) -> VisibleBoard:
         """Return what the page shows, of labels only what lies there if that is what is wanted."""
         found: dict[str, Any] = self.page.evaluate(READ)
         for name, label in found["labels"].items():
             base = wanted.labels.get(name, "")
             found["labels"][name] = base if label.startswith(f"{base}, ") else label
-        found["faces"] = {name: drawn(symbol, turned=turned) for name, symbol in found["faces"].items()}
-        return Shown(**found)
+        found["faces"] = {name: tile_of_symbol(symbol, turned=turned) for name, symbol in found["faces"].items()}
+        return VisibleBoard(**found)
 
-    def labelled(self, key: str, **params: str) -> set[str]:
+    def squares_labelled(self, key: str, **params: str) -> set[str]:
         """Return the squares whose label says that."""
         words = self.table.say(f"cell.halali.{key}", **params)
         found: list[str] = self.page.locator(f".board.live .cell:not(.exit)[aria-label*=', {words}']").evaluate_all(
@@ -161,40 +165,40 @@ class Forest:
         return set(found)
 
     @property
-    def exits(self) -> set[str]:
+    def lit_exits(self) -> set[str]:
         """The exits that are lit."""
         found: list[str] = self.page.locator(".board.live .exit.can").evaluate_all("all => all.map(one => one.id)")
         return {name.rpartition("-")[2] for name in found}
 
     @property
-    def deal(self) -> Line[Position]:
+    def saved_line(self) -> Line[Position]:
         """The game that the page has kept, with all that lies face down."""
-        return save.read(self.table.stored["fang.game.halali"]).line
+        return save.read(self.table.storage["fang.game.halali"]).line
 
-    def new(self, **choices: str) -> Line[Position]:
+    def begin_game(self, **choices: str) -> Line[Position]:
         """Begin a new game by its dialog; return its line with the deal."""
         self.table.do("dialog new")
         form = self.page.locator("form[data-form=new]")
         for name, value in choices.items():
             if name.startswith("name"):
-                self.write(form.locator(f"[name={name}]"), value)
+                self.type_into(form.locator(f"[name={name}]"), value)
             elif not (choice := form.locator(f"[name={name}][value='{value}']")).is_checked():
                 choice.check()
         self.table.hand(form.locator("[type=submit]"))
         expect(form).to_have_count(0)
-        line = self.deal
+        line = self.saved_line
         assert len(line) == 0
-        self.shows(line.start)
+        self.expect_position(line.start)
         return line
 
-    def write(self, field: Locator, words: str) -> None:
+    def type_into(self, field: Locator, words: str) -> None:
         """Write words into an empty field."""
         hand = self.table.hand
         (hand.go if isinstance(hand, Keys) else hand)(field)
         self.page.keyboard.type(words)
 
 
-def drawn(symbol: str, *, turned: bool) -> str:
+def tile_of_symbol(symbol: str, *, turned: bool) -> str:
     """Return the tile that a symbol stands for; on a turned board guns are seen the other way round."""
     name = symbol.removeprefix("#halali-")
     if name.startswith("back-"):
@@ -203,7 +207,7 @@ def drawn(symbol: str, *, turned: bool) -> str:
     return HUNTERS[(HUNTERS.index(face) + 2) % 4] if turned and face in HUNTERS else face
 
 
-class Arrows(Keys):
+class HalaliKeys(Keys):
     """Tab, arrows and Enter in the forest, where an exit lies beyond its exit cell."""
 
     prefix = "h-"
@@ -211,10 +215,10 @@ class Arrows(Keys):
 
     def way(self, here: str, cell: str) -> list[str]:
         """Return the keys that lead from one square or exit to another."""
-        return arrows(here, cell)
+        return arrow_keys(here, cell)
 
 
-def arrows(here: str, goal: str) -> list[str]:
+def arrow_keys(here: str, goal: str) -> list[str]:
     """Return the keys that lead from one square or exit to another."""
     if here == goal:
         return []

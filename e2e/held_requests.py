@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 WASM = "**/*.wasm"
 
 
-class Gate:
+class HeldRequests:
     """Keeps the interpreter, or whatever else comes from addresses like `pattern`, back until it is opened."""
 
     def __init__(self, page: Page, pattern: str = WASM) -> None:
@@ -19,7 +19,7 @@ class Gate:
         self.waiting: list[Route] = []
         page.route(pattern, lambda route: self.waiting.append(route))  # noqa: PLW0108 -- playwright marks what it calls
 
-    def open(self) -> None:
+    def release(self) -> None:
         """Let it come."""
         for route in self.waiting:
             route.continue_()
