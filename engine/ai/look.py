@@ -22,7 +22,7 @@ LEAST = 2
 def look(view: Position, judge: Judge, overlooks: float, rng: Random) -> Thought:
     """Return the move that does best on average over guessed worlds; each may be overlooked, by that chance."""
     form = judge.form(view.guess(rng))
-    noticed = _without_overlooked(list(form.legal_moves()), overlooks, rng)
+    noticed = _noticed_moves(list(form.legal_moves()), overlooks, rng)
     scores = _scores([form, *(judge.form(view.guess(rng)) for _ in range(WORLDS - 1))], noticed, judge, rng)
     best = max(scores)
     return Thought(1, WORLDS * len(noticed), best, (noticed[scores.index(best)],), 1.0)
@@ -38,7 +38,7 @@ def _scores(forms: list[Any], moves: list[Move], judge: Judge, rng: Random) -> l
     return [sum(_score(form, move, judge, rng) for form in forms) // len(forms) for move in moves]
 
 
-def _without_overlooked(moves: list[Move], overlooks: float, rng: Random) -> list[Move]:
+def _noticed_moves(moves: list[Move], overlooks: float, rng: Random) -> list[Move]:
     """Return the moves that are noticed, in any order."""
     rng.shuffle(moves)
     return moves[:LEAST] + [move for move in moves[LEAST:] if rng.random() >= overlooks]

@@ -124,7 +124,7 @@ class _Level:
             raise Unreadable("unreadable.record.open", "variation", line=self.reader.number)
         self.reader.take()
         branch = Branch(ply, tuple(inner.moves), inner.notes, world)
-        if self._known(branch):
+        if self._has_variation(branch):
             raise Unreadable("unreadable.record.twice", "variation", line=number)
         self.branches.append(branch)
 
@@ -137,7 +137,7 @@ class _Level:
             raise Unreadable("unreadable.record.world", "position", line=number)
         return world
 
-    def _known(self, branch: Branch) -> bool:
+    def _has_variation(self, branch: Branch) -> bool:
         """Return whether the line itself, or an earlier variation, begins in the same way."""
         going = self.moves[branch.ply - self.first :][:1]
         beside = [(each.world, each.moves[0]) for each in self.branches if each.ply == branch.ply]

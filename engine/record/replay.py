@@ -35,7 +35,7 @@ def replay_work(game: Game[Any], section: Section, at: int, seats: int) -> Work[
     return Line(levels[0].start, tuple(levels[0].steps))
 
 
-def play_recorded(game: Game[Any], position: Position, text: str) -> Step[Any]:
+def replay_move(game: Game[Any], position: Position, text: str) -> Step[Any]:
     """Return the step of a move that stands there with all that fell; raise Unreadable."""
     move = legal_move(game.name, text, position)
     try:
@@ -65,7 +65,7 @@ def _take(levels: list[_Level], entry: Entry, seats: int) -> None:
     """Replay a line of the text."""
     now = levels[-1]
     if entry.kind == MOVE:
-        now.steps.append(play_recorded(now.game, now.at(entry.ply - 1), entry.text))
+        now.steps.append(replay_move(now.game, now.at(entry.ply - 1), entry.text))
     elif entry.kind == OPEN:
         levels.append(_Level(now.game, entry.ply, now.at(entry.ply)))
     elif entry.kind == WORLD:

@@ -30,4 +30,4 @@ def counted(model: Model, session: Session) -> Model:
         return model.with_session(session)
     ended = replace(session, counted=True)
     tallied = tally.count_game(model.tally, session)
-    return replace(model, tally=tallied, shelf=shelf.mark_counted(model.shelf, ended)).with_session(ended)
+    return replace(model, tally=tallied, shelf=shelf.mark_result(model.shelf, ended)).with_session(ended)

@@ -101,7 +101,7 @@ def taken_in(model: Model, text: str) -> Model:
     found = read_plan(text, model.language.code)
     there = replace(model, route=Route("author", found.game), dialog="", menu="", notice=None)
     there = opened(there, model.route)
-    return _with(there, there.author.beginning(found)) if there.author else there
+    return _with(there, there.author.with_other_lesson(found)) if there.author else there
 
 
 def edited(model: Model) -> Model:
@@ -149,7 +149,7 @@ def _new(model: Model, _message: Message) -> tuple[Model, Effects]:
     if author is None:
         return model, ()
     fresh = replace(blank(author.plan.game, model.language.code), languages=author.plan.languages)
-    return _with(model, author.beginning(fresh)), ()
+    return _with(model, author.with_other_lesson(fresh)), ()
 
 
 def _tried(model: Model, _message: Message) -> tuple[Model, Effects]:

@@ -119,7 +119,7 @@ class Author:
         versions = (*self.versions[: self.ply + 1], Version(plan, number))[-MOST_VERSIONS - 1 :]
         return _check_again(replace(self, versions=versions, ply=len(versions) - 1)).at_step(number)
 
-    def beginning(self, plan: LessonPlan) -> Author:
+    def with_other_lesson(self, plan: LessonPlan) -> Author:
         """Return the author at the first step of another lesson, with nothing chosen; undo leads to the one before."""
         return replace(self.with_plan(plan, 0), manner=LAY, arrow=False)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.reason import Reason
 
 
-def beginning(game: str, view: Any, move: Move, language: Language) -> str:
+def first_tap_text(game: str, view: Any, move: Move, language: Language) -> str:
     """Return the sentence that says with what to begin a move."""
     return language.say("hint.step", do=advice(game).first(view, move, language))
 

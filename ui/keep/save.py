@@ -134,7 +134,7 @@ def read_work(text: str) -> Work[Session]:
     flagged = replace(
         session,
         hints=_hints(fields["hints"], len(session.names)),
-        followed=_hints_followed(fields["followed"], session),
+        followed=_read_followed_hints(fields["followed"], session),
         post=_post(fields["post"]),
         **{name: fields[name] for name in ("learning", "seed", "paused", "counted", "lent")},
     )
@@ -176,7 +176,7 @@ def _hints(hints: list[Any], players: int) -> tuple[int, ...]:
     return tuple(hints)
 
 
-def _hints_followed(followed: list[Any], session: Session) -> tuple[tuple[int, int], ...]:
+def _read_followed_hints(followed: list[Any], session: Session) -> tuple[tuple[int, int], ...]:
     """Return the moves that were hints of ours; raise Unreadable if there is no such move in the session."""
     moves = {(game, ply) for game, line in enumerate(session.lines) for ply in range(len(line))}
     found = {tuple(one) for one in followed if isinstance(one, list) and {*map(type, one)} == {int}}

@@ -186,7 +186,7 @@ def reach(session: Session) -> tuple[bool, int, int]:
     return session.post is None or session.post.is_dealt(session), len(session.lines), len(session.line)
 
 
-def mark_counted(shelf: Mapping[str, str], ended: Session) -> Shelf:
+def mark_result(shelf: Mapping[str, str], ended: Session) -> Shelf:
     """Return the shelf after a game has ended and was counted: its earlier saves are marked as counted too.
 
     So the same game, played to its end again from such a save, does not count twice.

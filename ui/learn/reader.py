@@ -125,8 +125,8 @@ class _Reader:
             goals=goals,
             line=line,
             taps=taps,
-            praise=self._spoken("praise"),
-            wrong=self._spoken("wrong"),
+            praise=self._spoken_text("praise"),
+            wrong=self._spoken_text("wrong"),
             hints=self._hints(),
             comments=self._comments(len(line) + (len(goals) if self.kind == "watch" else 1)),
             marks=self._marks(),
@@ -155,7 +155,7 @@ class _Reader:
         """Return the texts of a field that has one or a list of them; none if there is no such field."""
         return tuple(part.text() for part in checks.several(self.fields, name))
 
-    def _spoken(self, name: str) -> Spoken:
+    def _spoken_text(self, name: str) -> Spoken:
         return spoken.read(self.fields[name]) if name in self.fields else {}
 
     def _hints(self) -> tuple[tuple[str, Spoken], ...]:

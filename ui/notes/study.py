@@ -9,7 +9,7 @@ from engine.games import game_named
 from engine.legal import choice
 from engine.line import Line
 from engine.record import Branch, Notes
-from engine.record.replay import play_recorded
+from engine.record.replay import replay_move
 from ui.notes import edit
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def line_of(game: str, line: Line[Any], branch: Branch) -> Line[Any]:
     start = in_world(before, rules.read(branch.world)) if branch.world else before
     steps = [*start.steps]
     for text in branch.moves:
-        steps.append(play_recorded(rules, steps[-1].position if steps else start.start, text))
+        steps.append(replay_move(rules, steps[-1].position if steps else start.start, text))
     return replace(start, steps=tuple(steps))
 
 

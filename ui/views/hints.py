@@ -58,7 +58,7 @@ def _words(model: Model, hint: Hint) -> str:
     from ui.help import words
 
     if not hint.whole:
-        return words.beginning(session.game, hint.view, hint.move, language)
+        return words.first_tap_text(session.game, hint.view, hint.move, language)
     return words.whole(session.game, hint.view, hint.move, hint.reasons, language)
 
 

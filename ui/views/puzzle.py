@@ -13,7 +13,7 @@ from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon, way
 from ui.games.desk import desk
 from ui.help.marks import mark_tap, path_of
-from ui.help.words import beginning
+from ui.help.words import first_tap_text
 from ui.keep.solved import Solved, ordinal
 from ui.learn.attempt import BEGINNING, BOARD, IDEA, is_winning_line
 from ui.learn.boards import last_move
@@ -120,7 +120,7 @@ def _hints(now: Attempt, language: Language) -> Iterator[str]:
     """Yield what to tap first, and the idea if that was asked for."""
     if now.right is None:
         return
-    yield beginning(now.puzzle.game, now.board.position, now.right, language)
+    yield first_tap_text(now.puzzle.game, now.board.position, now.right, language)
     if now.hints >= IDEA:
         yield _idea(now, language)
 

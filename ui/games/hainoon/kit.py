@@ -18,7 +18,7 @@ from ui.games.hainoon.laying import (
     HAND,
     HIDING,
     NO_CARDS,
-    ask_threatened,
+    ask_seats,
     for_players,
     place_tile,
     put_card,
@@ -104,18 +104,18 @@ class HaiNoonKit(PlainKit[Scene]):
         """Return the position with a diver on a place or in the weed, a card at a side or on a pile; a shark turns."""
         if place in RING:
             at = RING.index(place)
-            return ask_threatened(replace(position, ring=put(position.ring, at, turned(position.ring[at]))))
+            return ask_seats(replace(position, ring=put(position.ring, at, turned(position.ring[at]))))
         if place in (*PLACES, HIDING):
-            return position if word in BOX else ask_threatened(place_tile(position, place, word))
+            return position if word in BOX else ask_seats(place_tile(position, place, word))
         if word != FREE and word not in BOX:
             return position
-        return ask_threatened(put_card(take_from_draw_pile(position, place, word), place, word))
+        return ask_seats(put_card(take_from_draw_pile(position, place, word), place, word))
 
     def choose(self, position: Position, name: str, value: str) -> Position:
         """Return the position with a choice of `choices` made."""
         match name:
             case "seat":
-                return ask_threatened(replace(position, seat=int(value)))
+                return ask_seats(replace(position, seat=int(value)))
             case "cage":
                 return replace(position, cage=value.strip(NONE))
             case "round":
@@ -134,7 +134,7 @@ class HaiNoonKit(PlainKit[Scene]):
             return replace(position, draw=position.draw + tuple(rng.sample(left, len(left))))
         none = (NO_CARDS,)
         bare = replace(position, sides=none * len(SIDES), hands=none * position.players, draw=(), discard=())
-        return ask_threatened(bare)
+        return ask_seats(bare)
 
     def places(self, position: Position, language: Language) -> dict[str, str]:
         """Return places, sharks and sides."""

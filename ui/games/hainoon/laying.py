@@ -21,7 +21,7 @@ HIDING, DRAW, DISCARD, HAND = "hiding", "draw", "discard", "hand-"
 NO_CARDS: Cards = ()
 
 
-def ask_threatened(position: Position) -> Position:
+def ask_seats(position: Position) -> Position:
     """Return the position in which all whom three cards at a side threaten are still to answer (hainoon.attack)."""
     side = attack.side_attacked(position.sides)
     if side is None:
@@ -114,7 +114,7 @@ def for_players(position: Position, players: int) -> Position:
     hands = (*position.hands, *(NO_CARDS,) * players)[:players]
     seat = min(position.seat, players - 1)
     after = replace(position, players=players, hands=hands, seat=seat, hidden="", cage="")
-    return ask_threatened(replace(after, divers=divers.start(players)))
+    return ask_seats(replace(after, divers=divers.start(players)))
 
 
 def unlaid(position: Position) -> list[str]:
