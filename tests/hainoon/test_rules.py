@@ -6,58 +6,17 @@ turn; the files that begin with `test_rules_` have the others.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from itertools import chain
 from random import Random
 
 import pytest
 
-from engine.game import GENERAL_RULES
 from engine.hainoon.game import GAME
-from tests.games import rulebook
 from tests.hainoon import naive_text as texts
-from tests.hainoon import (
-    test_rules_actions,
-    test_rules_attack,
-    test_rules_camouflage,
-    test_rules_drawing,
-    test_rules_ending,
-    test_rules_harpoon,
-    test_rules_placing,
-)
 from tests.hainoon.naive_table import BOX
 from tests.hainoon.random_games import SETUPS
 from tests.hainoon.rulebook import WILD, after, dealt, fields, form, legal, put, refusal, rule, rules, state, text_of
-
-OTHERS = (
-    test_rules_actions,
-    test_rules_attack,
-    test_rules_camouflage,
-    test_rules_drawing,
-    test_rules_ending,
-    test_rules_harpoon,
-    test_rules_placing,
-)
-
-
-def named() -> set[str]:
-    """Return the ids of rules that the docstrings of the tests begin with."""
-    members = chain.from_iterable(vars(module).items() for module in OTHERS)
-    tests = [value for name, value in (*members, *globals().items()) if name.startswith("test_")]
-    begun = [re.match(r"(hainoon\.[\w.-]+):", test.__doc__ or "") for test in tests]
-    return {match[1] for match in begun if match}
-
-
-def test_every_rule_has_a_test() -> None:
-    """The rules that the tests are about are the rules of the game."""
-    assert named() == set(GAME.rules)
-
-
-def test_rules_are_those_of_the_rulebook() -> None:
-    """After the general rules the game lists the ids of the rulebook, in its order."""
-    assert list(GAME.rules[len(GENERAL_RULES) :]) == list(rulebook("hainoon"))
-
 
 NO_MOVES = [
     *("", " ", "rf", "rf@", "rf@N", "rf@N:", "rf@N:0", "rf@N:13", "rf@N:07", "rf@N:A", "rf@n:7", "RF@N:7", "rf@X:7"),

@@ -6,46 +6,16 @@ turn; `test_rules_moving`, `_waiting`, `_taking`, `_final` and `_match` have the
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from itertools import chain
 from random import Random
 
 import pytest
 
-from engine.game import GENERAL_RULES
 from engine.halali.game import GAME
-from tests.games import rulebook
 from tests.halali import (
     naive,
-    test_rules_final,
-    test_rules_match,
-    test_rules_moving,
-    test_rules_taking,
-    test_rules_waiting,
 )
 from tests.halali.rulebook import Rest, after, form, legal, put, refusal, rule, rules, state
-
-OTHERS = (test_rules_moving, test_rules_waiting, test_rules_taking, test_rules_final, test_rules_match)
-
-
-def named() -> set[str]:
-    """Return the ids of rules that the docstrings of the tests begin with."""
-    members = chain.from_iterable(vars(module).items() for module in OTHERS)
-    tests = [value for name, value in (*members, *globals().items()) if name.startswith("test_")]
-    begun = [re.match(r"(halali\.[\w.-]+):", test.__doc__ or "") for test in tests]
-    return {match[1] for match in begun if match}
-
-
-def test_every_rule_has_a_test() -> None:
-    """The rules that the tests are about are the rules of the game."""
-    assert named() == set(GAME.rules)
-
-
-def test_rules_are_those_of_the_rulebook() -> None:
-    """After the general rules the game lists the ids of the rulebook, in its order."""
-    assert list(GAME.rules[len(GENERAL_RULES) :]) == list(rulebook("halali"))
-
 
 NO_MOVES = [
     "",

@@ -6,34 +6,11 @@ supplies and the turn; `test_rules_placing` and `test_rules_ending` have the oth
 
 from __future__ import annotations
 
-import re
-from itertools import chain
-
 import pytest
 
-from engine.game import GENERAL_RULES
 from engine.xok.game import GAME
-from tests.games import rulebook
-from tests.xok import naive, test_rules_ending, test_rules_placing
+from tests.xok import naive
 from tests.xok.rulebook import after, all_on, form, put, rule, start
-
-
-def named() -> set[str]:
-    """Return the ids of rules that the docstrings of the tests begin with."""
-    members = chain.from_iterable(vars(module).items() for module in (test_rules_placing, test_rules_ending))
-    tests = [value for name, value in (*members, *globals().items()) if name.startswith("test_")]
-    begun = [re.match(r"(xok\.[\w.-]+):", test.__doc__ or "") for test in tests]
-    return {match[1] for match in begun if match}
-
-
-def test_every_rule_has_a_test() -> None:
-    """The rules that the tests are about are the rules of the game."""
-    assert named() == set(GAME.rules)
-
-
-def test_rules_are_those_of_the_rulebook() -> None:
-    """After the general rules the game lists the ids of the rulebook, in its order."""
-    assert list(GAME.rules[len(GENERAL_RULES) :]) == list(rulebook("xok"))
 
 
 @pytest.mark.parametrize("text", ["", "pass", "d4", "d4:", "d5+d4", "d4+d4", "d4+d5 ", "D4+d5", "d4:w,ne", "d4:n"])
