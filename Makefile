@@ -82,7 +82,7 @@ check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/mypy $(CODE)
 
 broken: .venv/.ready site browsers ## soak: break each file of the site in turn, on first and later visits: no page may be stuck
-	@$(VENV)/python -m tools.broken
+	$(VENV)/pytest -q -n 2 --dist worksteal -m soak e2e/test_broken.py
 
 killed: .venv/.ready site browsers ## soak: kill 200 tabs in the middle of games: no move may be lost
 	@$(VENV)/python -m tools.kill

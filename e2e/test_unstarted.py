@@ -1,4 +1,4 @@
-"""What is told when Python cannot come, or not all of it."""
+"""What the page says when Python cannot come, or not all of it; test_broken.py breaks each file in turn."""
 
 from __future__ import annotations
 
@@ -32,13 +32,6 @@ OLD = {
     "too little for Python": "delete globalThis.matchMedia",
 }
 """What a browser may lack."""
-PARTS = (
-    *("first-*.css", "later-*.css", "interpreter-*.js", "core.js"),
-    *("pyodide.asm.mjs", "*.wasm", "browser-*.zip"),
-)
-"""What no start can do without."""
-PLAIN = ("python_stdlib.zip", "app-*.zip")
-"""What no start without a snapshot can do without."""
 SECOND_PART = "**/pyodide.rest.wasm"
 PATIENCE = 1800
 """ms: longer than `first.js` waits before it tells why a start has failed."""
@@ -67,12 +60,6 @@ def told(table: Table, why: str) -> None:
     expect(table.page.locator("#loading")).to_be_hidden()
 
 
-def start_plainly(table: Table, part: str) -> None:
-    """Have Python start without a snapshot, if only then the part is needed."""
-    if part in PLAIN:
-        table.prepare(SAVING)
-
-
 def play_without_the_second_part(table: Table) -> None:
     """Begin a game where the interpreter's second part does not come."""
     table.page.route(SECOND_PART, lambda route: route.abort())
@@ -94,40 +81,6 @@ def without(table: Table) -> None:
         expect(said.locator("p")).to_have_text(language(code).say("without"))
         expect(said.get_by_role("link")).to_have_count(1 + len(GAMES))
     expect(table.page.locator("#loading")).to_be_hidden()
-
-
-@pytest.mark.parametrize("part", [*PARTS, *PLAIN])
-def test_a_part_that_does_not_come(fresh_table: Table, part: str) -> None:
-    """Whichever part of the start is lost on the way, the page says so."""
-    start_plainly(fresh_table, part)
-    fresh_table.page.route(f"**/{part}", lambda route: route.abort())
-    fresh_table.page.goto(fresh_table.site)
-    told(fresh_table, "lost")
-
-
-PORTAL = "<!doctype html><title>Hotel</title><p>Please sign in"
-"""What some networks answer to whatever is asked for, until somebody has signed in."""
-DATA = (
-    *("interpreter-*.js", "pyodide.asm.mjs", "*.wasm", "browser-*.zip", "data-*.json"),
-    *PLAIN,
-    *("first-*.css", "later-*.css"),
-)
-
-
-@pytest.mark.parametrize("part", DATA)
-def test_something_else_comes(fresh_table: Table, part: str) -> None:
-    """A network's own page in place of a part is told from an old browser, and another try gets past it."""
-    start_plainly(fresh_table, part)
-    kind = "text/css" if part.endswith(".css") else "text/html"
-    fresh_table.page.route(f"**/{part}", lambda route: route.fulfill(status=200, content_type=kind, body=PORTAL))
-    fresh_table.page.goto(fresh_table.site)
-    said = fresh_table.page.locator("#failed p:visible")
-    expect(said).to_contain_text(language("de").say("failed.wrong"), timeout=BOOT)
-    expect(fresh_table.page.locator("#without")).to_be_hidden()
-    fresh_table.page.unroute(f"**/{part}")
-    fresh_table.page.locator("#failed [data-again]:visible").click()
-    expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
-    expect(fresh_table.page.locator("#failed")).to_be_hidden()
 
 
 def test_half_a_script(fresh_table: Table) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 FAULTS = ("missing", "garbage", "truncated", "slow")
 GARBAGE = b"<!doctype html><title>Hotel</title><p>Please sign in\n"
 """What some networks answer to whatever is asked for."""
+HTML = {"Content-Type": "text/html"}
 SLOW = 4.0
 """Seconds until a slow file comes."""
 
@@ -33,11 +34,6 @@ class Line:
         """Make all whole again."""
         self.broken.clear()
 
-    def fault_of(self, name: str) -> str:
-        """Return what is wrong with a file that is asked for; nothing if it is whole."""
-        self.asked.add(name)
-        return self.broken.get(name, "")
-
 
 @contextmanager
 def breaking(folder: Path) -> Iterator[Line]:
@@ -50,22 +46,19 @@ def breaking(folder: Path) -> Iterator[Line]:
 
             def send_file(self, file: Path, path: str) -> None:
                 """Send a file, or what becomes of it."""
-                fault = line.fault_of(file.relative_to(folder.resolve()).as_posix())
-                if fault in {"", "slow"}:
-                    time.sleep(SLOW if fault else 0)
-                    super().send_file(file, path)
-                else:
-                    self.send_broken(file, fault)
-
-            def send_broken(self, file: Path, fault: str) -> None:
-                """Send what becomes of a file."""
+                name = file.relative_to(folder.resolve()).as_posix()
+                line.asked.add(name)
                 kind = {"Content-Type": TYPES.get(file.suffix, "application/octet-stream")}
-                if fault == "missing":
-                    self.send(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"Not found\n")
-                elif fault == "garbage":
-                    self.send(HTTPStatus.OK, kind, GARBAGE)
-                else:
-                    self.cut(file.read_bytes(), kind)
+                match line.broken.get(name):
+                    case "missing":
+                        self.send(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"Not found\n")
+                    case "garbage":
+                        self.send(HTTPStatus.OK, kind if file.suffix == ".css" else HTML, GARBAGE)
+                    case "truncated":
+                        self.cut(file.read_bytes(), kind)
+                    case fault:
+                        time.sleep(SLOW if fault else 0)
+                        super().send_file(file, path)
 
             def cut(self, data: bytes, kind: dict[str, str]) -> None:
                 """Announce all, send half, and hang up."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
-    from tools.broken.line import Line
+    from e2e.broken.line import Line
 
 SIZE: ViewportSize = {"width": 1280, "height": 800}
 BLANK = "assets/vendor/NOTICE.txt"
@@ -50,11 +50,20 @@ class Tab:
 
     def __init__(self, browser: Browser, line: Line, workers: Literal["allow", "block"] = "allow") -> None:
         """Open the tab; it has been nowhere."""
-        self.browser, self.line = browser, line
-        self.context = browser.new_context(viewport=SIZE, locale="en-GB", service_workers=workers)
+        self.browser, self.line, self.workers = browser, line, workers
+        self.open()
+
+    def open(self) -> None:
+        """Begin anew, with nothing kept and nothing compiled."""
+        self.context = self.browser.new_context(viewport=SIZE, locale="en-GB", service_workers=self.workers)
         self.page = self.context.new_page()
         self.session = self.context.new_cdp_session(self.page)
         self.hurt: list[str] = []
+
+    def renew(self) -> None:
+        """Close the tab and open another one."""
+        self.close()
+        self.open()
 
     def forget(self) -> None:
         """Become somebody who was never here."""
@@ -97,6 +106,10 @@ class Tab:
         url = f"{self.line.url}/{'' if name == 'index.html' else name}"
         self.hurt.append(url)
         return bool(self.page.evaluate(BREAK, [url, fault]))
+
+    def save_data(self, *, wanted: bool) -> None:
+        """Have the browser say whether its reader wants to save bytes."""
+        self.session.send("Emulation.setDataSaverOverride", {"dataSaverEnabled": wanted})
 
     def close(self) -> None:
         """Close the tab."""

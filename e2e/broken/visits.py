@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Frame, Page
 
+    from e2e.broken.tab import Tab
+
 PATIENCE = 60.0
 """Seconds that a page may take to play or to say why not, on a busy machine."""
 SETTLING = 10.0
@@ -48,22 +50,20 @@ class Stuck(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """An address, and what is done there: play, ask for a hint, share; or read, with or without a board in a frame."""
+    """An address, and what is done there: play (`save`: with few bytes), ask for a hint, share, read, tap a board."""
 
     address: str
     deed: str
 
-    @property
-    def name(self) -> str:
-        """The visit in the table."""
-        return f"{self.address or 'start page'} ({self.deed})"
+    def __str__(self) -> str:
+        return self.deed
 
 
 def visits(dist: Path) -> list[Visit]:
     """Every visit: together they ask for each file that a page can ask for."""
     beside = sorted(path.relative_to(dist).as_posix() for path in dist.glob("*/*.html"))
     return [
-        *(Visit("", deed) for deed in ("play", "hint", "share")),
+        *(Visit("", deed) for deed in ("play", "save", "hint", "share")),
         *(Visit(f"#{game}", "come") for game in GAMES),
         Visit(f"embed.html#game={START_GAME}", "board"),
         *(Visit(page, "read" if page.startswith("rules/") else "live") for page in beside),
@@ -75,14 +75,15 @@ def scope(page: Page, visit: Visit) -> Frame:
     return page.frames[-1] if visit.deed == "live" else page.main_frame
 
 
-def go(page: Page, url: str, visit: Visit) -> None:
+def go(tab: Tab, visit: Visit) -> None:
     """Come to the page of a visit, whatever comes of it, and touch its first board."""
+    tab.save_data(wanted=visit.deed == "save")
     try:
-        page.goto("about:blank")
-        page.goto(f"{url}/{visit.address}")
+        tab.page.goto("about:blank")
+        tab.page.goto(f"{tab.line.url}/{visit.address}")
     except Error:
         return
-    touch(page, visit)
+    touch(tab.page, visit)
 
 
 def touch(page: Page, visit: Visit) -> None:
@@ -189,4 +190,4 @@ def read(page: Page, _: Visit) -> None:
         raise Stuck("read: hardly any text")
 
 
-DEEDS = {"play": play, "hint": hint, "share": share, "come": come, "board": board, "live": live, "read": read}
+DEEDS = {"play": play, "save": play, **{deed.__name__: deed for deed in (hint, share, come, board, live, read)}}

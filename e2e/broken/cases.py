@@ -1,0 +1,131 @@
+"""Cases: one file, what is wrong with it, and on which visit; and what has to become of each."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import Error
+
+from e2e.broken.visits import AGAIN, PATIENCE, PICTURE, QUICK, Stuck, check, go, outcome, scope, touch
+
+if TYPE_CHECKING:
+    from e2e.broken.tab import Tab
+    from e2e.broken.visits import Visit
+
+FIRST, KEPT, BOTH = "first", "copy", "copy+line"
+"""On a first visit; on a later one the browser's copy is broken, and then the line too."""
+REASONS = {"missing": ("lost",), "garbage": ("wrong",), "truncated": ("lost",), "slow": ()}
+"""What a page may say to what the line does to a file."""
+ELEMENT = "assets/fang-board.js"
+"""Without it a board in a page is a picture."""
+WITHOUT = "without"
+"""What the page says by itself where the script that would tell has not come."""
+SILENT = "silent"
+"""What stands for the reason of a page that has come broken itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What is broken, how, when, and where that is seen."""
+
+    file: str
+    fault: str
+    when: str
+    visit: Visit
+
+    @property
+    def is_own_page(self) -> bool:
+        """Whether the page itself comes broken: on a first visit it cannot say so."""
+        name = self.visit.address.partition("#")[0] or "index.html"
+        return self.file == name and self.when != KEPT and self.fault != "slow"
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """What the page may say; a broken copy and a broken line may be reported as either."""
+        itself = (WITHOUT,) if self.visit.deed in {"board", "live"} or "first-" in self.file else ()
+        if self.when == KEPT:
+            return ("wrong", "lost", *itself)
+        if self.fault == "slow":
+            return ()
+        either = ("wrong", "lost") if self.when == BOTH else REASONS[self.fault]
+        return (*either, *itself, *((PICTURE,) if self.file == ELEMENT else ()))
+
+
+def try_case(tab: Tab, case: Case) -> str:
+    """Return the reason that the page gave for a broken file, empty if it plays without it; raise Stuck.
+
+    Where it gave one, it plays after another try, when all is whole.
+    """
+    try:
+        break_file(tab, case)
+        said = visit_broken(tab, case)
+        if said:
+            tab.line.mend()
+            try_again(tab, case.visit)
+        return said
+    finally:
+        tab.line.mend()
+
+
+def break_file(tab: Tab, case: Case) -> None:
+    """Make the visitor and break the file."""
+    if case.when == FIRST:
+        tab.forget()
+    else:
+        tab.settle()
+        tab.hurt_copy(case.file, case.fault)
+        tab.page.goto("about:blank")
+        tab.drop()
+    if case.when != KEPT:
+        tab.line.broken[case.file] = case.fault
+
+
+def visit_broken(tab: Tab, case: Case) -> str:
+    """Come, and do what the visit is for; return the reason that the page gives where it cannot; raise Stuck."""
+    go(tab, case.visit)
+    if case.is_own_page:
+        tab.page.wait_for_timeout(500)
+        return SILENT
+    said = outcome(tab.page, case.visit, case.reasons)
+    if said and said not in case.reasons:
+        raise Stuck(f"says {said}")
+    try:
+        if not said:
+            check(tab.page, case.visit)
+    except Stuck:
+        said = late_reason(tab, case)
+        if not said:
+            raise
+    return said
+
+
+def late_reason(tab: Tab, case: Case) -> str:
+    """Return the right reason that a page that plays gives for a part that does not come; empty if it gives none."""
+    for why in case.reasons:
+        shown = scope(tab.page, case.visit).locator(f"[data-why={why}]:not([hidden])").first
+        with suppress(Error):
+            shown.wait_for(timeout=QUICK)
+            return why
+    return ""
+
+
+def try_again(tab: Tab, visit: Visit) -> None:
+    """Press *Try again*, or load the page again where there is none; then it has to be as it should be."""
+    place = scope(tab.page, visit)
+    button = place.locator(AGAIN).first
+    if button.count():
+        place.evaluate("() => { window.old = true }")
+        button.click(timeout=QUICK)
+        place.wait_for_function("() => !window.old", timeout=PATIENCE * 1000)
+    else:
+        tab.page.reload()
+        touch(tab.page, visit)
+    if said := outcome(tab.page, visit):
+        raise Stuck(f"says {said} when all is whole again")
+    if not tab.page.url.endswith(f"/{visit.address}"):  # the page has gone on with the game that had been begun
+        tab.forget_games()
+        go(tab, visit)
+        outcome(tab.page, visit)
+    check(tab.page, visit)

@@ -1,1 +1,0 @@
-"""Breaks each file of the built site in turn, and looks what becomes of the page."""
