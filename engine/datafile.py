@@ -27,11 +27,11 @@ class Part:
     where: str
 
     def wrong(self, code: str, **params: int | str) -> Unreadable:
-        """Return the error that says what is wrong here."""
+        """The error that says what is wrong here."""
         return Unreadable(f"unreadable.data.{code}", self.where, where=self.where, **params)
 
     def fields(self, needed: Collection[str], possible: Collection[str] = ()) -> dict[str, Part]:
-        """Return the parts of an object by name; raise Unreadable where one is missing or unknown."""
+        """The parts of an object by name; raises Unreadable where one is missing or unknown."""
         if not isinstance(self.value, dict):
             raise self.wrong("kind", what="object")
         for name in needed:
@@ -43,19 +43,19 @@ class Part:
         return self.parts_by_name()
 
     def parts_by_name(self) -> dict[str, Part]:
-        """Return the parts of an object with any names; raise Unreadable."""
+        """The parts of an object with any names; raises Unreadable."""
         if not isinstance(self.value, dict):
             raise self.wrong("kind", what="object")
         return {name: Part(value, f"{self.where}, {name}") for name, value in self.value.items()}
 
     def items(self) -> tuple[Part, ...]:
-        """Return the parts of a list that is not empty; raise Unreadable."""
+        """The parts of a list that is not empty; raises Unreadable."""
         if not isinstance(self.value, list) or not self.value:
             raise self.wrong("kind", what="list")
         return tuple(Part(value, f"{self.where}, {number}") for number, value in enumerate(self.value, 1))
 
     def text(self) -> str:
-        """Return a text that is not empty; raise Unreadable."""
+        """A text that is not empty; raises Unreadable."""
         if not isinstance(self.value, str) or self.value != self.value.strip() or not self.value:
             raise self.wrong("kind", what="text")
         if UNSEEN.search(self.value):
@@ -64,12 +64,12 @@ class Part:
 
 
 def read_file(path: Path, name: str) -> Part:
-    """Return the content of a JSON file in which no name stands twice; raise Unreadable."""
+    """The content of a JSON file in which no name stands twice; raises Unreadable."""
     return parse_json(path.read_text(encoding="utf-8"), name)
 
 
 def parse_json(text: str, name: str) -> Part:
-    """Return the content of a text in JSON in which no name stands twice; raise Unreadable, with the line if known."""
+    """The content of a text in JSON in which no name stands twice; raises Unreadable, with the line if known."""
     whole = Part(None, name)
     if len(text) > LONGEST:
         raise whole.wrong("long", n=LONGEST)

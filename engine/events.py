@@ -19,7 +19,7 @@ class Event:
     reveals: ClassVar[bool] = False
 
     def seen_by(self, _seat: int) -> Event:
-        """Return the event as that seat saw it; most are seen by all alike."""
+        """The event as that seat saw it; most are seen by all alike."""
         return self
 
 

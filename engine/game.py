@@ -41,7 +41,7 @@ class Position(Hashable, Protocol):
         ...
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Return every legal move; empty if and only if the game is over."""
+        """Every legal move; empty if and only if the game is over."""
         ...
 
     def refusal(self, action: Any, /) -> Refusal | None:
@@ -53,15 +53,15 @@ class Position(Hashable, Protocol):
         ...
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, None while it goes on."""
+        """How the game ended, None while it goes on."""
         ...
 
     def seen_by(self, seat: int, /) -> Self:
-        """Return the view of a seat: all that it cannot know is replaced by UNKNOWN."""
+        """The view of a seat: all that it cannot know is replaced by UNKNOWN."""
         ...
 
     def guess(self, rng: Random, /) -> Self:
-        """Return a whole position that fits this view, each unknown drawn from `rng`."""
+        """A whole position that fits this view, each unknown drawn from `rng`."""
         ...
 
 
@@ -96,7 +96,7 @@ class Rulebook:
 
 
 def rulebook(game: str, *passages: tuple[str, ...]) -> Rulebook:
-    """Return the rules of a game from passages: the name of a chapter, then endings of ids.
+    """The rules of a game from passages: the name of a chapter, then endings of ids.
 
     The general rules come before all others, and are the last chapter.
     """
@@ -141,25 +141,25 @@ class Game(Protocol[P]):
         ...
 
     def seats(self, options: Mapping[str, str], /) -> int:
-        """Return the number of players."""
+        """The number of players."""
         ...
 
     def options_of(self, position: P, /) -> Mapping[str, str]:
-        """Return the options with which a game comes to this position, as far as it shows them."""
+        """The options with which a game comes to this position, as far as it shows them."""
         ...
 
     def start(self, options: Mapping[str, str], rng: Random, /) -> P:
-        """Return a start position; options left out have their usual value, the deal comes from `rng`."""
+        """A start position; options left out have their usual value, the deal comes from `rng`."""
         ...
 
     def read(self, text: str, /) -> P:
-        """Return the whole position that the text says; raise Unreadable."""
+        """The whole position that the text says; raises Unreadable."""
         ...
 
     def read_view(self, text: str, /) -> P:
-        """Return the view that the text of an observation says; raise Unreadable."""
+        """The view that the text of an observation says; raises Unreadable."""
         ...
 
     def read_move(self, text: str, position: P, /) -> Move:
-        """Return the action that the text says on the board of the position, legal or not; raise Unreadable."""
+        """The action that the text says on the board of the position, legal or not; raises Unreadable."""
         ...

@@ -16,7 +16,7 @@ GAMES = ("xok", "halali", "hainoon")
 
 
 def part(game: str, module: str) -> ModuleType:
-    """Return a module of the game's engine; raise KeyError for a name that is not in GAMES."""
+    """A module of the game's engine; raises KeyError for a name that is not in GAMES."""
     if game not in GAMES:
         raise KeyError(game)
     # Importing one game must not cost the start-up time of the others.
@@ -25,5 +25,5 @@ def part(game: str, module: str) -> ModuleType:
 
 @cache
 def game_named(name: str) -> Game[Any]:
-    """Return the game; raise KeyError for a name that is not in GAMES."""
+    """The game; raises KeyError for a name that is not in GAMES."""
     return cast("Game[Any]", part(name, "game").GAME)

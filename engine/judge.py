@@ -36,7 +36,7 @@ def _the_move(move: Any, _after: Any) -> Any:
 
 
 def plain_glance(worths: Worths) -> Glance:
-    """Return the glance of a game whose form is the position: play the move, then ask for the outcome or the worths."""
+    """The glance of a game whose form is the position: play the move, then ask for the outcome or the worths."""
 
     def glance(position: Any, move: Any, rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
         follows = _play(position, move, rng)
@@ -81,16 +81,16 @@ class Judge:
     fan: Fan | None = None
 
     def value(self, form: Any) -> int:
-        """Return the worth of a form for the side to move."""
+        """The worth of a form for the side to move."""
         seat: int = form.turn
         return self.worths(form)[seat]
 
     def hope(self, worth: int) -> float:
-        """Return the reward, 0 to 1, that goes with a worth."""
+        """The reward, 0 to 1, that goes with a worth."""
         return (1 + tanh(worth / self.edge / 2)) / 2
 
 
 @cache
 def judge_named(game: str) -> Judge:
-    """Return the judge of a game; raise KeyError for a name that is not in GAMES."""
+    """The judge of a game; raises KeyError for a name that is not in GAMES."""
     return cast("Judge", part(game, "value").JUDGE)

@@ -46,7 +46,7 @@ class Language:
         return REGISTER[self.code]
 
     def say(self, key: str, /, **params: int | str) -> str:
-        """Return the sentence with its parameters filled in; raise KeyError for a key that no file has."""
+        """The sentence with its parameters filled in; raises KeyError for a key that no file has."""
         return self._template(key, params).format_map(params)
 
     def _template(self, key: str, params: Mapping[str, int | str]) -> str:
@@ -56,7 +56,7 @@ class Language:
         return entry
 
     def _plural(self, forms: Mapping[str, str], n: int) -> str:
-        """Return the plural form for a number; OTHER does where a form is missing."""
+        """The plural form for a number; OTHER does where a form is missing."""
         return forms.get(self.about.form(n), forms[OTHER])
 
     def has_text(self, key: str) -> bool:
@@ -66,7 +66,7 @@ class Language:
 
 @lru_cache
 def language(code: str) -> Language:
-    """Return the language, with sentences of the first one for what it lacks.
+    """The language, with sentences of the first one for what it lacks.
 
     Raise KeyError for a code that is not in LANGUAGES, NotThereError for a language that is not loaded yet.
     """
@@ -74,7 +74,7 @@ def language(code: str) -> Language:
 
 
 def fill_entries(code: str, files: str) -> dict[str, Entry]:
-    """Return the entries in files of a language, with those of the first language for what it lacks.
+    """The entries in files of a language, with those of the first language for what it lacks.
 
     Where only one language is loaded, the build has filled it already. Raise KeyError for a code that is not in
     LANGUAGES, NotThereError if its folder is not there, or no such file.
@@ -93,5 +93,5 @@ def fill_entries(code: str, files: str) -> dict[str, Entry]:
 
 
 def available_languages() -> tuple[str, ...]:
-    """Return the codes of the languages whose texts are there."""
+    """The codes of the languages whose texts are there."""
     return tuple(code for code in LANGUAGES if (TEXTS / code).is_dir())

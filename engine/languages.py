@@ -33,7 +33,7 @@ class About:
         return (*self.plurals, OTHER)
 
     def form(self, n: int) -> str:
-        """Return the plural form for a number."""
+        """The plural form for a number."""
         return next((form for form, condition in self.plurals.items() if is_true_for(condition, n)), OTHER)
 
 
@@ -51,7 +51,7 @@ REGISTER = {
 
 @cache
 def is_true_for(condition: str, n: int) -> bool:
-    """Return whether a condition such as `n % 10 = 2..4 and n % 100 != 12..14` holds for a number."""
+    """Whether a condition such as `n % 10 = 2..4 and n % 100 != 12..14` holds for a number."""
     return any(all(_is_relation_true(part, n) for part in each.split(" and ")) for each in condition.split(" or "))
 
 

@@ -28,7 +28,7 @@ class Illegal(Unreadable):
 
 
 def legal_move(game: str, text: str, position: Position) -> Move:
-    """Return the legal move that the text says; it may also say what chance will bring.
+    """The legal move that the text says; it may also say what chance will bring.
 
     Raise Unreadable for a text that says no move, Illegal for a move that the rules forbid.
     """
@@ -39,7 +39,7 @@ def legal_move(game: str, text: str, position: Position) -> Move:
 
 
 def chosen_move(game: str, text: str, position: Any) -> Move:
-    """Return the legal move that the text says, as a player chooses it: what chance will bring is left open.
+    """The legal move that the text says, as a player chooses it: what chance will bring is left open.
 
     Raise Unreadable for a text that says no move, Illegal for any other (GAME.form if it says what chance brings).
     """
@@ -50,7 +50,7 @@ def chosen_move(game: str, text: str, position: Any) -> Move:
 
 
 def meant_move(game: str, text: str, position: Any) -> Move:
-    """Return the legal move that a person means, whatever signs and capitals it is typed with: `D4 E5` is `d4+e5`.
+    """The legal move that a person means, whatever signs and capitals it is typed with: `D4 E5` is `d4+e5`.
 
     Raise as chosen_move does, also where two moves differ in nothing but their signs.
     """
@@ -66,7 +66,7 @@ def meant_move(game: str, text: str, position: Any) -> Move:
 
 
 def _bare(text: str) -> str:
-    """Return the letters and digits of a move, all of them small."""
+    """The letters and digits of a move, all of them small."""
     return "".join(sign for sign in text.lower() if sign.isalnum())
 
 

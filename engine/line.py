@@ -21,11 +21,11 @@ class Line(Generic[P]):
     steps: tuple[Step[P], ...] = ()
 
     def __len__(self) -> int:
-        """Return the number of steps."""
+        """The number of steps."""
         return len(self.steps)
 
     def at(self, ply: int) -> P:
-        """Return the position after `ply` steps."""
+        """The position after `ply` steps."""
         return self.steps[ply - 1].position if ply else self.start
 
     @property
@@ -39,9 +39,9 @@ class Line(Generic[P]):
         return tuple(step.text for step in self.steps)
 
     def up_to(self, ply: int) -> Line[P]:
-        """Return the line's first `ply` steps."""
+        """The line's first `ply` steps."""
         return replace(self, steps=self.steps[:ply])
 
     def play(self, move: Move, rng: Random) -> Line[P]:
-        """Return the line with a legal move played at its end."""
+        """The line with a legal move played at its end."""
         return replace(self, steps=(*self.steps, self.last.play(move, rng)))

@@ -33,7 +33,7 @@ class Match(Protocol):
         ...
 
     def match(self, ends: Sequence[Any], /) -> Outcome:
-        """Return the outcome of a match by player (the seat in the first game) from the last positions of its games."""
+        """The outcome of a match by player (the seat in the first game) from the last positions of its games."""
         ...
 
 
@@ -65,12 +65,12 @@ def score(game: Match, outcome: Outcome) -> tuple[int, ...]:
 
 
 def seat_of(player: int, game: int, seats: int) -> int:
-    """Return where a player sits in a game of a match, games counted from 0."""
+    """Where a player sits in a game of a match, games counted from 0."""
     return (player + game) % seats
 
 
 def sums(scores: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """Return each player's sum over the games of a match, from the score of each seat in each game."""
+    """Each player's sum over the games of a match, from the score of each seat in each game."""
     seats = len(scores[0])
     return tuple(
         sum(score[seat_of(player, game, seats)] for game, score in enumerate(scores)) for player in range(seats)

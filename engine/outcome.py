@@ -33,6 +33,6 @@ MATCH = "match"
 
 
 def concede(loser: int, seats: int) -> Outcome:
-    """Return the end of a game that one has given up: all others win, and no points are counted."""
+    """The end of a game that one has given up: all others win, and no points are counted."""
     winners = tuple(seat for seat in range(seats) if seat != loser)
     return Outcome(winners, RESIGNED, (0,) * seats)

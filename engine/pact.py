@@ -17,15 +17,15 @@ COMMITMENT = re.compile("[0-9a-f]{64}")
 
 
 def secret(rng: Random) -> str:
-    """Return a new secret of 128 bits in hexadecimal digits; `rng` must be one that nobody can guess."""
+    """A new secret of 128 bits in hexadecimal digits; `rng` must be one that nobody can guess."""
     return rng.randbytes(BYTES).hex()
 
 
 def commitment(secret: str) -> str:
-    """Return the SHA-256 of a secret as it is written, which fixes the secret and does not tell it."""
+    """The SHA-256 of a secret as it is written, which fixes the secret and does not tell it."""
     return sha256(secret.encode()).hexdigest()
 
 
 def chance(first: str, second: str, game: int, ply: int) -> Random:
-    """Return the source of all chance at a ply of a game of a match, both from 0; ply 0 deals."""
+    """The source of all chance at a ply of a game of a match, both from 0; ply 0 deals."""
     return Random(int(sha256(f"{first}.{second}.{game}.{ply}".encode()).hexdigest(), 16))

@@ -17,7 +17,7 @@ class StoppedError(Exception):
 
 
 def perft(position: Position, depth: int, stop: Callable[[], bool] = lambda: False) -> int:
-    """Return the number of move sequences of that length; games that end sooner count nothing.
+    """The number of move sequences of that length; games that end sooner count nothing.
 
     Raise ChanceMetError if a sequence meets a chance, StoppedError as soon as `stop` says so.
     """

@@ -38,11 +38,11 @@ class Curve:
     slope: float
 
     def chance(self, score: float) -> float:
-        """Return the chance to win, 0 to 1, of a seat with that score."""
+        """The chance to win, 0 to 1, of a seat with that score."""
         return 1 / (1 + exp(-self.log_odds(score)))
 
     def log_odds(self, score: float) -> float:
-        """Return the logarithm of the odds, within what a float can take the exponential of."""
+        """The logarithm of the odds, within what a float can take the exponential of."""
         return max(-50.0, min(50.0, self.offset + self.slope * score / 100))
 
 
@@ -59,7 +59,7 @@ LOPSIDED = 0.6
 
 
 def lead(shares: Iterable[float]) -> float:
-    """Return the greatest share that one of two sides has at any level; a half where nothing is known."""
+    """The greatest share that one of two sides has at any level; a half where nothing is known."""
     return max((max(share, 1 - share) for share in shares), default=0.5)
 
 
@@ -88,7 +88,7 @@ ENDLESS = Plan(nodes=None)
 
 @cache
 def plans(game: str) -> Plans:
-    """Return the numbers of a game; raise KeyError for a name that is not in GAMES."""
+    """The numbers of a game; raises KeyError for a name that is not in GAMES."""
     return cast("Plans", part(game, "plans").PLANS)
 
 

@@ -45,6 +45,6 @@ class Unreadable(ValueError):
 
 
 def excerpt(text: str, limit: int = 40) -> str:
-    """Return the text on one printable line of at most `limit` characters, an ellipsis where it was cut."""
+    """The text on one printable line of at most `limit` characters, an ellipsis where it was cut."""
     line = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[: limit + 1])
     return line if len(line) <= limit else line[: limit - 1] + "…"

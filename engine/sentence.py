@@ -18,12 +18,12 @@ LONGEST = 120
 
 
 def why(language: Language, refusal: Refusal) -> str:
-    """Return the sentence that says why an action is refused."""
+    """The sentence that says why an action is refused."""
     return language.say(f"why.{refusal.rule}", **refusal.params)
 
 
 def complaint(language: Language, error: Unreadable) -> str:
-    """Return the sentence that says what is wrong with a text, the line before it where one is known.
+    """The sentence that says what is wrong with a text, the line before it where one is known.
 
     An error that comes from another one has that one's sentence for its reason.
     """
@@ -39,7 +39,7 @@ def complaint(language: Language, error: Unreadable) -> str:
 
 
 def place(language: Language, where: str) -> str:
-    """Return the way to a value in a data file, such as `lesson, steps, 3, text`, in words."""
+    """The way to a value in a data file, such as `lesson, steps, 3, text`, in words."""
     words: list[str] = []
     names = iter(where.split(", "))
     for name in names:
@@ -53,18 +53,18 @@ def place(language: Language, where: str) -> str:
 
 
 def merits(language: Language, reasons: Sequence[Reason]) -> str:
-    """Return one or two reasons as a phrase whose subject is the move."""
+    """One or two reasons as a phrase whose subject is the move."""
     phrases = [language.say(reason.key, **reason.params) for reason in reasons]
     return language.say("list.and", first=phrases[0], last=phrases[1]) if phrases[1:] else phrases[0]
 
 
 def good(language: Language, reasons: Sequence[Reason]) -> str:
-    """Return the sentence that says why a move is good, from one or two reasons."""
+    """The sentence that says why a move is good, from one or two reasons."""
     return language.say("reason.sentence", reasons=merits(language, reasons))
 
 
 def advice(language: Language, do: str, reasons: Sequence[Reason]) -> str:
-    """Return the sentence that says what to do, and for which one or two reasons: one if it gets long."""
+    """The sentence that says what to do, and for which one or two reasons: one if it gets long."""
     whys = [_because(language, reason) for reason in reasons]
     both = language.say("hint.both", first=whys[0], last=whys[1]) if whys[1:] else whys[0]
     said = language.say("hint.sentence", do=do, why=both)
@@ -72,6 +72,6 @@ def advice(language: Language, do: str, reasons: Sequence[Reason]) -> str:
 
 
 def _because(language: Language, reason: Reason) -> str:
-    """Return a reason as a clause that can follow what is to be done."""
+    """A reason as a clause that can follow what is to be done."""
     game, _, ending = reason.key.removeprefix("reason.").partition(".")
     return language.say(f"because.{game}.{ending}", **reason.params)

@@ -16,14 +16,14 @@ LONGEST_WORD = 100_000
 
 
 def squeeze(text: str, expected: bytes) -> str:
-    """Return the text as a word; what stands in `expected` too costs next to nothing."""
+    """The text as a word; what stands in `expected` too costs next to nothing."""
     squeeze = zlib.compressobj(9, zdict=expected)
     data = squeeze.compress(text.encode()) + squeeze.flush()
     return f"{FORM}.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
 def stretch(word: str, expected: bytes, longest: int, field: str) -> str:
-    """Return the text in a word, never more than `longest` bytes of it; raise Unreadable in the field."""
+    """The text in a word, never more than `longest` bytes of it; raises Unreadable in the field."""
     form, _, letters = word.partition(".")
     if form != FORM:
         raise Unreadable("unreadable.packed.form", field, text=form, want=FORM)

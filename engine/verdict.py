@@ -43,7 +43,7 @@ def result_word(outcome: Outcome | None) -> str:
 def verdict(
     game: Game[Any], lines: Sequence[Line[Any]], games: int = 1, *, resigned: int | None = None, players: int = 0
 ) -> Verdict:
-    """Return how the lines decide a match of so many games; it goes on until each is over, or one player gives up."""
+    """How the lines decide a match of so many games; it goes on until each is over, or one player gives up."""
     if resigned is not None:
         return Verdict(result_word(concede(resigned, players)))
     ends = [line.last for line in lines]
@@ -55,10 +55,10 @@ def verdict(
 
 
 def longest_match(game: Game[Any]) -> int:
-    """Return how many games a record of this game may hold."""
+    """How many games a record of this game may hold."""
     return game.match_games if isinstance(game, Match) else 1
 
 
 def usual_match(game: Game[Any]) -> int:
-    """Return how many games are played if nobody says."""
+    """How many games are played if nobody says."""
     return game.usual_games if isinstance(game, Match) else 1

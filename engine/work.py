@@ -34,7 +34,7 @@ def part(work: Work[T], number: int, of: int) -> Work[T]:
 
 
 def finish(work: Work[T]) -> T:
-    """Return the result of the work, done at once."""
+    """The result of the work, done at once."""
     while True:
         try:
             next(work)

@@ -23,7 +23,7 @@ WORLDS = 12
 
 
 def chance(game: str, seats: int, score: int) -> float:
-    """Return the chance to win of a seat with a score of the search, 1 or 0 with the end in sight."""
+    """The chance to win of a seat with a score of the search, 1 or 0 with the end in sight."""
     if abs(score) > WIN // 2:
         return float(score > 0)
     return plans(game).curves[seats].chance(score)
@@ -35,17 +35,17 @@ def final_chance(outcome: Outcome, seat: int) -> float:
 
 
 def chance_in(game: str, judge: Judge, form: Any, seat: int) -> float:
-    """Return the chance of a seat in a form of a whole position, by the judge's look at it."""
+    """The chance of a seat in a form of a whole position, by the judge's look at it."""
     outcome = form.outcome()
     return chance_by(game, outcome, () if outcome else judge.worths(form), seat)
 
 
 def chance_by(game: str, outcome: Outcome | None, worths: tuple[int, ...], seat: int) -> float:
-    """Return the chance of a seat by the outcome, or by worths by seat while there is none."""
+    """The chance of a seat by the outcome, or by worths by seat while there is none."""
     return final_chance(outcome, seat) if outcome else chance(game, len(worths), worths[seat])
 
 
 def guess_worlds(view: Position, rng: Random) -> list[Position]:
-    """Return worlds that fit the view: one if nothing is hidden."""
+    """Worlds that fit the view: one if nothing is hidden."""
     first = view.guess(rng)
     return [first] if first == view else [first, *(view.guess(rng) for _ in range(WORLDS - 1))]

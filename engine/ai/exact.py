@@ -77,11 +77,11 @@ class Search:
         return moves
 
     def _child(self, form: Any, child: Any, window: Window, _number: int) -> Generator[None, None, Scored]:
-        """Return score and line after a move of this number in the order."""
+        """Score and line after a move of this number in the order."""
         return self._after(form, child, window)
 
     def _after(self, before: Any, form: Any, window: Window) -> Generator[None, None, Scored]:
-        """Return score and best line of a form for the side that moved before, whose window it is."""
+        """Score and best line of a form for the side that moved before, whose window it is."""
         if form.turn == before.turn:
             return (yield from self._score(form, window))
         draft, ply, alpha, beta = window
@@ -89,7 +89,7 @@ class Search:
         return -score, line
 
     def _score(self, form: Any, window: Window) -> Generator[None, None, Scored]:
-        """Return score and best line of a form."""
+        """Score and best line of a form."""
         if known := self._score_without_search(form, window):
             return known
         if window.draft == 1:
@@ -102,7 +102,7 @@ class Search:
         return found
 
     def _score_without_search(self, form: Any, window: Window) -> Scored | None:
-        """Return score and line of a form whose moves need no look; None of any other, which is counted."""
+        """Score and line of a form whose moves need no look; None of any other, which is counted."""
         if not window.draft:
             return self._leaf(form, window.ply), ()
         if known := self.table.find(form, window):
@@ -120,7 +120,7 @@ class Search:
         return self.judge.value(form)
 
     def _last(self, form: Any, window: Window) -> Scored:
-        """Return score and best move of a form whose moves are leaves: most work is here, so it has no pauses."""
+        """Score and best move of a form whose moves are leaves: most work is here, so it has no pauses."""
         best = -WIN
         line: tuple[Move, ...] = ()
         for move in sorted(form.legal_moves(), key=self.merits.__getitem__, reverse=True):

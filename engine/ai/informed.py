@@ -53,7 +53,7 @@ class Glances:
         self.luck = tuple(worth - total // self.worlds for worth, total in zip(worths, self.sums, strict=True))
 
     def meet(self, form: Any, move: Move, ply: int) -> Edge:
-        """Return an edge with what the move promises as its first reward."""
+        """An edge with what the move promises as its first reward."""
         self.nodes += 1
         outcome, worths = self.game.glance(form, move, self.rng)
         hopes = final_rewards(outcome, ply + 1) if outcome else self._hopes(worths)

@@ -17,12 +17,12 @@ LONGEST = 15.0
 
 
 def never() -> bool:
-    """Return False: nobody calls for an end."""
+    """False: nobody calls for an end."""
     return False
 
 
 def stop_after_longest() -> Callable[[], bool]:
-    """Return a `stop` that is true when this process has worked for LONGEST from now."""
+    """A `stop` that is true when this process has worked for LONGEST from now."""
     end = process_time() + LONGEST
     return lambda: process_time() >= end
 

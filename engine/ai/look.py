@@ -20,7 +20,7 @@ LEAST = 2
 
 
 def look(view: Position, judge: Judge, overlooks: float, rng: Random) -> Thought:
-    """Return the move that does best on average over guessed worlds; each may be overlooked, by that chance."""
+    """The move that does best on average over guessed worlds; each may be overlooked, by that chance."""
     form = judge.form(view.guess(rng))
     noticed = _noticed_moves(list(form.legal_moves()), overlooks, rng)
     scores = _scores([form, *(judge.form(view.guess(rng)) for _ in range(WORLDS - 1))], noticed, judge, rng)
@@ -39,7 +39,7 @@ def _scores(forms: list[Any], moves: list[Move], judge: Judge, rng: Random) -> l
 
 
 def _noticed_moves(moves: list[Move], overlooks: float, rng: Random) -> list[Move]:
-    """Return the moves that are noticed, in any order."""
+    """The moves that are noticed, in any order."""
     rng.shuffle(moves)
     return moves[:LEAST] + [move for move in moves[LEAST:] if rng.random() >= overlooks]
 

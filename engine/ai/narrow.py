@@ -27,17 +27,17 @@ class Narrow:
         return seat
 
     def legal_moves(self) -> list[Move]:
-        """Return the legal moves that may be chosen."""
+        """The legal moves that may be chosen."""
         return [move for move in self.form.legal_moves() if move in self.choice]
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, None while it goes on."""
+        """How the game ended, None while it goes on."""
         outcome: Outcome | None = self.form.outcome()
         return outcome
 
 
 def narrow_judge(judge: Judge, choice: Collection[Move]) -> Judge:
-    """Return a judge that lets a search begin with one of the moves only; some of them must be legal."""
+    """A judge that lets a search begin with one of the moves only; some of them must be legal."""
     return replace(
         judge,
         form=lambda position: Narrow(judge.form(position), choice),

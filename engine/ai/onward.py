@@ -36,7 +36,7 @@ def onward(game: str, position: Any, first: str, stop: Callable[[], bool]) -> It
 
 
 def _after(position: Position, move: Move) -> Any:
-    """Return the position after a move; None if it asks for a chance."""
+    """The position after a move; None if it asks for a chance."""
     try:
         return position.play(move, NO_CHANCE).position
     except ChanceMetError:

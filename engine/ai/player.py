@@ -37,7 +37,7 @@ def ponder(game: str, view: Position, level: int, rng: Random, stop: Callable[[]
 
 
 def choose(game: str, view: Position, level: int, rng: Random) -> Move:
-    """Return the move of a level that nobody stops: the highest ends when it has worked for LONGEST.
+    """The move of a level that nobody stops: the highest ends when it has worked for LONGEST.
 
     Raise KeyError for a game or a level that does not exist.
     """

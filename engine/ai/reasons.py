@@ -16,7 +16,7 @@ MOST = 2
 
 
 def reasons(game: str, view: Position, move: Move) -> tuple[Reason, ...]:
-    """Return one or two reasons for a legal move; what the view hides plays no part.
+    """One or two reasons for a legal move; what the view hides plays no part.
 
     Raise KeyError for a game that does not exist.
     """

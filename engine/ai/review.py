@@ -84,7 +84,7 @@ class _Critic:
         yield replace(now.judged, loss=loss)
 
     def _look_at(self, position: Position) -> Thinking[_Look]:
-        """Return the look at a position, from the view of the seat to act."""
+        """The look at a position, from the view of the seat to act."""
         last = None
         if position.outcome() is None:
             for thought in advise(self.game, position.seen_by(position.turn), self.stop):
@@ -93,7 +93,7 @@ class _Critic:
         return _Look(self.judge_position(position, last), last)
 
     def judge_position(self, position: Position, thought: Thought | None) -> Judged:
-        """Return the chances in a position, and the best move by the last thought about it."""
+        """The chances in a position, and the best move by the last thought about it."""
         if thought is None:
             outcome = position.outcome()
             return Judged(tuple(final_chance(outcome, seat) for seat in range(self.seats) if outcome))
@@ -110,7 +110,7 @@ class _Critic:
         return (mine, 1 - mine) if position.turn == 0 else (1 - mine, mine)
 
     def _chances_by_view(self, position: Position) -> tuple[float, ...]:
-        """Return the chances, each by what that seat knows."""
+        """The chances, each by what that seat knows."""
         return tuple(self._mean(self._guess_forms(position.seen_by(seat)), seat) for seat in range(self.seats))
 
     def _guess_forms(self, view: Position) -> list[Any]:

@@ -14,7 +14,7 @@ Rewards = tuple[float, ...]
 
 
 def final_rewards(outcome: Outcome, ply: int) -> Rewards:
-    """Return the rewards of a game that is over after so many plies."""
+    """The rewards of a game that is over after so many plies."""
     if outcome.is_draw:
         return (0.5,) * len(outcome.points)
     haste = HASTE * min(ply, 100)

@@ -51,7 +51,7 @@ def _thought(game: str, view: Any, choice: Collection[Move], stop: Callable[[], 
 
 
 def _is_as_good(game: str, view: Any, best: Thought, other: Thought) -> bool:
-    """Return whether the other thought promises as much: of two wins, the later one is not as good."""
+    """Whether the other thought promises as much: of two wins, the later one is not as good."""
     if best.end is not None and other.end is not None:
         return other.score >= best.score
     seats = game_named(game).seats(game_named(game).options_of(view))

@@ -38,7 +38,7 @@ class Scout(Search):
         return cast("Fan", self.judge.fan)
 
     def _in_order(self, form: Any, moves: list[Move]) -> list[Move]:
-        """Return the moves in the order in which they promise most, the best so far first."""
+        """The moves in the order in which they promise most, the best so far first."""
         moves = super()._in_order(form, moves)
         if self.depth == 1:
             return moves
@@ -46,7 +46,7 @@ class Scout(Search):
         return sorted(moves, key=lambda move: (move is not self.best.line[0], -worths[move]))
 
     def _score(self, form: Any, window: Window) -> Generator[None, None, Scored]:
-        """Return score and best line of a form."""
+        """Score and best line of a form."""
         if known := self._score_without_search(form, window):
             return known
         if self.seen - self.told > BREATH and self.depth > 1:
@@ -59,7 +59,7 @@ class Scout(Search):
         return found
 
     def _last(self, form: Any, window: Window) -> Scored:
-        """Return score and best move of a form whose moves are leaves."""
+        """Score and best move of a form whose moves are leaves."""
         worth, move = self.fan.last(form, window.alpha, window.beta)
         if move is None:
             self.open = True
@@ -85,7 +85,7 @@ class Scout(Search):
         return best, line
 
     def _child(self, form: Any, child: Any, window: Window, number: int) -> Generator[None, None, Scored]:
-        """Return score and line after a move of this number in the order, first by a look whether it is better."""
+        """Score and line after a move of this number in the order, first by a look whether it is better."""
         if number and window.draft:
             found = yield from self._after(form, child, window._replace(beta=window.alpha + 1))
             if not window.alpha < found[0] < window.beta:
@@ -93,7 +93,7 @@ class Scout(Search):
         return (yield from self._after(form, child, window))
 
     def _moves(self, form: Any) -> list[tuple[int, Move]]:
-        """Return the moves with their worths, the one that was best before first, then by worth."""
+        """The moves with their worths, the one that was best before first, then by worth."""
         moves = self.fan.ordered(form)
         self.seen += len(moves) // 8
         first = self.table.first(form)

@@ -55,7 +55,7 @@ class Table:
         return (most, entry.line) if most <= window.alpha else None
 
     def first(self, form: Hashable) -> Move | None:
-        """Return the move that was best when last looked at, None if nobody knows."""
+        """The move that was best when last looked at, None if nobody knows."""
         entry = self.entries.get(form)
         return entry.line[0] if entry and entry.line else None
 
@@ -71,14 +71,14 @@ class Table:
 
 
 def _from_here(score: int, ply: int) -> int:
-    """Return the score as if the game began here: an end is counted in plies from the root."""
+    """The score as if the game began here: an end is counted in plies from the root."""
     if abs(score) < WIN - DEEPEST:
         return score
     return score + ply if score > 0 else score - ply
 
 
 def from_root(score: int, ply: int) -> int:
-    """Return the score as it is at the root, so many plies before."""
+    """The score as it is at the root, so many plies before."""
     if abs(score) < WIN - DEEPEST:
         return score
     return score - ply if score > 0 else score + ply

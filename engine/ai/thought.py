@@ -45,7 +45,7 @@ NO_THOUGHT = Thought(0, 0, 0, ())
 
 
 def final_score(outcome: Outcome, seat: int, ply: int) -> int:
-    """Return the score for a seat of a game that is over after so many plies."""
+    """The score for a seat of a game that is over after so many plies."""
     if outcome.is_draw:
         return 0
     return WIN - ply if seat in outcome.winners else ply - WIN

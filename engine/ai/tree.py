@@ -55,11 +55,11 @@ class Guide(Protocol):
         ...
 
     def meet(self, form: Any, move: Move, ply: int) -> Edge:
-        """Return the edge of a move that was never met at its node; the form is so many plies from the root."""
+        """The edge of a move that was never met at its node; the form is so many plies from the root."""
         ...
 
     def judge(self, form: Any, offer: Offer) -> Rewards:
-        """Return the rewards of a form where a walk ends, from what its moves promise."""
+        """The rewards of a form where a walk ends, from what its moves promise."""
         ...
 
 
@@ -97,7 +97,7 @@ class Tree:
         self.deepest = max(self.deepest, len(way))
 
     def _offer(self, node: Node, form: Any, ply: int) -> Offer:
-        """Return the legal moves with their edges; each new one is looked at."""
+        """The legal moves with their edges; each new one is looked at."""
         edges, offer = node.edges, Offer()
         for move in form.legal_moves():
             edge = edges.get(move)
@@ -108,7 +108,7 @@ class Tree:
         return offer
 
     def _choice(self, offer: Offer) -> tuple[Move, Edge]:
-        """Return the move that promises most; seldom tried ones promise more than they gave, and untried ones most."""
+        """The move that promises most; seldom tried ones promise more than they gave, and untried ones most."""
         if untried := [pair for pair in offer if not pair[1].visits]:
             return self.rng.choice(untried)
         return max(offer, key=self._promise)

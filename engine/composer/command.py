@@ -52,7 +52,7 @@ def _find(order: Find, say: Callable[[str], None], whisper: Callable[[str], None
 
 
 def puzzle_text(new: Puzzle) -> str:
-    """Return a puzzle as it stands in a file."""
+    """A puzzle as it stands in a file."""
     fields = {"position": new.position.text, "line": new.line, "grade": new.grade, "idea": new.idea}
     more = {"slower": new.slower} if new.slower else {}
     return json.dumps({**fields, **more, **({"retired": True} if new.retired else {})})
@@ -75,7 +75,7 @@ def _verify(game: str, say: Callable[[str], None], whisper: Callable[[str], None
 
 
 def _size(game: str, say: Callable[[str], None]) -> int:
-    """Return how many puzzles a game has; none, and why, if the file cannot be read."""
+    """How many puzzles a game has; none, and why, if the file cannot be read."""
     try:
         return count(game)
     except Unreadable as error:

@@ -41,15 +41,15 @@ class Critic:
 
     @property
     def depth(self) -> int:
-        """Return how many plies ahead proofs look, none where nothing can be proven."""
+        """How many plies ahead proofs look, none where nothing can be proven."""
         return plans(self.game).scale.sight if self.judge.is_open(self.view) else 0
 
     def alike(self, move: Move) -> frozenset[Move]:
-        """Return the legal moves that come to the same as this one, itself among them."""
+        """The legal moves that come to the same as this one, itself among them."""
         return self.classes[move]
 
     def others(self, right: Collection[Move]) -> frozenset[Move]:
-        """Return the other legal moves."""
+        """The other legal moves."""
         return frozenset(move for move in self.moves if move not in right)
 
     def best(self, choice: Collection[Move], depth: int, nodes: int = PROOF) -> Thought | None:
@@ -81,7 +81,7 @@ class Critic:
         return (self.sight(choice, plies) or 0) < 0
 
     def chance(self, choice: Collection[Move], nodes: int, seed: int) -> tuple[Move, float]:
-        """Return the best of a choice that is not empty, and the chance to win with it."""
+        """The best of a choice that is not empty, and the chance to win with it."""
         last = self._think(choice, Limits(nodes=nodes), seed)
         seats = game_named(self.game).seats(game_named(self.game).options_of(self.view))
         return last.line[0], chance(self.game, seats, last.score)
@@ -97,7 +97,7 @@ class Critic:
 
 
 def critic(game: str, position: Any) -> Critic:
-    """Return the critic of what the side to move sees of a position that is not over."""
+    """The critic of what the side to move sees of a position that is not over."""
     view = position.seen_by(position.turn)
     return Critic(game, view, judge_named(game), _classes(judge_named(game), view))
 
@@ -112,7 +112,7 @@ def _classes(judge: Judge, view: Any) -> dict[Move, frozenset[Move]]:
 
 
 def _comes_to(judge: Judge, form: Any, move: Move) -> Any:
-    """Return the form that a move leads to, the move itself if that is left to chance."""
+    """The form that a move leads to, the move itself if that is left to chance."""
     try:
         return judge.after(form, move, NO_CHANCE)
     except ChanceMetError:
@@ -120,7 +120,7 @@ def _comes_to(judge: Judge, form: Any, move: Move) -> Any:
 
 
 def grade(judging: Critic, right: Collection[Move]) -> int:
-    """Return the grade: the lowest level that finds a right move, as those above do; the highest if none below does."""
+    """The grade: the lowest level that finds a right move, as those above do; the highest if none below does."""
     hard = COUNTED[-1]
     while hard > COUNTED[0] and judging.is_found_by(hard - 1, right):
         hard -= 1

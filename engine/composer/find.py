@@ -89,7 +89,7 @@ def is_rare(new: Puzzle, kept: tuple[Puzzle, ...]) -> bool:
 
 
 def compose(game: str, position: Any, number: int, wanted: Callable[[Puzzle], bool]) -> Puzzle | None:
-    """Return the puzzle that a position is, None if it is none or one that is not wanted; what is cheap comes first."""
+    """The puzzle that a position is, None if it is none or one that is not wanted; what is cheap comes first."""
     judging = critic(game, position)
     best = _only_winning_move(judging) if judging.depth else _far_best_move(judging)
     if best is None or has_chance(position):
@@ -106,7 +106,7 @@ def compose(game: str, position: Any, number: int, wanted: Callable[[Puzzle], bo
 
 
 def _only_winning_move(judging: Critic) -> Move | None:
-    """Return the move that seems to be the only one that wins, or the only one that does not lose."""
+    """The move that seems to be the only one that wins, or the only one that does not lose."""
     seen = judging.best(judging.moves, judging.depth, QUICK)
     if seen is None or (seen.end or 0) < 0:
         return None
@@ -118,7 +118,7 @@ def _only_winning_move(judging: Critic) -> Move | None:
 
 
 def _far_best_move(judging: Critic) -> Move | None:
-    """Return the move that seems to be by far the best, at so few nodes."""
+    """The move that seems to be by far the best, at so few nodes."""
     nodes = plans(judging.game).scale.nodes // GLANCE
     best, hope = judging.chance(judging.moves, nodes, SEEDS[0])
     others = judging.others(judging.alike(best))
@@ -128,7 +128,7 @@ def _far_best_move(judging: Critic) -> Move | None:
 
 
 def _draft(judging: Critic, position: Any, best: Move, number: int) -> Puzzle:
-    """Return the puzzle that the best move solves, not yet graded."""
+    """The puzzle that the best move solves, not yet graded."""
     line = line_of(judging, position, best)
     return Puzzle(judging.game, number, position, line, UNGRADED, idea(judging.game, judging.view, best, len(line)))
 

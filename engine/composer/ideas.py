@@ -11,24 +11,24 @@ if TYPE_CHECKING:
 
 
 def ideas(game: str) -> tuple[str, ...]:
-    """Return the names of the ideas that puzzles of a game can have."""
+    """The names of the ideas that puzzles of a game can have."""
     known: tuple[str, ...] = part(game, "ideas").IDEAS
     return known
 
 
 def idea(game: str, view: Position, move: Move, plies: int) -> str:
-    """Return the name of the idea behind a move, the first of a line of so many plies, in the view of who plays it."""
+    """The name of the idea behind a move, the first of a line of so many plies, in the view of who plays it."""
     found: str = part(game, "ideas").idea(view, move, plies)
     return found
 
 
 def phases(game: str) -> tuple[str, ...]:
-    """Return the names of the phases of a game that its puzzles can be in, the earliest first."""
+    """The names of the phases of a game that its puzzles can be in, the earliest first."""
     known: tuple[str, ...] = part(game, "ideas").PHASES
     return known
 
 
 def phase(game: str, view: Position) -> str:
-    """Return the name of the phase that a view is in."""
+    """The name of the phase that a view is in."""
     found: str = part(game, "ideas").phase(view)
     return found

@@ -29,7 +29,7 @@ Steps = tuple[tuple[str, ...], ...]
 
 
 def line_of(judging: Critic, position: Any, best: Move) -> Steps:
-    """Return the line that begins with the best move: to the end if a win by force is near, else that move alone."""
+    """The line that begins with the best move: to the end if a win by force is near, else that move alone."""
     right = judging.alike(best)
     plies = (judging.sight(right, LONGEST) if judging.depth else 0) or 0
     steps = [_texts(right, best)]
@@ -44,7 +44,7 @@ def line_of(judging: Critic, position: Any, best: Move) -> Steps:
 
 
 def after(position: Any, move: Move) -> Any:
-    """Return the position that a legal move without chance leads to."""
+    """The position that a legal move without chance leads to."""
     return position.play(move, NO_CHANCE).position
 
 
@@ -59,13 +59,13 @@ def has_chance(position: Any) -> bool:
 
 
 def winning_moves(judging: Critic, plies: int) -> frozenset[Move]:
-    """Return the moves that win by force within so many plies."""
+    """The moves that win by force within so many plies."""
     wins = (alike for alike in set(judging.classes.values()) if not judging.has_no_win(alike, plies))
     return frozenset[Any]().union(*wins)
 
 
 def slower(judging: Critic, right: Collection[Move], line: Steps) -> tuple[str, ...]:
-    """Return the moves that win by force too, but later than the right ones, in order; none if these do not win."""
+    """The moves that win by force too, but later than the right ones, in order; none if these do not win."""
     if not judging.depth or (judging.sight(right, len(line)) or 0) <= 0:
         return ()
     others = {alike for alike in judging.classes.values() if not alike & {*right}}
@@ -78,7 +78,7 @@ def has_late_win(judging: Critic, choice: Collection[Move], plies: int) -> bool:
 
 
 def _reply(game: str, position: Any, plies: int) -> Move:
-    """Return the opponent's reply where the solver wins within so many plies after it."""
+    """The opponent's reply where the solver wins within so many plies after it."""
     if plies <= WAYS:
         return _hardest(game, position, plies)
     judging = critic(game, position)
@@ -87,7 +87,7 @@ def _reply(game: str, position: Any, plies: int) -> Move:
 
 
 def _hardest(game: str, position: Any, plies: int) -> Move:
-    """Return the reply that leaves fewest ways to win in so many plies."""
+    """The reply that leaves fewest ways to win in so many plies."""
 
     def ways(move: Move) -> tuple[int, str]:
         return len(winning_moves(critic(game, after(position, move)), plies)), move.text

@@ -45,7 +45,7 @@ class Verify:
 
 
 def read_order(words: list[str]) -> Find | Verify:
-    """Return the order that the words after `puzzles` say; raise Unreadable."""
+    """The order that the words after `puzzles` say; raises Unreadable."""
     wrong = Unreadable("puzzles.usage", "puzzles", games=", ".join(GAMES))
     at = next((index for index, word in enumerate(words) if word.startswith("--")), len(words))
     rest, chosen = words[:at], _options(words[at:], wrong)
@@ -61,7 +61,7 @@ def read_order(words: list[str]) -> Find | Verify:
 
 
 def _options(words: list[str], wrong: Unreadable) -> dict[str, str]:
-    """Return the values of the options by name, each once; raise `wrong`."""
+    """The values of the options by name, each once; raise `wrong`."""
     names, values = words[::2], words[1::2]
     known = {f"--{name}" for name in (*LIMITS, *NAMES, "keep")}
     if len(names) != len(values) or len(set(names)) != len(names) or not set(names) <= known:
@@ -70,7 +70,7 @@ def _options(words: list[str], wrong: Unreadable) -> dict[str, str]:
 
 
 def _value(game: str, name: str, text: str) -> Any:
-    """Return the value of an option; raise Unreadable."""
+    """The value of an option; raises Unreadable."""
     if name in LIMITS:
         return read_number(text, name, *LIMITS[name])
     if name in NAMES and text not in NAMES[name](game):

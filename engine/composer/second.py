@@ -101,7 +101,7 @@ class Tried:
     known: list[float] = field(default_factory=list)
 
     def mean(self, worlds: int) -> float:
-        """Return the average of so many worlds."""
+        """The average of so many worlds."""
         self.known += (next(self.results) for _ in range(worlds - len(self.known)))
         return fmean(self.known)
 
@@ -120,7 +120,7 @@ def _results(judging: Critic, move: Move) -> Iterator[float]:
 
 
 def _playout_chance(judging: Critic, form: Any, seat: int, rng: Random) -> float:
-    """Return the chance of a seat after everybody has taken what looks best, ply by ply."""
+    """The chance of a seat after everybody has taken what looks best, ply by ply."""
     judge = judging.judge
     for _ in range(AHEAD):
         outcome = form.outcome()
@@ -132,7 +132,7 @@ def _playout_chance(judging: Critic, form: Any, seat: int, rng: Random) -> float
 
 
 def _best_at_a_glance(judge: Judge, form: Any, rng: Random) -> Move:
-    """Return the move that looks best at a glance."""
+    """The move that looks best at a glance."""
     turn = form.turn
 
     def promise(move: Move) -> float:

@@ -39,7 +39,7 @@ WORDS = re.compile(r"[A-Za-z][0-9]*|[0-9]+|[^A-Za-z0-9]")
 
 
 def positions(game: str, seed: int, wanted: str) -> list[Any]:
-    """Return positions of a phase (any, if that is empty) of a game played late, and such positions changed.
+    """Positions of a phase (any, if that is empty) of a game played late, and such positions changed.
 
     Those come first in which neither side seems to be ahead: there a move decides most.
     """
@@ -51,7 +51,7 @@ def positions(game: str, seed: int, wanted: str) -> list[Any]:
 
 
 def _late(game: str, line: list[Any]) -> list[Any]:
-    """Return the second half of a game; where all is open, no more of it than a proof can see to the end."""
+    """The second half of a game; where all is open, no more of it than a proof can see to the end."""
     sight = plans(game).scale.sight
     late = line[len(line) // 2 :]
     return [
@@ -64,7 +64,7 @@ def _view(position: Any) -> Any:
 
 
 def self_play(rules: Game[Any], rng: Random) -> list[Any]:
-    """Return the positions of a game of the computer against itself, with any options, without the end."""
+    """The positions of a game of the computer against itself, with any options, without the end."""
     options = {option.name: rng.choice(option.choices) for option in rules.options if option.name in VARIED}
     position, line = rules.start(options, rng), []
     while position.outcome() is None:
@@ -79,7 +79,7 @@ VARIED = ("players", "last")
 
 
 def change_position(rules: Game[Any], position: Any, rng: Random) -> Any:
-    """Return a position in which things have changed places or are gone; None if the rules know no such position."""
+    """A position in which things have changed places or are gone; None if the rules know no such position."""
     words = WORDS.findall(position.text)
     if rng.random() < THINNED:
         _thin(words, rng)

@@ -12,7 +12,7 @@ Counts = list[tuple[str, int]]
 
 
 def numbers(game: str) -> dict[str, Counts]:
-    """Return the numbers of a game's listed puzzles by `grade`, `phase` and `idea`, zeros too; none that is broken."""
+    """The numbers of a game's listed puzzles by `grade`, `phase` and `idea`, zeros too; none that is broken."""
     there = [one for number in puzzle_numbers(game) if (one := _read(game, number))]
     return {
         "grade": _counts([str(one.grade) for one in there], [str(grade) for grade in GRADES]),

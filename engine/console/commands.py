@@ -18,7 +18,7 @@ TRUTHS = {"true", "false"}
 
 
 def setoption(state: State, words: list[str]) -> State:
-    """Return the state with an option of the next game set."""
+    """The state with an option of the next game set."""
     name_word, name, value_word, value = expect(words, 4)
     if (name_word, value_word) != ("name", "value"):
         raise usage("setoption")
@@ -26,13 +26,13 @@ def setoption(state: State, words: list[str]) -> State:
 
 
 def uginewgame(state: State, words: list[str]) -> State:
-    """Return the state at the start of a game."""
+    """The state at the start of a game."""
     expect(words, 0)
     return state.at_start()
 
 
 def position(state: State, words: list[str]) -> State:
-    """Return the state at a position and, from there, after moves."""
+    """The state at a position and, from there, after moves."""
     end = words.index("moves") if "moves" in words else len(words)
     match words[1:end]:
         case ["startpos"]:
@@ -47,7 +47,7 @@ def position(state: State, words: list[str]) -> State:
 
 
 def play(state: State, words: list[str]) -> State:
-    """Return the state after a move."""
+    """The state after a move."""
     return state.play(*expect(words, 1))
 
 
@@ -114,7 +114,7 @@ def observe(state: State, words: list[str]) -> Iterator[str]:
 
 
 def stop(_state: State, words: list[str]) -> Iterable[str]:
-    """Return nothing: whoever was thinking has answered by now."""
+    """Nothing: whoever was thinking has answered by now."""
     expect(words, 0)
     return ()
 

@@ -36,7 +36,7 @@ class Patience:
 
 
 def read_go(words: list[str], seat: int) -> Patience:
-    """Return the patience that the words after `go` ask of a seat; raise Unreadable."""
+    """The patience that the words after `go` ask of a seat; raises Unreadable."""
     if words == ["infinite"]:
         return Patience(endless=True)
     numbers = _numbers(words)
@@ -47,7 +47,7 @@ def read_go(words: list[str], seat: int) -> Patience:
 
 
 def _numbers(words: list[str]) -> dict[str, int]:
-    """Return the limits by name: some of depth, nodes and movetime, or the four of the clocks."""
+    """The limits by name: some of depth, nodes and movetime, or the four of the clocks."""
     names, values = words[::2], words[1::2]
     plain = set(names) <= set(LIMITS) and bool(names)
     if len(names) != len(values) or len(set(names)) != len(names) or not (plain or set(names) == set(CLOCKS)):
@@ -56,7 +56,7 @@ def _numbers(words: list[str]) -> dict[str, int]:
 
 
 def _share(numbers: dict[str, int], seat: int) -> int:
-    """Return the milliseconds of a clock to spend on this move."""
+    """The milliseconds of a clock to spend on this move."""
     player = f"p{seat % 2 + 1}"
     left = numbers[f"{player}time"]
     return min(left // MOVES_TO_GO + numbers[f"{player}inc"] // 2, left // 2)
@@ -99,6 +99,6 @@ def _score(thought: Thought) -> str:
 
 
 def _time_and_nodes(nodes: int, seconds: float) -> str:
-    """Return time and nodes in the words of the interface."""
+    """Time and nodes in the words of the interface."""
     milliseconds = int(seconds * MILLISECONDS)
     return f"time {milliseconds} nodes {nodes} nps {nodes * MILLISECONDS // max(milliseconds, 1)}"

@@ -55,7 +55,7 @@ class Inbox:
         self._arriving.put(None)
 
     def take(self) -> str | None:
-        """Return the next line, waiting for it; None at the end of input."""
+        """The next line, waiting for it; None at the end of input."""
         self._news = True
         return self._waiting.popleft() if self._waiting else self._arriving.get()
 

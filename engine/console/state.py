@@ -53,7 +53,7 @@ class State:
         return self.game.seats(self.options)
 
     def with_option(self, name: str, value: str) -> State:
-        """Return the state with an option set; raise Unreadable for what the game does not offer."""
+        """The state with an option set; raises Unreadable for what the game does not offer."""
         if name == SEED:
             return replace(self, seed=read_number(value, SEED))
         choices = {option.name: option.choices for option in self.game.options}
@@ -64,15 +64,15 @@ class State:
         return replace(self, options={**self.options, name: value})
 
     def at_start(self) -> State:
-        """Return the state at the start position of its options."""
+        """The state at the start position of its options."""
         return replace(self, set_up=None, plies=0)
 
     def at(self, text: str) -> State:
-        """Return the state at the position that the text says; raise Unreadable."""
+        """The state at the position that the text says; raises Unreadable."""
         return replace(self, set_up=self.game.read(text), plies=0)
 
     def play(self, text: str) -> State:
-        """Return the state after the move that the text says; raise Unreadable or RefusedError."""
+        """The state after the move that the text says; raises Unreadable or RefusedError."""
         position = self.position
         move = self.game.read_move(text, position)
         if refusal := position.refusal(move):

@@ -26,7 +26,7 @@ COMMANDS = INTERFACE + OUR_OWN
 
 
 def split(line: str) -> list[str]:
-    """Return the words of a command line: a known command and what follows it; raise Unreadable."""
+    """The words of a command line: a known command and what follows it; raises Unreadable."""
     if len(line) > LONGEST_LINE:
         raise Unreadable("unreadable.long", "command", n=LONGEST_LINE)
     words = re.split("[ \t]+", line.strip(" \t\r\n"))
@@ -36,7 +36,7 @@ def split(line: str) -> list[str]:
 
 
 def usage(command: str) -> Unreadable:
-    """Return the error for a command in a wrong form."""
+    """The error for a command in a wrong form."""
     return Unreadable("unreadable.console.usage", command, what=command)
 
 
@@ -48,7 +48,7 @@ def expect(words: list[str], number: int) -> list[str]:
 
 
 def read_number(text: str, field: str, least: int = 0, most: int = LARGEST_NUMBER) -> int:
-    """Return the whole number that the text says, within the limits; raise Unreadable."""
+    """The whole number that the text says, within the limits; raises Unreadable."""
     if not re.fullmatch("[0-9]{1,16}", text) or not least <= int(text) <= most:
         raise Unreadable("unreadable.console.number", field, text=text, least=least, most=most)
     return int(text)
@@ -57,7 +57,7 @@ def read_number(text: str, field: str, least: int = 0, most: int = LARGEST_NUMBE
 def numbers(
     words: list[str], limits: Mapping[str, tuple[int, int]], wrong: Unreadable
 ) -> tuple[list[str], dict[str, int]]:
-    """Return the words before the options, and the options by name: they stand last, each once, each with a number.
+    """The words before the options, and the options by name: they stand last, each once, each with a number.
 
     `limits` are by option the least and the most that it can be; raise `wrong`, or Unreadable for a number.
     """

@@ -31,7 +31,7 @@ def run(words: list[str], cores: int, say: Callable[[str], None], whisper: Calla
 
 
 def _play_pairing(order: Order, whisper: Callable[[str], None]) -> str:
-    """Return the sentence that says how a pairing has ended."""
+    """The sentence that says how a pairing has ended."""
     tongue = language(LANGUAGE)
     for result in results(order):
         if result.tally.games % EVERY == 0 and result.tally.games < order.games:

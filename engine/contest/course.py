@@ -83,7 +83,7 @@ class Course:
         return side.choose(self.fixture.game, view, Random(self.rng.random()), lambda: self.clock() >= deadline)
 
     def _allowance(self, seat: int, view: Position) -> float:
-        """Return how long a side may think that has a multiple of its opponent's time: so that it comes out in all."""
+        """How long a side may think that has a multiple of its opponent's time: so that it comes out in all."""
         side, own, other = self.fixture.sides[seat], self.spent[seat], self.spent[1 - seat]
         if side.level:
             return 0.0
@@ -91,12 +91,12 @@ class Course:
         return side.ratio * mean * (own.moves + 1) - own.seconds
 
     def _trial(self, seat: int, view: Position) -> float:
-        """Return how long a side that has not moved yet would think about a view."""
+        """How long a side that has not moved yet would think about a view."""
         begun = self.clock()
         self._choose(seat, view, begun)
         return self.clock() - begun
 
 
 def play(fixture: Fixture, clock: Callable[[], float]) -> Played:
-    """Return how a fixture ends; the same deal and, but for searches against the clock, the same moves each time."""
+    """How a fixture ends; the same deal and, but for searches against the clock, the same moves each time."""
     return Course(fixture, clock, Random(fixture.seed)).play()

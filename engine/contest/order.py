@@ -39,7 +39,7 @@ class Order:
 
 
 def read_orders(words: list[str], cores: int) -> tuple[Order, ...]:
-    """Return the orders that the words after `match` say; raise Unreadable."""
+    """The orders that the words after `match` say; raises Unreadable."""
     wrong = Unreadable("contest.usage", "match", games=", ".join(GAMES), highest=LEVELS[-1])
     rest, chosen = numbers(words, LIMITS, wrong)
     chosen = {"jobs": cores, **chosen}
@@ -52,7 +52,7 @@ def read_orders(words: list[str], cores: int) -> tuple[Order, ...]:
 
 
 def _rung(order: Order) -> Order:
-    """Return the order, of fewer games if it is played against the clock."""
+    """The order, of fewer games if it is played against the clock."""
     levels = all(side.level for side in order.sides)
     return order if levels else replace(order, games=max(1, order.games // CLOCKED))
 
@@ -68,7 +68,7 @@ def _game(name: str) -> str:
 
 
 def _ladder(game: str) -> tuple[tuple[Side, Side], ...]:
-    """Return every level against the one below it, the highest against its yardstick, and what else a game plans."""
+    """Every level against the one below it, the highest against its yardstick, and what else a game plans."""
     names = [str(level) for level in COUNTED]
     pairs = [*zip(names[1:], names[:-1], strict=True), (names[-1], YARDSTICK), *plans(game).contests]
     return tuple((read_side(first), read_side(second)) for first, second in pairs)

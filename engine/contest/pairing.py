@@ -26,7 +26,7 @@ class Result:
     spent: tuple[Spent, Spent] = NOBODY
 
     def with_game(self, played: Played, seat: int) -> Result:
-        """Return the result with one more game, in which the first side had that seat."""
+        """The result with one more game, in which the first side had that seat."""
         outcome = played.outcome
         if outcome.is_draw:
             tally = replace(self.tally, draws=self.tally.draws + 1)
@@ -49,7 +49,7 @@ def results(order: Order) -> Iterator[Result]:
 
 
 def fixture(order: Order, number: int) -> tuple[int, Fixture]:
-    """Return the seat of the first side in a game of the order, and the game."""
+    """The seat of the first side in a game of the order, and the game."""
     deal, seat = divmod(number, SEATS)
     sides = order.sides if seat == 0 else order.sides[::-1]
     return seat, Fixture(order.game, sides, order.seed + deal)

@@ -32,18 +32,18 @@ class Playouts:
         """Do nothing: one world is like another."""
 
     def meet(self, _form: Any, _move: Move, _ply: int) -> Edge:
-        """Return an untried edge."""
+        """An untried edge."""
         return Edge()
 
     def judge(self, form: Any, _offer: Offer) -> Rewards:
-        """Return the rewards of a game played out at random."""
+        """The rewards of a game played out at random."""
         while (outcome := form.outcome()) is None:
             form = self.game.after(form, self.rng.choice(form.legal_moves()), self.rng)
         return final_rewards(outcome, 0)
 
 
 def choose(view: Position, judge: Judge, rng: Random, stop: Callable[[], bool]) -> Move:
-    """Return the move that playouts prefer when `stop` says so; at least one is made."""
+    """The move that playouts prefer when `stop` says so; at least one is made."""
     tree = Tree(view, judge, Playouts(judge, rng), rng, CURIOSITY)
     tree.grow()
     tree.grow()

@@ -34,7 +34,7 @@ class Side:
     ratio: float = 0.0
 
     def choose(self, game: str, view: Position, rng: Random, stop: Callable[[], bool]) -> Move:
-        """Return the move of the side to move; a level takes its own time, a search ends when `stop` says so."""
+        """The move of the side to move; a level takes its own time, a search ends when `stop` says so."""
         judge = judge_named(game)
         if self.search == "mcts":
             return playouts.choose(view, judge, rng, stop)
@@ -46,7 +46,7 @@ class Side:
 
 
 def read_side(text: str) -> Side:
-    """Return the side that the text says, a level's number or `mcts:2x`; raise Unreadable."""
+    """The side that the text says, a level's number or `mcts:2x`; raises Unreadable."""
     if text in map(str, LEVELS):
         return Side(text, level=int(text))
     match = re.fullmatch(rf"({'|'.join(SEARCHES)}):([0-9]{{1,3}}(?:\.[0-9])?)x", text, re.ASCII)

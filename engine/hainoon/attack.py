@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 
 def side_attacked(sides: tuple[Cards, ...]) -> int | None:
-    """Return the side that has three cards or more, so that its sharks attack; None if there is none."""
+    """The side that has three cards or more, so that its sharks attack; None if there is none."""
     return next((side for side, cards in enumerate(sides) if len(cards) >= THIRD), None)
 
 
 def threatened(players: int, ring: str, divers: str, side: int) -> tuple[int, ...]:
-    """Return the places whose diver, a player's, is attacked by a hungry shark of the side (hainoon.attack.hungry)."""
+    """The places whose diver, a player's, is attacked by a hungry shark of the side (hainoon.attack.hungry)."""
     owners = OWNERS[players]
     return tuple(place for shark, place in FACED[side] if ring[shark] == HUNGRY and divers[place] in owners)
 
 
 def to_ask(players: int, divers: str, places: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """Return the owners of the divers at the places, in seat order from the active player (hainoon.harpoon.order)."""
+    """The owners of the divers at the places, in seat order from the active player (hainoon.harpoon.order)."""
     owners = {OWNERS[players][divers[place]] for place in places}
     return tuple(sorted(owners, key=lambda owner: (owner - seat) % players))
 
@@ -72,7 +72,7 @@ def _strike(sea: Sea, shark: int, place: int) -> None:
 
 
 def _outcome(sea: Sea, tile: str, place: int) -> str:
-    """Return how the attack on a place ends, in the word of the event.
+    """How the attack on a place ends, in the word of the event.
 
     Nobody to bite comes first (hainoon.attack.absent), then a harpoon, which saves the cage (hainoon.harpoon.cage),
     then the cage (hainoon.attack.cage).

@@ -35,10 +35,10 @@ NEIGHBOURS = tuple(((place + 1) % 4, (place - 1) % 4) for place in range(len(PLA
 
 
 def turned(shark: str) -> str:
-    """Return the other side of a shark."""
+    """The other side of a shark."""
     return FULL if shark == HUNGRY else HUNGRY
 
 
 def put(letters: str, index: int, letter: str) -> str:
-    """Return the letters with one of them replaced."""
+    """The letters with one of them replaced."""
     return letters[:index] + letter + letters[index + 1 :]

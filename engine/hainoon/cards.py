@@ -50,15 +50,15 @@ THIRD = 3
 
 
 def colour_of(card: str) -> str:
-    """Return the letter of a card's colour, nothing for a wild or an unknown card."""
+    """The letter of a card's colour, nothing for a wild or an unknown card."""
     return card[0] if len(card) > 1 else ""
 
 
 def kind_of(card: str) -> str:
-    """Return the letter of a known card's kind."""
+    """The letter of a known card's kind."""
     return card[-1]
 
 
 def common_colour(cards: Iterable[str]) -> str:
-    """Return the letter of the colour that lies at a side, nothing for wild cards alone (hainoon.place.wild)."""
+    """The letter of the colour that lies at a side, nothing for wild cards alone (hainoon.place.wild)."""
     return next((card[0] for card in cards if card != WILD), "")

@@ -27,7 +27,7 @@ DUMMIES = {players: len(TILES) - sum(map(len, seats)) for players, seats in OWN.
 
 
 def start(players: int) -> str:
-    """Return the divers at the start, place by place (hainoon.setup, hainoon.three)."""
+    """The divers at the start, place by place (hainoon.setup, hainoon.three)."""
     return "".join(tile if tile in OWNERS[players] else DUMMY for tile in TILES)
 
 

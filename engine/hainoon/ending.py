@@ -36,13 +36,13 @@ class Divers(Protocol):
 
 
 def alive(sea: Divers) -> set[int]:
-    """Return the seats that still have a diver."""
+    """The seats that still have a diver."""
     owners = OWNERS[sea.players]
     return {owners[tile] for tile in sea.divers + sea.hidden if tile in owners}
 
 
 def lost(sea: Divers) -> tuple[int, ...]:
-    """Return how many divers each seat has lost."""
+    """How many divers each seat has lost."""
     left = (sea.divers + sea.hidden).upper()
     return tuple(sum(tile not in left for tile in own) for own in OWN[sea.players])
 
@@ -62,7 +62,7 @@ def winners(sea: Divers) -> tuple[int, ...]:
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Return how the game ended, None while it goes on; a point for each who won.
+    """How the game ended, None while it goes on; a point for each who won.
 
     Parameters: `n`, the number of those who lost; `what`: `win` or `draw`. The rule is hainoon.last in that variant,
     else hainoon.two for two players, else hainoon.end.

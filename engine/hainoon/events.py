@@ -203,5 +203,5 @@ class Drew(Event):
         return len(self.cards)
 
     def seen_by(self, seat: int) -> Drew:
-        """Return the event as that seat saw it."""
+        """The event as that seat saw it."""
         return self if seat == self.seat else replace(self, cards=(UNKNOWN,) * self.number)

@@ -68,15 +68,15 @@ class HaiNoon:
     has_private_hands = True
 
     def seats(self, options: Mapping[str, str]) -> int:
-        """Return the number of players chosen."""
+        """The number of players chosen."""
         return int(options.get(PLAYERS.name, PLAYERS.default))
 
     def options_of(self, position: Position) -> Mapping[str, str]:
-        """Return the number of players and the variant; how the sharks began, no later position shows."""
+        """The number of players and the variant; how the sharks began, no later position shows."""
         return {PLAYERS.name: str(position.players), LAST.name: "true" if position.last else "false"}
 
     def start(self, options: Mapping[str, str], rng: Random) -> Position:
-        """Return divers and sharks in place (hainoon.setup), three cards each, seat 1 to play (hainoon.start)."""
+        """Divers and sharks in place (hainoon.setup), three cards each, seat 1 to play (hainoon.start)."""
         players = self.seats(options)
         deck = list(DECK)
         rng.shuffle(deck)
@@ -95,24 +95,24 @@ class HaiNoon:
         )
 
     def read(self, text: str) -> Position:
-        """Return the whole position that the text says; raise Unreadable."""
+        """The whole position that the text says; raises Unreadable."""
         position = _position(text)
         setup.check_whole(position)
         return position
 
     def read_view(self, text: str) -> Position:
-        """Return the view that the text of an observation says; raise Unreadable."""
+        """The view that the text of an observation says; raises Unreadable."""
         position = _position(text)
         setup.check_view(position)
         return position
 
     def read_move(self, text: str, _position: Position) -> Action:
-        """Return the action that the text says, legal or not; raise Unreadable."""
+        """The action that the text says, legal or not; raises Unreadable."""
         return moves.read(text)
 
 
 def _position(text: str) -> Position:
-    """Return the position or view that the text says."""
+    """The position or view that the text says."""
     position, phase = notation.read(text, Position)
     setup.check(position, phase)
     return position

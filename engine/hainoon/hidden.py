@@ -28,18 +28,18 @@ def cover(cards: Cards) -> Cards:
 
 
 def all_cards(position: Position) -> list[str]:
-    """Return every card of a position, UNKNOWN for each that a view hides."""
+    """Every card of a position, UNKNOWN for each that a view hides."""
     piles = (*position.sides, *position.hands, position.draw, position.discard)
     return [card for pile in piles for card in pile]
 
 
 def unseen(position: Position) -> Counter[str]:
-    """Return how many cards of each kind are neither open nor shown by the view."""
+    """How many cards of each kind are neither open nor shown by the view."""
     return BOX - Counter(all_cards(position))
 
 
 def deal(position: Position, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
-    """Return hands and draw pile with an unseen card, drawn blind, for each that is unknown.
+    """Hands and draw pile with an unseen card, drawn blind, for each that is unknown.
 
     If fewer cards than the box holds are in the game, as many as are needed are drawn from the unseen ones.
     """
@@ -51,7 +51,7 @@ def deal(position: Position, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
 
 @lru_cache(maxsize=16)  # a search deals the same view again and again
 def _pool(position: Position) -> tuple[Cards, int]:
-    """Return the unseen cards in alphabetical order, and how many are unknown."""
+    """The unseen cards in alphabetical order, and how many are unknown."""
     return tuple(sorted(unseen(position).elements())), all_cards(position).count(UNKNOWN)
 
 

@@ -49,12 +49,12 @@ KIND = {"saves": SAFE, "tames": SAFE, "cages": SAFE, "endangers": MEAN, "wakes":
 
 
 def phase(view: Position) -> str:
-    """Return the phase that a view is in."""
+    """The phase that a view is in."""
     return {ENTER: "back", REACT: "answer"}.get(view.phase, "last" if view.last else "play")
 
 
 def idea(view: Position, move: Plain, _plies: int) -> str:
-    """Return the idea behind the right move of a puzzle, as far as the view of the seat to act tells."""
+    """The idea behind the right move of a puzzle, as far as the view of the seat to act tells."""
     if not isinstance(move, Play):
         return ANSWERS[type(move)]
     found = [reason.key.rpartition(".")[2] for reason in reasons(view, move)]

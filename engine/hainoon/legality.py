@@ -69,7 +69,7 @@ PHASES: dict[type, str] = {Back: ENTER, Play: PLAY, Draw: PLAY, Harpoon: REACT, 
 
 
 def legal_moves(position: Position) -> list[Plain]:
-    """Return every legal move, by card in alphabetical order, then by side; of unknown cards nothing is said."""
+    """Every legal move, by card in alphabetical order, then by side; of unknown cards nothing is said."""
     phase = position.phase
     if phase == PLAY:
         return _plays(position) if position.hands[position.seat] else [DRAW]
@@ -79,7 +79,7 @@ def legal_moves(position: Position) -> list[Plain]:
 
 
 def places_with(position: Position, tiles: str) -> list[int]:
-    """Return the places where one of the tiles is."""
+    """The places where one of the tiles is."""
     return [place for place, tile in enumerate(position.divers) if tile in tiles]
 
 
@@ -89,7 +89,7 @@ def _plays(position: Position) -> list[Plain]:
 
 
 def _ways(position: Position, card: str, side: int) -> Sequence[Play]:
-    """Return the plays of a card to a side, one for each way to do its action (hainoon.action.must)."""
+    """The plays of a card to a side, one for each way to do its action (hainoon.action.must)."""
     kind = kind_of(card)
     if kind == SWIM:
         return [swim for place in position.own_places for swim in SWIMS[card][side][place]]
@@ -101,13 +101,13 @@ def _ways(position: Position, card: str, side: int) -> Sequence[Play]:
 
 
 def _known(position: Position) -> list[str]:
-    """Return the known cards in the hand of the seat to act, each once."""
+    """The known cards in the hand of the seat to act, each once."""
     hand = position.hands[position.turn]
     return [card for at, card in enumerate(hand) if card != UNKNOWN and card not in hand[:at]]
 
 
 def open_sides(position: Position, card: str) -> list[int]:
-    """Return the sides where a card may be played now (hainoon.place.*)."""
+    """The sides where a card may be played now (hainoon.place.*)."""
     sides = fitting_sides(position, card)
     if must_begin_a_side(position):
         return [side for side in sides if not position.sides[side]]
@@ -115,7 +115,7 @@ def open_sides(position: Position, card: str) -> list[int]:
 
 
 def fitting_sides(position: Position, card: str) -> list[int]:
-    """Return the sides whose colour suits a card (hainoon.place.colour, .distinct, .wild)."""
+    """The sides whose colour suits a card (hainoon.place.colour, .distinct, .wild)."""
     colour, colours = colour_of(card), position.side_colours
     if not colour:
         return [0, 1, 2, 3]
@@ -133,7 +133,7 @@ def must_begin_a_side(position: Position) -> bool:
 
 
 def cageable(position: Position) -> list[int]:
-    """Return the places where the cage can be put (hainoon.cage, hainoon.cage.other)."""
+    """The places where the cage can be put (hainoon.cage, hainoon.cage.other)."""
     return [place for place, tile in enumerate(position.divers) if tile != FREE and PLACES[place] != position.cage]
 
 
@@ -146,7 +146,7 @@ def _harpoons(position: Position) -> Iterator[Harpoon]:
 
 
 def attacked(position: Position) -> tuple[int, ...]:
-    """Return the places whose diver, a player's, is attacked now."""
+    """The places whose diver, a player's, is attacked now."""
     side = position.attack_side
     return () if side is None else threatened(position.players, position.ring, position.divers, side)
 

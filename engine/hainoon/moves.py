@@ -155,12 +155,12 @@ _ORDER = re.compile(f"(?:{_CARD})(?:,(?:{_CARD}))*", re.ASCII)
 
 
 def texts() -> tuple[str, ...]:
-    """Return every move that can be legal, and some that never are, in notation."""
+    """Every move that can be legal, and some that never are, in notation."""
     return tuple(ACTIONS)
 
 
 def read(text: str) -> Action:
-    """Return the action that a move text says, legal or not; raise Unreadable (hainoon.form)."""
+    """The action that a move text says, legal or not; raises Unreadable (hainoon.form)."""
     plain, wave, order = text.partition("~")
     action = ACTIONS.get(plain)
     if action is None or (wave and not (len(order) < LONGEST_ORDER and _ORDER.fullmatch(order))):

@@ -64,7 +64,7 @@ _FORMS = {
 
 
 def write(position: Position) -> str:
-    """Return the position text, or the observation of a view."""
+    """The position text, or the observation of a view."""
     return " ".join(
         (
             f"{position.players}{LAST if position.last else ''}",
@@ -109,7 +109,7 @@ def write_phase(position: Position) -> str:
 
 
 def write_seats(seats: tuple[int, ...]) -> str:
-    """Return the seats as digits from 1."""
+    """The seats as digits from 1."""
     return "".join(str(seat + 1) for seat in seats)
 
 
@@ -137,7 +137,7 @@ def read(text: str, made: type[Position]) -> tuple[Position, str]:
 
 
 def _split(text: str) -> dict[str, str]:
-    """Return the fields by name, each in its form."""
+    """The fields by name, each in its form."""
     if len(text) > LONGEST:
         raise Unreadable("unreadable.long", "position", n=LONGEST)
     words = text.split(" ")

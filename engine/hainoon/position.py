@@ -53,7 +53,7 @@ class Position:
     laid: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
-        """Return the notation."""
+        """The notation."""
         return f"Position({self.text!r})"
 
     @property
@@ -107,16 +107,16 @@ class Position:
         return self.places_of(self.turn)
 
     def places_of(self, seat: int) -> list[int]:
-        """Return the places where a seat's divers are, in their order."""
+        """The places where a seat's divers are, in their order."""
         owners = OWNERS[self.players]
         return [place for place, tile in enumerate(self.divers) if owners.get(tile) == seat]
 
     def owner(self, place: int) -> int | None:
-        """Return the seat whose diver is at a place, None for a dummy and a free place."""
+        """The seat whose diver is at a place, None for a dummy and a free place."""
         return OWNERS[self.players].get(self.divers[place])
 
     def camouflaged(self, seat: int) -> str:
-        """Return the camouflaged diver of a seat, nothing if it has none."""
+        """The camouflaged diver of a seat, nothing if it has none."""
         return next((tile for tile in self.hidden if tile.upper() in OWN[self.players][seat]), "")
 
     @property
@@ -130,34 +130,34 @@ class Position:
         return hidden.unseen(self)
 
     def legal_moves(self) -> tuple[Plain, ...]:
-        """Return every legal move, as far as the view shows the cards of the seat to act."""
+        """Every legal move, as far as the view shows the cards of the seat to act."""
         return tuple(legality.legal_moves(self))
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Return the first reason by the order of the rules why the action is not legal, None if it is.
+        """The first reason by the order of the rules why the action is not legal, None if it is.
 
         An action with the order of a new pile is legal if the action is, and a reshuffle of those cards comes of it.
         """
         return next(legality.reasons(self, action), None)
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended (hainoon.end, hainoon.two, hainoon.last), None while it goes on."""
+        """How the game ended (hainoon.end, hainoon.two, hainoon.last), None while it goes on."""
         return ending.outcome(self)
 
     def seen_by(self, seat: int) -> Self:
-        """Return the view of a seat: the other hands and the draw pile are UNKNOWN but for their sizes."""
+        """The view of a seat: the other hands and the draw pile are UNKNOWN but for their sizes."""
         hands = tuple(hand if own == seat else hidden.cover(hand) for own, hand in enumerate(self.hands))
         return replace(self, hands=hands, draw=hidden.cover(self.draw))
 
     def guess(self, rng: Random) -> Self:
-        """Return a whole position that fits this view: the unseen cards dealt blind, every deal as likely."""
+        """A whole position that fits this view: the unseen cards dealt blind, every deal as likely."""
         if not self.veiled:
             return self
         hands, draw = hidden.deal(self, rng)
         return replace(self, hands=hands, draw=draw)
 
     def play(self, move: Action, rng: Random = NO_CHANCE) -> Step[Self]:
-        """Return the step of a legal move; the only chance is the order of a reshuffled pile, told in the step's text.
+        """The step of a legal move; the only chance is the order of a reshuffled pile, told in the step's text.
 
         In a view what is drawn stays UNKNOWN, and so does a reshuffled pile: there is no chance in it.
         """
@@ -170,21 +170,21 @@ class Position:
         return Step(text, after, tuple(sea.events))
 
     def reshuffled(self, move: Plain) -> Cards:
-        """Return the cards that a legal move's play reshuffles, none if it does not come to that."""
+        """The cards that a legal move's play reshuffles, none if it does not come to that."""
         return self._played(move).shuffled
 
     def after(self, move: Plain, rng: Random = NO_CHANCE) -> Self:
-        """Return the position that a legal move leads to, for looks ahead: without a chance, new piles are UNKNOWN."""
+        """The position that a legal move leads to, for looks ahead: without a chance, new piles are UNKNOWN."""
         return self._put_together(self._played(move, rng, veiled=rng is NO_CHANCE or self.veiled))
 
     def _played(self, move: Plain, rng: Random = NO_CHANCE, order: Cards | None = None, *, veiled: bool = True) -> Sea:
-        """Return the sea after a legal move."""
+        """The sea after a legal move."""
         sea = taken_apart(self, rng, order, veiled=veiled)
         turn.play(sea, move)
         return sea
 
     def _put_together(self, sea: Sea) -> Self:
-        """Return the position that the sea has come to."""
+        """The position that the sea has come to."""
         return type(self)(
             sea.players,
             sea.last,

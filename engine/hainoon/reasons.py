@@ -126,13 +126,13 @@ def _kept(move: Play, after: Position, seat: int) -> Iterator[Reason]:
 
 
 def _others(position: Position) -> set[str]:
-    """Return the divers, healthy or injured, of those who are not to act."""
+    """The divers, healthy or injured, of those who are not to act."""
     own = OWN[position.players][position.turn]
     return {tile for tile in OWNERS[position.players] if tile.upper() not in own}
 
 
 def _each(ending: str, tiles: Iterable[str]) -> list[Reason]:
-    """Return a reason about the first of the tiles, if there is one; injured ones come first."""
+    """A reason about the first of the tiles, if there is one; injured ones come first."""
     return [_about(ending, tile) for tile in sorted(tiles, key=lambda tile: (tile.isupper(), tile))[:1]]
 
 
@@ -146,7 +146,7 @@ def _faced(position: Position, place: int, cards: int = 0) -> bool:
 
 
 def _endangered(position: Position) -> set[str]:
-    """Return the divers, not caged, whom a hungry shark faces that one more card lets attack."""
+    """The divers, not caged, whom a hungry shark faces that one more card lets attack."""
     return {
         tile
         for place, tile in enumerate(position.divers)
@@ -177,6 +177,6 @@ def _teeth(position: Position, after: Position) -> Iterator[Reason]:
 
 
 def _menaced(position: Position) -> set[str]:
-    """Return the divers on the board whom a hungry shark faces."""
+    """The divers on the board whom a hungry shark faces."""
     owners = OWNERS[position.players]
     return {tile for place, tile in enumerate(position.divers) if tile in owners and _faced(position, place)}

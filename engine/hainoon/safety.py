@@ -86,7 +86,7 @@ class Stand(NamedTuple):
     guards: tuple[str, ...]
 
     def with_hand(self, hand: Cards) -> int:
-        """Return how safe the divers are with a hand of cards."""
+        """How safe the divers are with a hand of cards."""
         return self.safety + GUARD * sum([card in hand for card in self.guards])
 
 
@@ -98,7 +98,7 @@ class Side(NamedTuple):
 
 
 def stands(sea: Waters) -> list[Stand]:
-    """Return how each seat stands."""
+    """How each seat stands."""
     owners, ring, sides = OWNERS[sea.players], sea.ring, sea.sides
     safety = [0] * sea.players
     guards: list[tuple[str, ...]] = [()] * sea.players
@@ -124,7 +124,7 @@ def _side(cards: Cards) -> Side:
 
 @lru_cache(MEMORY)
 def _danger(tile: str, sharks: str, left: Side, right: Side) -> tuple[int, tuple[str, ...]]:
-    """Return how much a diver has to fear from the two sharks that face it, and the harpoons that would save it."""
+    """How much a diver has to fear from the two sharks that face it, and the harpoons that would save it."""
     facing = tuple(zip(sharks, (left, right), strict=True))
     fear = sum(TEETH.get((shark, tile.islower()), HARMLESS)[side.cards] for shark, side in facing)
     return fear, tuple(side.colour + HARPOON for shark, side in facing if shark == HUNGRY and side.colour)

@@ -46,15 +46,15 @@ class Sea:
     events: list[Event] = field(default_factory=list)
 
     def owner(self, tile: str) -> int | None:
-        """Return the seat that owns a tile, None for a dummy and a free place."""
+        """The seat that owns a tile, None for a dummy and a free place."""
         return OWNERS[self.players].get(tile)
 
     def camouflaged(self, seat: int) -> str:
-        """Return the camouflaged diver of a seat, nothing if it has none."""
+        """The camouflaged diver of a seat, nothing if it has none."""
         return next((tile for tile in self.hidden if tile.upper() in OWN[self.players][seat]), "")
 
     def shuffle(self) -> Cards:
-        """Return the discard pile in an order that nobody knew: given, fallen, or in a view still unknown."""
+        """The discard pile in an order that nobody knew: given, fallen, or in a view still unknown."""
         self.shuffled = self.discard
         if self.order is not None:
             return self.order
@@ -65,7 +65,7 @@ class Sea:
 
 
 def taken_apart(position: Position, rng: Random, order: Cards | None = None, *, veiled: bool = False) -> Sea:
-    """Return the sea of a position, in which nothing has happened yet; `veiled` leaves the order of a new pile open."""
+    """The sea of a position, in which nothing has happened yet; `veiled` leaves the order of a new pile open."""
     return Sea(
         position.players,
         position.last,

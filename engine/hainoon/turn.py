@@ -127,6 +127,6 @@ def _take(sea: Sea, number: int) -> None:
 
 
 def without(hand: Cards, card: str) -> Cards:
-    """Return a hand without one card of that kind."""
+    """A hand without one card of that kind."""
     at = hand.index(card)
     return hand[:at] + hand[at + 1 :]

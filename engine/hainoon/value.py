@@ -35,12 +35,12 @@ HELD = {card: KINDS[kind_of(card)] for card in BOX} | {UNKNOWN: DRAWN}
 
 
 def after(position: Position, move: Plain, rng: Random) -> Position:
-    """Return the position that a legal move leads to."""
+    """The position that a legal move leads to."""
     return position.after(move, rng)
 
 
 def glance(position: Position, move: Plain, rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
-    """Return how a move ends the game, and what it leads to is worth; most moves lead to no attack."""
+    """How a move ends the game, and what it leads to is worth; most moves lead to no attack."""
     if isinstance(move, Play) and len(position.sides[move.side]) < THIRD - 1:
         sea = taken_apart(position, rng)
         lay(sea, move)
@@ -58,7 +58,7 @@ def is_open(_view: Position) -> bool:
 
 
 def worths(position: Position) -> tuple[int, ...]:
-    """Return how much better each seat stands than the others on average, the attack going on decided."""
+    """How much better each seat stands than the others on average, the attack going on decided."""
     settled = _settled(position)
     return _worths(stands(settled), settled.hands)
 
@@ -77,7 +77,7 @@ def _held(hand: Cards) -> int:
 
 
 def _settled(position: Position) -> Position:
-    """Return the position after the attack that goes on, if everybody who can lays a harpoon."""
+    """The position after the attack that goes on, if everybody who can lays a harpoon."""
     while position.phase == REACT:
         # Harpoons come before passing.
         position = position.after(legal_moves(position)[0])

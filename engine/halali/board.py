@@ -37,5 +37,5 @@ RAYS = tuple(tuple(_ray(cell, direction) for direction in range(len(DIRECTIONS))
 
 
 def direction_between(origin: int, target: int) -> int | None:
-    """Return the direction that leads straight from one cell to another, None if none does (halali.move.straight)."""
+    """The direction that leads straight from one cell to another, None if none does (halali.move.straight)."""
     return next((direction for direction, ray in enumerate(RAYS[origin]) if target in ray), None)

@@ -16,7 +16,7 @@ COLOURS_GONE = {(True, False): "blue", (False, True): "brown", (True, True): "bo
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Return how the game ended, None while it goes on.
+    """How the game ended, None while it goes on.
 
     A game whose ten turns are played has ended by these, even if the last one took a colour's last tile; else `what`
     says who has no tile left: `blue`, `brown` or `both` (halali.end.early).
@@ -30,7 +30,7 @@ def outcome(position: Position) -> Outcome | None:
 
 
 def match(ends: Sequence[Position]) -> Outcome:
-    """Return the outcome of a match by player from the last positions of its games (halali.match)."""
+    """The outcome of a match by player from the last positions of its games (halali.match)."""
     points, prizes = sums([end.points for end in ends]), sums([end.prize_numbers for end in ends])
     return decided(points, prizes, "halali.match", {})
 

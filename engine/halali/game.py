@@ -55,30 +55,30 @@ class Halali:
     is_by_points = True
 
     def seats(self, _options: Mapping[str, str]) -> int:
-        """Return 2: blue and brown."""
+        """2: blue and brown."""
         return 2
 
     def options_of(self, _position: Position) -> Mapping[str, str]:
-        """Return nothing: there is nothing to choose."""
+        """Nothing: there is nothing to choose."""
         return {}
 
     def start(self, _options: Mapping[str, str], rng: Random) -> Position:
-        """Return the forest with the whole box dealt face down around the empty middle, blue to move (halali.start)."""
+        """The forest with the whole box dealt face down around the empty middle, blue to move (halali.start)."""
         tiles = [laid(each, rng) for each, number in BOX.items() for _ in range(number)]
         rng.shuffle(tiles)
         tiles.insert(MIDDLE, EMPTY)
         return Position("".join(tiles))
 
     def read(self, text: str) -> Position:
-        """Return the whole position that the text says; raise Unreadable."""
+        """The whole position that the text says; raises Unreadable."""
         return notation.read(text, Position)
 
     def read_view(self, text: str) -> Position:
-        """Return the view that the text of an observation says; raise Unreadable."""
+        """The view that the text of an observation says; raises Unreadable."""
         return notation.read(text, Position, view=True)
 
     def read_move(self, text: str, _position: Position) -> Action:
-        """Return the action that the text says, legal or not; raise Unreadable."""
+        """The action that the text says, legal or not; raises Unreadable."""
         return moves.read(text)
 
     def match(self, ends: Sequence[Position]) -> Outcome:

@@ -18,30 +18,30 @@ LETTERS = {each: each + HUNTERS if each == HUNTER else each for each in BOX}
 
 
 def cover(tiles: str) -> str:
-    """Return the tiles with UNKNOWN for each that lies face down."""
+    """The tiles with UNKNOWN for each that lies face down."""
     return re.sub("[a-z]", UNKNOWN, tiles)
 
 
 def unseen(position: Position) -> dict[str, int]:
-    """Return how many tiles of each kind lie neither face up nor among the prizes."""
+    """How many tiles of each kind lie neither face up nor among the prizes."""
     seen = "".join((position.tiles, *position.prizes))
     return {each: number - sum(map(seen.count, LETTERS[each])) for each, number in BOX.items()}
 
 
 def deal(position: Position, rng: Random) -> str:
-    """Return the tiles of a view with an unseen tile, drawn blind, for each that is unknown."""
+    """The tiles of a view with an unseen tile, drawn blind, for each that is unknown."""
     pool = _pool(position)
     drawn = iter(rng.sample(pool, position.tiles.count(UNKNOWN)))
     return re.sub(re.escape(UNKNOWN), lambda _: laid(next(drawn), rng), position.tiles)
 
 
 def draw(position: Position, rng: Random) -> str:
-    """Return the face of one unseen tile, drawn blind."""
+    """The face of one unseen tile, drawn blind."""
     return laid(rng.choice(_pool(position)), rng).upper()
 
 
 def laid(each: str, rng: Random) -> str:
-    """Return a tile of that kind laid face down, a hunter's gun pointing anywhere."""
+    """A tile of that kind laid face down, a hunter's gun pointing anywhere."""
     return (rng.choice(HUNTERS) if each == HUNTER else each).lower()
 
 

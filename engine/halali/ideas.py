@@ -38,12 +38,12 @@ QUIET = {"exit": "way-out", "threatens": "threat"}
 
 
 def phase(position: Position) -> str:
-    """Return the phase that a position is in."""
+    """The phase that a position is in."""
     return PHASES[position.final]
 
 
 def idea(position: Position, move: Action, _plies: int) -> str:
-    """Return the idea behind the right move of a puzzle, as far as what lies face up tells."""
+    """The idea behind the right move of a puzzle, as far as what lies face up tells."""
     if isinstance(move, Flip):
         return "flip"
     if isinstance(move, Leave):

@@ -66,7 +66,7 @@ MOST_QUIET = 20
 
 
 def legal_moves(position: Position) -> list[Action]:
-    """Return every legal move, by the cell where it begins; `pass` if it is forced."""
+    """Every legal move, by the cell where it begins; `pass` if it is forced."""
     if position.over:
         return []
     moves = _walks_and_flips(position)
@@ -93,7 +93,7 @@ def _walks_and_flips(position: Position) -> list[Action]:
 
 
 def _walks(tiles: str, cell: int, tile: str) -> list[Walk]:
-    """Return moves over empty cells and the capture of what stands at their end, if it is prey."""
+    """Moves over empty cells and the capture of what stands at their end, if it is prey."""
     found = []
     for ray, prey in zip(WALKS[tile][cell], PREY[tile], strict=True):
         for target, walk, capture in ray:
@@ -114,7 +114,7 @@ def _leaves(position: Position) -> Iterator[Leave]:
 
 
 def in_the_way(tiles: str, action: Walk | Leave) -> list[int]:
-    """Return the cells on the way that are not empty, the nearest first (halali.move.clear)."""
+    """The cells on the way that are not empty, the nearest first (halali.move.clear)."""
     return [cell for cell in action.path if tiles[cell] != EMPTY]
 
 

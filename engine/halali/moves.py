@@ -128,12 +128,12 @@ ACTIONS = {action.text: action for action in _EVERY}
 
 
 def texts() -> tuple[str, ...]:
-    """Return every move that can be legal, and some that never are, in notation."""
+    """Every move that can be legal, and some that never are, in notation."""
     return tuple(ACTIONS)
 
 
 def read(text: str) -> Action:
-    """Return the action that a move text says, legal or not; raise Unreadable (halali.form)."""
+    """The action that a move text says, legal or not; raises Unreadable (halali.form)."""
     action = ACTIONS.get(text) or _crooked(text)
     if action is None:
         raise Unreadable("halali.form", "move", text=text)
@@ -141,7 +141,7 @@ def read(text: str) -> Action:
 
 
 def _crooked(text: str) -> Walk | None:
-    """Return a move that is not straight: never legal, so it is not kept in a table."""
+    """A move that is not straight: never legal, so it is not kept in a table."""
     match = re.fullmatch(r"([a-g][1-7])([-x])([a-g][1-7])", text, re.ASCII)
     if match is None or match[1] == match[3]:
         return None

@@ -31,7 +31,7 @@ _LEFT = re.compile("([0-5]),([0-5])", re.ASCII)
 
 
 def write(position: Position) -> str:
-    """Return the position text, or the observation of a view."""
+    """The position text, or the observation of a view."""
     blue, brown = position.prizes
     neutral = NOTHING if position.neutral is None else NAMES[position.neutral]
     bans = ",".join(_write_ban(ban) for ban in position.bans)
@@ -41,7 +41,7 @@ def write(position: Position) -> str:
 
 
 def _rows(tiles: str) -> list[str]:
-    """Return the tiles of each rank, from the top."""
+    """The tiles of each rank, from the top."""
     return [tiles[begin : begin + SIDE] for begin in range(len(tiles) - SIDE, -1, -SIDE)]
 
 
@@ -50,7 +50,7 @@ def _write_ban(ban: Ban | None) -> str:
 
 
 def read(text: str, made: type[Position], *, view: bool = False) -> Position:
-    """Return the position that a text says, or the view if that is asked for; raise Unreadable."""
+    """The position that a text says, or the view if that is asked for; raises Unreadable."""
     if len(text) > LONGEST:
         raise Unreadable("unreadable.long", "position", n=LONGEST)
     fields = text.split(" ")

@@ -49,7 +49,7 @@ class Position:
     left: tuple[int, int] = (FINAL_TURNS, FINAL_TURNS)
 
     def __repr__(self) -> str:
-        """Return the notation."""
+        """The notation."""
         return f"Position({self.text!r})"
 
     @property
@@ -90,27 +90,27 @@ class Position:
         return hidden.unseen(self)
 
     def legal_moves(self) -> tuple[Action, ...]:
-        """Return every legal move, by the cell where it begins; a flip says nothing of what it will show."""
+        """Every legal move, by the cell where it begins; a flip says nothing of what it will show."""
         return tuple(legality.legal_moves(self))
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Return the first reason by the order of the rules why the action is not legal, None if it is.
+        """The first reason by the order of the rules why the action is not legal, None if it is.
 
         A flip that says what it shows is legal if that is true, or for a tile that nobody knows, if it can be.
         """
         return next(legality.reasons(self, action), None)
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended (halali.final, halali.end.early, halali.tie), None while it goes on."""
+        """How the game ended (halali.final, halali.end.early, halali.tie), None while it goes on."""
         return ending.outcome(self)
 
     def seen_by(self, _seat: int) -> Self:
-        """Return the view of a seat: every face-down tile is UNKNOWN, to both alike."""
+        """The view of a seat: every face-down tile is UNKNOWN, to both alike."""
         tiles = hidden.cover(self.tiles)
         return self if tiles == self.tiles else replace(self, tiles=tiles)
 
     def guess(self, rng: Random) -> Self:
-        """Return a whole position that fits this view: the unseen tiles dealt blind to the face-down cells.
+        """A whole position that fits this view: the unseen tiles dealt blind to the face-down cells.
 
         Every deal is as likely as when the box is shuffled and each hunter laid down anyhow (halali.gun). Where fewer
         tiles lie face down than are unseen, as many are drawn from these without looking.
@@ -118,7 +118,7 @@ class Position:
         return replace(self, tiles=hidden.deal(self, rng)) if UNKNOWN in self.tiles else self
 
     def play(self, move: Action, rng: Random = NO_CHANCE) -> Step[Self]:
-        """Return the step of a legal move; the text of a flip says what it showed.
+        """The step of a legal move; the text of a flip says what it showed.
 
         A whole position knows no chance. In a view a flip that does not say what it shows is a chance: an unseen tile
         is drawn as `guess` would; a flip that says it, as an observer writes it down, shows that.
@@ -129,12 +129,12 @@ class Position:
         return Step(move.text, after, tuple(_events(self, move, after)))
 
     def _shown(self, flip: Flip, rng: Random) -> Flip:
-        """Return the flip with the face that it shows."""
+        """The flip with the face that it shows."""
         tile = flip.shows or self.tiles[flip.cell]
         return SHOWN[flip.cell][hidden.draw(self, rng) if tile == UNKNOWN else tile.upper()]
 
     def after(self, move: Action, rng: Random = NO_CHANCE) -> Self:
-        """Return the position that a legal move leads to; the flip of a tile that nobody knows is a chance."""
+        """The position that a legal move leads to; the flip of a tile that nobody knows is a chance."""
         match move:
             case Flip():
                 return self._flip(self._shown(move, rng))
@@ -147,7 +147,7 @@ class Position:
                 return self._next(self.tiles)
 
     def unflipped(self) -> Self:
-        """Return the position after a flip as if the tile still lay face down: as much as can be known before."""
+        """The position after a flip as if the tile still lay face down: as much as can be known before."""
         return self._next(self.tiles)
 
     def _flip(self, flip: Flip) -> Self:
@@ -165,7 +165,7 @@ class Position:
         )
 
     def _with_prize(self, tile: str) -> tuple[str, str]:
-        """Return the prizes with one more for the side to move."""
+        """The prizes with one more for the side to move."""
         blue, brown = self.prizes
         prizes = "".join(sorted(self.prizes[self.turn] + kind(tile)))
         return (blue, prizes) if self.turn else (prizes, brown)
@@ -179,7 +179,7 @@ class Position:
         ban: Ban | None = None,
         quiet: int = 0,
     ) -> Self:
-        """Return the position after a turn that left these tiles; what lasts one turn is as given, or gone."""
+        """The position after a turn that left these tiles; what lasts one turn is as given, or gone."""
         me, foe = self.turn, 1 - self.turn
         theirs = self.bans[foe]
         if theirs and tiles[theirs[0]] not in OWN[foe]:
@@ -188,7 +188,7 @@ class Position:
         return type(self)(tiles, foe, prizes or self.prizes, neutral, bans, quiet, self._left_after())
 
     def _left_after(self) -> tuple[int, int]:
-        """Return the turns left after this one; the turn that flips the last tile is not of the final phase."""
+        """The turns left after this one; the turn that flips the last tile is not of the final phase."""
         if not self.final:
             return self.left
         blue, brown = self.left

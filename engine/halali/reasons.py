@@ -79,7 +79,7 @@ def _about(ending: str, tile: str) -> Reason:
 
 
 def _at(ending: str, position: Position, cell: int) -> Reason:
-    """Return a reason about the tile on a cell."""
+    """A reason about the tile on a cell."""
     reason = _about(ending, position.tiles[cell])
     return replace(reason, params={**reason.params, "cell": NAMES[cell]})
 
@@ -114,7 +114,7 @@ def _plans(position: Position, after: Position) -> Iterator[Reason]:
 
 
 def _as(position: Position, seat: int) -> Position:
-    """Return the position as if it were that seat's turn and it had to leave no tile alone."""
+    """The position as if it were that seat's turn and it had to leave no tile alone."""
     return replace(position, turn=seat, neutral=None)
 
 
@@ -125,7 +125,7 @@ def _takes(position: Position) -> Targets:
 
 
 def _rescued(position: Position, move: Action, risks: Targets, left: Targets, tiles: str) -> list[int]:
-    """Return where those of the tiles are now that could be taken, and no longer can; the worthiest first."""
+    """Where those of the tiles are now that could be taken, and no longer can; the worthiest first."""
     moved = {move.origin: move.target} if isinstance(move, Walk) else {}
     gone = {move.target} if isinstance(move, Walk) and move.takes else set()
     gone |= {move.origin} if isinstance(move, Leave) else set()
@@ -138,7 +138,7 @@ def _rescued(position: Position, move: Action, risks: Targets, left: Targets, ti
 
 
 def _outward(position: Position, after: Position) -> list[int]:
-    """Return where the tiles are that can leave in the next turn and could not in this one, the worthiest first."""
+    """Where the tiles are that can leave in the next turn and could not in this one, the worthiest first."""
     now = {move.origin for move in legal_moves(position) if isinstance(move, Leave)}
     then = (move.origin for move in legal_moves(_as(after, position.turn)) if isinstance(move, Leave))
     return sorted({*then} - now, key=lambda cell: -POINTS[kind(after.tiles[cell])])
@@ -155,7 +155,7 @@ def _flip(position: Position, flip: Flip) -> Reason:
 
 
 def _takers(position: Position, target: int, seat: int) -> list[int]:
-    """Return where the tiles of a seat are that could take something on a cell in one move."""
+    """Where the tiles of a seat are that could take something on a cell in one move."""
     found = []
     for direction in range(len(RAYS[target])):
         ray = RAYS[target][direction]

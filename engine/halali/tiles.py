@@ -69,11 +69,11 @@ PREY = {tile: _prey(tile) for tile in FACES}
 
 
 def kind(tile: str) -> str:
-    """Return the kind of a known tile, face up or down."""
+    """The kind of a known tile, face up or down."""
     face = tile.upper()
     return HUNTER if face in HUNTERS else face
 
 
 def kind_name(tile: str) -> str:
-    """Return the word for the kind of a known tile."""
+    """The word for the kind of a known tile."""
     return KIND_NAMES[kind(tile)]

@@ -74,19 +74,19 @@ def form(position: Position) -> Position:
 
 
 def after(position: Position, move: Action, rng: Random) -> Position:
-    """Return the position that a legal move leads to, without the events that nobody will look at."""
+    """The position that a legal move leads to, without the events that nobody will look at."""
     return position.after(move, rng)
 
 
 def glance(position: Position, move: Action, _rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
-    """Return how a move ends the game, and what it leads to is worth if it does not; a flip shows nothing yet."""
+    """How a move ends the game, and what it leads to is worth if it does not; a flip shows nothing yet."""
     follows = position.unflipped() if isinstance(move, Flip) else position.after(move)
     outcome = follows.outcome()
     return outcome, () if outcome else worths(follows)
 
 
 def told(move: Action, after: Position) -> Action:
-    """Return the move, a flip with the face that it showed."""
+    """The move, a flip with the face that it showed."""
     return SHOWN[move.cell][after.tiles[move.cell]] if isinstance(move, Flip) else move
 
 
@@ -97,7 +97,7 @@ def is_open(view: Position) -> bool:
 
 @lru_cache(MEMORY)
 def worths(position: Position) -> tuple[int, int]:
-    """Return how much better each seat stands, in hundredths of a point."""
+    """How much better each seat stands, in hundredths of a point."""
     me = position.turn
     lead = position.points[me] - position.points[1 - me]
     takes, hunting = _takes(position.tiles)
@@ -127,7 +127,7 @@ def _takes(tiles: str) -> tuple[list[list[int]], list[int]]:
 
 
 def _most(points: list[int], weights: tuple[int, int]) -> int:
-    """Return the worth of the greatest points by their weights."""
+    """The worth of the greatest points by their weights."""
     return sum(point * weight for point, weight in zip(sorted(points, reverse=True), weights, strict=False))
 
 
@@ -139,7 +139,7 @@ def _leaving(position: Position, seat: int) -> int:
 
 
 def _ways_out(tiles: str, seat: int) -> tuple[list[int], list[int]]:
-    """Return the points of the tiles that could leave now and of the others, the most first."""
+    """The points of the tiles that could leave now and of the others, the most first."""
     points: tuple[list[int], list[int]] = [], []
     for cell, tile in enumerate(tiles):
         if tile in OWN[seat]:

@@ -56,25 +56,25 @@ class Puzzle:
 
 @cache
 def count(game: str) -> int:
-    """Return how many puzzles a game has; raise Unreadable."""
+    """How many puzzles a game has; raises Unreadable."""
     return len(parts(game))
 
 
 @cache
 def puzzle(game: str, number: int) -> Puzzle:
-    """Return a puzzle by its number, from 1 to `count`; raise Unreadable, with the place, for one that is broken."""
+    """A puzzle by its number, from 1 to `count`; raises Unreadable, with the place, for one that is broken."""
     return read(game, number, parts(game)[number - 1])
 
 
 @cache
 def puzzle_numbers(game: str) -> tuple[int, ...]:
-    """Return the numbers of the puzzles that are not retired; raise Unreadable."""
+    """The numbers of the puzzles that are not retired; raises Unreadable."""
     return tuple(number for number, part in enumerate(parts(game), 1) if not _is_retired(part.fields(FIELDS, OPTIONAL)))
 
 
 @cache
 def outline(game: str, number: int) -> tuple[int, str]:
-    """Return a puzzle's grade and the name of its idea, without playing its line; raise Unreadable."""
+    """A puzzle's grade and the name of its idea, without playing its line; raises Unreadable."""
     fields = parts(game)[number - 1].fields(FIELDS, OPTIONAL)
     return _grade(fields["grade"]), fields["idea"].text()
 
@@ -90,7 +90,7 @@ def series(game: str) -> dict[str, tuple[int, ...]]:
 
 @cache
 def position(game: str, number: int) -> Any:
-    """Return a puzzle's position, without playing its line; raise Unreadable."""
+    """A puzzle's position, without playing its line; raises Unreadable."""
     return _position(game, parts(game)[number - 1].fields(FIELDS, OPTIONAL)["position"])
 
 
@@ -100,19 +100,19 @@ def theme_key(key: str) -> str:
 
 
 def idea_key(game: str, idea: str) -> str:
-    """Return the key of the text that names an idea."""
+    """The key of the text that names an idea."""
     return f"puzzle.idea.{game}.{idea}"
 
 
 @cache
 def parts(game: str) -> tuple[Part, ...]:
-    """Return the parts of a game's file, a puzzle each; raise Unreadable."""
+    """The parts of a game's file, a puzzle each; raises Unreadable."""
     whole = datafile.read_file(FOLDER / f"{game}.json", f"puzzles/{game}.json")
     return whole.fields(("puzzles",))["puzzles"].items()
 
 
 def read(game: str, number: int, part: Part) -> Puzzle:
-    """Return the puzzle that a part of a file says; raise Unreadable."""
+    """The puzzle that a part of a file says; raises Unreadable."""
     fields = part.fields(FIELDS, OPTIONAL)
     position = _position(game, fields["position"])
     line = tuple(_step(step, place) for place, step in enumerate(fields["line"].items()))
@@ -131,7 +131,7 @@ def _position(game: str, part: Part) -> Any:
 
 
 def _step(part: Part, place: int) -> tuple[str, ...]:
-    """Return the moves at a place of the line: different ones, and for the reply just one."""
+    """The moves at a place of the line: different ones, and for the reply just one."""
     moves = tuple(item.text() for item in part.items())
     if len(set(moves)) < len(moves) or (place % 2 and len(moves) > 1):
         raise part.wrong("value", text=moves[-1])
@@ -139,7 +139,7 @@ def _step(part: Part, place: int) -> tuple[str, ...]:
 
 
 def _slower(game: str, position: Any, part: Part, right: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the moves that win later: legal ones, none of them right."""
+    """The moves that win later: legal ones, none of them right."""
     moves = _step(part, 0)
     for text, item in zip(moves, part.items(), strict=True):
         _after(game, position, text, item)
@@ -149,7 +149,7 @@ def _slower(game: str, position: Any, part: Part, right: tuple[str, ...]) -> tup
 
 
 def _is_retired(fields: dict[str, Part]) -> bool:
-    """Return whether a puzzle is retired; one that is not says nothing of it."""
+    """Whether a puzzle is retired; one that is not says nothing of it."""
     if "retired" in fields and fields["retired"].value is not True:
         raise fields["retired"].wrong("value", text=str(fields["retired"].value))
     return "retired" in fields

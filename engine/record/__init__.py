@@ -51,7 +51,7 @@ def record_of(  # noqa: PLR0913 -- a record has that many parts
     resigned: int | None = None,
     notes: Sequence[Notes] = (),
 ) -> Record:
-    """Return the record of the lines played; options left out have their usual value, `date` is ISO or empty.
+    """The record of the lines played; options left out have their usual value, `date` is ISO or empty.
 
     `resigned` is the player who has given up after the last move, None if nobody has. `notes` are those on each line;
     if there are fewer of them, nothing is noted on the last lines.
@@ -71,7 +71,7 @@ def record_of(  # noqa: PLR0913 -- a record has that many parts
 
 
 def write(record: Record) -> str:
-    """Return the record's text; raise Unreadable for a record that its text could not give back."""
+    """The record's text; raises Unreadable for a record that its text could not give back."""
     text = write_form(record)
     if read_form(text) != record:
         raise Unreadable("unreadable.record.value", "record", text=repr(record))
@@ -79,7 +79,7 @@ def write(record: Record) -> str:
 
 
 def read(text: str) -> Record:
-    """Return the record that the text says, moves replayed and result proved; raise Unreadable with the line."""
+    """The record that the text says, moves replayed and result proved; raises Unreadable with the line."""
     return finish(read_work(text))[0]
 
 
@@ -105,7 +105,7 @@ def _prove(record: Record, lines: Lines) -> None:
 
 
 def replay(record: Record) -> Lines:
-    """Return a line a game; raise Unreadable with the line of the text where play cannot have gone so."""
+    """A line a game; raises Unreadable with the line of the text where play cannot have gone so."""
     return finish(_replay_work(record))
 
 

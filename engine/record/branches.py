@@ -138,12 +138,12 @@ class _Level:
         return world
 
     def _has_variation(self, branch: Branch) -> bool:
-        """Return whether the line itself, or an earlier variation, begins in the same way."""
+        """Whether the line itself, or an earlier variation, begins in the same way."""
         going = self.moves[branch.ply - self.first :][:1]
         beside = [(each.world, each.moves[0]) for each in self.branches if each.ply == branch.ply]
         return (branch.world, branch.moves[0]) in [*(("", move) for move in going), *beside]
 
 
 def _is_tidy(line: str) -> bool:
-    """Return whether a line of a comment has words, and no blanks before or behind them."""
+    """Whether a line of a comment has words, and no blanks before or behind them."""
     return line[:2] == "; " and line[2:] == line[2:].strip() != ""

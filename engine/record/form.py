@@ -70,7 +70,7 @@ class Record:
 
 
 def write_form(record: Record) -> str:
-    """Return the text of a record."""
+    """The text of a record."""
     lines = [write_tag(name, value) for name, value in _headers(record)]
     for section in record.sections:
         lines += ["", write_tag("Start", section.start), *(each.line for each in entries(section.moves, section.notes))]
@@ -78,7 +78,7 @@ def write_form(record: Record) -> str:
 
 
 def read_form(text: str) -> Record:
-    """Return the record that the text says, positions, moves and result taken on trust; raise Unreadable."""
+    """The record that the text says, positions, moves and result taken on trust; raises Unreadable."""
     reader = Reader(split_lines(text))
     form = _take(reader, "Fang", tags.read_format)
     game = _take(reader, "Game", tags.read_game)
@@ -99,7 +99,7 @@ def read_form(text: str) -> Record:
 
 
 def line_of(record: Record, part: str | int) -> int:
-    """Return the number of the line, from 1, with the tag of that name or the start position of that section."""
+    """The number of the line, from 1, with the tag of that name or the start position of that section."""
     # A record has one form only, so its lines can be counted without the text.
     headers = [name for name, _ in _headers(record)]
     if isinstance(part, str):
@@ -108,7 +108,7 @@ def line_of(record: Record, part: str | int) -> int:
 
 
 def _height(section: Section) -> int:
-    """Return how many lines of a text follow the start position."""
+    """How many lines of a text follow the start position."""
     return sum(1 for _ in entries(section.moves, section.notes))
 
 
@@ -131,7 +131,7 @@ def _player_tags(seat: int, player: Player) -> tuple[tuple[str, str], ...]:
 
 
 def _take(reader: Reader, name: str, parse: Callable[[str], T]) -> T:
-    """Return the value of the tag that must come next; an error names the line."""
+    """The value of the tag that must come next; an error names the line."""
     number, value = reader.number, reader.tag(name)
     try:
         return parse(value)
@@ -157,7 +157,7 @@ def _read_verdict(reader: Reader) -> Verdict:
 
 
 def _read_loser(reader: Reader, form: int, seats: int) -> int | None:
-    """Return the player who has given up; None in a record of the form that has no place for it."""
+    """The player who has given up; None in a record of the form that has no place for it."""
     if form == tags.FORMAT:
         return None
     return _take(reader, "Resigned", lambda value: tags.read_loser(value, seats, form))

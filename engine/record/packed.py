@@ -59,12 +59,12 @@ pass
 
 
 def pack(written: Record) -> str:
-    """Return the record as a word; raise Unreadable for a record that its text could not give back."""
+    """The record as a word; raises Unreadable for a record that its text could not give back."""
     return squeeze(plain(record.write(written)), EXPECTED)
 
 
 def unpack(word: str) -> Record:
-    """Return the record that the word says, proved as any other; raise Unreadable."""
+    """The record that the word says, proved as any other; raises Unreadable."""
     return finish(unpack_work(word))[0]
 
 
@@ -76,7 +76,7 @@ def unpack_work(word: str) -> Work[tuple[Record, Lines]]:
 
 
 def plain(text: str) -> str:
-    """Return the text of a record without the numbers of the moves, but for the first move of each variation."""
+    """The text of a record without the numbers of the moves, but for the first move of each variation."""
     return "\n".join(_strip_numbers(text))
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def replay_work(game: Game[Any], section: Section, at: int, seats: int) -> Work[Line[Any]]:
-    """Return the line of a section whose start position stands on line `at` of the text.
+    """The line of a section whose start position stands on line `at` of the text.
 
     Raise Unreadable with the line where play cannot have gone so, in a variation too.
     """
@@ -36,7 +36,7 @@ def replay_work(game: Game[Any], section: Section, at: int, seats: int) -> Work[
 
 
 def replay_move(game: Game[Any], position: Position, text: str) -> Step[Any]:
-    """Return the step of a move that stands there with all that fell; raise Unreadable."""
+    """The step of a move that stands there with all that fell; raises Unreadable."""
     move = legal_move(game.name, text, position)
     try:
         step = position.play(move, NO_CHANCE)
@@ -57,7 +57,7 @@ class _Level:
     steps: list[Step[Any]] = field(default_factory=list)
 
     def at(self, ply: int) -> Any:
-        """Return the position at a ply."""
+        """The position at a ply."""
         return self.steps[ply - self.first - 1].position if ply > self.first else self.start
 
 
@@ -75,7 +75,7 @@ def _take(levels: list[_Level], entry: Entry, seats: int) -> None:
 
 
 def read_world(game: Game[Any], text: str, true: Any, seats: int) -> Any:
-    """Return the position that somebody took for the true one; raise Unreadable if no seat can have done so."""
+    """The position that somebody took for the true one; raises Unreadable if no seat can have done so."""
     world = game.read(text)
     if not any(world.seen_by(seat) == true.seen_by(seat) for seat in range(seats)):
         raise Unreadable("unreadable.record.world", "position")

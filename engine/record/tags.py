@@ -36,14 +36,14 @@ _ENDING = re.compile(r"-|[a-z]+(\.[a-z-]+)+")
 
 
 def read_format(text: str) -> int:
-    """Return the version of the form."""
+    """The version of the form."""
     if text not in {str(FORMAT), str(GIVEN_UP), str(NOTED)}:
         raise Unreadable("unreadable.record.version", "Fang", text=text, want=f"{FORMAT}, {GIVEN_UP}, {NOTED}")
     return int(text)
 
 
 def read_game(text: str) -> Game[Any]:
-    """Return the game."""
+    """The game."""
     try:
         return game_named(text)
     except KeyError:
@@ -51,19 +51,19 @@ def read_game(text: str) -> Game[Any]:
 
 
 def read_rules(text: str, game: Game[Any]) -> int:
-    """Return the version of the rules; only the present one can be replayed."""
+    """The version of the rules; only the present one can be replayed."""
     if text != str(game.version):
         raise Unreadable("unreadable.record.rules", "Rules", text=text, want=game.version)
     return game.version
 
 
 def write_options(options: tuple[tuple[str, str], ...]) -> str:
-    """Return the options as `name=value`, joined by spaces."""
+    """The options as `name=value`, joined by spaces."""
     return " ".join(f"{name}={value}" for name, value in options) or NOTHING
 
 
 def read_options(text: str, game: Game[Any]) -> tuple[tuple[str, str], ...]:
-    """Return the options: all of the game's, in its order."""
+    """The options: all of the game's, in its order."""
     words = [] if text == NOTHING else text.split(" ")
     if [word.partition("=")[0] for word in words] != [option.name for option in game.options]:
         want = " ".join(option.name for option in game.options) or NOTHING
@@ -77,27 +77,27 @@ def read_options(text: str, game: Game[Any]) -> tuple[tuple[str, str], ...]:
 
 
 def read_name(text: str, field: str) -> str:
-    """Return the name of a player: one to forty letters that can be printed."""
+    """The name of a player: one to forty letters that can be printed."""
     if not 1 <= len(text) <= LONGEST_NAME or not text.isprintable():
         raise Unreadable("unreadable.record.name", field, n=LONGEST_NAME, text=text)
     return text
 
 
 def clean_name(text: str, otherwise: str) -> str:
-    """Return the text as a name that a record can hold, `otherwise` if nothing of it is left."""
+    """The text as a name that a record can hold, `otherwise` if nothing of it is left."""
     printable = "".join(letter for letter in text if letter.isprintable())
     return printable.strip()[:LONGEST_NAME].rstrip() or otherwise
 
 
 def read_kind(text: str, field: str) -> str:
-    """Return the kind of a player: one word."""
+    """The kind of a player: one word."""
     if not _KIND.fullmatch(text):
         raise Unreadable("unreadable.record.kind", field, text=text)
     return text
 
 
 def read_date(text: str) -> str:
-    """Return a day of the calendar as `2026-03-01`, nothing if it is not known."""
+    """A day of the calendar as `2026-03-01`, nothing if it is not known."""
     if text == NOTHING:
         return ""
     if not (_DATE.fullmatch(text) and _is_date(text)):
@@ -114,7 +114,7 @@ def _is_date(text: str) -> bool:
 
 
 def read_games(text: str, game: Game[Any]) -> int:
-    """Return how many games the match has; 1 where the game knows no matches."""
+    """How many games the match has; 1 where the game knows no matches."""
     allowed = {str(number): number for number in {1, longest_match(game)}}
     if text not in allowed:
         raise Unreadable("unreadable.record.games", "Games", text=text)
@@ -122,13 +122,13 @@ def read_games(text: str, game: Game[Any]) -> int:
 
 
 def write_verdict(found: Verdict) -> list[tuple[str, str]]:
-    """Return the three tags of a verdict."""
+    """The three tags of a verdict."""
     points = " ".join(map(str, found.points)) or NOTHING
     return [("Result", found.result), ("Points", points), ("Ending", found.ending or NOTHING)]
 
 
 def read_verdict(result: str, points: str, ending: str) -> Verdict:
-    """Return the verdict that the three tags say; whether it is true the moves must tell."""
+    """The verdict that the three tags say; whether it is true the moves must tell."""
     return Verdict(
         result=result,
         points=() if points == NOTHING else tuple(map(int, points.split(" "))),
@@ -137,27 +137,27 @@ def read_verdict(result: str, points: str, ending: str) -> Verdict:
 
 
 def read_result(text: str) -> str:
-    """Return the word for a result."""
+    """The word for a result."""
     return _check_form(_RESULT, text, "Result")
 
 
 def read_points(text: str) -> str:
-    """Return the points by player, still as text."""
+    """The points by player, still as text."""
     return _check_form(_POINTS, text, "Points")
 
 
 def read_ending(text: str) -> str:
-    """Return the id of a rule, or the sign for none."""
+    """The id of a rule, or the sign for none."""
     return _check_form(_ENDING, text, "Ending")
 
 
 def write_loser(player: int | None) -> str:
-    """Return the number of the player who has given up, from 1, or the sign for none."""
+    """The number of the player who has given up, from 1, or the sign for none."""
     return NOTHING if player is None else str(player + 1)
 
 
 def read_loser(text: str, seats: int, form: int) -> int | None:
-    """Return the player who has given up, from 0; None if nobody has, for which one form has a sign."""
+    """The player who has given up, from 0; None if nobody has, for which one form has a sign."""
     if form == NOTED and text == NOTHING:
         return None
     if text not in {str(player + 1) for player in range(seats)}:

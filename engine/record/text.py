@@ -19,19 +19,19 @@ _NUMBER = re.compile(r"[1-9][0-9]{0,4}(?=\. )")
 
 
 def write_tag(name: str, value: str) -> str:
-    """Return the line `[name "value"]`, quotes and backslashes in the value escaped."""
+    """The line `[name "value"]`, quotes and backslashes in the value escaped."""
     escaped = value.replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{escaped}"]'
 
 
 def number_of(line: str) -> int:
-    """Return the number with which the line of a move begins, 0 if it has none."""
+    """The number with which the line of a move begins, 0 if it has none."""
     match = _NUMBER.match(line)
     return int(match[0]) if match else 0
 
 
 def split_lines(text: str) -> list[str]:
-    """Return the lines of a text of bearable size whose characters can all be seen; raise Unreadable."""
+    """The lines of a text of bearable size whose characters can all be seen; raises Unreadable."""
     check_length(text)
     lines = text.split("\n")
     for number, line in enumerate(lines, 1):

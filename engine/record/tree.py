@@ -79,7 +79,7 @@ def entries(moves: tuple[str, ...], notes: Notes, first: int = 0) -> Iterator[En
 
 
 def _by_ply(branches: tuple[Branch, ...]) -> dict[int, list[Branch]]:
-    """Return the variations by the ply at which they leave."""
+    """The variations by the ply at which they leave."""
     found: dict[int, list[Branch]] = {}
     for branch in branches:
         found.setdefault(branch.ply, []).append(branch)
@@ -101,7 +101,7 @@ def _variations(branches: Iterable[Branch]) -> Iterator[Entry]:
 
 
 def move_notes(notes: Notes, before: Sequence[str], after: Sequence[str]) -> Notes:
-    """Return the notes on a line of moves as they are when it has become another one.
+    """The notes on a line of moves as they are when it has become another one.
 
     What was noted on moves that are gone goes with them. Where the line now takes a variation, what was noted on that
     is noted on the line.
@@ -117,7 +117,7 @@ def move_notes(notes: Notes, before: Sequence[str], after: Sequence[str]) -> Not
 
 
 def _take_variation(notes: Notes, ply: int, move: str) -> Notes:
-    """Return the notes on a line of so many plies that goes on with a move."""
+    """The notes on a line of so many plies that goes on with a move."""
     taken = [each for each in notes.branches if (each.ply, each.moves[0], each.world) == (ply, move, "")]
     if not taken:
         return notes

@@ -34,14 +34,14 @@ class Board:
     near: dict[int, int]
 
     def grow(self, cells: int) -> int:
-        """Return the set of cells with all their neighbours."""
+        """The set of cells with all their neighbours."""
         e, ne, nw, *_ = self.steps
         ahead = cells << e | cells << ne | cells << nw
         behind = cells >> e | cells >> ne | cells >> nw
         return (cells | ahead | behind) & self.mask
 
     def named(self, cells: int) -> tuple[str, ...]:
-        """Return the names of a set of cells, from the lowest row up, in a row from the left."""
+        """The names of a set of cells, from the lowest row up, in a row from the left."""
         return tuple(self.names[cell] for cell in bits(cells))
 
 
@@ -55,7 +55,7 @@ def bits(cells: int) -> Iterator[int]:
 
 @cache
 def board(side: int) -> Board:
-    """Return the board with `side` cells along each edge; raise ValueError for a size that the game does not have."""
+    """The board with `side` cells along each edge; raises ValueError for a size that the game does not have."""
     if side not in SIDES:
         raise ValueError(side)
     stride = 2 * side
@@ -76,10 +76,10 @@ def board(side: int) -> Board:
 
 
 def _mask(*cells: int | None) -> int:
-    """Return the set of the cells that exist."""
+    """The set of the cells that exist."""
     return sum(1 << cell for cell in cells if cell is not None)
 
 
 def _columns(side: int, row: int) -> range:
-    """Return the columns of a row; they are numbered along the north-west/south-east diagonals."""
+    """The columns of a row; they are numbered along the north-west/south-east diagonals."""
     return range(max(1, row - side + 2), min(side + row, 2 * side - 1) + 1)

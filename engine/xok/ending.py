@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Return how the game ended, None while it goes on."""
+    """How the game ended, None while it goes on."""
     winner = won(position)
     if winner is not None:
         return _outcome(position, (winner,), "xok.win", {"n": position.strongest(winner)[0]})
@@ -23,7 +23,7 @@ def outcome(position: Position) -> Outcome | None:
 
 
 def _stuck(position: Position) -> Outcome:
-    """Return the outcome when the player to move cannot: size decides, then sharks, else both win (xok.stuck)."""
+    """The outcome when the player to move cannot: size decides, then sharks, else both win (xok.stuck)."""
     ours, theirs = position.strongest(0)[:2], position.strongest(1)[:2]
     if ours == theirs:
         return _outcome(position, (), "xok.stuck", {"what": "draw", "n": ours[0], "m": theirs[0]})

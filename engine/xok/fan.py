@@ -37,7 +37,7 @@ _value = itemgetter(0)
 
 
 def last(form: Swift, alpha: int, beta: int) -> tuple[int, Action | None]:
-    """Return the worth of the best move for the side to move, and the move: the first that is worth beta or more.
+    """The worth of the best move for the side to move, and the move: the first that is worth beta or more.
 
     Where none is worth more than alpha that is what is said, and no move. A move after which the foe is seen to win
     with two fish is lost.
@@ -54,7 +54,7 @@ def last(form: Swift, alpha: int, beta: int) -> tuple[int, Action | None]:
 
 
 def ordered(form: Swift) -> list[tuple[int, Action]]:
-    """Return the moves with what they are worth to the side to move, the best first."""
+    """The moves with what they are worth to the side to move, the best first."""
     valued = list(_one_by_one(form) if _may_be_stuck(form) else chain(_pairs(form), _sharks(form)))
     valued.sort(key=_value, reverse=True)
     return valued
@@ -126,7 +126,7 @@ def _pressed(form: Swift) -> bool:
 
 
 def _threats(form: Swift) -> list[Fish]:
-    """Return the pairs with which the side to move wins."""
+    """The pairs with which the side to move wins."""
     if form.fish.bit_count() > FISH_EACH - PLACED:
         return []
     taken = form.foe_fish | form.foe_sharks

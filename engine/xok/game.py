@@ -43,19 +43,19 @@ class Xok(GamesWon):
     has_private_hands = False
 
     def seats(self, _options: Mapping[str, str]) -> int:
-        """Return 2: white and black."""
+        """2: white and black."""
         return 2
 
     def options_of(self, position: Position) -> Mapping[str, str]:
-        """Return the board's size."""
+        """The board's size."""
         return {BOARD.name: str(position.board.side)}
 
     def start(self, options: Mapping[str, str], _rng: Random | None = None) -> Position:
-        """Return the empty board with white to move (xok.start)."""
+        """The empty board with white to move (xok.start)."""
         return Position(table(int(options.get(BOARD.name, BOARD.default))), (0, 0), ((), ()), 0)
 
     def read(self, text: str) -> Position:
-        """Return the position that the text says; raise Unreadable."""
+        """The position that the text says; raises Unreadable."""
         moves, pieces, turn = notation.read(text)
         fish, (white, black) = pieces.fish, pieces.sharks
         position = Position(moves, (fish[0], fish[1]), (tuple(white), tuple(black)), turn)
@@ -63,11 +63,11 @@ class Xok(GamesWon):
         return position
 
     def read_view(self, text: str) -> Position:
-        """Return the position that the text says: all is open; raise Unreadable."""
+        """The position that the text says: all is open; raises Unreadable."""
         return self.read(text)
 
     def read_move(self, text: str, position: Position) -> Action:
-        """Return the action that the text says on the board of the position, legal or not; raise Unreadable."""
+        """The action that the text says on the board of the position, legal or not; raises Unreadable."""
         return position.table.read(text)
 
 

@@ -22,12 +22,12 @@ LATE = 3
 
 
 def phase(position: Position) -> str:
-    """Return the phase that a position is in."""
+    """The phase that a position is in."""
     return PHASES[LATE * position.empty.bit_count() <= position.board.mask.bit_count()]
 
 
 def idea(position: Position, move: Action, plies: int) -> str:
-    """Return the idea behind the right move of a puzzle whose line has so many plies."""
+    """The idea behind the right move of a puzzle whose line has so many plies."""
     if position.after(move).outcome():
         return "bridge" if _touched(position, move) > 1 else "finish"
     found = [reason.key.rpartition(".")[2] for reason in reasons(position, move)]
@@ -39,7 +39,7 @@ def idea(position: Position, move: Action, plies: int) -> str:
 
 
 def _bite(position: Position, shark: Shark, found: list[str], plies: int) -> str:
-    """Return the idea behind a shark that does not win at once."""
+    """The idea behind a shark that does not win at once."""
     if _both_mouths_eat(position, shark):
         return "facing"
     if "splits" in found:
@@ -54,6 +54,6 @@ def _both_mouths_eat(position: Position, shark: Shark) -> bool:
 
 
 def _touched(position: Position, move: Action) -> int:
-    """Return how many swarms of its own side a move touches."""
+    """How many swarms of its own side a move touches."""
     board, placed = position.board, move.cells if isinstance(move, Fish) else move.spot
     return sum(bool(swarm & board.grow(placed)) for swarm in swarms(board, position.pieces(position.turn)))

@@ -38,7 +38,7 @@ def legal_moves(position: Position) -> Iterator[Action]:
 
 
 def shark_cells(position: Position) -> int:
-    """Return the cells a shark may go on: empty ones and those under enemy fish (xok.shark.cell)."""
+    """The cells a shark may go on: empty ones and those under enemy fish (xok.shark.cell)."""
     return position.empty | position.fish[1 - position.turn]
 
 

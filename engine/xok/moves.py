@@ -63,14 +63,14 @@ class Table:
     actions: dict[str, Action]
 
     def read(self, text: str) -> Action:
-        """Return the action that a move text says, legal or not; raise Unreadable (xok.form)."""
+        """The action that a move text says, legal or not; raises Unreadable (xok.form)."""
         action = self.actions.get(text) or self._apart(text)
         if action is None:
             raise Unreadable("xok.form", "move", text=text)
         return action
 
     def _apart(self, text: str) -> Fish | None:
-        """Return two fish on cells that are no neighbours: never legal, so they are not kept in a table by size."""
+        """Two fish on cells that are no neighbours: never legal, so they are not kept in a table by size."""
         match = re.fullmatch(r"([a-i][1-9])\+([a-i][1-9])", text)
         first, second = (self.board.cells.get(name, -1) for name in match.groups()) if match else (-1, -1)
         return _fish(self.board, first, second) if 0 <= first < second else None
@@ -78,7 +78,7 @@ class Table:
 
 @cache
 def table(side: int) -> Table:
-    """Return the moves of the board with that side."""
+    """The moves of the board with that side."""
     tiles = board(side)
     fish = tuple(_fish(tiles, a, b) for a in tiles.names for b in tiles.neighbours[a][:3] if b is not None)
     sharks = {cell: _sharks(tiles, cell) for cell in tiles.names}
@@ -88,12 +88,12 @@ def table(side: int) -> Table:
 
 
 def texts() -> tuple[str, ...]:
-    """Return every move that can be legal on a board of any size, in notation."""
+    """Every move that can be legal on a board of any size, in notation."""
     return tuple(dict.fromkeys(text for side in SIDES for text in table(side).actions))
 
 
 def kind_of(mouths: tuple[int, ...]) -> str:
-    """Return the kind of the shark with these mouths."""
+    """The kind of the shark with these mouths."""
     if len(mouths) == 1:
         return KINDS[0]
     turn = mouths[1] - mouths[0]

@@ -24,7 +24,7 @@ _PIECE = re.compile(r"[.Ff]|[Ss][0-9]*")
 
 
 def write(position: Position) -> str:
-    """Return the position text."""
+    """The position text."""
     pieces = _pieces(position)
     rows = ("".join(pieces.get(cell, ".") for cell in row) for row in reversed(position.board.rows))
     return f"{'/'.join(rows)} {TURNS[position.turn]}"

@@ -37,7 +37,7 @@ class Position:
     turn: int
 
     def __repr__(self) -> str:
-        """Return the notation: the tables behind a position would fill pages."""
+        """The notation: the tables behind a position would fill pages."""
         return f"Position({self.text!r})"
 
     @property
@@ -51,11 +51,11 @@ class Position:
         return notation.write(self)
 
     def shark_cells(self, seat: int) -> int:
-        """Return the set of cells under the sharks of a seat."""
+        """The set of cells under the sharks of a seat."""
         return sum(shark.spot for shark in self.sharks[seat])
 
     def pieces(self, seat: int) -> int:
-        """Return the set of cells under all pieces of a seat."""
+        """The set of cells under all pieces of a seat."""
         return self.fish[seat] | self.shark_cells(seat)
 
     @property
@@ -64,11 +64,11 @@ class Position:
         return self.board.mask & ~(self.pieces(0) | self.pieces(1))
 
     def fish_left(self, seat: int) -> int:
-        """Return how many fish a seat has in its supply."""
+        """How many fish a seat has in its supply."""
         return FISH_EACH - self.fish[seat].bit_count()
 
     def sharks_left(self, seat: int) -> dict[str, int]:
-        """Return how many sharks of each kind a seat has in its supply."""
+        """How many sharks of each kind a seat has in its supply."""
         placed = [shark.kind for shark in self.sharks[seat]]
         return {kind: number - placed.count(kind) for kind, number in SHARKS_EACH.items()}
 
@@ -77,32 +77,32 @@ class Position:
         return strongest(self.board, self.pieces(seat), self.shark_cells(seat))
 
     def legal_moves(self) -> tuple[Action, ...]:
-        """Return every legal move: pairs of fish, then sharks by cell."""
+        """Every legal move: pairs of fish, then sharks by cell."""
         return tuple(legality.legal_moves(self))
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Return the first reason by the order of the rules why the action is not legal, None if it is."""
+        """The first reason by the order of the rules why the action is not legal, None if it is."""
         return next(legality.reasons(self, action), None)
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended (xok.win, xok.stuck), None while it goes on."""
+        """How the game ended (xok.win, xok.stuck), None while it goes on."""
         return ending.outcome(self)
 
     def seen_by(self, _seat: int) -> Self:
-        """Return the position itself: all is open."""
+        """The position itself: all is open."""
         return self
 
     def guess(self, _rng: Random) -> Self:
-        """Return the position itself: nothing is unknown."""
+        """The position itself: nothing is unknown."""
         return self
 
     def play(self, move: Action, _rng: Random | None = None) -> Step[Self]:
-        """Return the step of a legal move; Xok knows no chance."""
+        """The step of a legal move; Xok knows no chance."""
         after = self.after(move)
         return Step(move.text, after, tuple(_events(self, move, after)))
 
     def after(self, move: Action) -> Self:
-        """Return the position that a legal move leads to."""
+        """The position that a legal move leads to."""
         me, foe = self.turn, 1 - self.turn
         fish, sharks = list(self.fish), list(self.sharks)
         if isinstance(move, Fish):

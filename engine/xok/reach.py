@@ -76,7 +76,7 @@ class Reach:
         return known
 
     def shark(self, cell: int) -> tuple[int, bool]:
-        """Return the most that a side's pieces are worth with a shark on a cell, and whether that is exact."""
+        """The most that a side's pieces are worth with a shark on a cell, and whether that is exact."""
         return self._joining(self.touched.get(cell, 0), 1)
 
     def with_shark(self, cell: int, spot: int) -> int:
@@ -90,7 +90,7 @@ class Reach:
         return placed(self.table.board, fish, sharks, self.hunted)
 
     def _joining(self, touched: int, sharks: int) -> tuple[int, bool]:
-        """Return the most that pieces are worth when a shark or two fish join these swarms, and whether that is exact.
+        """The most that pieces are worth when a shark or two fish join these swarms, and whether that is exact.
 
         A swarm that becomes the largest loses one fish to a bite at least; how many more is not looked at here.
         """
@@ -122,5 +122,5 @@ def _first(pair: tuple[int, bool, Fish]) -> int:
 
 @lru_cache(MEMORY)
 def reach(table: Table, fish: int, sharks: int, hunted: bool) -> Reach:  # noqa: FBT001 -- the cache is quicker so
-    """Return the reach of a side's pieces."""
+    """The reach of a side's pieces."""
     return Reach(table, fish, sharks, hunted=hunted)

@@ -29,12 +29,12 @@ class Shape(NamedTuple):
 
 @lru_cache(MEMORY)
 def parts(board: Board, pieces: int) -> tuple[int, ...]:
-    """Return the swarms of a set of pieces of one colour, the largest first."""
+    """The swarms of a set of pieces of one colour, the largest first."""
     return tuple(sorted(swarms(board, pieces), key=int.bit_count, reverse=True))
 
 
 def shape(board: Board, fish: int, sharks: int) -> Shape:
-    """Return the shape of what a colour has."""
+    """The shape of what a colour has."""
     swarms = parts(board, fish | sharks)
     if not swarms:
         return Shape(0, 0, 0, 0)
@@ -47,7 +47,7 @@ def shape(board: Board, fish: int, sharks: int) -> Shape:
 
 @lru_cache(MEMORY)
 def frailty(board: Board, swarm: int, fish: int) -> int:
-    """Return how many of a swarm stay together at least when it loses one of the fish; all where it has none."""
+    """How many of a swarm stay together at least when it loses one of the fish; all where it has none."""
     if not fish:
         return swarm.bit_count()
     left = swarm.bit_count() - 1
@@ -60,7 +60,7 @@ def frailty(board: Board, swarm: int, fish: int) -> int:
 
 
 def _most(board: Board, pieces: int) -> int:
-    """Return the size of the largest swarm."""
+    """The size of the largest swarm."""
     most = 0
     while pieces.bit_count() > most:
         swarm = swarm_of(board, pieces & -pieces, pieces)
@@ -70,7 +70,7 @@ def _most(board: Board, pieces: int) -> int:
 
 
 def _joints(board: Board, swarm: int) -> int:
-    """Return the cells whose neighbours in the swarm are not all side by side: no other cell can hold it together."""
+    """The cells whose neighbours in the swarm are not all side by side: no other cell can hold it together."""
     e, ne, nw, *_ = board.steps
     around = (swarm >> e, swarm >> ne, swarm >> nw, swarm << e, swarm << ne, swarm << nw)
     once = twice = 0

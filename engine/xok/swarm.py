@@ -13,7 +13,7 @@ WINNING_SIZE = 10
 
 
 def swarm_of(board: Board, seed: int, pieces: int) -> int:
-    """Return the connected part of `pieces` that holds the cells of `seed`."""
+    """The connected part of `pieces` that holds the cells of `seed`."""
     # This is where the search's time goes, so nothing is called.
     e, ne, nw, *_ = board.steps
     swarm, new = 0, seed
@@ -25,7 +25,7 @@ def swarm_of(board: Board, seed: int, pieces: int) -> int:
 
 @lru_cache(maxsize=64)
 def swarms(board: Board, pieces: int) -> tuple[int, ...]:
-    """Return the swarms of a set of pieces of one colour."""
+    """The swarms of a set of pieces of one colour."""
     # Whether a position is won, and what is refused in it, is asked again and again.
     found, left = list[int](), pieces
     while left:
@@ -45,7 +45,7 @@ def strongest(board: Board, pieces: int, sharks: int) -> tuple[int, int, int]:
 
 
 def won(position: Position) -> int | None:
-    """Return the seat with a swarm that wins, None if there is none (xok.win)."""
+    """The seat with a swarm that wins, None if there is none (xok.win)."""
     # Only the mover's swarms can grow, so the seat that is not to move is looked at first.
     return next((seat for seat in (1 - position.turn, position.turn) if has_won(position, seat)), None)
 

@@ -48,7 +48,7 @@ class Swift(NamedTuple):
         return self.table.board.mask & ~(self.fish | self.sharks | self.foe_fish | self.foe_sharks)
 
     def legal_moves(self) -> list[Action]:
-        """Return the legal moves, of those that lead to the same form one; none when the game is over."""
+        """The legal moves, of those that lead to the same form one; none when the game is over."""
         return [] if self._won() is not None else self._moves()
 
     def _moves(self) -> list[Action]:
@@ -63,7 +63,7 @@ class Swift(NamedTuple):
         return moves
 
     def after(self, move: Action) -> Self:
-        """Return the form that a legal move leads to."""
+        """The form that a legal move leads to."""
         table, turn, fish, sharks, supply, foe_fish, foe_sharks, foe_supply = self
         if isinstance(move, Fish):
             return type(self)(table, 1 - turn, foe_fish, foe_sharks, foe_supply, fish | move.cells, sharks, supply)
@@ -73,12 +73,12 @@ class Swift(NamedTuple):
         )
 
     def passed(self) -> Self:
-        """Return the form in which the other side is to move."""
+        """The form in which the other side is to move."""
         table, turn, fish, sharks, supply, foe_fish, foe_sharks, foe_supply = self
         return type(self)(table, 1 - turn, foe_fish, foe_sharks, foe_supply, fish, sharks, supply)
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended (xok.win, xok.stuck), None while it goes on; cells are not told."""
+        """How the game ended (xok.win, xok.stuck), None while it goes on; cells are not told."""
         winner = self._won()
         if winner is not None:
             return Outcome((winner,), "xok.win", (0, 0))
@@ -107,7 +107,7 @@ class Swift(NamedTuple):
 
 
 def swift(position: Position) -> Swift:
-    """Return the form of a position."""
+    """The form of a position."""
     me, foe = position.turn, 1 - position.turn
     own, theirs = (sum(UNITS[kind] * n for kind, n in position.sharks_left(seat).items()) for seat in (me, foe))
     return Swift(
@@ -124,13 +124,13 @@ def swift(position: Position) -> Swift:
 
 @lru_cache(MEMORY)
 def biting(table: Table, cell: int, prey: int, supply: int) -> tuple[Shark, ...]:
-    """Return sharks for a cell that bite some of the prey, of each kind in the supply one for each meal."""
+    """Sharks for a cell that bite some of the prey, of each kind in the supply one for each meal."""
     kinds = [kind for kind in KINDS if count(supply, kind)]
     meals = {(kind, shark.bite & prey): shark for kind in kinds for shark in reversed(table.sharks[cell][kind])}
     return tuple(shark for (_, meal), shark in reversed(meals.items()) if meal)
 
 
 def count(supply: int, kind: str) -> int:
-    """Return how many sharks of a kind are in a supply."""
+    """How many sharks of a kind are in a supply."""
     unit = UNITS[kind]
     return supply // unit if kind == KINDS[0] else int(bool(supply & unit))

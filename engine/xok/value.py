@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def judging(worth: Callable[[Swift], int], fan: Fan | None = None) -> Judge:
-    """Return the judge by what a form is worth to the side to move: with 200 more one wins nearly 3 games of 4."""
+    """The judge by what a form is worth to the side to move: with 200 more one wins nearly 3 games of 4."""
 
     def worths(form: Swift) -> tuple[int, int]:
         value = worth(form)

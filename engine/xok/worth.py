@@ -38,7 +38,7 @@ IN_HAND = in_hand(SHARK_IN_HAND)
 
 
 def worth(form: Swift) -> int:
-    """Return how much better the side to move stands than its foe."""
+    """How much better the side to move stands than its foe."""
     board, ours, theirs = form.table.board, IN_HAND[form.supply], IN_HAND[form.foe_supply]
     ours += placed(board, form.fish, form.sharks, form.foe_supply > 0)
     theirs += placed(board, form.foe_fish, form.foe_sharks, form.supply > 0)
@@ -47,12 +47,12 @@ def worth(form: Swift) -> int:
 
 @lru_cache(MEMORY)
 def placed(board: Board, fish: int, sharks: int, hunted: bool) -> int:  # noqa: FBT001 -- the cache is quicker so
-    """Return the worth of what a side has on the board; it is hunted while its foe has sharks to place."""
+    """The worth of what a side has on the board; it is hunted while its foe has sharks to place."""
     return weighed(shape(board, fish, sharks), fish.bit_count(), sharks.bit_count(), hunted=hunted)
 
 
 def weighed(shape: Shape, fish: int, sharks: int, *, hunted: bool) -> int:
-    """Return the worth of a shape of so many pieces."""
+    """The worth of a shape of so many pieces."""
     squares, largest, bitten, guarded = shape
     kept = bitten if hunted else largest
     return SQUARES * squares + LARGEST * largest + BITTEN * kept + GUARDED * guarded + SHARK * sharks + FISH * fish

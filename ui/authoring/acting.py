@@ -18,7 +18,7 @@ STEPS = {"undo": -1, "redo": 1}
 
 
 def update_author(author: Author, message: Message, look: Look, world: World) -> Author:
-    """Return the author after the message; an unknown verb changes nothing."""
+    """The author after the message; an unknown verb changes nothing."""
     author = replace(author, paper=False)
     if message.verb in STEPS:
         return author.step_by(STEPS[message.verb])

@@ -112,7 +112,7 @@ class Author:
         return plan_text(self.plan)
 
     def with_plan(self, plan: LessonPlan, number: int | None = None) -> Author:
-        """Return the author with a changed lesson, at a step; versions that came after the one on show are dropped."""
+        """The author with a changed lesson, at a step; versions that came after the one on show are dropped."""
         number = self.number if number is None else number
         if len(plan_text(plan).encode(errors="replace")) > datafile.LONGEST:  # nobody could open it again
             return replace(self, said="long")
@@ -120,28 +120,28 @@ class Author:
         return _check_again(replace(self, versions=versions, ply=len(versions) - 1)).at_step(number)
 
     def with_other_lesson(self, plan: LessonPlan) -> Author:
-        """Return the author at the first step of another lesson, with nothing chosen; undo leads to the one before."""
+        """The author at the first step of another lesson, with nothing chosen; undo leads to the one before."""
         return replace(self.with_plan(plan, 0), manner=LAY, arrow=False)
 
     def with_step_fields(self, **changed: Any) -> Author:
-        """Return the author with fields of the step on show changed; itself if they are the same."""
+        """The author with fields of the step on show changed; itself if they are the same."""
         plan = self.plan.with_step_fields(self.number, **changed)
         return self if plan == self.plan else self.with_plan(plan)
 
     def with_step_texts(self, **changed: Any) -> Author:
-        """Return the same where only texts and marks are changed, so that the board stays as it is."""
+        """The same where only texts and marks are changed, so that the board stays as it is."""
         after = self.with_step_fields(**changed)
         return after if after is self else replace(after, board=self.board, taps=self.taps)
 
     def step_by(self, by: int) -> Author:
-        """Return the author so many versions later, or earlier if negative, where the change was made."""
+        """The author so many versions later, or earlier if negative, where the change was made."""
         ply = min(max(self.ply + by, 0), len(self.versions) - 1)
         made = self.versions[max(ply, self.ply)]
         after = _check_again(replace(self, ply=ply))
         return after.at_step(min(made.number, len(after.steps) - 1)) if ply != self.ply else self
 
     def at_step(self, number: int) -> Author:
-        """Return the author with another step on show, or with the same one as it is now."""
+        """The author with another step on show, or with the same one as it is now."""
         there = self.steps[number]
         setup = replace(_setup(self.plan.game, there), tool=self.setup.tool, cursor=self.setup.cursor)
         return replace(
@@ -162,23 +162,23 @@ def _check_again(author: Author) -> Author:
 
 
 def begin_author(plan: LessonPlan) -> Author:
-    """Return the author of a lesson, at its first step."""
+    """The author of a lesson, at its first step."""
     steps = check_steps(plan, _blank(plan.game))
     return Author((Version(plan),), steps, _setup(plan.game, steps[0]), answer_board(steps[0]))
 
 
 def blank(game: str, code: str, position: str = "") -> LessonPlan:
-    """Return a lesson with nothing but the board of its first step: a position in notation, or a new game."""
+    """A lesson with nothing but the board of its first step: a position in notation, or a new game."""
     return LessonPlan(game, (StepPlan(position=position or _blank(game).line.start.text),), languages=(code,))
 
 
 def _blank(game: str) -> Session:
-    """Return the board of a new game, always with the same deal."""
+    """The board of a new game, always with the same deal."""
     return read_board(game, game_named(game).start({}, Random(0)).text)
 
 
 def _setup(game: str, there: Checked) -> Setup:
-    """Return the board of a step for laying pieces; with a position that the rules do not allow, if there is one."""
+    """The board of a step for laying pieces; with a position that the rules do not allow, if there is one."""
     setup, position = draft.begin_setup(read_board(game, there.position.text)), there.plan.laid
     if position is None:
         return setup
@@ -186,7 +186,7 @@ def _setup(game: str, there: Checked) -> Setup:
 
 
 def answer_board(there: Checked) -> Session:
-    """Return the board for showing what is right in a step: where it begins, or after the moves to be watched."""
+    """The board for showing what is right in a step: where it begins, or after the moves to be watched."""
     watched = there.step.goals if there.step and there.plan.kind == "watch" else ()
     board = replace(there.start, taps=(), refusal=None, moved=False)
     for move in watched:
@@ -205,7 +205,7 @@ def wrong(author: Author) -> tuple[tuple[int, Unreadable], ...]:
 
 
 def lesson(author: Author) -> Lesson:
-    """Return the lesson as its readers get it; raise Unreadable if something is wrong with it."""
+    """The lesson as its readers get it; raises Unreadable if something is wrong with it."""
     for _, error in wrong(author):
         raise error
     return _read(dense(author.plan))

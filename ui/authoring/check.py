@@ -55,7 +55,7 @@ class Checked:
         return self.before is None and not self.plan.position
 
     def is_of(self, plan: StepPlan, number: int, before: Session | None, last: Session) -> bool:
-        """Return whether this is what would be found again."""
+        """Whether this is what would be found again."""
         return (
             (self.step is not None or self.last is last)
             and (self.plan is plan and self.before is before)
@@ -64,7 +64,7 @@ class Checked:
 
 
 def check_steps(plan: LessonPlan, blank: Session, known: Sequence[Checked] = ()) -> tuple[Checked, ...]:
-    """Return each step checked, as it is in `known` where nothing has changed; `blank` is the board of a new game."""
+    """Each step checked, as it is in `known` where nothing has changed; `blank` is the board of a new game."""
     found: list[Checked] = []
     before, last = None, blank
     for number, step in enumerate(plan.steps, 1):
@@ -99,7 +99,7 @@ def _impossible(plan: StepPlan, game: str) -> Unreadable | None:
 
 
 def _fill_texts(value: dict[str, Any]) -> dict[str, Any]:
-    """Return a step with the texts that it needs and does not have yet: its boards can be known before them."""
+    """A step with the texts that it needs and does not have yet: its boards can be known before them."""
     said = {name: {key: words for key, words in value.get(name, {}).items() if words} for name in LISTED}
     texts = {name: UNWRITTEN for name in NEEDED if name in fields_of_kind(value["kind"]) and not value.get(name)}
     return {**value, **texts, **{name: words for name, words in said.items() if name in value}}
@@ -113,7 +113,7 @@ def _step(part: Part, game: str, before: Session | None) -> Step | None:
 
 
 def _start(plan: StepPlan, game: str) -> Session | None:
-    """Return the board of the step's own, None if it has none that can be laid."""
+    """The board of the step's own, None if it has none that can be laid."""
     try:
         return read_board(game, plan.position) if plan.position else None
     except Unreadable:

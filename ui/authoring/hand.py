@@ -31,7 +31,7 @@ BUTTONS = ("find", "read")
 
 
 def is_on_places(author: Author) -> bool:
-    """Return whether each place of the board is a button, and no move is played on it."""
+    """Whether each place of the board is a button, and no move is played on it."""
     return author.manner == MARK or (author.manner == ANSWER and author.step.kind in BUTTONS)
 
 
@@ -119,7 +119,7 @@ def _play_move(author: Author, after: Session, move: str) -> Author:
 
 
 def _after_right_move(author: Author, after: Session) -> Author:
-    """Return the author after a right move; nothing can follow where several are right."""
+    """The author after a right move; nothing can follow where several are right."""
     step = author.checked_step.step
     single = step is not None and len(author.step.moves) == 1 and step.goals[0] == boards.last_move(after)
     return replace(author, board=after, asking="") if single else replace(_calm(author), said="right")
@@ -134,7 +134,7 @@ def _play_watched_move(author: Author, after: Session, move: str) -> Author:
 
 
 def _ask_about(author: Author, wrong: str) -> Author:
-    """Return the author being asked what is to be said to a wrong move or cell, with the board as it was before."""
+    """The author being asked what is to be said to a wrong move or cell, with the board as it was before."""
     return replace(_calm(author), asking=wrong)
 
 
@@ -226,13 +226,13 @@ def show_ply(author: Author, message: Message, _look: Look, _world: World) -> Au
 
 
 def _moves(author: Author) -> tuple[str, ...]:
-    """Return the moves of the step that can be played one after the other."""
+    """The moves of the step that can be played one after the other."""
     step = author.checked_step.step
     return (*step.goals, *step.line) if step and author.step.kind in {"play", "watch"} else ()
 
 
 def replay_to(author: Author, to: int) -> Author:
-    """Return the author with the board after so many moves of the step, as far as they can be played."""
+    """The author with the board after so many moves of the step, as far as they can be played."""
     board = replace(author.checked_step.start, taps=(), refusal=None, moved=False)
     for move in _moves(author)[:to]:
         after = perform_move(board, move)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def is_place(author: Author, place: str) -> bool:
-    """Return whether the board has a place of this name."""
+    """Whether the board has a place of this name."""
     return place in desk(author.plan.game).centres(author.checked_step.start, Look())
 
 

@@ -21,7 +21,7 @@ HIGH = 1010
 
 
 def snippet(base: str, lesson: Lesson, text: str, code: str) -> str:
-    """Return the element for other pages, with the lesson's text inside and the game's picture from the site."""
+    """The element for other pages, with the lesson's text inside and the game's picture from the site."""
     site, alt = folder(base), escape(spoken.text_in(lesson.title, code))
     # No text can end the element: JSON may write this sign in other letters.
     inside = text.strip().replace("<", "\\u003c")
@@ -37,7 +37,7 @@ def snippet(base: str, lesson: Lesson, text: str, code: str) -> str:
 
 
 def frame(base: str, lesson: Lesson, code: str) -> str:
-    """Return the lesson as a frame for pages that take no scripts, as high as a lesson of the game gets."""
+    """The lesson as a frame for pages that take no scripts, as high as a lesson of the game gets."""
     address = escape(f"{folder(base)}embed.html#{urlencode({'game': lesson.game, 'own': lesson.word})}")
     name = f"ui.games.{lesson.game}.shown"
     high = getattr(import_module(name), "HEIGHTS", {}).get("lesson", HIGH) if find_spec(name) else HIGH
@@ -46,10 +46,10 @@ def frame(base: str, lesson: Lesson, code: str) -> str:
 
 
 def folder(base: str) -> str:
-    """Return the address of the folder in which a page of the site lies."""
+    """The address of the folder in which a page of the site lies."""
     return f"{base.rpartition('/')[0]}/"
 
 
 def file_name(plan: LessonPlan) -> str:
-    """Return the name of the lesson's file."""
+    """The name of the lesson's file."""
     return f"fang-{plan.game}-lesson.json"

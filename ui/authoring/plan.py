@@ -62,18 +62,18 @@ class LessonPlan:
     """The codes of the languages that are being written."""
 
     def with_step_fields(self, at: int, **changed: Any) -> LessonPlan:
-        """Return the plan with fields of a step changed."""
+        """The plan with fields of a step changed."""
         step = replace(self.steps[at], **changed)
         return replace(self, steps=(*self.steps[:at], step, *self.steps[at + 1 :]))
 
 
 def fields_of_kind(kind: str) -> frozenset[str]:
-    """Return the names of the fields that a step of the kind has."""
+    """The names of the fields that a step of the kind has."""
     return frozenset((*reader.EVERY, *reader.OTHERS[kind], *filter(None, [KINDS[kind]])))
 
 
 def plan_to_json(plan: LessonPlan) -> dict[str, Any]:
-    """Return the lesson's file as a value for JSON, without what is not there yet."""
+    """The lesson's file as a value for JSON, without what is not there yet."""
     heading = {"title": plan.title, "about": plan.about}
     said = {name: spoken.to_data(words) for name, words in heading.items() if words}
     named = {"name": plan.name, "ideas": [*plan.ideas]}
@@ -87,7 +87,7 @@ def plan_to_json(plan: LessonPlan) -> dict[str, Any]:
 
 
 def step_to_json(step: StepPlan) -> dict[str, Any]:
-    """Return a step as a value for JSON, with the fields of its kind, and without comments on moves that are gone."""
+    """A step as a value for JSON, with the fields of its kind, and without comments on moves that are gone."""
     moves = 1 + len(step.line) if step.kind == "play" else len(step.moves)
     fields = {
         "position": step.position,
@@ -123,6 +123,6 @@ def texts(plan: LessonPlan) -> Iterator[tuple[int, Spoken]]:
 
 
 def untold(plan: LessonPlan) -> tuple[tuple[int, str], ...]:
-    """Return where a text is there in one of the languages and not in another: step and code, each pair once."""
+    """Where a text is there in one of the languages and not in another: step and code, each pair once."""
     missing = ((number, code) for number, words in texts(plan) for code in plan.languages if code not in words)
     return tuple(dict.fromkeys(missing))

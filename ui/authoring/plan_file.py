@@ -24,7 +24,7 @@ FIELDS = frozenset().union(*map(fields_of_kind, KINDS))
 
 
 def read_plan(text: str, code: str) -> LessonPlan:
-    """Return the plan of a lesson in JSON; raise Unreadable with the place of what can be in no lesson.
+    """The plan of a lesson in JSON; raises Unreadable with the place of what can be in no lesson.
 
     Texts that do not say their language are in the one with the code.
     """
@@ -47,12 +47,12 @@ def read_plan(text: str, code: str) -> LessonPlan:
 
 
 def plan_text(plan: LessonPlan) -> str:
-    """Return the text of a plan, from which `read_plan` makes it again but for what its steps have no use for."""
+    """The text of a plan, from which `read_plan` makes it again but for what its steps have no use for."""
     return json.dumps(plan_to_json(plan), ensure_ascii=False, indent=1) + "\n"
 
 
 def dense(plan: LessonPlan) -> str:
-    """Return the text of a plan in as few characters as possible."""
+    """The text of a plan in as few characters as possible."""
     return json.dumps(plan_to_json(plan), ensure_ascii=False, separators=(",", ":"))
 
 
@@ -92,7 +92,7 @@ def _named_parts(fields: dict[str, Part], name: str) -> list[tuple[str, Part]]:
 
 
 def _number(text: str, part: Part) -> int:
-    """Return the number of a move that is commented on."""
+    """The number of a move that is commented on."""
     if not (text.isascii() and text.isdecimal() and text == str(int(text)) and 0 < int(text) <= checks.MOST_GOALS):
         raise part.wrong("number", text=text, n=checks.MOST_GOALS)
     return int(text)
@@ -103,7 +103,7 @@ def _text_of(fields: dict[str, Part], name: str, code: str) -> Spoken:
 
 
 def _words(part: Part, code: str) -> Spoken:
-    """Return a text by language; one that is still to be written is empty."""
+    """A text by language; one that is still to be written is empty."""
     if part.value == {}:
         return {}
     words = spoken.read(part)

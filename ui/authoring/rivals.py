@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def key(author: Author) -> tuple[str, ...]:
-    """Return the position and the right moves of the step on show; nothing where no other move is to be wrong."""
+    """The position and the right moves of the step on show; nothing where no other move is to be wrong."""
     step, position = author.checked_step.step, author.checked_step.position
     if step is None or step.kind != "play":
         return ()
@@ -22,7 +22,7 @@ def key(author: Author) -> tuple[str, ...]:
 
 
 def question(author: Author) -> Mapping[str, Any]:
-    """Return the fields of the question for the thinker; none if nothing is to be asked."""
+    """The fields of the question for the thinker; none if nothing is to be asked."""
     asked = key(author)
     if not asked or asked in author.rivals:
         return {}
@@ -30,7 +30,7 @@ def question(author: Author) -> Mapping[str, Any]:
 
 
 def take_answer(author: Author, answer: Mapping[str, Any]) -> Author:
-    """Return the author with the thinker's answer; what is no legal move counts as none."""
+    """The author with the thinker's answer; what is no legal move counts as none."""
     asked, move = key(author), answer.get("move", "")
     if not asked or not answer.get("done", True):
         return author
@@ -39,5 +39,5 @@ def take_answer(author: Author, answer: Mapping[str, Any]) -> Author:
 
 
 def rival(author: Author) -> str:
-    """Return another move that is as good as the right ones; empty if none is known."""
+    """Another move that is as good as the right ones; empty if none is known."""
     return author.rivals.get(key(author), "")

@@ -42,12 +42,12 @@ def double_step(author: Author, _about: str) -> Author:
 
 
 def _board(author: Author) -> str:
-    """Return the position in which the step on show begins."""
+    """The position in which the step on show begins."""
     return str(author.checked_step.position.text)
 
 
 def _with(author: Author, step: StepPlan) -> Author:
-    """Return the author with a step added after the one on show, and shown; itself if there are too many."""
+    """The author with a step added after the one on show, and shown; itself if there are too many."""
     plan, after = author.plan, author.number + 1
     if len(plan.steps) >= own.MOST_STEPS:
         return replace(author, said="full")
@@ -65,13 +65,13 @@ def remove_step(author: Author, _about: str) -> Author:
 
 
 def _with_own_board(author: Author, step: StepPlan) -> StepPlan:
-    """Return a step of the lesson with a board of its own: nothing comes before the first one."""
+    """A step of the lesson with a board of its own: nothing comes before the first one."""
     known = next(one for one in author.steps if one.plan is step)
     return step if step.position else replace(step, position=known.position.text)
 
 
 def move_step(by: int) -> Callable[[Author, str], Author]:
-    """Return the act that moves the step on show towards the end, or towards the beginning if negative."""
+    """The act that moves the step on show towards the end, or towards the beginning if negative."""
 
     def act(author: Author, _about: str) -> Author:
         plan, to = author.plan, author.number + by
@@ -110,19 +110,19 @@ def set_text(author: Author, about: str) -> Author:
 
 
 def _with_words(spoken: Spoken, code: str, words: str) -> Spoken:
-    """Return the text with other words in one language; without words, without that language."""
+    """The text with other words in one language; without words, without that language."""
     clean = _clean(words)
     others = {each: said for each, said in spoken.items() if each != code}
     return {**others, code: clean} if clean else others
 
 
 def _clean(words: str) -> str:
-    """Return words without what no text may have; a tab becomes a space."""
+    """Words without what no text may have; a tab becomes a space."""
     return UNSEEN.sub("", words.replace("\r\n", "\n").replace("\t", " ")).strip()
 
 
 def _set_listed_text(author: Author, name: str, number: str, code: str, words: str) -> Author:
-    """Return the author with other words in one of a step's listed texts, by its place in the list."""
+    """The author with other words in one of a step's listed texts, by its place in the list."""
     texts = getattr(author.step, name)
     if number not in map(str, range(len(texts))):
         return author

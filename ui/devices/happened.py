@@ -31,7 +31,7 @@ LISTS: Mapping[str, type] = {"tuple[str, ...]": str, "tuple[str, str]": str, "Ca
 
 
 def event_to_json(event: Event) -> dict[str, Any]:
-    """Return the event as JSON has it."""
+    """The event as JSON has it."""
     return {KIND: type(event).__name__, **_fields(event)}
 
 
@@ -46,7 +46,7 @@ def _plain(value: Any) -> Any:
 
 
 def read(game: str, said: Any) -> Event:
-    """Return the event of a game that the JSON says; raise Unreadable."""
+    """The event of a game that the JSON says; raises Unreadable."""
     kind = kinds(game).get(str(said.get(KIND))) if isinstance(said, dict) else None
     if kind is None:
         raise foreign()
@@ -56,13 +56,13 @@ def read(game: str, said: Any) -> Event:
 
 @cache
 def kinds(game: str) -> Mapping[str, type[Event]]:
-    """Return the kinds of events of a game by their names."""
+    """The kinds of events of a game by their names."""
     found = [*vars(general).values(), *vars(games.part(game, "events")).values()]
     return {one.__name__: one for one in found if isinstance(one, type) and issubclass(one, Event)}
 
 
 def _from_json(made: Any, values: Any) -> Any:
-    """Return a value of this class with the fields that JSON says; raise Unreadable unless all have their types."""
+    """A value of this class with the fields that JSON says; raises Unreadable unless all have their types."""
     types = {field.name: str(field.type) for field in fields(made)}
     if not isinstance(values, dict) or values.keys() != types.keys():
         raise foreign()
@@ -70,7 +70,7 @@ def _from_json(made: Any, values: Any) -> Any:
 
 
 def _value(written_type: str, value: Any) -> Any:
-    """Return a value of JSON as a field of this type has it; raise Unreadable if it is none."""
+    """A value of JSON as a field of this type has it; raises Unreadable if it is none."""
     if written_type == Outcome.__name__:
         return _from_json(Outcome, value)
     if written_type in LISTS and isinstance(value, list):

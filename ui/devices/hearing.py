@@ -54,7 +54,7 @@ class Seen:
 
 
 def read_offer(text: str) -> Offered:
-    """Return the seat that the table offers; raise Unreadable."""
+    """The seat that the table offers; raises Unreadable."""
     said = read(text, "seat", "post")
     _checked_game(said)
     seats = said["seats"]
@@ -66,7 +66,7 @@ def read_offer(text: str) -> Offered:
 
 
 def read_view(text: str) -> Seen:
-    """Return the view in what the table says; raise Unreadable for what is no view of a game of ours."""
+    """The view in what the table says; raises Unreadable for what is no view of a game of ours."""
     said = read(text, "view")
     rules = _checked_game(said)
     options = {option.name: said["options"].get(option.name, option.default) for option in rules.options}
@@ -94,7 +94,7 @@ def read_view(text: str) -> Seen:
 
 
 def merge_view(before: Seen | None, after: Seen, *, slowly: bool) -> Seen:
-    """Return the new view with its last step told, if it is new; what was half made stays where nothing has moved."""
+    """The new view with its last step told, if it is new; what was half made stays where nothing has moved."""
     if before and before.mark == after.mark:
         return replace(after, session=replace(after.session, taps=before.session.taps, cursor=before.session.cursor))
     session = after.session
@@ -141,7 +141,7 @@ def _seat(said: int, number: int, *others: int) -> int:
 
 
 def _step(rules: Any, said: Any) -> Step[Any]:
-    """Return a step as the seat has seen it; raise Unreadable."""
+    """A step as the seat has seen it; raises Unreadable."""
     if not isinstance(said, dict) or said.keys() != {"move", "view", "events"}:
         raise foreign()
     move, view, events = said["move"], said["view"], said["events"]

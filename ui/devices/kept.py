@@ -75,5 +75,5 @@ def _wire(fields: Any) -> Wire:
 
 
 def hand_of(kept: Kept) -> Hand | None:
-    """Return the side of a game by link that is kept, None if none is."""
+    """The side of a game by link that is kept, None if none is."""
     return Hand(kept.query, PLAYING, lost=True, mark=kept.mark) if kept.mark else None

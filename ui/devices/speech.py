@@ -49,7 +49,7 @@ def write(kind: str, **fields: Any) -> str:
 
 
 def read(text: str, *kinds: str) -> dict[str, Any]:
-    """Return the kind and the fields of a text of one of these kinds; raise Unreadable for any other text."""
+    """The kind and the fields of a text of one of these kinds; raises Unreadable for any other text."""
     said = object_in(text, LONGEST)
     kind = said.get("kind") if said and type(said.get("fang")) is int and said["fang"] == VERSION else None
     if said is None or kind not in kinds:

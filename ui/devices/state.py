@@ -76,11 +76,11 @@ class Devices:
         return next(waiting, None)
 
     def with_wire(self, player: int, wire: Wire) -> Devices:
-        """Return the devices with this wire to a player."""
+        """The devices with this wire to a player."""
         return replace(self, wires={**self.wires, player: wire})
 
     def without(self, player: int) -> Devices:
-        """Return the devices without the wire to a player."""
+        """The devices without the wire to a player."""
         return replace(self, wires={other: wire for other, wire in self.wires.items() if other != player})
 
 
@@ -106,12 +106,12 @@ class Hand:
 
 
 def of_table(devices: Devices | None, game: str) -> Devices:
-    """Return the devices at the table of a game: none if those that are known are at another one."""
+    """The devices at the table of a game: none if those that are known are at another one."""
     return devices if devices and devices.game == game else Devices(game)
 
 
 def invitation(devices: Devices | None, hand: Hand | None) -> str:
-    """Return the parameters of the link that is to go to the other device, from the hand if there is one."""
+    """The parameters of the link that is to go to the other device, from the hand if there is one."""
     if hand:
         return hand.answer if hand.state == ANSWERING else ""
     player = devices.invited_player if devices else None

@@ -26,7 +26,7 @@ def offer_message(session: Session, player: int) -> str:
 
 
 def view_message(session: Session, player: int) -> str:
-    """Return the view of a player's seat at the end of the line, with what it saw since its own last move.
+    """The view of a player's seat at the end of the line, with what it saw since its own last move.
 
     Nothing else goes into the text: positions that the seat cannot tell apart give the same one.
     """
@@ -51,7 +51,7 @@ def _by_seat(session: Session, by_player: tuple[Any, ...]) -> list[Any]:
 
 
 def _since(line: Line[Any], seat: int) -> int:
-    """Return the ply from which a seat is told: that of its last move, or of the last move if it has not moved yet."""
+    """The ply from which a seat is told: that of its last move, or of the last move if it has not moved yet."""
     own = [ply for ply in range(len(line)) if line.at(ply).turn == seat]
     return own[-1] if own else 0
 
@@ -71,7 +71,7 @@ def mark(said: str) -> str:
 
 
 def read_answer(session: Session, player: int, text: str) -> Move:
-    """Return the move with which a player's device answers the view that it was sent last.
+    """The move with which a player's device answers the view that it was sent last.
 
     Raise Unreadable for a text of another game, seat, ply, view or version, from who is not to move, and for a move
     that the rules forbid.

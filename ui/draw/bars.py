@@ -42,7 +42,7 @@ class Chart:
 
 
 def pattern() -> Markup:
-    """Return the pattern of striped parts, for a page that has bars."""
+    """The pattern of striped parts, for a page that has bars."""
     stripes = tag("path", {"d": "M0 6 6 0M-1 1 1 -1M5 7 7 5", "class": "stripe"})
     ground = tag("rect", {"width": 6, "height": 6, "class": "ground"})
     attrs = {"id": STRIPES, "width": 6, "height": 6, "patternUnits": "userSpaceOnUse"}
@@ -52,7 +52,7 @@ def pattern() -> Markup:
 
 
 def chart(scene: Chart) -> Markup:
-    """Return the chart as one picture."""
+    """The chart as one picture."""
     attrs = {"class": "bars", "viewBox": f"0 0 {number(scene.width)} {number(HEIGHT)}", "role": "img"}
     grid = tag("g", {"class": "grid"}, *_grid(scene))
     bars = (_bar(scene, at) for at in range(len(scene.bars)))
@@ -60,7 +60,7 @@ def chart(scene: Chart) -> Markup:
 
 
 def strip(parts: Parts, most: int) -> Markup:
-    """Return one lying bar, as long as its sum is beside the most that one can have; words beside it say the same."""
+    """One lying bar, as long as its sum is beside the most that one can have; words beside it say the same."""
     width, height, rects, start = 200.0, 14.0, [], 1.0
     for kind, part in zip(KINDS, parts, strict=True):
         length = (width - 2) * part / max(most, 1)
@@ -75,7 +75,7 @@ def strip(parts: Parts, most: int) -> Markup:
 
 
 def swatch(kind: str) -> Markup:
-    """Return a sample of a part, for a legend."""
+    """A sample of a part, for a legend."""
     return tag(
         "svg", {"class": "bars swatch", "viewBox": "0 0 14 14", "aria-hidden": "true"}, _rect(kind, 1, 1, 12, 12)
     )
@@ -94,7 +94,7 @@ def step(most: int) -> int:
 
 
 def _top(scene: Chart) -> int:
-    """Return the number at the highest line."""
+    """The number at the highest line."""
     most = max(map(sum, scene.bars), default=0)
     return max(1, ceil(most / step(most))) * step(most)
 
@@ -120,7 +120,7 @@ def _room(scene: Chart) -> float:
 
 
 def _bar(scene: Chart, at: int) -> Markup:
-    """Return a bar, its parts one above the other."""
+    """A bar, its parts one above the other."""
     width, below, rects = min(_room(scene) * 0.7, WIDEST), 0, []
     for kind, part in zip(KINDS, scene.bars[at], strict=True):
         if part:

@@ -17,7 +17,7 @@ DAY = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
 
 
 def day(stored: str, language: Language) -> Markup:
-    """Return a day that is stored as YYYY-MM-DD; nothing if none is."""
+    """A day that is stored as YYYY-MM-DD; nothing if none is."""
     if not (found := DAY.fullmatch(stored)):
         return NOTHING
     year, month, number = map(int, found.groups())
@@ -26,7 +26,7 @@ def day(stored: str, language: Language) -> Markup:
 
 
 def shortly(first: date, unit: str, language: Language, *, year: bool = False) -> str:
-    """Return the first day of a span in words, as shortly as it is clear among spans of the same unit."""
+    """The first day of a span in words, as shortly as it is clear among spans of the same unit."""
     if unit == "year":
         return str(first.year)
     month = language.say("date.month", what=first.month)

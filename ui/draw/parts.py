@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def icon(name: str) -> Markup:
-    """Return a small picture from the page's sheet; it says nothing that the words beside it do not."""
+    """A small picture from the page's sheet; it says nothing that the words beside it do not."""
     return tag("svg", {"class": "icon", "aria-hidden": "true"}, tag("use", {"href": f"#i-{name}"}))
 
 
@@ -28,7 +28,7 @@ def button(  # noqa: PLR0913 -- what a button can be, by name
     lang: str | None = None,
     name: str | None = None,
 ) -> Markup:
-    """Return a button that sends a message; a bare one shows its picture only and says its label.
+    """A button that sends a message; a bare one shows its picture only and says its label.
 
     `lang` is the language of the label where it is not the page's, `name` the id by which the button gets the focus.
     """
@@ -54,31 +54,31 @@ def opener(label: str) -> Markup:
 
 
 def link(address: str, *children: Markup, css: str = "", title: str | None = None) -> Markup:
-    """Return a link to a screen of the site; it works before Python is there, because it is an address."""
+    """A link to a screen of the site; it works before Python is there, because it is an address."""
     return tag("a", {"href": f"#{address}", "class": css or None, "title": title}, *children)
 
 
 def way(address: str, label: str, picture: str, *, css: str = "") -> Markup:
-    """Return a link that looks like a button."""
+    """A link that looks like a button."""
     return link(address, icon(picture), tag("span", None, text(label)), css=f"button {css}".strip())
 
 
 def for_pages(language: Language) -> Markup:
-    """Return the way to the page on boards for other pages, which lies beside the app."""
+    """The way to the page on boards for other pages, which lies beside the app."""
     words = tag("span", None, text(language.say("boards.title")))
     where = {"href": f"./boards/{language.code}.html", "class": "button quiet"}
     return tag("p", {"class": "foot"}, tag("a", where, icon("copy"), words))
 
 
 def paragraphs(words: str) -> tuple[Markup, ...]:
-    """Return text with blank lines as paragraphs."""
+    """Text with blank lines as paragraphs."""
     return tuple(tag("p", None, text(part)) for part in words.split("\n\n"))
 
 
 def choice(  # noqa: PLR0913 -- what a choice can be, by name
     name: str, value: str, label: str, *, chosen: bool, do: str = "", lang: str | None = None, mark: str = ""
 ) -> Markup:
-    """Return one of several values to choose from, as a radio button with its label; `lang` as of a button.
+    """One of several values to choose from, as a radio button with its label; `lang` as of a button.
 
     A mark stands out behind the label.
     """
@@ -89,13 +89,13 @@ def choice(  # noqa: PLR0913 -- what a choice can be, by name
 
 
 def choices(legend: str, *options: Markup, shows: bool = False) -> Markup:
-    """Return a group of values to choose from; what it shows, the style sheet tells by the value chosen."""
+    """A group of values to choose from; what it shows, the style sheet tells by the value chosen."""
     attrs = {"class": "choices", "data-shows": shows}
     return tag("fieldset", attrs, tag("legend", None, text(legend)), *options)
 
 
 def modal(name: str, title: str, language: Language, *children: Markup, about: Markup = NOTHING) -> Markup:
-    """Return a dialog that stands before everything until it is closed; what it is about is read out with its title."""
+    """A dialog that stands before everything until it is closed; what it is about is read out with its title."""
     close = button("dialog", language.say("dialog.close"), "close", css="quiet", bare=True)
     head = tag("header", None, tag("h2", {"id": f"{name}-title"}, text(title)), close)
     attrs = {"class": f"dialog {name}", "id": f"dialog-{name}", "aria-labelledby": f"{name}-title"}

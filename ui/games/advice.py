@@ -32,16 +32,16 @@ class PlainAdvice:
         self.gesture = gesture
 
     def whole(self, _position: Any, move: Any, language: Language) -> str:
-        """Return the move in notation."""
+        """The move in notation."""
         return language.say("hint.do", move=move.text)
 
     def first(self, _position: Any, move: Any, language: Language) -> str:
-        """Return the name of the first tap."""
+        """The name of the first tap."""
         path = next(iter(self.gesture.paths(move)))
         return language.say("hint.first", what=path[0])
 
 
 @cache
 def advice(game: str) -> Advice:
-    """Return the advice of a game; raise as module_of does."""
+    """The advice of a game; raise as module_of does."""
     return cast("Advice", module_of(game, "advice").ADVICE)

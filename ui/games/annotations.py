@@ -35,7 +35,7 @@ class Marks:
 
 
 def marks(session: Session, cells: Sequence[object], arrows: Sequence[object]) -> Marks:
-    """Return the marks; raise Unreadable for a cell that the board does not have, an arrow that is none, too many."""
+    """The marks; raises Unreadable for a cell that the board does not have, an arrow that is none, too many."""
     if max(len(cells), len(arrows)) > MOST:
         raise Unreadable("unreadable.marks.many", "marks", n=MOST)
     known = desk(session.game).centres(session, Look())
@@ -50,7 +50,7 @@ def marks(session: Session, cells: Sequence[object], arrows: Sequence[object]) -
 
 
 def with_marks(board: Markup, session: Session, look: Look, marked: Marks) -> Markup:
-    """Return markup that holds a live board with the marks drawn over the first board in it."""
+    """Markup that holds a live board with the marks drawn over the first board in it."""
     from ui.draw.sketch import over
 
     before, begins, rest = board.partition(BOARD)
@@ -61,7 +61,7 @@ def with_marks(board: Markup, session: Session, look: Look, marked: Marks) -> Ma
 
 
 def marks_layer(session: Session, look: Look, marked: Marks) -> Markup:
-    """Return the marks as a layer above the board; nothing if there are none."""
+    """The marks as a layer above the board; nothing if there are none."""
     from ui.draw.sketch import MARK, arrow, frame_at, sketch_layer
 
     where = desk(session.game).centres(session, look)
@@ -71,7 +71,7 @@ def marks_layer(session: Session, look: Look, marked: Marks) -> Markup:
 
 
 def marks_text(session: Session, language: Language, marked: Marks) -> str:
-    """Return the marks in words, for whoever does not see the board; nothing if there are none."""
+    """The marks in words, for whoever does not see the board; nothing if there are none."""
     game = desk(session.game)
     cells = [language.say("marks.cell", cell=game.tap_label(session, cell, language)) for cell in marked.cells]
     ends = (one.split(BETWEEN) for one in marked.arrows)

@@ -28,5 +28,5 @@ class Commands(Protocol):
 
 @cache
 def commands(game: str) -> Commands:
-    """Return the commands of a game; raise as module_of does."""
+    """The commands of a game; raise as module_of does."""
     return cast("Commands", module_of(game, "commands").COMMANDS)

@@ -61,19 +61,19 @@ class Desk(Protocol):
         ...
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
-        """Return the live board."""
+        """The live board."""
         ...
 
     def sketch(self, session: Session, move: Any, kind: str, look: Look) -> Markup:
-        """Return a legal move of the position on show drawn over the live board, in one of ui.draw.sketch's KINDS."""
+        """A legal move of the position on show drawn over the live board, in one of ui.draw.sketch's KINDS."""
         ...
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
-        """Return where on the live board the middles of its cells lie, by what a tap on them sends."""
+        """Where on the live board the middles of its cells lie, by what a tap on them sends."""
         ...
 
     def board_language(self, session: Session, language: Language, look: Look) -> Language:
-        """Return the language in which directions are those of the board as it is turned."""
+        """The language in which directions are those of the board as it is turned."""
         ...
 
     def facing_angle(self, session: Session, look: Look) -> int | None:
@@ -101,7 +101,7 @@ class Desk(Protocol):
         ...
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
-        """Return buttons for taps that have no place on the board."""
+        """Buttons for taps that have no place on the board."""
         ...
 
     def tap_label(self, session: Session, tapped: str, language: Language) -> str:
@@ -113,11 +113,11 @@ class Desk(Protocol):
         ...
 
     def is_slow(self, events: Iterable[Event]) -> bool:
-        """Return whether the events of a step are to be shown one after the other."""
+        """Whether the events of a step are to be shown one after the other."""
         ...
 
     def sound(self, event: Event) -> str:
-        """Return the sound of an event, one of ui.games.sounds; nothing for one that is not heard."""
+        """The sound of an event, one of ui.games.sounds; nothing for one that is not heard."""
         ...
 
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
@@ -125,7 +125,7 @@ class Desk(Protocol):
         ...
 
     def why(self, session: Session, language: Language) -> str:
-        """Return the sentence for the session's refusal."""
+        """The sentence for the session's refusal."""
         ...
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
@@ -133,11 +133,11 @@ class Desk(Protocol):
         ...
 
     def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
-        """Return the position on show as a picture that nothing can be done with, with the names of cells if wanted."""
+        """The position on show as a picture that nothing can be done with, with the names of cells if wanted."""
         ...
 
     def document(self, session: Session, language: Language) -> str:
-        """Return the same picture as a document that stands alone, without what lies beside the board."""
+        """The same picture as a document that stands alone, without what lies beside the board."""
         ...
 
     def view_facts(self, session: Session, language: Language) -> list[str]:
@@ -145,16 +145,16 @@ class Desk(Protocol):
         ...
 
     def thumbnail(self, language: Language) -> str:
-        """Return a typical position as a picture that stands alone, for the start page."""
+        """A typical position as a picture that stands alone, for the start page."""
         ...
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
-        """Return the cell where keys go on: `to` if it is a cell, else where left, right, up or down is seen to be."""
+        """The cell where keys go on: `to` if it is a cell, else where left, right, up or down is seen to be."""
         ...
 
 
 def module_of(game: str, name: str) -> Any:
-    """Return a game's module of that name, such as its desk; raise KeyError for a game that is not in GAMES.
+    """A game's module of that name, such as its desk; raises KeyError for a game that is not in GAMES.
 
     Raise ImportError while the module has not arrived.
     """
@@ -166,7 +166,7 @@ def module_of(game: str, name: str) -> Any:
 
 @cache
 def desk(game: str) -> Desk:
-    """Return the desk of a game; raise as module_of does."""
+    """The desk of a game; raise as module_of does."""
     return cast("Desk", module_of(game, "desk").DESK)
 
 
@@ -195,7 +195,7 @@ def _result_by_rules(session: Session, language: Language) -> tuple[str, ...]:
 
 
 def next_cell(session: Session, to: str, look: Look) -> str:
-    """Return the cell where keys go on: `to` if it is a cell, else one step in a direction, or the way to an edge."""
+    """The cell where keys go on: `to` if it is a cell, else one step in a direction, or the way to an edge."""
     game = desk(session.game)
     if to not in FAR:
         return game.cursor(session, to, look)

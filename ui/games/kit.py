@@ -80,44 +80,44 @@ class Kit(Protocol):
         ...
 
     def piles(self, position: Any, language: Language) -> list[Pile]:
-        """Return the places beside the board."""
+        """The places beside the board."""
         ...
 
     def choices(self, position: Any, language: Language) -> list[Choice]:
-        """Return the other parts of the position that can be chosen now."""
+        """The other parts of the position that can be chosen now."""
         ...
 
     def at(self, position: Any, place: str) -> str:
-        """Return the word of what lies at a place of the board, nothing for a place beside it."""
+        """The word of what lies at a place of the board, nothing for a place beside it."""
         ...
 
     def put(self, position: Any, place: str, word: str) -> Any:
-        """Return the position with that at a place; itself where it cannot lie there."""
+        """The position with that at a place; itself where it cannot lie there."""
         ...
 
     def choose(self, position: Any, name: str, value: str) -> Any:
-        """Return the position with a part of it as one of `choices` offers it."""
+        """The position with a part of it as one of `choices` offers it."""
         ...
 
     def preset(self, position: Any, name: str, rng: Random) -> Any:
-        """Return the position changed in one of the `presets`."""
+        """The position changed in one of the `presets`."""
         ...
 
     def places(self, position: Any, language: Language) -> dict[str, str]:
-        """Return all places of the board with what they are called and what lies there."""
+        """All places of the board with what they are called and what lies there."""
         ...
 
     def board(self, position: Any, labels: dict[str, str], cursor: str, look: Look) -> Markup:
-        """Return the board, each place a button, with keys going on at the cursor."""
+        """The board, each place a button, with keys going on at the cursor."""
         ...
 
 
 @cache
 def kit(game: str) -> Kit:
-    """Return the kit of a game; raise as module_of does."""
+    """The kit of a game; raise as module_of does."""
     return cast("Kit", module_of(game, "kit").KIT)
 
 
 def options(values: Collection[str], called: str, language: Language) -> dict[str, str]:
-    """Return values with what they are called, by the form of the key."""
+    """Values with what they are called, by the form of the key."""
     return {value: language.say(called.format(value)) for value in values}

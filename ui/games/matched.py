@@ -24,7 +24,7 @@ def result(session: Session, outcome: Outcome, reason: str, language: Language) 
 
 
 def _title(session: Session, of: str, seats: tuple[int, ...], language: Language) -> str:
-    """Return the heading for which seats won a game or the match, by player."""
+    """The heading for which seats won a game or the match, by player."""
     if not seats:
         return language.say(f"result.title.{of}.draw")
     name = player_name(session, session.player_at(seats[0]), language)

@@ -29,7 +29,7 @@ class PlainCommands(ABC):
 
     @abstractmethod
     def rows(self, session: Session) -> list[list[str]]:
-        """Return the cells row by row, from above and from the left."""
+        """The cells row by row, from above and from the left."""
 
     @property
     def by_name(self) -> Mapping[str, Tell]:
@@ -50,7 +50,7 @@ class PlainCommands(ABC):
         return sorted({part for cell in cells for part in (cell[0], cell[1:])})
 
     def in_row(self, session: Session, name: str) -> list[str]:
-        """Return the cells of a row or a column; none for what is neither."""
+        """The cells of a row or a column; none for what is neither."""
         return [cell for row in self.rows(session) for cell in row if name in (cell[0], cell[1:])]
 
     def board(self, session: Session, language: Language, _about: str) -> list[str]:
@@ -64,7 +64,7 @@ class PlainCommands(ABC):
         return [language.say("command.row.none", text=about, rows=", ".join(self.row_names(session)))]
 
     def pieces(self, session: Session, language: Language, _about: str) -> list[str]:
-        """Return where everything lies, a line for each kind."""
+        """Where everything lies, a line for each kind."""
         lying: dict[str, list[str]] = {}
         for row in self.rows(session):
             for cell in row:
@@ -80,7 +80,7 @@ class PlainCommands(ABC):
         return told or [language.say("move.none")]
 
     def legal(self, session: Session, language: Language, about: str) -> list[str]:
-        """Return the legal moves in notation, or those that name something."""
+        """The legal moves in notation, or those that name something."""
         if session.bar_key:
             return [language.say(session.bar_key)]
         moves = [move.text for move in session.position.legal_moves() if about in move.text.lower()]
@@ -104,5 +104,5 @@ class SquaresCommands(PlainCommands):
         self.side = side
 
     def rows(self, _session: Session) -> list[list[str]]:
-        """Return the squares row by row."""
+        """The squares row by row."""
         return rows(layout(self.side).centres)

@@ -43,26 +43,26 @@ class PlainDesk(ABC, Generic[Shown]):
 
     @abstractmethod
     def live(self, session: Session, language: Language, look: Look) -> Shown:
-        """Return the board that can be tapped."""
+        """The board that can be tapped."""
 
     @abstractmethod
     def still(self, position: Any, title: str, prefix: str) -> Shown:
-        """Return a picture of a position that nothing can be done with."""
+        """A picture of a position that nothing can be done with."""
 
     @abstractmethod
     def tell(self, session: Session, event: Event, language: Language) -> str:
         """Return what happened in a sentence; nothing for what needs no words of its own."""
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
-        """Return the live board."""
+        """The live board."""
         return self.painter.paint(self.live(session, language, look))
 
     def centres(self, _session: Session, _look: Look) -> Mapping[str, Point]:
-        """Return where the cells lie on the live board; none for a game on which nothing is to be drawn."""
+        """Where the cells lie on the live board; none for a game on which nothing is to be drawn."""
         return {}
 
     def sketch(self, session: Session, move: Any, kind: str, look: Look) -> Markup:
-        """Return arrows along the cells that are tapped for the move, or a frame round the only one."""
+        """Arrows along the cells that are tapped for the move, or a frame round the only one."""
         from ui.draw.sketch import route
 
         centres, path = self.centres(session, look), next(iter(self.gesture.paths(move)))
@@ -70,38 +70,38 @@ class PlainDesk(ABC, Generic[Shown]):
         return route(kind, points) if points else NOTHING
 
     def board_language(self, _session: Session, language: Language, _look: Look) -> Language:
-        """Return the language as it is: no word depends on how the board is turned."""
+        """The language as it is: no word depends on how the board is turned."""
         return language
 
     def facing_angle(self, session: Session, look: Look) -> int | None:
-        """Return whether whoever acts sits near or opposite, where two share the device and that is set."""
+        """Whether whoever acts sits near or opposite, where two share the device and that is set."""
         shared = len(session.people) == len(session.names) == DUEL
         if look.facing != "hand" or not shared or session.apart:
             return None
         return 0 if session.front == session.near else OPPOSITE
 
     def panel(self, _session: Session, _language: Language) -> Markup:
-        """Return nothing: the board shows it all."""
+        """Nothing: the board shows it all."""
         return NOTHING
 
     def plate(self, _session: Session, _seat: int, _language: Language) -> Plate:
-        """Return an empty plate: the player's name says it all."""
+        """An empty plate: the player's name says it all."""
         return Plate(NOTHING, "", NOTHING)
 
     def dock(self, _session: Session, _language: Language) -> Markup:
-        """Return nothing: all pieces are on the board."""
+        """Nothing: all pieces are on the board."""
         return NOTHING
 
     def half_move_text(self, _session: Session, _language: Language) -> str:
-        """Return nothing: the help says how far the move has come."""
+        """Nothing: the help says how far the move has come."""
         return ""
 
     def buttons(self, _session: Session, _language: Language) -> list[Markup]:
-        """Return nothing: all taps have a place on the board."""
+        """Nothing: all taps have a place on the board."""
         return []
 
     def facts(self, _session: Session, _language: Language) -> list[str]:
-        """Return nothing: nothing is hidden."""
+        """Nothing: nothing is hidden."""
         return []
 
     def is_slow(self, _events: Iterable[Event]) -> bool:
@@ -109,7 +109,7 @@ class PlainDesk(ABC, Generic[Shown]):
         return False
 
     def sound(self, event: Event) -> str:
-        """Return the sound of an event; usually that of a piece which is put down."""
+        """The sound of an event; usually that of a piece which is put down."""
         return "place" if self.sounds is None else self.sounds.get(type(event), "")
 
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
@@ -117,26 +117,26 @@ class PlainDesk(ABC, Generic[Shown]):
         return [told for event in events if (told := self.tell(session, event, language))]
 
     def why(self, session: Session, language: Language) -> str:
-        """Return the sentence for the session's refusal."""
+        """The sentence for the session's refusal."""
         if session.refusal is None:
             return ""
         name = seat_name(session, session.position.turn, language)
         return language.say(f"why.{session.refusal.rule}", name=name, **session.refusal.params)
 
     def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
-        """Return the position on show as a picture."""
+        """The position on show as a picture."""
         return self.painter.paint(replace(self._still_scene(session, language), coordinates=coordinates))
 
     def document(self, session: Session, language: Language) -> str:
-        """Return the same picture as a document that stands alone."""
+        """The same picture as a document that stands alone."""
         return self.painter.picture(self._still_scene(session, language))
 
     def view_facts(self, _session: Session, _language: Language) -> list[str]:
-        """Return nothing: all lies on the board."""
+        """Nothing: all lies on the board."""
         return []
 
     def thumbnail(self, language: Language) -> str:
-        """Return a typical position as a picture that stands alone."""
+        """A typical position as a picture that stands alone."""
         position = game_named(self.game).read(self.showpiece).seen_by(0)
         return self.painter.picture(self.still(position, language.say(f"name.{self.game}"), "card"))
 
@@ -151,17 +151,17 @@ class SquaresDesk(PlainDesk[Shown]):
     """How many squares the board has a side."""
 
     def centres(self, _session: Session, _look: Look) -> Mapping[str, Point]:
-        """Return the middles of the squares."""
+        """The middles of the squares."""
         return layout(self.side).centres
 
     def cursor(self, session: Session, to: str, _look: Look) -> str:
-        """Return the square where keys go on."""
+        """The square where keys go on."""
         where = layout(self.side)
         return to if to in where.centres else where.beside(session.cursor or where.middle, to)
 
 
 def alive(still: Shown, session: Session, language: Language, labels: Mapping[str, str], focus: str) -> Shown:
-    """Return the scene as the board of a session: each cell is a button, and what was refused is seen."""
+    """The scene as the board of a session: each cell is a button, and what was refused is seen."""
     return replace(
         still,
         refused=frozenset(session.refusal.cells) if session.refusal else frozenset(),

@@ -28,14 +28,14 @@ class PlainKit(ABC, Generic[Shown]):
 
     @abstractmethod
     def board_scene(self, position: Any, look: Look) -> Shown:
-        """Return the picture of a position that is set up."""
+        """The picture of a position that is set up."""
 
     @abstractmethod
     def middle(self, position: Any) -> str:
-        """Return the place where keys go on at first."""
+        """The place where keys go on at first."""
 
     def piles(self, _position: Any, _language: Language) -> list[Pile]:
-        """Return nothing: nothing lies beside the board."""
+        """Nothing: nothing lies beside the board."""
         return []
 
     def choices(self, position: Any, language: Language) -> list[Choice]:
@@ -44,11 +44,11 @@ class PlainKit(ABC, Generic[Shown]):
         return [Choice("turn", language.say("setup.turn"), self.turns[position.turn], seats)]
 
     def choose(self, position: Any, _name: str, value: str) -> Any:
-        """Return the position with another side to move."""
+        """The position with another side to move."""
         return replace(position, turn=self.turns.index(value))
 
     def board(self, position: Any, labels: dict[str, str], cursor: str, look: Look) -> Markup:
-        """Return the board."""
+        """The board."""
         focus = cursor if cursor in labels else self.middle(position)
         scene = replace(self.board_scene(position, look), labels=labels, focus=focus, coordinates=True, table=True)
         return self.painter.paint(scene)
@@ -61,5 +61,5 @@ class SquaresKit(PlainKit[Shown]):
     """How many squares the board has a side."""
 
     def middle(self, _position: Any) -> str:
-        """Return the square in the middle."""
+        """The square in the middle."""
         return layout(self.side).middle

@@ -27,6 +27,6 @@ def scores(session: Session, language: Language) -> list[Score]:
 
 
 def points(session: Session, language: Language) -> list[Score]:
-    """Return the points that the engine gives each seat; nothing if somebody gave up before there were any."""
+    """The points that the engine gives each seat; nothing if somebody gave up before there were any."""
     outcome = session.line.last.outcome()
     return [Score(language.say("score.points"), outcome.points)] if outcome else []

@@ -19,7 +19,7 @@ MOST = 3
 
 
 def sounds(session: Session) -> tuple[str, ...]:
-    """Return the sounds of what the session tells now, in order, none twice in a row."""
+    """The sounds of what the session tells now, in order, none twice in a row."""
     named = [name for event in session.news if (name := _sound(session.game, event))]
     return tuple(name for name, before in zip(named, ["", *named], strict=False) if name != before)[-MOST:]
 

@@ -26,7 +26,7 @@ JUDGED = 4
 
 
 def read(text: str) -> Mapping[str, Any]:
-    """Return the answer's parts, none for a text that is no answer."""
+    """The answer's parts, none for a text that is no answer."""
     try:
         answer = json.loads(text)
     except ValueError:
@@ -35,14 +35,14 @@ def read(text: str) -> Mapping[str, Any]:
 
 
 def read_hint(answer: Mapping[str, Any], game: str, hint: Hint) -> tuple[Move, tuple[Reason, ...]] | None:
-    """Return the move in the answer and why it is good; None if there is none, or if it cannot be shown."""
+    """The move in the answer and why it is good; None if there is none, or if it cannot be shown."""
     told = answer.get("reasons")
     move = _read_move(game, answer.get("move"), hint.view) if told and _are_reasons(told) else None
     return (move, _reasons(told)) if move and told else None
 
 
 def read_judgements(answer: Mapping[str, Any], session: Session, review: Review) -> tuple[Judged, ...]:
-    """Return the plies judged so far, with those that the answer adds; none is added if one cannot be shown."""
+    """The plies judged so far, with those that the answer adds; none is added if one cannot be shown."""
     told, known = answer.get("judged", []), len(review.judged)
     if not isinstance(told, list) or len(told) > len(review.line) + 1:
         return review.judged
@@ -71,7 +71,7 @@ def _is_judged(told: object, session: Session, position: Any) -> bool:
 
 
 def _read_move(game: str, text: object, position: Any) -> Move | None:
-    """Return the move that the text says, None if there is no such move."""
+    """The move that the text says, None if there is no such move."""
     try:
         return chosen_move(game, text, position) if isinstance(text, str) else None
     except Unreadable:
@@ -87,7 +87,7 @@ def _are_reasons(told: object) -> bool:
 
 
 def _is_reason(key: object = None, params: object = None) -> bool:
-    """Return whether a reason can be said, in every language that is loaded."""
+    """Whether a reason can be said, in every language that is loaded."""
     if not isinstance(key, str) or not isinstance(params, dict):
         return False
     try:

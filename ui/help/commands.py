@@ -24,7 +24,7 @@ HELP = "help"
 
 
 def command_in(text: str, game: str, spoken: Language) -> tuple[str, str] | None:
-    """Return the command and its argument that a text says, None for any other text.
+    """The command and its argument that a text says, None for any other text.
 
     The words of the reader's language come first; those of the other languages are understood too.
     """
@@ -48,7 +48,7 @@ def command_words(code: str) -> Mapping[str, str]:
 
 
 def names(game: str) -> Iterable[str]:
-    """Return the names of all commands that a game knows."""
+    """The names of all commands that a game knows."""
     return HELP, *commands(game).by_name
 
 
@@ -59,7 +59,7 @@ def command_text(name: str, game: str, spoken: Language, what: str) -> str:
 
 
 def answer(session: Session, command: str, about: str, spoken: Language) -> list[str]:
-    """Return the answer to a command, a line each; behind a curtain nothing is told of the game."""
+    """The answer to a command, a line each; behind a curtain nothing is told of the game."""
     if command == HELP:
         return list(_list(session.game, spoken))
     if session.has_curtain:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def path_of(session: Session, move: Move) -> Path:
-    """Return one of the paths of taps that spell a move."""
+    """One of the paths of taps that spell a move."""
     return next(iter(desk(session.game).gesture.paths(move)))
 
 
@@ -30,7 +30,7 @@ def next_tap(session: Session, hint: Hint | None) -> str:
 
 
 def mark_tap(markup: Markup, tapped: str, *, framed: bool = True) -> Markup:
-    """Return the markup with a mark on each element that sends this tap, and a frame round a cell; empty for none."""
+    """The markup with a mark on each element that sends this tap, and a frame round a cell; empty for none."""
     if not tapped:
         return markup
     does = f'data-do="tap {text(tapped)}"'
@@ -42,7 +42,7 @@ def mark_tap(markup: Markup, tapped: str, *, framed: bool = True) -> Markup:
 
 
 def _frame(markup: str, does: str) -> Markup:
-    """Return the outline of the cell that sends this tap, to be drawn above everything else on the board."""
+    """The outline of the cell that sends this tap, to be drawn above everything else on the board."""
     cells = re.findall(rf'id="([^"]+)" {re.escape(does)} role="(?:gridcell|button)"', markup)
     if not cells:
         return NOTHING

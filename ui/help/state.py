@@ -87,32 +87,32 @@ class Help:
     review: Review | None = None
 
     def hint_for(self, session: Session) -> Hint | None:
-        """Return the hint about the position on the screen, None if there is none."""
+        """The hint about the position on the screen, None if there is none."""
         return self.hint if self.hint and can_hint(session) and self.hint.view == session.position else None
 
     def after(self, before: Session, after: Session) -> Session:
-        """Return the session after a move, which remembers it if it was the last hint that was given."""
+        """The session after a move, which remembers it if it was the last hint that was given."""
         return after.with_followed_hint() if self.given and self.given.is_played(before, after) else after
 
     def review_of(self, session: Session) -> Review | None:
-        """Return the look back at the session's line, None if there is none."""
+        """The look back at the session's line, None if there is none."""
         return self.review if self.review and self.review.line is session.line else None
 
     def variation_of(self, session: Session) -> Variation | None:
-        """Return the better line on the board in the session's place; none is as soon as another ply is on show."""
+        """The better line on the board in the session's place; none is as soon as another ply is on show."""
         review = self.review_of(session)
         variation = review.variation if review else None
         return variation if variation and variation.ply == session.ply else None
 
 
 def can_hint(session: Session) -> bool:
-    """Return whether the person at the screen is to move and may have a hint; there is none in games by link."""
+    """Whether the person at the screen is to move and may have a hint; there is none in games by link."""
     acting = session.viewer == session.line.at(session.ply).turn and not (session.is_filming or session.level)
     return acting and not session.post and not session.is_over and not session.has_shown_since(session.ply)
 
 
 def can_try(session: Session) -> bool:
-    """Return whether moves can be tried beside the game.
+    """Whether moves can be tried beside the game.
 
     Where several persons share the device and see different things they can not before it is over: what one of them
     tries begins with what that one sees.
@@ -121,10 +121,10 @@ def can_try(session: Session) -> bool:
 
 
 def can_judge(session: Session) -> bool:
-    """Return whether the person may know what a position that is tried promises: not in a game by link that goes on."""
+    """Whether the person may know what a position that is tried promises: not in a game by link that goes on."""
     return session.is_over or session.post is None
 
 
 def can_review(session: Session) -> bool:
-    """Return whether the game is over, so that there is something to look back at."""
+    """Whether the game is over, so that there is something to look back at."""
     return session.is_over and len(session.line) > 0

@@ -16,6 +16,6 @@ LEAST = 0.1
 
 
 def turning_points(judged: Sequence[Judged]) -> tuple[int, ...]:
-    """Return the plies, in their order, whose moves lowered their player's chance most."""
+    """The plies, in their order, whose moves lowered their player's chance most."""
     dear = [ply for ply, one in enumerate(judged) if one.loss >= LEAST]
     return tuple(sorted(sorted(dear, key=lambda ply: -judged[ply].loss)[:MOST]))

@@ -42,7 +42,7 @@ class Compared:
 
 
 def compare(review: Review, ply: int) -> Compared | None:
-    """Return the move that followed a ply beside the best one; None at the end of the game."""
+    """The move that followed a ply beside the best one; None at the end of the game."""
     if ply >= len(review.line):
         return None
     legal = {move.text: move for move in review.line.at(ply).legal_moves()}
@@ -53,7 +53,7 @@ def compare(review: Review, ply: int) -> Compared | None:
 
 
 def begin_variation(session: Session, review: Review) -> Variation | None:
-    """Return the better line at the ply on show with its first move played; None if there is no better move."""
+    """The better line at the ply on show with its first move played; None if there is no better move."""
     found = compare(review, session.ply)
     if found is None or found.best is None:
         return None
@@ -63,20 +63,20 @@ def begin_variation(session: Session, review: Review) -> Variation | None:
 
 
 def longer(variation: Variation, moves: Iterable[str]) -> Variation:
-    """Return the variation with the moves of its line as far as they are known now; the ply on show stays."""
+    """The variation with the moves of its line as far as they are known now; the ply on show stays."""
     session = variation.session
     line = _extend(session.game, session.line.up_to(variation.ply), moves)
     return replace(variation, session=replace(session, line=line)) if len(line) >= len(session.line) else variation
 
 
 def go_to_ply(session: Session, ply: int, first: int) -> Session:
-    """Return a line that is looked at, at another ply, not before the first one, as if a move on was just played."""
+    """A line that is looked at, at another ply, not before the first one, as if a move on was just played."""
     after = session.at(max(ply, first))
     return replace(after, moved=after.ply > session.ply)
 
 
 def _extend(game: str, line: Line[Any], moves: Iterable[str]) -> Line[Any]:
-    """Return the line with the moves at its end, up to one that is not legal or asks for a chance."""
+    """The line with the moves at its end, up to one that is not legal or asks for a chance."""
     try:
         for text in moves:
             line = line.play(legal_move(game, text, line.last), NO_CHANCE)

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def first_tap_text(game: str, view: Any, move: Move, language: Language) -> str:
-    """Return the sentence that says with what to begin a move."""
+    """The sentence that says with what to begin a move."""
     return language.say("hint.step", do=advice(game).first(view, move, language))
 
 
 def whole(game: str, view: Any, move: Move, reasons: Sequence[Reason], language: Language) -> str:
-    """Return the sentence that says what to do, and why."""
+    """The sentence that says what to do, and why."""
     return sentence(language, advice(game).whole(view, move, language), reasons)

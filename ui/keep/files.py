@@ -31,17 +31,17 @@ BEGINNINGS = ("{", "[Fang ")
 
 
 def write(session: Session) -> str:
-    """Return the text of a game's file: its record, or its sealed save while it hides something."""
+    """The text of a game's file: its record, or its sealed save while it hides something."""
     return record.write(save.record_of(session)) if is_open_game(session) else save.write(session) + "\n"
 
 
 def name(session: Session) -> str:
-    """Return the name of a game's file."""
+    """The name of a game's file."""
     return "-".join(part for part in ("fang", session.game, session.date) if part) + ".txt"
 
 
 def read(text: str) -> Session:
-    """Return the game in a file, at its end if it is a record; raise Unreadable with the line.
+    """The game in a file, at its end if it is a record; raises Unreadable with the line.
 
     Line ends that a mail program or an editor has changed are put right first.
     """
@@ -61,12 +61,12 @@ def read_work(text: str) -> Work[Session]:
 
 
 def is_lesson(text: str) -> bool:
-    """Return whether a file is meant to be a lesson, even if it cannot be read."""
+    """Whether a file is meant to be a lesson, even if it cannot be read."""
     return text.lstrip().startswith("{") and LESSON.search(text[: LONGEST // 100]) is not None
 
 
 def writing_all(entries: Mapping[str, str], tables: Iterable[Session]) -> Work[str]:
-    """Return the file of a shelf: its readable entries, and an entry for each session that has begun."""
+    """The file of a shelf: its readable entries, and an entry for each session that has begun."""
     in_order = sorted(entries.items(), key=lambda item: int(item[0]))
     checked = yield from each([shelf.entry_work(text) for _, text in in_order])
     readable = {number: text for (number, text), one in zip(in_order, checked, strict=True) if isinstance(one, Entry)}
@@ -76,7 +76,7 @@ def writing_all(entries: Mapping[str, str], tables: Iterable[Session]) -> Work[s
 
 
 def read_all(text: str) -> list[str] | None:
-    """Return the checked entries in the file of a shelf, None for any other file; raise Unreadable."""
+    """The checked entries in the file of a shelf, None for any other file; raises Unreadable."""
     return finish(reading_all(text))
 
 
@@ -93,5 +93,5 @@ def reading_all(text: str) -> Work[list[str] | None]:
 
 
 def too_long() -> Unreadable:
-    """Return the error for a file that is too long to be read."""
+    """The error for a file that is too long to be read."""
     return Unreadable("unreadable.long", "file", n=LONGEST)

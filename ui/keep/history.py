@@ -43,7 +43,7 @@ class Span(NamedTuple):
 
 
 def write(days: Days) -> str:
-    """Return the days as JSON: the last ones, as many as there is room for."""
+    """The days as JSON: the last ones, as many as there is room for."""
     kept = sorted(days.items())[-MOST:]
     while len(text := json.dumps({"version": VERSION, "days": dict(kept)})) > LONGEST:
         kept = kept[len(kept) // 10 + 1 :]
@@ -51,7 +51,7 @@ def write(days: Days) -> str:
 
 
 def read(text: str) -> Days:
-    """Return the days in the JSON, without what is no day and no result; raise Unreadable if it is of another form."""
+    """The days in the JSON, without what is no day and no result; raises Unreadable if it is of another form."""
     fields = object_in(text, LONGEST)
     if fields is None or fields.get("version") != VERSION or not isinstance(fields.get("days"), dict):
         raise Unreadable("unreadable.tally", "history")
@@ -67,14 +67,14 @@ def _is_day(text: str) -> bool:
 
 
 def add_results(days: Days, before: Mapping[str, Ends], after: Mapping[str, Ends], today: str) -> Days:
-    """Return the days with today's results: by how much the tally has grown."""
+    """The days with today's results: by how much the tally has grown."""
     grown = {name: _less(ends, before.get(name, NONE)) for name, ends in after.items()}
     added = {name: sum_of((ends, days.get(today, {}).get(name, NONE))) for name, ends in grown.items() if any(ends)}
     return {**days, today: {**days.get(today, {}), **added}} if added else days
 
 
 def results_without_day(tally: Mapping[str, Ends], days: Days) -> Tally:
-    """Return the results of which no day is known: they are older than the days, or than the oldest ones kept."""
+    """The results of which no day is known: they are older than the days, or than the oldest ones kept."""
     return {name: _less(ends, sum_of(day.get(name, NONE) for day in days.values())) for name, ends in tally.items()}
 
 
@@ -96,7 +96,7 @@ def days_from_saves(tally: Mapping[str, Ends], sketches: Iterable[Sketch]) -> Da
 
 
 def _results(sketch: Sketch) -> list[tuple[str, Ends]]:
-    """Return the results of the persons in a game that is over, by the keys of the tally."""
+    """The results of the persons in a game that is over, by the keys of the tally."""
     record, won = sketch.record, winners(sketch)
     if record.verdict.result == "none":
         return []
@@ -115,7 +115,7 @@ def _ends(end: str) -> Ends:
 
 
 def sum_of(several: Iterable[Ends]) -> Ends:
-    """Return the sum of several results."""
+    """The sum of several results."""
     won, drawn, lost = map(sum, zip(NONE, *several, strict=True))
     return won, drawn, lost
 
@@ -126,12 +126,12 @@ def _less(ends: Ends, fewer: Ends) -> Ends:
 
 
 def total(tally: Mapping[str, Ends], *, persons: bool) -> Ends:
-    """Return the sum of results against computers; with `persons` of all results."""
+    """The sum of results against computers; with `persons` of all results."""
     return sum_of(ends for name, ends in tally.items() if persons or name.split("/")[2] != str(PERSON))
 
 
 def spans(days: Days, today: str, *, persons: bool) -> tuple[str, list[Span]]:
-    """Return the results from the first day to today in spans that are not too many, and the unit of the spans."""
+    """The results from the first day to today in spans that are not too many, and the unit of the spans."""
     known = {date.fromisoformat(day): total(ends, persons=persons) for day, ends in days.items()}
     known = {day: ends for day, ends in known.items() if any(ends)}
     if not known:
@@ -147,11 +147,11 @@ def spans(days: Days, today: str, *, persons: bool) -> tuple[str, list[Span]]:
 
 
 def _start(day: date, unit: str) -> date:
-    """Return the first day of the span in which a day lies; weeks begin on Monday."""
+    """The first day of the span in which a day lies; weeks begin on Monday."""
     first = {"day": day, "week": day - timedelta(day.weekday()), "month": day.replace(day=1)}
     return first.get(unit, day.replace(month=1, day=1))
 
 
 def _next(start: date, unit: str) -> date:
-    """Return the first day of the next span."""
+    """The first day of the next span."""
     return _start(start + timedelta({"day": 1, "week": 7, "month": 31}.get(unit, 366)), unit)

@@ -52,7 +52,7 @@ class Diagram:
 
 
 def write(session: Session) -> str:
-    """Return the part of an address after the hash that leads to the game at the ply on show.
+    """The part of an address after the hash that leads to the game at the ply on show.
 
     While the game hides something, the link carries the view of the person at the screen and nothing else.
     """
@@ -64,22 +64,22 @@ def write(session: Session) -> str:
 
 
 def address(base: str, session: Session) -> str:
-    """Return the whole address of the game, for a site at `base`."""
+    """The whole address of the game, for a site at `base`."""
     return f"{base}#{write(session)}"
 
 
 def is_open_game(session: Session) -> bool:
-    """Return whether the whole game may be shared: it hides nothing, or its end has shown everything."""
+    """Whether the whole game may be shared: it hides nothing, or its end has shown everything."""
     return not session.has_secrets or session.is_over
 
 
 def is_open_view(session: Session) -> bool:
-    """Return whether nothing of the position on show is hidden from the person at the screen, or the game is over."""
+    """Whether nothing of the position on show is hidden from the person at the screen, or the game is over."""
     return is_open_game(session) or bool(session.position == session.line.at(session.ply))
 
 
 def read(game: str, query: str, world: World) -> Session | Diagram:
-    """Return the session or the diagram that a link's parameters describe; raise Unreadable."""
+    """The session or the diagram that a link's parameters describe; raises Unreadable."""
     return finish(read_work(game, query, world))
 
 
@@ -89,7 +89,7 @@ def read_work(game: str, query: str, world: World) -> Work[Session | Diagram]:
 
 
 def parameters_work(game: str, params: Mapping[str, str], world: World) -> Work[Session | Diagram]:
-    """Return the session or the diagram that parameters of one form describe; raise Unreadable."""
+    """The session or the diagram that parameters of one form describe; raises Unreadable."""
     if "view" in params:
         return _read_view(game, params["view"], world)
     found = yield from _read_record(game, params) if "g" in params else _read_moves(game, params, world)
@@ -97,7 +97,7 @@ def parameters_work(game: str, params: Mapping[str, str], world: World) -> Work[
 
 
 def _read_record(game: str, params: Mapping[str, str]) -> Work[Session]:
-    """Return the session of the packed record, at the ply that the link names or at the end."""
+    """The session of the packed record, at the ply that the link names or at the end."""
     found, lines = yield from packed.unpack_work(params["g"])
     if found.game != game:
         raise Unreadable("unreadable.other", "link", text=found.game, want=game)
@@ -105,20 +105,20 @@ def _read_record(game: str, params: Mapping[str, str]) -> Work[Session]:
 
 
 def _at_ply(session: Session, params: Mapping[str, str]) -> Session:
-    """Return the session at the ply that the link names, or at the end."""
+    """The session at the ply that the link names, or at the end."""
     last = len(session.line)
     return session.at(_ply(params["ply"], last) if "ply" in params else last)
 
 
 def _ply(text: str, last: int) -> int:
-    """Return the ply that the text names, from 0 to the last; raise Unreadable."""
+    """The ply that the text names, from 0 to the last; raises Unreadable."""
     if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS and int(text) <= last):
         raise Unreadable("unreadable.ply", "ply", text=text, n=last)
     return int(text)
 
 
 def _read_view(game: str, view: str, world: World) -> Diagram:
-    """Return the diagram of a view, seen from the seat whose hand it shows, if it shows one."""
+    """The diagram of a view, seen from the seat whose hand it shows, if it shows one."""
     seen = game_named(game).read_view(view)
     session = _session(game, Line(seen), world)
     lookers = [seat for seat in range(len(session.names)) if seen.seen_by(seat) == seen]
@@ -128,7 +128,7 @@ def _read_view(game: str, view: str, world: World) -> Diagram:
 
 
 def _read_moves(game: str, params: Mapping[str, str], world: World) -> Work[Session]:
-    """Return the session that starts with the position and goes on with the moves in notation; raise Unreadable."""
+    """The session that starts with the position and goes on with the moves in notation; raises Unreadable."""
     rules = game_named(game)
     start = rules.read(params["position"]) if "position" in params else rules.start({}, world.rng)
     line = Line(start)
@@ -142,7 +142,7 @@ def _read_moves(game: str, params: Mapping[str, str], world: World) -> Work[Sess
 
 
 def _session(game: str, line: Line[Any], world: World) -> Session:
-    """Return a line as a session without names, at its end."""
+    """A line as a session without names, at its end."""
     rules = game_named(game)
     options = rules.options_of(line.start)
     names = ("",) * rules.seats(options)
@@ -151,7 +151,7 @@ def _session(game: str, line: Line[Any], world: World) -> Session:
 
 
 def parameters(query: str, forms: Sequence[set[str]]) -> dict[str, str]:
-    """Return the parameters by name; raise Unreadable unless each occurs once and all belong to one of the forms."""
+    """The parameters by name; raises Unreadable unless each occurs once and all belong to one of the forms."""
     try:
         pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=True, max_num_fields=MOST_FIELDS)
     except ValueError:
@@ -167,7 +167,7 @@ def parameters(query: str, forms: Sequence[set[str]]) -> dict[str, str]:
 
 
 def _move(game: str, text: str, line: Line[Any], ply: int) -> Move:
-    """Return the legal move that a text in the link means; raise Unreadable with its number if there is none."""
+    """The legal move that a text in the link means; raises Unreadable with its number if there is none."""
     try:
         return legal_move(game, text, line.last)
     except Illegal as error:

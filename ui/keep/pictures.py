@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=256)
 def picture(saved: str, code: str) -> Markup:
-    """Return a game's last position as everyone may see it; raise Unreadable."""
+    """A game's last position as everyone may see it; raises Unreadable."""
     session = shelf.open_save(saved)
     return desk(session.game).picture(session.at(len(session.line)), language(code))
 

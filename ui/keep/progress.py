@@ -24,13 +24,13 @@ MOST_OWN = 50
 
 
 def write(progress: Mapping[str, int]) -> str:
-    """Return the number of steps done, by lesson, as JSON; of lessons by others those that were begun last."""
+    """The number of steps done, by lesson, as JSON; of lessons by others those that were begun last."""
     own = [name for name in progress if OWN.fullmatch(name)]
     return json.dumps({name: steps for name, steps in progress.items() if name not in own[:-MOST_OWN]})
 
 
 def read(text: str) -> dict[str, int]:
-    """Return the number of steps done by lesson, without entries of no lesson; raise Unreadable if it is no object."""
+    """The number of steps done by lesson, without entries of no lesson; raises Unreadable if it is no object."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.progress", "progress")

@@ -51,7 +51,7 @@ LATER_FIELDS = {
 
 
 def write(session: Session) -> str:
-    """Return a session as JSON: the record of its lines with their notes, the ply on show, the half-made move."""
+    """A session as JSON: the record of its lines with their notes, the ply on show, the half-made move."""
     text = record.write(record_of(session))
     return json.dumps(
         {
@@ -73,7 +73,7 @@ def write(session: Session) -> str:
 
 
 def sketch(text: str) -> tuple[Record, object, bool]:
-    """Return the record in a save with its moves unchecked, the mark of a game by link, and whether it was counted.
+    """The record in a save with its moves unchecked, the mark of a game by link, and whether it was counted.
 
     Raise Unreadable.
     """
@@ -82,14 +82,14 @@ def sketch(text: str) -> tuple[Record, object, bool]:
 
 
 def _record(fields: dict[str, Any]) -> str:
-    """Return the text of the record in a save; raise Unreadable for an unknown version."""
+    """The text of the record in a save; raises Unreadable for an unknown version."""
     if fields["version"] != VERSION:
         raise Unreadable("unreadable.save.version", "version", n=fields["version"])
     return unseal(fields["record"]) if fields["sealed"] else str(fields["record"])
 
 
 def record_of(session: Session) -> Record:
-    """Return the record of the session's lines and of the notes on them, with all that they hide."""
+    """The record of the session's lines and of the notes on them, with all that they hide."""
     called = (record.clean_name(name, NAMELESS) for name in session.names)
     players = [Player(name, _word(session.level_of(player))) for player, name in enumerate(called)]
     return record.record_of(
@@ -105,12 +105,12 @@ def record_of(session: Session) -> Record:
 
 
 def seal(text: str) -> str:
-    """Return the text in a form that nobody reads by accident; it is no protection against reading it on purpose."""
+    """The text in a form that nobody reads by accident; it is no protection against reading it on purpose."""
     return b64encode(zlib.compress(text.encode())).decode()
 
 
 def unseal(text: str) -> str:
-    """Return the text that was sealed; raise Unreadable."""
+    """The text that was sealed; raises Unreadable."""
     try:
         return zlib.decompressobj().decompress(b64decode(text, validate=True), LONGEST).decode()
     except (ValueError, zlib.error):
@@ -118,7 +118,7 @@ def unseal(text: str) -> str:
 
 
 def read(text: str) -> Session:
-    """Return the session in a save; raise Unreadable."""
+    """The session in a save; raises Unreadable."""
     return finish(read_work(text))
 
 
@@ -142,7 +142,7 @@ def read_work(text: str) -> Work[Session]:
 
 
 def session_of(found: Record, lines: Lines) -> Session:
-    """Return the session of a record, at its start; one that is over has ended elsewhere, so it counts as counted."""
+    """The session of a record, at its start; one that is over has ended elsewhere, so it counts as counted."""
     *earlier, line = lines
     session = Session(
         found.game,
@@ -160,24 +160,24 @@ def session_of(found: Record, lines: Lines) -> Session:
 
 
 def _word(kind: int) -> str:
-    """Return the word for a kind of player in a record."""
+    """The word for a kind of player in a record."""
     return f"{COMPUTER}{kind}" if kind in LEVELS else HUMAN
 
 
 def kind_of(word: str) -> int:
-    """Return the kind of player that a word in a record means; PERSON if this site has no such player."""
+    """The kind of player that a word in a record means; PERSON if this site has no such player."""
     return next((level for level in LEVELS if word == _word(level)), PERSON)
 
 
 def _hints(hints: list[Any], players: int) -> tuple[int, ...]:
-    """Return the players who were given hints; raise Unreadable if one is no player."""
+    """The players who were given hints; raises Unreadable if one is no player."""
     if not all(type(player) is int and 0 <= player < players for player in hints):
         raise Unreadable("unreadable.save", "hints")
     return tuple(hints)
 
 
 def _read_followed_hints(followed: list[Any], session: Session) -> tuple[tuple[int, int], ...]:
-    """Return the moves that were hints of ours; raise Unreadable if there is no such move in the session."""
+    """The moves that were hints of ours; raises Unreadable if there is no such move in the session."""
     moves = {(game, ply) for game, line in enumerate(session.lines) for ply in range(len(line))}
     found = {tuple(one) for one in followed if isinstance(one, list) and {*map(type, one)} == {int}}
     if len(found) != len(followed) or not found <= moves:
@@ -195,13 +195,13 @@ def _post(fields: dict[str, Any]) -> Post | None:
 
 
 def _name(text: str) -> str:
-    """Return a player's name as the table holds it: trimmed, and empty for a nameless player."""
+    """A player's name as the table holds it: trimmed, and empty for a nameless player."""
     name = record.clean_name(text, NAMELESS)
     return "" if name == NAMELESS else name
 
 
 def _fields(text: str) -> dict[str, Any]:
-    """Return the fields of a save, each checked for its type; raise Unreadable."""
+    """The fields of a save, each checked for its type; raises Unreadable."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.save", "save")
@@ -213,7 +213,7 @@ def _fields(text: str) -> dict[str, Any]:
 
 
 def _with_taps(session: Session, taps: Path) -> Session:
-    """Return the session with its half-made move; taps that begin no legal move are dropped, which loses no move."""
+    """The session with its half-made move; taps that begin no legal move are dropped, which loses no move."""
     if not all(isinstance(tap, str) for tap in taps):
         return session
     return session.with_taps(mechanism.resume_taps(desk(session.game).gesture, session.position, taps))

@@ -61,26 +61,26 @@ class Settings:
     """By game, the level of the computer that was chosen last."""
 
     def with_choice(self, name: str, value: str) -> Settings:
-        """Return the settings with one changed; an unknown name or value changes nothing."""
+        """The settings with one changed; an unknown name or value changes nothing."""
         if name.startswith(LEVEL):
             return self._with_level(name.removeprefix(LEVEL), value)
         changed: dict[str, Any] = {name: value}
         return replace(self, **changed) if value in CHOICES.get(name, ()) else self
 
     def _with_level(self, game: str, level: str) -> Settings:
-        """Return the settings with another level of the computer in a game."""
+        """The settings with another level of the computer in a game."""
         known = game in GAMES and level in map(str, LEVELS)
         return replace(self, levels={**self.levels, game: int(level)}) if known else self
 
 
 def write(settings: Settings) -> str:
-    """Return the settings as JSON."""
+    """The settings as JSON."""
     chosen = {name: getattr(settings, name) for name in CHOICES}
     return json.dumps(chosen | {f"{LEVEL}{game}": str(level) for game, level in settings.levels.items()})
 
 
 def read(text: str) -> Settings:
-    """Return the settings in the JSON, without what is unknown; raise Unreadable if it is no object."""
+    """The settings in the JSON, without what is unknown; raises Unreadable if it is no object."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.settings", "settings")

@@ -62,17 +62,17 @@ class Sketch:
 
 
 def new_entry(session: Session) -> Entry:
-    """Return a session as an entry that has no name yet."""
+    """A session as an entry that has no name yet."""
     return Entry("", save.write(session))
 
 
 def write(entry: Entry) -> str:
-    """Return an entry as JSON."""
+    """An entry as JSON."""
     return json.dumps({"name": entry.name, "save": entry.save})
 
 
 def read(text: str) -> Entry:
-    """Return the entry in the JSON, with its game checked; raise Unreadable."""
+    """The entry in the JSON, with its game checked; raises Unreadable."""
     return finish(read_work(text))
 
 
@@ -84,7 +84,7 @@ def read_work(text: str) -> Work[Entry]:
 
 
 def _fields(text: str) -> tuple[str, str]:
-    """Return the name and the save in the JSON, both unchecked; raise Unreadable."""
+    """The name and the save in the JSON, both unchecked; raises Unreadable."""
     fields = object_in(text, 2 * save.LONGEST)
     if fields is None or fields.keys() != {"name", "save"}:
         raise Unreadable("unreadable.save", "shelf")
@@ -94,7 +94,7 @@ def _fields(text: str) -> tuple[str, str]:
 
 
 def open_save(saved: str) -> Session:
-    """Return the game in a save, remembered, because a shelf is shown more often than it changes; raise Unreadable."""
+    """The game in a save, remembered, because a shelf is shown more often than it changes; raises Unreadable."""
     return finish(_open_work(saved))
 
 
@@ -118,12 +118,12 @@ def _session_work(saved: str) -> Work[Session | Unreadable]:
 
 
 def clean_name(text: str) -> str:
-    """Return a name as it is stored: printable and short."""
+    """A name as it is stored: printable and short."""
     return "".join(letter for letter in text if letter.isprintable() or letter in JOINERS)[:LONGEST_NAME]
 
 
 def entry(text: str) -> Entry | Unreadable:
-    """Return the entry in the JSON, or why it cannot be read."""
+    """The entry in the JSON, or why it cannot be read."""
     return finish(entry_work(text))
 
 
@@ -141,7 +141,7 @@ def newest(shelf: Mapping[str, str], most: int) -> list[tuple[str, str]]:
 
 
 def put(shelf: Mapping[str, str], new: Entry) -> Shelf:
-    """Return the shelf with a new entry, in place of an earlier save of the same game if there is one.
+    """The shelf with a new entry, in place of an earlier save of the same game if there is one.
 
     A game by link has one entry, whatever its moves are.
     """
@@ -154,7 +154,7 @@ def put(shelf: Mapping[str, str], new: Entry) -> Shelf:
 
 
 def add_entries(shelf: Mapping[str, str], texts: Iterable[str]) -> Shelf:
-    """Return the shelf with entries from elsewhere, except for games that it has already, whatever their names.
+    """The shelf with entries from elsewhere, except for games that it has already, whatever their names.
 
     Of two saves of one game by link the one that has come further stays.
     """
@@ -173,7 +173,7 @@ def _identity(text: str) -> object:
 
 
 def _further(before: str, after: str) -> str:
-    """Return the text of the entry that has come further, with the name that it had here; a broken one never wins."""
+    """The text of the entry that has come further, with the name that it had here; a broken one never wins."""
     first, second = entry(before), read(after)
     if isinstance(first, Unreadable):
         return after
@@ -182,12 +182,12 @@ def _further(before: str, after: str) -> str:
 
 
 def reach(session: Session) -> tuple[bool, int, int]:
-    """Return how far a match has come, for comparing: whether it is dealt, its games, the moves of the last one."""
+    """How far a match has come, for comparing: whether it is dealt, its games, the moves of the last one."""
     return session.post is None or session.post.is_dealt(session), len(session.lines), len(session.line)
 
 
 def mark_result(shelf: Mapping[str, str], ended: Session) -> Shelf:
-    """Return the shelf after a game has ended and was counted: its earlier saves are marked as counted too.
+    """The shelf after a game has ended and was counted: its earlier saves are marked as counted too.
 
     So the same game, played to its end again from such a save, does not count twice.
     """
@@ -196,7 +196,7 @@ def mark_result(shelf: Mapping[str, str], ended: Session) -> Shelf:
 
 
 def _mark_entry(text: str, after: Sketch, ended: Session) -> str:
-    """Return an entry's text, marked as counted if it is an earlier save of the game that has ended."""
+    """An entry's text, marked as counted if it is an earlier save of the game that has ended."""
     before = sketch_entry(text)
     known = entry(text) if before and _is_same_game(before, after) else None
     # Another game may have begun with the same moves, but not with the same seed.
@@ -207,7 +207,7 @@ def _mark_entry(text: str, after: Sketch, ended: Session) -> str:
 
 @lru_cache(maxsize=1024)
 def sketch_entry(text: str) -> Sketch | None:
-    """Return the sketch of an entry, None if it is broken; cached, so that a full shelf takes little time."""
+    """The sketch of an entry, None if it is broken; cached, so that a full shelf takes little time."""
     try:
         name, saved = _fields(text)
         return Sketch(name, saved, *save.sketch(saved))
@@ -216,17 +216,17 @@ def sketch_entry(text: str) -> Sketch | None:
 
 
 def free(shelf: Mapping[str, str]) -> str:
-    """Return a number above all numbers on the shelf."""
+    """A number above all numbers on the shelf."""
     return str(max((int(number) for number in shelf), default=0) + 1)
 
 
 def _is_same_game(before: Sketch, after: Sketch) -> bool:
-    """Return whether `after` is the game `before`, played on: by link with the same mark, or by its first moves."""
+    """Whether `after` is the game `before`, played on: by link with the same mark, or by its first moves."""
     return before.mark == after.mark and (bool(before.mark) or _is_continued(before.record, after.record))
 
 
 def _is_continued(before: Record, after: Record) -> bool:
-    """Return whether the second record is of the same game as the first, with the same moves and perhaps more.
+    """Whether the second record is of the same game as the first, with the same moves and perhaps more.
 
     What is noted on the moves makes no other game.
     """

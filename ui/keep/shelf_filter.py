@@ -26,7 +26,7 @@ Rows = list[tuple[str, str]]
 
 
 def with_choice(chosen: Mapping[str, str], name: str, value: str) -> Mapping[str, str]:
-    """Return the choices with another value; unchanged if there is no such choice."""
+    """The choices with another value; unchanged if there is no such choice."""
     return {**chosen, name: value} if value in CHOICES.get(name, ()) else chosen
 
 
@@ -38,7 +38,7 @@ def sketch_work(shelf: Mapping[str, str]) -> Work[None]:
 
 
 def filter_entries(shelf: Mapping[str, str], chosen: Mapping[str, str]) -> Rows:
-    """Return the entries that are chosen, in the order that is chosen; broken ones only where all are shown."""
+    """The entries that are chosen, in the order that is chosen; broken ones only where all are shown."""
     game, state = chosen.get("game", ANY), chosen.get("state", ANY)
     rows = [row for row in newest(shelf, len(shelf)) if _is_match(sketch_entry(row[1]), game, state)]
     return ORDERS[chosen.get("order", CHOICES["order"][0])](rows)
@@ -52,7 +52,7 @@ def _is_match(sketch: Sketch | None, game: str, state: str) -> bool:
 
 
 def state_of(sketch: Sketch) -> str:
-    """Return how a game stands, one of STATES."""
+    """How a game stands, one of STATES."""
     if sketch.record.verdict.result == "none":
         return "open"
     persons = [number for number, player in enumerate(sketch.record.players) if player.kind == HUMAN]
@@ -63,13 +63,13 @@ def state_of(sketch: Sketch) -> str:
 
 
 def winners(sketch: Sketch) -> tuple[int, ...]:
-    """Return the players who have won, counted from 0; empty for a draw or a game that goes on."""
+    """The players who have won, counted from 0; empty for a draw or a game that goes on."""
     # `p1win` or `win 134`
     return tuple(int(digit) - 1 for digit in sketch.record.verdict.result if digit.isdecimal())
 
 
 def plies(sketch: Sketch) -> int:
-    """Return how many moves the last game of an entry has."""
+    """How many moves the last game of an entry has."""
     return len(sketch.record.sections[-1].moves)
 
 

@@ -43,12 +43,12 @@ class Solved:
         return Solved(numbers, day, self.run + 1 if 0 < day - self.day <= FORGIVEN + 1 else 1)
 
     def streak(self, day: int) -> int:
-        """Return how many daily puzzles in a row were solved, as long as the one of this day goes on with them."""
+        """How many daily puzzles in a row were solved, as long as the one of this day goes on with them."""
         return self.run if 0 <= day - self.day <= FORGIVEN + 1 else 0
 
 
 def ordinal(day: str) -> int:
-    """Return the ordinal of a day written as YYYY-MM-DD, 1 if the text is no day."""
+    """The ordinal of a day written as YYYY-MM-DD, 1 if the text is no day."""
     try:
         return date.fromisoformat(day).toordinal()
     except ValueError:
@@ -56,12 +56,12 @@ def ordinal(day: str) -> int:
 
 
 def write(solved: Mapping[str, Solved]) -> str:
-    """Return the solved puzzles by game, as JSON."""
+    """The solved puzzles by game, as JSON."""
     return json.dumps({game: [sorted(one.numbers), one.day, one.run] for game, one in solved.items()})
 
 
 def read(text: str) -> dict[str, Solved]:
-    """Return the solved puzzles by game, without what names no game or puzzle; raise Unreadable if it is no object."""
+    """The solved puzzles by game, without what names no game or puzzle; raises Unreadable if it is no object."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.solved", "solved")

@@ -22,7 +22,7 @@ PART = re.compile(r'["\[\]{}]')
 
 
 def object_in(text: str, longest: int) -> dict[str, Any] | None:
-    """Return the object that the text holds as JSON, None for anything else, and if reading it would take too much."""
+    """The object that the text holds as JSON, None for anything else, and if reading it would take too much."""
     try:
         value = json.loads(text) if len(text) <= longest and is_bearable(text) else None
     except ValueError:
@@ -31,7 +31,7 @@ def object_in(text: str, longest: int) -> dict[str, Any] | None:
 
 
 def is_bearable(text: str) -> bool:
-    """Return whether the text is not too deep and has not too many values; ValueError if a string in it is broken."""
+    """Whether the text is not too deep and has not too many values; ValueError if a string in it is broken."""
     if len(text) <= MOST_BESIDE and text.count("{") + text.count("[") <= DEEPEST:
         return True
     depth = parts = beside = at = 0
@@ -46,6 +46,6 @@ def is_bearable(text: str) -> bool:
 
 
 def _end(text: str, begin: int) -> int:
-    """Return where a string ends; brackets in it do not count."""
+    """Where a string ends; brackets in it do not count."""
     end: int = decoder.scanstring(text, begin)[1]  # type: ignore[attr-defined]
     return end

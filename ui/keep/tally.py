@@ -31,7 +31,7 @@ Tally = dict[str, Ends]
 
 
 def count_game(tally: Mapping[str, Ends], session: Session) -> Mapping[str, Ends]:
-    """Return the tally with a game that is over, for each seat that a person had; one that goes on changes nothing."""
+    """The tally with a game that is over, for each seat that a person had; one that goes on changes nothing."""
     outcome = session.end
     if outcome is None:
         return tally
@@ -45,19 +45,19 @@ def count_game(tally: Mapping[str, Ends], session: Session) -> Mapping[str, Ends
 
 
 def _name(session: Session, seat: int) -> str:
-    """Return the key of a game for one of its seats."""
+    """The key of a game for one of its seats."""
     players = len(session.names)
     level = max(PERSON, *(session.level_at(other) for other in range(players) if other != seat))
     return f"{session.game}/{players}/{level}/{seat}"
 
 
 def write(tally: Mapping[str, Ends]) -> str:
-    """Return the tally as JSON."""
+    """The tally as JSON."""
     return json.dumps(tally)
 
 
 def read(text: str) -> Tally:
-    """Return the tally in the JSON, without entries that count no games; raise Unreadable if it is no object."""
+    """The tally in the JSON, without entries that count no games; raises Unreadable if it is no object."""
     values = object_in(text, LONGEST)
     if values is None:
         raise Unreadable("unreadable.tally", "tally")
@@ -78,7 +78,7 @@ def _are_ends(value: object) -> bool:
 
 
 def as_csv(tally: Mapping[str, Ends]) -> str:
-    """Return the tally as comma-separated values for a spreadsheet, a seat on each line, the first seat numbered 1."""
+    """The tally as comma-separated values for a spreadsheet, a seat on each line, the first seat numbered 1."""
     rows: list[tuple[str, ...]] = [("game", "players", "level", "seat", *ENDS)]
     for name, ends in sorted(tally.items()):
         game, players, level, seat = name.split("/")

@@ -26,7 +26,7 @@ class Allowed:
 
 
 def best_answer(board: Session) -> Allowed | None:
-    """Return the best answer in the position on the board, None if it is not grave or if hands are hidden."""
+    """The best answer in the position on the board, None if it is not grave or if hands are hidden."""
     if board.has_private_hands or board.is_over:
         return None
     view = board.position

@@ -107,7 +107,7 @@ class Attempt:
 
 
 def begin_attempt(puzzle: Puzzle) -> Attempt:
-    """Return the puzzle before its first move; it is shown from the solver's seat all the time."""
+    """The puzzle before its first move; it is shown from the solver's seat all the time."""
     rules = game_named(puzzle.game)
     options = rules.options_of(puzzle.position)
     seats = range(rules.seats(options))
@@ -118,7 +118,7 @@ def begin_attempt(puzzle: Puzzle) -> Attempt:
 
 @cache
 def is_winning_line(puzzle: Puzzle) -> bool:
-    """Return whether the puzzle's line ends with a win for the solver."""
+    """Whether the puzzle's line ends with a win for the solver."""
     board = begin_attempt(puzzle).board
     for moves in puzzle.line:
         board = boards.perform_move(board, moves[0])
@@ -127,7 +127,7 @@ def is_winning_line(puzzle: Puzzle) -> bool:
 
 
 def update_attempt(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
-    """Return the puzzle after the message; an unknown verb changes nothing."""
+    """The puzzle after the message; an unknown verb changes nothing."""
     verb = message.verb
     if now.refuted and verb in {"tap", "back", "retry"}:
         return _retry(now)
@@ -153,7 +153,7 @@ def _tap(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
 
 
 def _has_more(puzzle: Puzzle, board: Session, rng: Random) -> bool:
-    """Return whether the line goes on here; it does not if a move that is as good has left it."""
+    """Whether the line goes on here; it does not if a move that is as good has left it."""
     left = puzzle.line[len(board.line) :]
     for moves in left:
         board = boards.perform_move(board, moves[0], rng)
@@ -163,7 +163,7 @@ def _has_more(puzzle: Puzzle, board: Session, rng: Random) -> bool:
 
 
 def _wrong(now: Attempt, after: Session) -> Attempt:
-    """Return the puzzle with the wrong move taken back; if it has a clear answer, both are on show until then."""
+    """The puzzle with the wrong move taken back; if it has a clear answer, both are on show until then."""
     board = replace(_calm(now.board), refusals=now.board.refusals + 1, cursor=after.cursor)
     tried = replace(now, wrong=boards.last_move(after), tries=now.tries + 1)
     note = _note(tried)
@@ -173,7 +173,7 @@ def _wrong(now: Attempt, after: Session) -> Attempt:
 
 
 def _note(now: Attempt) -> str:
-    """Return the key of the answer to the wrong move; nobody says of a win that there is a better move."""
+    """The key of the answer to the wrong move; nobody says of a win that there is a better move."""
     if now.puzzle.retired:
         return "puzzle.doubtful"
     if not now.ply and now.wrong in now.puzzle.slower:
@@ -182,7 +182,7 @@ def _note(now: Attempt) -> str:
 
 
 def _refutation(after: Session, answer: str) -> tuple[Session, ...]:
-    """Return the board after a wrong move, and after its answer; nothing can be played on either."""
+    """The board after a wrong move, and after its answer; nothing can be played on either."""
     looked = replace(after, explored=True)
     return looked, boards.perform_move(looked, answer, Random(0))
 
@@ -193,7 +193,7 @@ def _retry(now: Attempt) -> Attempt:
 
 
 def _calm(board: Session) -> Session:
-    """Return the board with nothing half made and nothing said."""
+    """The board with nothing half made and nothing said."""
     return replace(board, taps=(), refusal=None, remark="", moved=False)
 
 

@@ -36,7 +36,7 @@ VERBS = frozenset({"tap", "walk", *STEPS})
 
 
 def read_board(game: str, text: str) -> Session:
-    """Return a board with the position that the text says; raise Unreadable."""
+    """A board with the position that the text says; raises Unreadable."""
     rules = game_named(game)
     position = rules.read(text)
     options = rules.options_of(position)
@@ -44,7 +44,7 @@ def read_board(game: str, text: str) -> Session:
 
 
 def perform_move(session: Session, text: str, rng: Random = NO_CHANCE) -> Session:
-    """Return the board after a move in notation: played, or refused with its reason."""
+    """The board after a move in notation: played, or refused with its reason."""
     try:
         return session.play(legal_move(session.game, text, session.line.at(session.ply)), rng)
     except Unreadable as error:
@@ -52,7 +52,7 @@ def perform_move(session: Session, text: str, rng: Random = NO_CHANCE) -> Sessio
 
 
 def update_board(session: Session, message: Message, look: Look, world: World) -> Session:
-    """Return the board after the message; an unknown verb changes nothing."""
+    """The board after the message; an unknown verb changes nothing."""
     game = desk(session.game)
     if message.verb in {"tap", "walk"}:
         after = session.tap(game.gesture, message.about, world.rng) if message.verb == "tap" else session
@@ -61,6 +61,6 @@ def update_board(session: Session, message: Message, look: Look, world: World) -
 
 
 def last_move(session: Session) -> str:
-    """Return the last move in notation, as the player chose it."""
+    """The last move in notation, as the player chose it."""
     legal = (move.text for move in session.line.at(session.ply - 1).legal_moves())
     return chosen_text(session.line.steps[session.ply - 1], legal)

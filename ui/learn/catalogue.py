@@ -20,7 +20,7 @@ IDEA = re.compile("[a-z]{1,20}(?:-[a-z]{1,20}){0,2}")
 
 
 def is_puzzle(game: str, number: str) -> bool:
-    """Return whether a game has a puzzle of this number, given as text; raise Unreadable if its file is broken."""
+    """Whether a game has a puzzle of this number, given as text; raises Unreadable if its file is broken."""
     if not PUZZLE.fullmatch(number):
         return False
     # The reader of puzzles is loaded only for an address that may lead to one.
@@ -30,10 +30,10 @@ def is_puzzle(game: str, number: str) -> bool:
 
 
 def is_idea(name: str) -> bool:
-    """Return whether puzzles can have an idea of this name; a game that has none of it any more shows them all."""
+    """Whether puzzles can have an idea of this name; a game that has none of it any more shows them all."""
     return bool(IDEA.fullmatch(name))
 
 
 def is_lesson(game: str, number: str) -> bool:
-    """Return whether a game has a lesson of this number, given as text."""
+    """Whether a game has a lesson of this number, given as text."""
     return number in LESSONS and (FOLDER / game / f"{number}.json").is_file()

@@ -47,7 +47,7 @@ def _check_mark(step: Step, name: str, part: Part) -> None:
 
 
 def several(fields: Mapping[str, Part], name: str) -> tuple[Part, ...]:
-    """Return the parts of a field that has one text or a list of texts; none if there is no such field."""
+    """The parts of a field that has one text or a list of texts; none if there is no such field."""
     if name not in fields:
         return ()
     part = fields[name]
@@ -58,7 +58,7 @@ def several(fields: Mapping[str, Part], name: str) -> tuple[Part, ...]:
 
 
 def is_single_move(goals: tuple[str, ...]) -> bool:
-    """Return whether the goals are one move and no pattern."""
+    """Whether the goals are one move and no pattern."""
     return len(goals) == 1 and not any(sign in goals[0] for sign in WILD)
 
 
@@ -71,7 +71,7 @@ def check_pattern(part: Part, pattern: str) -> None:
 
 
 def _board_after(board: Session, move: str, part: Part) -> Session:
-    """Return the board after a move; raise Unreadable if it is not legal, or needs chance."""
+    """The board after a move; raises Unreadable if it is not legal, or needs chance."""
     try:
         after = perform_move(board, move)
     except ChanceMetError:

@@ -57,7 +57,7 @@ class Example:
 
 @cache
 def examples(game: str) -> dict[str, tuple[Example, ...]]:
-    """Return a game's examples by rule; raise Unreadable if the file is broken."""
+    """A game's examples by rule; raises Unreadable if the file is broken."""
     whole = datafile.read_file(FOLDER / f"{game}.json", f"rules/{game}.json")
     rules = whole.fields(game_named(game).rules)
     return {
@@ -68,13 +68,13 @@ def examples(game: str) -> dict[str, tuple[Example, ...]]:
 
 @cache
 def by_key(game: str) -> dict[str, Example]:
-    """Return a game's examples by the names of their boards."""
+    """A game's examples by the names of their boards."""
     return {example.key: example for several in examples(game).values() for example in several}
 
 
 @cache
 def example_boards(example: Example) -> tuple[Session, ...]:
-    """Return the board before the example's first step and after each step."""
+    """The board before the example's first step and after each step."""
     sessions = [_first_board(example)]
     for step in example.steps:
         sessions.append(perform_move(sessions[-1], step.text))
@@ -82,7 +82,7 @@ def example_boards(example: Example) -> tuple[Session, ...]:
 
 
 def _first_board(example: Example) -> Session:
-    """Return the board before the first step."""
+    """The board before the first step."""
     session = read_board(example.game, example.position)
     if not example.after:
         return session

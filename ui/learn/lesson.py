@@ -55,7 +55,7 @@ class Step:
         return tuple(dict.fromkeys((*(self.goals if self.kind == "forbidden" else ()), *self.rules)))
 
     def is_goal(self, done: str, at: int = 0) -> bool:
-        """Return whether a move, a cell or a rule is what is asked for, after so many moves of the step."""
+        """Whether a move, a cell or a rule is what is asked for, after so many moves of the step."""
         goals = self.line[at - 1 : at] if at else self.goals
         return any(fnmatchcase(done, goal) for goal in goals)
 

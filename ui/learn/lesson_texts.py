@@ -18,7 +18,7 @@ FILE = "lessons/{}/{}.json"
 
 @cache
 def texts(game: str, number: int, code: str) -> Mapping[str, str]:
-    """Return the texts of a lesson in a language by their places; raise NotThereError while they are not loaded."""
+    """The texts of a lesson in a language by their places; raises NotThereError while they are not loaded."""
     return cast("Mapping[str, str]", fill_entries(code, FILE.format(game, number)))
 
 
@@ -41,6 +41,6 @@ class Told(Mapping[str, str]):
 
 
 def places(game: str, number: int) -> dict[str, Told]:
-    """Return all texts of a lesson by their places; none if no language has a file for it."""
+    """All texts of a lesson by their places; none if no language has a file for it."""
     there = (code for code in available_languages() if (TEXTS / code / FILE.format(game, number)).is_file())
     return {place: Told(game, number, place) for code in list(there)[:1] for place in texts(game, number, code)}

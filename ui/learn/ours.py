@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @cache
 def numbers(game: str) -> tuple[int, ...]:
-    """Return the numbers of a game's lessons in the order in which they are to be learned; raise Unreadable.
+    """The numbers of a game's lessons in the order in which they are to be learned; raises Unreadable.
 
     That is the order in `order.json`, if the game has one: numbers are given once for all, and a lesson may be added
     before others. What is not named there comes last.
@@ -35,41 +35,41 @@ def numbers(game: str) -> tuple[int, ...]:
 
 
 def next_lesson(game: str, number: int) -> int | None:
-    """Return the number of the lesson after another one, None after the last one; the first one after 0."""
+    """The number of the lesson after another one, None after the last one; the first one after 0."""
     return dict(pairwise((0, *numbers(game)))).get(number)
 
 
 def place(game: str, number: int) -> int:
-    """Return where a lesson stands in the order in which they are to be learned, from 1."""
+    """Where a lesson stands in the order in which they are to be learned, from 1."""
     return numbers(game).index(number) + 1
 
 
 @cache
 def heading(game: str, number: int) -> tuple[Spoken, Spoken]:
-    """Return the title of a lesson and what it is about; raise Unreadable."""
+    """The title of a lesson and what it is about; raises Unreadable."""
     return reader.heading(whole(game, number))
 
 
 @cache
 def length(game: str, number: int) -> int:
-    """Return how many steps a lesson has; raise Unreadable."""
+    """How many steps a lesson has; raises Unreadable."""
     return reader.length(whole(game, number))
 
 
 @cache
 def lesson(game: str, number: int) -> Lesson:
-    """Return a lesson, each step of it checked; raise Unreadable with the place if it is broken."""
+    """A lesson, each step of it checked; raises Unreadable with the place if it is broken."""
     return finish(reader.read_work(whole(game, number), game, number=number, key=key(game, number)))
 
 
 def key(game: str, number: int) -> str:
-    """Return a lesson's name, which is also its address."""
+    """A lesson's name, which is also its address."""
     return f"{game}.lesson.{number}"
 
 
 @cache
 def whole(game: str, number: int) -> Part:
-    """Return a lesson's file with its texts; raise Unreadable."""
+    """A lesson's file with its texts; raises Unreadable."""
     part = datafile.read_file(FOLDER / game / f"{number}.json", key(game, number))
     for place, words in places(game, number).items():
         _put(part, place, words)
@@ -91,7 +91,7 @@ def _put(part: Part, place: str, words: Mapping[str, str]) -> None:
 
 
 def inline(game: str, number: int, code: str) -> Any:
-    """Return a lesson with its texts in one language inside, as a lesson of anyone's own has them; raise Unreadable."""
+    """A lesson with its texts in one language inside, as a lesson of anyone's own has them; raises Unreadable."""
     return _inline(whole(game, number).value, code)
 
 

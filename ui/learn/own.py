@@ -35,18 +35,18 @@ EXPECTED = (
 
 
 def pack(text: str) -> str:
-    """Return a lesson's text as a word, as it stands in a link; raise Unreadable if it is too long or no JSON."""
+    """A lesson's text as a word, as it stands in a link; raises Unreadable if it is too long or no JSON."""
     value = whole(text).value
     return squeeze(json.dumps(value, ensure_ascii=False, separators=(",", ":")), EXPECTED)
 
 
 def unpack(word: str) -> str:
-    """Return the text of the lesson in a word; raise Unreadable."""
+    """The text of the lesson in a word; raises Unreadable."""
     return stretch(word, EXPECTED, LONGEST, reader.LESSON)
 
 
 def read(written: str) -> Lesson:
-    """Return the lesson in a text or a word; raise Unreadable with the place if it is broken."""
+    """The lesson in a text or a word; raises Unreadable with the place if it is broken."""
     return finish(read_work(written))
 
 
@@ -63,12 +63,12 @@ def read_work(written: str) -> Work[Lesson]:
 
 
 def is_text(written: str) -> bool:
-    """Return whether this is a lesson's text rather than a word."""
+    """Whether this is a lesson's text rather than a word."""
     return written.lstrip().startswith("{")
 
 
 def whole(text: str, longest: int = LONGEST) -> Part:
-    """Return the content of a lesson's text, of so many bytes at most; raise Unreadable."""
+    """The content of a lesson's text, of so many bytes at most; raises Unreadable."""
     size = len(text.encode(errors="replace"))
     if size > longest:
         raise Unreadable("unreadable.data.long", reader.LESSON, where=reader.LESSON, n=longest)

@@ -37,23 +37,23 @@ OTHERS = {
 
 
 def heading(whole: Part) -> tuple[Spoken, Spoken]:
-    """Return the title of a lesson, and what it is about if it says that; raise Unreadable."""
+    """The title of a lesson, and what it is about if it says that; raises Unreadable."""
     fields = whole.fields(NEEDED, POSSIBLE)
     return spoken.read(fields["title"]), spoken.read(fields["about"]) if "about" in fields else {}
 
 
 def length(whole: Part) -> int:
-    """Return how many steps a lesson has; raise Unreadable."""
+    """How many steps a lesson has; raises Unreadable."""
     return len(whole.fields(NEEDED, POSSIBLE)["steps"].items())
 
 
 def game_of(whole: Part) -> str:
-    """Return the game that a lesson is about; raise Unreadable if it is no lesson, or about no game of ours."""
+    """The game that a lesson is about; raises Unreadable if it is no lesson, or about no game of ours."""
     return game_in(whole.fields(NEEDED, POSSIBLE))
 
 
 def game_in(fields: Mapping[str, Part]) -> str:
-    """Return the game that a lesson with these fields is about; raise Unreadable as game_of does."""
+    """The game that a lesson with these fields is about; raises Unreadable as game_of does."""
     for name, known in (("fang", (LESSON,)), ("game", GAMES)):
         if fields[name].text() not in known:
             raise fields[name].wrong("value", text=fields[name].text())
@@ -61,7 +61,7 @@ def game_in(fields: Mapping[str, Part]) -> str:
 
 
 def read_work(whole: Part, game: str, *, number: int = 0, key: str = "") -> Work[Lesson]:
-    """Return the lesson in a file about the game; raise Unreadable with the place if it is broken.
+    """The lesson in a file about the game; raises Unreadable with the place if it is broken.
 
     It can be interrupted after each step. Number and key are those of one of our lessons.
     """
@@ -80,7 +80,7 @@ def read_work(whole: Part, game: str, *, number: int = 0, key: str = "") -> Work
 
 
 def step_in(part: Part, game: str, before: Session | None) -> Step:
-    """Return a step of a lesson, checked; raise Unreadable with the place.
+    """A step of a lesson, checked; raises Unreadable with the place.
 
     `before` is the board after the step before it, None if there is none or if that depends on what the pupil plays.
     """
@@ -88,7 +88,7 @@ def step_in(part: Part, game: str, before: Session | None) -> Step:
 
 
 def after(step: Step) -> Session | None:
-    """Return the board after a step, None if that depends on what the pupil plays."""
+    """The board after a step, None if that depends on what the pupil plays."""
     if step.kind in {"find", "forbidden", "read"}:
         return step.start
     if step.kind == "play" and not checks.is_single_move(step.goals):
@@ -114,7 +114,7 @@ class _Reader:
         self.fields = part.fields(needed, [*EVERY, *OTHERS[kind]])
 
     def step(self) -> Step:
-        """Return the step; raise Unreadable."""
+        """The step; raises Unreadable."""
         start, fresh = self._start()
         goals, line, taps = (self._texts(name) for name in (KINDS[self.kind], "line", "taps"))
         step = Step(
@@ -138,7 +138,7 @@ class _Reader:
         return step
 
     def _start(self) -> tuple[Session, bool]:
-        """Return the board before the step, and whether it is the step's own; raise Unreadable."""
+        """The board before the step, and whether it is the step's own; raises Unreadable."""
         if "position" in self.fields:
             part = self.fields["position"]
             try:
@@ -152,7 +152,7 @@ class _Reader:
         return self.before, False
 
     def _texts(self, name: str) -> tuple[str, ...]:
-        """Return the texts of a field that has one or a list of them; none if there is no such field."""
+        """The texts of a field that has one or a list of them; none if there is no such field."""
         return tuple(part.text() for part in checks.several(self.fields, name))
 
     def _spoken_text(self, name: str) -> Spoken:

@@ -76,14 +76,14 @@ class Run:
 
 
 def begin_lesson(lesson: Lesson, number: int = 0) -> Run:
-    """Return the lesson at a step; at the first one if there is no such step."""
+    """The lesson at a step; at the first one if there is no such step."""
     number = number if 0 <= number < len(lesson.steps) else 0
     step = lesson.steps[number]
     return Run(lesson, number, step.start, done=step.kind == "read")
 
 
 def update_run(run: Run, message: Message, look: Look, world: World) -> Run:
-    """Return the lesson after the message; an unknown verb changes nothing."""
+    """The lesson after the message; an unknown verb changes nothing."""
     if message.verb == PAPER:
         return replace(run, paper=True)
     run = replace(run, paper=False)
@@ -152,7 +152,7 @@ def _try_move(run: Run, after: Session, _about: str) -> Run:
 
 
 def _wrong(run: Run, done: str) -> Run:
-    """Return the lesson with a wrong move or cell taken back and explained."""
+    """The lesson with a wrong move or cell taken back and explained."""
     board = replace(run.board, taps=(), refusal=None, refusals=run.board.refusals + 1, moved=False)
     return replace(run, board=board, said=run.step.correction(done), wrong=done, tries=run.tries + 1)
 

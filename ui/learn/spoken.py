@@ -21,7 +21,7 @@ CODE = re.compile("[a-z]{2,3}")
 
 
 def read(part: Part) -> Spoken:
-    """Return a text, or a text by language, from a data file; raise Unreadable with the place."""
+    """A text, or a text by language, from a data file; raises Unreadable with the place."""
     if isinstance(part.value, Told):
         return part.value
     if isinstance(part.value, str):
@@ -36,17 +36,17 @@ def read(part: Part) -> Spoken:
 
 
 def to_data(spoken: Spoken) -> str | dict[str, str]:
-    """Return the text as a data file has it."""
+    """The text as a data file has it."""
     return spoken[UNSAID] if UNSAID in spoken else dict(spoken)
 
 
 def text_in(spoken: Spoken, code: str) -> str:
-    """Return the text in the language with this code, else in the first one that it has; empty if there is none."""
+    """The text in the language with this code, else in the first one that it has; empty if there is none."""
     return spoken.get(code) or next(iter(spoken.values()), "")
 
 
 def markup_for(spoken: Spoken, language: Language) -> Markup:
-    """Return the text for a reader of the language; what is in another language says so to screen readers."""
+    """The text for a reader of the language; what is in another language says so to screen readers."""
     words, code = text_in(spoken, language.code), next((code for code in spoken if code == language.code), None)
     other = next(iter(spoken), UNSAID) if code is None else UNSAID
     return tag("span", {"lang": other}, text(words)) if other else text(words)

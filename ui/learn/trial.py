@@ -33,22 +33,22 @@ class Trial:
 
 
 def close_trial(example: Example) -> Trial:
-    """Return the example as a picture."""
+    """The example as a picture."""
     return replace(begin_trial(example), shut=True)
 
 
 def begin_trial(example: Example) -> Trial:
-    """Return the example before its first step, to be tried out."""
+    """The example before its first step, to be tried out."""
     return Trial(example, example_boards(example)[0])
 
 
 def find_example(key: str, game: str) -> Example | None:
-    """Return the example whose board has this name, None if there is none."""
+    """The example whose board has this name, None if there is none."""
     return by_key(game).get(key)
 
 
 def update_trial(trial: Trial, message: Message, look: Look, world: World) -> Trial:
-    """Return the trial after the message: `try` begins it, `shut` ends it."""
+    """The trial after the message: `try` begins it, `shut` ends it."""
     if message.verb not in VERBS:
         return trial
     if message.verb in {"try", "reset"}:
@@ -61,6 +61,6 @@ def update_trial(trial: Trial, message: Message, look: Look, world: World) -> Tr
 
 
 def _step(trial: Trial) -> Trial:
-    """Return the trial after the example's next step, whatever was tried in between."""
+    """The trial after the example's next step, whatever was tried in between."""
     step = min(trial.step + 1, len(trial.example.steps))
     return Trial(trial.example, replace(example_boards(trial.example)[step], refusals=trial.session.refusals + 1), step)

@@ -15,12 +15,12 @@ _PLACE = re.compile(r"([0-9]{1,4})(?: ([0-9]{1,3}(?:\.[0-9]{1,3})*))?")
 
 
 def place_name(path: Path, ply: int) -> str:
-    """Return the name of a place."""
+    """The name of a place."""
     return f"{ply} {'.'.join(map(str, path))}".strip()
 
 
 def go_to_place(study: Study, name: str) -> Study:
-    """Return the study at the place of that name; as it is if there is none."""
+    """The study at the place of that name; as it is if there is none."""
     found = _PLACE.fullmatch(name)
     try:
         return go_to(study, tuple(map(int, found[2].split("."))) if found[2] else (), int(found[1])) if found else study

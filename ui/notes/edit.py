@@ -22,14 +22,14 @@ ROOM = MOST_MOVES // 2
 
 
 def branch_at(root: Branch, path: Path) -> Branch:
-    """Return the variation at the end of a path; the root itself if the path is empty."""
+    """The variation at the end of a path; the root itself if the path is empty."""
     for index in path:
         root = root.notes.branches[index]
     return root
 
 
 def edit_at(root: Branch, path: Path, change: Callable[[Branch], Branch]) -> Branch:
-    """Return the tree with the variation at the end of a path changed, without it if no move of it is left."""
+    """The tree with the variation at the end of a path changed, without it if no move of it is left."""
     if not path:
         return change(root)
     index, *rest = path
@@ -40,7 +40,7 @@ def edit_at(root: Branch, path: Path, change: Callable[[Branch], Branch]) -> Bra
 
 
 def check_tree(root: Branch) -> Branch:
-    """Return the tree; raise Unreadable, without a line, for one that no record can hold."""
+    """The tree; raises Unreadable, without a line, for one that no record can hold."""
     written = list(entries(root.moves, root.notes))
     if sum(entry.kind == MOVE for entry in written) > max(ROOM, len(root.moves)):
         raise Unreadable("unreadable.record.moves", "moves", n=ROOM)
@@ -53,7 +53,7 @@ def check_tree(root: Branch) -> Branch:
 
 
 def add_variation(branch: Branch, new: Branch) -> tuple[Branch, int]:
-    """Return a branch with a new variation behind those that leave earlier or at the same ply, and its place."""
+    """A branch with a new variation behind those that leave earlier or at the same ply, and its place."""
     branches = branch.notes.branches
     place = sum(each.ply <= new.ply for each in branches)
     found = (*branches[:place], new, *branches[place:])
@@ -61,12 +61,12 @@ def add_variation(branch: Branch, new: Branch) -> tuple[Branch, int]:
 
 
 def add_move(branch: Branch, move: str) -> Branch:
-    """Return a branch with one more move at its end."""
+    """A branch with one more move at its end."""
     return replace(branch, moves=(*branch.moves, move))
 
 
 def cut_from(branch: Branch, ply: int) -> Branch:
-    """Return a branch without its moves from that ply on, and without what is noted on them."""
+    """A branch without its moves from that ply on, and without what is noted on them."""
     notes = Notes(
         tuple(each for each in branch.notes.comments if each[0] <= ply),
         tuple(each for each in branch.notes.branches if each.ply <= ply),
@@ -75,7 +75,7 @@ def cut_from(branch: Branch, ply: int) -> Branch:
 
 
 def set_comment(branch: Branch, ply: int, words: str) -> Branch:
-    """Return a branch with these words on the position at a ply; no words take away what was said there."""
+    """A branch with these words on the position at a ply; no words take away what was said there."""
     said = {**dict(branch.notes.comments), ply: words}
     comments = tuple(sorted(each for each in said.items() if each[1]))
     return replace(branch, notes=replace(branch.notes, comments=comments))
@@ -88,7 +88,7 @@ def clean(words: str) -> str:
 
 
 def forward(branch: Branch, place: int) -> Branch:
-    """Return a branch with one of its variations moved before the one that leaves at the same ply before it."""
+    """A branch with one of its variations moved before the one that leaves at the same ply before it."""
     branches = [*branch.notes.branches]
     if place and branches[place - 1].ply == branches[place].ply:
         branches[place - 1 : place + 1] = branches[place], branches[place - 1]
@@ -96,7 +96,7 @@ def forward(branch: Branch, place: int) -> Branch:
 
 
 def promote(branch: Branch, place: int) -> Branch:
-    """Return a branch that goes on with one of its variations; what it went on with is the variation now."""
+    """A branch that goes on with one of its variations; what it went on with is the variation now."""
     notes, taken = branch.notes, branch.notes.branches[place]
     still = branch.moves[taken.ply - branch.ply :]
     later = Notes(

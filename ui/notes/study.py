@@ -80,13 +80,13 @@ class Study:
 
 
 def of(session: Session) -> Study:
-    """Return the game of a session with its notes, at the ply on show."""
+    """The game of a session with its notes, at the ply on show."""
     root = Branch(0, session.line.texts, session.current_notes)
     return Study(session.game, root, (session.line,), ply=session.ply)
 
 
 def in_world(line: Line[Any], world: Any) -> Line[Any]:
-    """Return a line with another position at its end."""
+    """A line with another position at its end."""
     if not line.steps:
         return Line(world)
     *before, last = line.steps
@@ -94,7 +94,7 @@ def in_world(line: Line[Any], world: Any) -> Line[Any]:
 
 
 def line_of(game: str, line: Line[Any], branch: Branch) -> Line[Any]:
-    """Return the moves of a line up to where a variation leaves, then those of the variation."""
+    """The moves of a line up to where a variation leaves, then those of the variation."""
     rules, before = game_named(game), line.up_to(branch.ply)
     start = in_world(before, rules.read(branch.world)) if branch.world else before
     steps = [*start.steps]
@@ -104,7 +104,7 @@ def line_of(game: str, line: Line[Any], branch: Branch) -> Line[Any]:
 
 
 def go_to(study: Study, path: Path, ply: int) -> Study:
-    """Return the study at a place; raise IndexError for a variation that is not there.
+    """The study at a place; raises IndexError for a variation that is not there.
 
     A ply outside of the variation is brought to its nearest end.
     """
@@ -118,12 +118,12 @@ def go_to(study: Study, path: Path, ply: int) -> Study:
 
 
 def leave_variation(study: Study) -> Study:
-    """Return the study where the variation on show leaves its line; the game itself is never left."""
+    """The study where the variation on show leaves its line; the game itself is never left."""
     return go_to(study, study.path[:-1], study.branch.ply) if study.path else study
 
 
 def enter_variation(study: Study, place: int | None = None) -> Study:
-    """Return the study at the first move of a variation of the line on show, of the first one from here by default.
+    """The study at the first move of a variation of the line on show, of the first one from here by default.
 
     Where none leaves, and a variation has just begun, the next one beside it is entered.
     """
@@ -151,7 +151,7 @@ STEPS: Mapping[str, Callable[[Study], Study]] = {
 
 
 def guess_world(study: Study, seat: int, rng: Random) -> Study:
-    """Return the study in a world that fits what a seat sees here; where all is seen, or in such a world, as it is."""
+    """The study in a world that fits what a seat sees here; where all is seen, or in such a world, as it is."""
     if study.is_guessed:
         return study
     view = study.position.seen_by(seat)
@@ -159,7 +159,7 @@ def guess_world(study: Study, seat: int, rng: Random) -> Study:
 
 
 def play_on(study: Study, move: Move, rng: Random) -> Study:
-    """Return the study after a legal move: on its line, in a variation that begins so, else in a longer or a new one.
+    """The study after a legal move: on its line, in a variation that begins so, else in a longer or a new one.
 
     Raise Unreadable where no record can hold one more.
     """
@@ -182,14 +182,14 @@ def play_on(study: Study, move: Move, rng: Random) -> Study:
 
 
 def write_comment(study: Study, words: str) -> Study:
-    """Return the study with what a person has said of the position on show; raise Unreadable if it is too much."""
+    """The study with what a person has said of the position on show; raises Unreadable if it is too much."""
     said = edit.clean(words)
     root = edit.edit_at(study.root, study.path, lambda branch: edit.set_comment(branch, study.ply, said))
     return _with_tree(study, root, study.path, study.ply)
 
 
 def delete_variation(study: Study) -> Study:
-    """Return the study without the variation on show from its move here on; the moves of the game stay."""
+    """The study without the variation on show from its move here on; the moves of the game stay."""
     if not study.path:
         return study
     path = study.path if study.ply > study.first else study.path[:-1]
@@ -198,7 +198,7 @@ def delete_variation(study: Study) -> Study:
 
 
 def promote_variation(study: Study) -> Study:
-    """Return the study with the variation on show before the one beside it, or in place of the variation it leaves.
+    """The study with the variation on show before the one beside it, or in place of the variation it leaves.
 
     No variation takes the place of the game, nor does one in a guessed world take that of another. Raise Unreadable
     where variations would be nested too deeply.
@@ -218,5 +218,5 @@ def promote_variation(study: Study) -> Study:
 
 
 def _with_tree(study: Study, root: Branch, path: Path, ply: int) -> Study:
-    """Return the study with another tree, at a place in it; raise Unreadable for one that no record can hold."""
+    """The study with another tree, at a place in it; raises Unreadable for one that no record can hold."""
     return go_to(replace(study, root=edit.check_tree(root), lines=study.lines[:1], path=()), path, ply)

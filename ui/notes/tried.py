@@ -35,7 +35,7 @@ class Tried:
 
 
 def try_from_here(session: Session, rng: Random) -> Tried:
-    """Return the game at the ply on show, to be tried from there."""
+    """The game at the ply on show, to be tried from there."""
     return at(session, notes.of(session), rng)
 
 
@@ -56,7 +56,7 @@ def at(session: Session, study: Study, rng: Random, before: Tried | None = None)
 
 
 def on_board(study: Study) -> tuple[Line[Any], int]:
-    """Return the moves on the board and the ply on show: those since a world was guessed, else the whole line."""
+    """The moves on the board and the ply on show: those since a world was guessed, else the whole line."""
     if study.world is not None:
         return Line(study.world), 0
     line = study.lines[-1]

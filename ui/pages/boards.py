@@ -36,14 +36,14 @@ def boards_by_mode() -> dict[str, dict[str, str]]:
 
 
 def heights() -> dict[str, dict[str, int]]:
-    """Return how high the boards of a game are, by mode; a game need not say so."""
+    """How high the boards of a game are, by mode; a game need not say so."""
     names = {game: f"ui.games.{game}.shown" for game in GAMES}
     found = {game: getattr(import_module(name), "HEIGHTS", {}) for game, name in names.items() if find_spec(name)}
     return {game: high for game, high in found.items() if high}
 
 
 def _offers() -> dict[str, dict[str, dict[str, str]]]:
-    """Return the boards that games offer, by game and mode; a game need not offer any."""
+    """The boards that games offer, by game and mode; a game need not offer any."""
     names = {game: f"ui.games.{game}.shown" for game in GAMES}
     return {game: import_module(name).SHOWN for game, name in names.items() if find_spec(name)}
 
@@ -70,7 +70,7 @@ DRAWN = {**SHOWN, "preview": {name: SHOWN[EDIT][name] for name in ("game", "posi
 
 
 def pages() -> dict[str, str]:
-    """Return the page in each language and the pictures in it, by their addresses in the site."""
+    """The page in each language and the pictures in it, by their addresses in the site."""
     texts = {f"{FOLDER}/{code}.html": _page(language(code)) for code in LANGUAGES}
     return texts | {f"{FOLDER}/{name}.svg": picture(parameters) for name, parameters in DRAWN.items()}
 
@@ -104,7 +104,7 @@ def _mode(mode: str, spoken: Language) -> Markup:
 
 
 def _own(spoken: Language) -> Markup:
-    """Return the ways to write a lesson of one's own, about each game."""
+    """The ways to write a lesson of one's own, about each game."""
     say = spoken.say
     about = {f"../index.html#{game}.author": say("author.other", game=say(f"name.{game}")) for game in GAMES}
     links = (tag("li", None, tag("a", {"href": address}, text(words))) for address, words in about.items())
@@ -112,19 +112,19 @@ def _own(spoken: Language) -> Markup:
 
 
 def _code(mode: str, key: str, spoken: Language) -> Markup:
-    """Return a place for a snippet of a board, of one of the two kinds."""
+    """A place for a snippet of a board, of one of the two kinds."""
     code = tag("code", {"data-of": f"board-{mode}", "data-mode": mode, "data-kind": key.removeprefix("boards.")})
     return tag("pre", {"tabindex": "0", "aria-label": spoken.say(key)}, code)
 
 
 def _element(name: str, shown: str, spoken: Language) -> Markup:
-    """Return one of the page's boards."""
+    """One of the page's boards."""
     alt = spoken.say(f"board.{DRAWN[shown]['game']}")
     return shell.board(name, {**DRAWN[shown], "lang": spoken.code}, f"./{shown}.svg", alt)
 
 
 def _editor(spoken: Language) -> Markup:
-    """Return the editor: the board on which a position is set up, the fields for its parameters, and the result."""
+    """The editor: the board on which a position is set up, the fields for its parameters, and the result."""
     say = spoken.say
     words = (tag("h2", None, text(say(f"boards.{EDIT}"))), tag("p", None, text(say(f"boards.{EDIT}.about"))))
     board = tag("div", {"class": "set"}, _element(f"board-{EDIT}", EDIT, spoken))
@@ -138,7 +138,7 @@ def _editor(spoken: Language) -> Markup:
 
 
 def _form(spoken: Language) -> Markup:
-    """Return the fields for the parameters of a board, except for its position and moves."""
+    """The fields for the parameters of a board, except for its position and moves."""
     fields = (
         _choice("game", GAMES, spoken, SHOWN[EDIT]["game"]),
         _choice("mode", MODES, spoken),
@@ -153,7 +153,7 @@ def _form(spoken: Language) -> Markup:
 
 
 def _of_game(name: str, game: str, values: dict[str, str], spoken: Language) -> Markup:
-    """Return a list of what one game has."""
+    """A list of what one game has."""
     options = (tag("option", {"value": value}, text(title)) for value, title in values.items())
     return _field(name, tag("select", {"name": name}, *options), spoken, game)
 
@@ -163,7 +163,7 @@ def _lessons(game: str, spoken: Language) -> dict[str, str]:
 
 
 def _puzzles(game: str, spoken: Language) -> dict[str, str]:
-    """Return the puzzles by number, each with how hard it is and, if that gives nothing away, what it is about."""
+    """The puzzles by number, each with how hard it is and, if that gives nothing away, what it is about."""
     found = {}
     for number in puzzle_numbers(game):
         hard, idea = outline(game, number)
@@ -173,7 +173,7 @@ def _puzzles(game: str, spoken: Language) -> dict[str, str]:
 
 
 def _result(spoken: Language) -> Markup:
-    """Return the board as readers will see it, its snippet, and the buttons for that and for its pictures."""
+    """The board as readers will see it, its snippet, and the buttons for that and for its pictures."""
     say = spoken.say
     copies = (button("copy", say("boards.copy"), "copy", css="primary"), button("copy-frame", say("boards.copy.frame")))
     saves = (button("svg", say("boards.svg"), "save"), button("png", say("boards.png"), "save"))
@@ -198,13 +198,13 @@ def _result(spoken: Language) -> Markup:
 
 
 def _area(name: str, spoken: Language) -> Markup:
-    """Return a place for one of the two snippets, from which it can be copied."""
+    """A place for one of the two snippets, from which it can be copied."""
     area = tag("textarea", {"id": name, "readonly": True, "rows": 6, "spellcheck": "false"})
     return tag("label", {"class": "field"}, tag("span", None, text(spoken.say(f"boards.{name}"))), area)
 
 
 def _choice(name: str, values: tuple[str, ...], spoken: Language, chosen: str = "") -> Markup:
-    """Return a list of the values of a parameter."""
+    """A list of the values of a parameter."""
     options = (
         tag("option", {"value": value, "selected": value == chosen}, text(_value_name(name, value, spoken)))
         for value in values
@@ -213,7 +213,7 @@ def _choice(name: str, values: tuple[str, ...], spoken: Language, chosen: str = 
 
 
 def _value_name(name: str, value: str, spoken: Language) -> str:
-    """Return the name of a parameter's value."""
+    """The name of a parameter's value."""
     if name == "lang":
         return REGISTER[value].name if value else spoken.say("settings.language.auto")
     return spoken.say(NAMED[name].format(value))

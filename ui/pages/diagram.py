@@ -17,7 +17,7 @@ from ui.table.session import World
 
 
 def diagram(game: str, position: str, moves: str, code: str) -> str:
-    """Return the position after the moves as an SVG document; raise Unreadable."""
+    """The position after the moves as an SVG document; raises Unreadable."""
     parameters = {"position": position, **({"moves": moves} if moves else {})}
     found = links.read(game, urlencode(parameters), World(Random(0), ""))
     session = found.session if isinstance(found, links.Diagram) else found
@@ -25,7 +25,7 @@ def diagram(game: str, position: str, moves: str, code: str) -> str:
 
 
 def main(arguments: list[str]) -> str:
-    """Return the document that the arguments ask for; exit with a sentence if they are wrong."""
+    """The document that the arguments ask for; exit with a sentence if they are wrong."""
     parser = argparse.ArgumentParser(prog="python -m ui.pages.diagram")
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("position")

@@ -53,7 +53,7 @@ def _page(game: str, spoken: Language) -> str:
 
 
 def _table(game: str, verb: str, spoken: Language) -> Markup:
-    """Return the regions of the page after a press, for any level of the computer, and its root element's flags."""
+    """The regions of the page after a press, for any level of the computer, and its root element's flags."""
     of_levels = {level: table(game, verb, spoken, {f"{LEVEL}{game}": str(level)}) for level in LEVELS}
     usual = of_levels[USUAL]
     flags = {name: value for name, value in usual.root.items() if name.removeprefix("data-") not in ("lang", *SEEN)}
@@ -67,7 +67,7 @@ def _table(game: str, verb: str, spoken: Language) -> Markup:
 
 
 def table(game: str, verb: str, spoken: Language, settings: Mapping[str, str] | None = None, seed: int = 0) -> Page:
-    """Return the page after a press on a cover, as the same views draw it that Python has in the browser.
+    """The page after a press on a cover, as the same views draw it that Python has in the browser.
 
     It does not depend on the seed, from which the game is dealt.
     """
@@ -81,7 +81,7 @@ def table(game: str, verb: str, spoken: Language, settings: Mapping[str, str] | 
 
 
 def any_level(markup: Mapping[int, Markup], names: Mapping[int, Markup]) -> Markup:
-    """Return the markup with NAME and NUMBER where only the computer's name and level tell one level from another."""
+    """The markup with NAME and NUMBER where only the computer's name and level tell one level from another."""
     tokens = zip(*(TOKEN.split(one) for one in markup.values()), strict=True)
     return join(_any_level(dict(zip(markup, token, strict=True)), names) for token in tokens)
 
@@ -99,7 +99,7 @@ def _any_level(token: Mapping[int, str], names: Mapping[int, Markup]) -> Markup:
 
 
 def _usual(game: str, spoken: Language) -> str:
-    """Return the settings that the tables are drawn for, of those that would change them: `name=value` each."""
+    """The settings that the tables are drawn for, of those that would change them: `name=value` each."""
     return " ".join(f"{name}={choices[0]}" for name, choices in _visible_choices(game, spoken))
 
 

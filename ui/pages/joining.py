@@ -40,7 +40,7 @@ def _page(spoken: Language) -> str:
 
 
 def step(hand: Hand, spoken: Language) -> Markup:
-    """Return the dialog of a step, as the same views draw it that Python has in the browser; its QR code is empty."""
+    """The dialog of a step, as the same views draw it that Python has in the browser; its QR code is empty."""
     model = replace(first_model(World(Random(0), "")), preferred=(spoken.code,))
     sharing = Sharing(native=True, link=LINK, code="0")
     shown = view(replace(model, route=Route("hand", query=hand.query), hand=hand, sharing=sharing))

@@ -19,7 +19,7 @@ FOLDER = "lessons"
 
 
 def pages() -> dict[str, str]:
-    """Return a page for each lesson and language, and a picture of each lesson, by their addresses in the site."""
+    """A page for each lesson and language, and a picture of each lesson, by their addresses in the site."""
     texts = {
         f"{FOLDER}/{_name(*each)}.{code}.html": _page(*each, language(code)) for each in _all() for code in LANGUAGES
     }
@@ -27,7 +27,7 @@ def pages() -> dict[str, str]:
 
 
 def ways(spoken: Language) -> Markup:
-    """Return links to the lessons, for a page in a folder beside theirs."""
+    """Links to the lessons, for a page in a folder beside theirs."""
     return tag("ul", {"class": "ways"}, *(_way(game, number, spoken) for game, number in _all()))
 
 
@@ -77,6 +77,6 @@ def _page(game: str, number: int, spoken: Language) -> str:
 
 
 def _lesson_text(game: str, number: int, code: str) -> Markup:
-    """Return the words of a lesson, for readers who cannot play it or whose board has not come yet."""
+    """The words of a lesson, for readers who cannot play it or whose board has not come yet."""
     steps = (tag("li", None, text(text_in(step.text, code))) for step in lesson(game, number).steps)
     return tag("div", {"class": "told"}, tag("ol", None, *steps))

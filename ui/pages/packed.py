@@ -14,7 +14,7 @@ from ui.learn import own
 
 
 def main(arguments: list[str]) -> str:
-    """Return the part of the lesson's address after the site's; exit with a sentence if the lesson is broken."""
+    """The part of the lesson's address after the site's; exit with a sentence if the lesson is broken."""
     parser = argparse.ArgumentParser(prog="python -m ui.pages.packed")
     parser.add_argument("file", type=Path)
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])

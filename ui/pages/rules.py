@@ -25,7 +25,7 @@ ADDRESS = re.compile(r'<a href="#([^"]*)"')
 
 
 def pages() -> dict[str, str]:
-    """Return a page for each game in each language, by its address in the site."""
+    """A page for each game in each language, by its address in the site."""
     return {rules_address(game, code): _page(game, code) for game in GAMES for code in LANGUAGES}
 
 
@@ -45,7 +45,7 @@ def _page(game: str, code: str) -> str:
 
 
 def _article(game: str, spoken: Language) -> Markup:
-    """Return the rules with the picture of each example."""
+    """The rules with the picture of each example."""
     model = replace(first_model(World(Random(0), "")), preferred=(spoken.code,), route=Route("rules", game))
     return tag("article", {"id": "rules"}, rules(model, lambda game, rule: _diagrams(game, rule, spoken), leaf=True))
 
@@ -56,6 +56,6 @@ def _diagrams(game: str, rule: str, spoken: Language) -> Markup:
 
 
 def linked_home(markup: Markup, here: frozenset[str]) -> Markup:
-    """Return the markup with each link leading to the site, unless it leads to one of the page's own anchors."""
+    """The markup with each link leading to the site, unless it leads to one of the page's own anchors."""
     led = ADDRESS.sub(lambda found: found[0] if found[1] in here else f'<a href="../index.html#{found[1]}"', markup)
     return Markup(led.replace('src="./', 'src="../').replace('href="./', 'href="../'))

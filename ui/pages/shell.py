@@ -44,7 +44,7 @@ class Leaf:
 
 
 def page_text(leaf: Leaf, article: Markup) -> str:
-    """Return the text of the page, with this article."""
+    """The text of the page, with this article."""
     root = {"lang": leaf.spoken.code, "dir": leaf.spoken.about.direction, **leaf.root, "data-theme": "system"}
     return Template(SHELL.read_text(encoding="utf-8")).substitute(
         root=" ".join(f'{name}="{text(value)}"' for name, value in root.items()),
@@ -70,13 +70,13 @@ def board_loader() -> Markup:
 
 
 def board(name: str, asked: Mapping[str, str], image: str, alt: str) -> Markup:
-    """Return an embedded board, with the picture that stands in its place until it is loaded."""
+    """An embedded board, with the picture that stands in its place until it is loaded."""
     shown = tag("img", {"src": image, "alt": alt, "width": 480, "height": 480})
     return tag("fang-board", {"id": name, **asked}, shown)
 
 
 def picture(asked: Mapping[str, str]) -> str:
-    """Return a board as a standalone picture; raise ValueError if it has no position."""
+    """A board as a standalone picture; raises ValueError if it has no position."""
     (found,) = drawn(opened(urlencode(asked), (LANGUAGES[0],), World(Random(0), "")))
     return str(found["svg"])
 
@@ -86,7 +86,7 @@ def _alternate(leaf: Leaf, code: str) -> Markup:
 
 
 def _top(leaf: Leaf) -> Markup:
-    """Return the link to the start page, the title, and the same page in the other languages."""
+    """The link to the start page, the title, and the same page in the other languages."""
     site = tag("span", None, text(leaf.spoken.say("site.name")))
     mark = tag("a", {"href": "../index.html", "class": "mark"}, Markup(LOGO.replace('src="./', 'src="../')), site)
     others = (_other(leaf, code) for code in LANGUAGES if code != leaf.spoken.code)

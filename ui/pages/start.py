@@ -49,7 +49,7 @@ HELPED = ("lost", "wrong", "old")
 
 
 def index_page() -> str:
-    """Return the text of index.html: the start page in the first language."""
+    """The text of index.html: the start page in the first language."""
     first, page = LANGUAGES[0], start_page(LANGUAGES[0])
     return Template(SHELL.read_text(encoding="utf-8")).substitute(
         root=_attributes({**page.root, **KNOWN}),
@@ -69,7 +69,7 @@ def pages() -> dict[str, str]:
 
 
 def _other(page: Page, code: str) -> str:
-    """Return the regions of the start page as a document."""
+    """The regions of the start page as a document."""
     head = Markup(f'<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{policy.READING}">')
     root = {name: page.root[name] for name in ("lang", "dir")}
     head = tag("head", None, head, tag("title", None, text(page.title)))
@@ -77,7 +77,7 @@ def _other(page: Page, code: str) -> str:
 
 
 def embed_page() -> str:
-    """Return the text of embed.html: the frame of an embedded board."""
+    """The text of embed.html: the frame of an embedded board."""
     return Template(EMBED_SHELL.read_text(encoding="utf-8")).substitute(
         root=_attributes({"lang": LANGUAGES[0], "data-screen": "embed", "data-theme": "system", **KNOWN}),
         policy=policy.APP,
@@ -88,14 +88,14 @@ def embed_page() -> str:
 
 
 def element_script() -> str:
-    """Return the text of fang-board.js, with what it says where no board can say it."""
+    """The text of fang-board.js, with what it says where no board can say it."""
     words = {code: {key: language(code).say(key, text="{text}") for key in SAID} for code in LANGUAGES}
     line = f"const WORDS = {json.dumps(words, ensure_ascii=False)};"
     return re.sub(r"const WORDS = .*;", lambda _: line, ELEMENT.read_text(encoding="utf-8"))
 
 
 def _attributes(root: Mapping[str, str]) -> str:
-    """Return the attributes of a root element as text."""
+    """The attributes of a root element as text."""
     return " ".join(f'{name}="{text(value)}"' for name, value in root.items())
 
 
@@ -120,23 +120,23 @@ def _unheard() -> Markup:
 
 
 def _symbols() -> Markup:
-    """Return the symbols that the page has from the start."""
+    """The symbols that the page has from the start."""
     return tag("div", {"class": "symbols"}, everywhere())
 
 
 def start_page(code: str) -> Page:
-    """Return the start page in a language, as Python will show it."""
+    """The start page in a language, as Python will show it."""
     model = first_model(World(Random(0), ""))
     return view(replace(model, preferred=(code,), settings=Settings()))
 
 
 def everywhere() -> Markup:
-    """Return the symbols of every page: the icons, and what boards of squares share."""
+    """The symbols of every page: the icons, and what boards of squares share."""
     return join((Markup(ICONS.read_text(encoding="utf-8").strip()), sheet(SHARED)))
 
 
 def _body(page: Page, code: str) -> Markup:
-    """Return the regions, each in its place in the page."""
+    """The regions, each in its place in the page."""
     say, first = language(code).say, code == LANGUAGES[0]
     region = page.regions
     middle = (tag("div", {"id": name}, region[name]) for name in ("status", "table", "controls"))
@@ -172,7 +172,7 @@ def _files() -> Iterator[Markup]:
 
 
 def _reason(why: str, spoken: Language, lang: str | None = None) -> Markup:
-    """Return the sentence for one reason why Python does not come, hidden until a script shows it."""
+    """The sentence for one reason why Python does not come, hidden until a script shows it."""
     words = text(spoken.say(f"failed.{why}"))
     again = {"type": "button", "class": "button", "data-again": True}
     helps = tag("button", again, text(spoken.say("failed.again"))) if why in HELPED else NOTHING
@@ -193,17 +193,17 @@ def _way(game: str, spoken: Language) -> Markup:
 
 
 def rules_address(game: str, code: str) -> str:
-    """Return the address of the page with a game's rules that needs no script, in a language."""
+    """The address of the page with a game's rules that needs no script, in a language."""
     return f"rules/{game}.{code}.html"
 
 
 def _bar(label: str) -> Markup:
-    """Return the bar that a script fills while loading takes long."""
+    """The bar that a script fills while loading takes long."""
     return tag("progress", {"max": 1, "aria-label": label})
 
 
 def thumbnails() -> dict[Path, str]:
-    """Return the pictures of the start page, one for each game, by their files."""
+    """The pictures of the start page, one for each game, by their files."""
     return {BOARDS / f"{game}.svg": desk(game).thumbnail(language(LANGUAGES[0])) for game in GAMES}
 
 

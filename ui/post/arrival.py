@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def start_session(letter: Letter, post: Post, date: str) -> Session:
-    """Return the game of a letter at its start, for one side."""
+    """The game of a letter at its start, for one side."""
     options: Mapping[str, str] = dict(letter.options)
     start: Any = game_named(letter.game).start(options, post.chance(0, 0))
     return Session(
@@ -33,7 +33,7 @@ def start_session(letter: Letter, post: Post, date: str) -> Session:
 
 
 def welcome_work(letter: Letter, world: World) -> Work[Session]:
-    """Return the game of a letter on a device that does not know it yet; raise Unreadable.
+    """The game of a letter on a device that does not know it yet; raises Unreadable.
 
     An invitation is answered with a new secret. A later link seats the person on the seat to which it was sent. If the
     game is over by then, it was played elsewhere and is not counted here.
@@ -49,7 +49,7 @@ def welcome_work(letter: Letter, world: World) -> Work[Session]:
 
 
 def continue_work(known: Session, letter: Letter) -> Work[Session]:
-    """Return the known game with what the letter adds; raise Unreadable if it adds nothing or contradicts it."""
+    """The known game with what the letter adds; raises Unreadable if it adds nothing or contradicts it."""
     post = _join_secrets(known, letter)
     if not post.is_dealt(known):
         raise Unreadable("unreadable.post.known", "moves")
@@ -96,7 +96,7 @@ def _has_move(known: Session, game: int, ply: int) -> bool:
 
 
 def replay(session: Session, moves: tuple[str, ...]) -> Session:
-    """Return the session after the moves, with the chance that both sides have fixed; raise Unreadable."""
+    """The session after the moves, with the chance that both sides have fixed; raises Unreadable."""
     return finish(replay_work(session, moves))
 
 
@@ -131,12 +131,12 @@ def _on(session: Session, line: Line[Any], text: str, number: int) -> Line[Any]:
 
 
 def _share_moves(session: Session, post: Post) -> Session:
-    """Return the session with all its moves known to both sides."""
+    """The session with all its moves known to both sides."""
     return replace(session, post=replace(post, shared=len(session.line)))
 
 
 def is_fair(session: Session) -> bool:
-    """Return whether the first secret is the promised one, and all that chance brought follows from both secrets."""
+    """Whether the first secret is the promised one, and all that chance brought follows from both secrets."""
     post = session.post
     if post is None or pact.commitment(post.first) != post.mark:
         return False
@@ -144,7 +144,7 @@ def is_fair(session: Session) -> bool:
 
 
 def _addressee(session: Session) -> int:
-    """Return the player to whom the link was sent: who is to move, or after the end who has not moved last."""
+    """The player to whom the link was sent: who is to move, or after the end who has not moved last."""
     line = session.line
     if line.last.outcome() is None:
         return session.player_at(line.last.turn)

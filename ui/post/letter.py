@@ -55,7 +55,7 @@ class Letter:
 
 
 def letter_of(session: Session) -> Letter:
-    """Return the letter of this side; the first secret is told only once the second is known."""
+    """The letter of this side; the first secret is told only once the second is known."""
     post, rules = session.post, game_named(session.game)
     if post is None:
         return Letter(session.game, "")
@@ -72,7 +72,7 @@ def letter_of(session: Session) -> Letter:
 
 
 def words(session: Session) -> tuple[str, ...]:
-    """Return all moves of the match so far, in the words of a letter."""
+    """All moves of the match so far, in the words of a letter."""
     return finish(wording(session))
 
 
@@ -93,7 +93,7 @@ def _plain(line: Line[Position], said: list[str]) -> Work[None]:
 
 
 def write(letter: Letter) -> str:
-    """Return the letter as the parameters of a link."""
+    """The letter as the parameters of a link."""
     fields = {
         "post": f"{FORM}.{letter.mark}",
         "options": tags.write_options(letter.options) if letter.options else "",
@@ -108,12 +108,12 @@ def write(letter: Letter) -> str:
 
 
 def address(base: str, session: Session) -> str:
-    """Return the link that this side sends, for a site at `base`."""
+    """The link that this side sends, for a site at `base`."""
     return f"{base}#{session.game}?{write(letter_of(session))}"
 
 
 def read(game: str, query: str) -> Letter:
-    """Return the letter in the parameters of a link, its moves unchecked; raise Unreadable."""
+    """The letter in the parameters of a link, its moves unchecked; raises Unreadable."""
     found = {"options": tags.NOTHING, "games": "1", "moves": "", **parameters(query, (FIELDS,))}
     form, _, mark = found["post"].partition(".")
     if form != FORM or not pact.COMMITMENT.fullmatch(mark):
@@ -132,7 +132,7 @@ def read(game: str, query: str) -> Letter:
 
 
 def _secrets(found: Mapping[str, str], mark: str) -> tuple[str, str]:
-    """Return the two secrets, empty if they are not told; raise Unreadable if the first is not the promised one."""
+    """The two secrets, empty if they are not told; raises Unreadable if the first is not the promised one."""
     first, second = found.get("first", ""), found.get("second", "")
     for name, secret in (("first", first), ("second", second)):
         if name in found and not pact.SECRET.fullmatch(secret):

@@ -87,33 +87,33 @@ class Setup:
         return self.typed.error if self.typed else self.draft.error
 
     def with_draft(self, draft: Draft) -> Setup:
-        """Return the setup with a new draft after the one on show; drafts that came after that one are dropped."""
+        """The setup with a new draft after the one on show; drafts that came after that one are dropped."""
         if (draft.position, draft.moves) == (self.draft.position, self.draft.moves):
             return replace(self, typed=None)
         drafts = (*self.drafts[: self.ply + 1], draft)[-MOST_STEPS:]
         return replace(self, drafts=drafts, ply=len(drafts) - 1, typed=None, session=draft.session)
 
     def step(self, by: int) -> Setup:
-        """Return the setup so many drafts later, or earlier if negative; at most at the last or the first."""
+        """The setup so many drafts later, or earlier if negative; at most at the last or the first."""
         ply = min(max(self.ply + by, 0), len(self.drafts) - 1)
         return replace(self, ply=ply, typed=None, said="", session=self.drafts[ply].session)
 
 
 def begin_setup(session: Session) -> Setup:
-    """Return a setup that begins with the start of a game, and its moves."""
+    """A setup that begins with the start of a game, and its moves."""
     start = replace(session, apart=True)
     draft = Draft(start.line.start, _moves(start), start)
     return Setup(session.game, (draft,), kit(session.game).first, session=start)
 
 
 def update_setup(setup: Setup, message: Message, look: Look, world: World) -> Setup:
-    """Return the setup after the message; an unknown verb changes nothing."""
+    """The setup after the message; an unknown verb changes nothing."""
     act = ACTS.get(message.verb)
     return act(setup, message, look, world) if act else setup
 
 
 def make_draft(game: str, position: Any, moves: str, world: World) -> Draft:
-    """Return the draft of a position with moves after it, and with what is wrong with either."""
+    """The draft of a position with moves after it, and with what is wrong with either."""
     try:
         start = _read(game, position.text, "", world)
     except Unreadable as error:
@@ -126,7 +126,7 @@ def make_draft(game: str, position: Any, moves: str, world: World) -> Draft:
 
 
 def _read(game: str, position: str, moves: str, world: World) -> Session:
-    """Return the game that the texts describe, at its end; raise Unreadable."""
+    """The game that the texts describe, at its end; raises Unreadable."""
     found = links.read(game, urlencode({"position": position, "moves": moves}), world)
     if not isinstance(found, Session):
         raise TypeError(found)
@@ -138,7 +138,7 @@ def _moves(session: Session) -> str:
 
 
 def on_board(setup: Setup) -> Session:
-    """Return the position as a session, to be looked at; the rules may not allow it."""
+    """The position as a session, to be looked at; the rules may not allow it."""
     position = setup.draft.position
     rules = game_named(setup.game)
     seats = rules.seats(rules.options_of(position))
@@ -156,7 +156,7 @@ def _tap(setup: Setup, message: Message, look: Look, world: World) -> Setup:
 
 
 def _change_position(setup: Setup, position: Any, place: str, world: World) -> Setup:
-    """Return the setup with a changed position, of which this place is announced."""
+    """The setup with a changed position, of which this place is announced."""
     after = setup.with_draft(make_draft(setup.game, position, setup.draft.moves, world))
     has_cursor = bool(kit(setup.game).at(position, place))
     return replace(after, cursor=place if has_cursor else setup.cursor, said=place)
@@ -212,7 +212,7 @@ def _preset(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
 
 
 def _read_field(field: str) -> Act:
-    """Return the act that reads a text typed into a field; if it cannot be read, the board stays as it was."""
+    """The act that reads a text typed into a field; if it cannot be read, the board stays as it was."""
 
     def act(setup: Setup, message: Message, _look: Look, world: World) -> Setup:
         draft, about = setup.draft, message.about
@@ -235,7 +235,7 @@ def _switch_mode(setup: Setup, message: Message, _look: Look, _world: World) -> 
 
 
 def _step_by(by: int) -> Act:
-    """Return the act of undo or redo."""
+    """The act of undo or redo."""
     return lambda setup, _message, _look, _world: setup.step(by)
 
 

@@ -14,7 +14,7 @@ DUEL = 2
 
 
 def loser(session: Session) -> int:
-    """Return the player who would give up now, NOBODY if nobody can.
+    """The player who would give up now, NOBODY if nobody can.
 
     The only person here can at any time. Of two persons it is who is to move. Of more nobody can: the others would have
     to go on, and the rules know no game without one of its players. A game that a link has lent is somebody else's. In

@@ -19,12 +19,12 @@ LEFTWARDS = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U000
 
 
 def seat_name(session: Session, seat: int, language: Language) -> str:
-    """Return the name of a seat's player if there is one, else the seat's own, which may depend on their number."""
+    """The name of a seat's player if there is one, else the seat's own, which may depend on their number."""
     return _name_or_usual(session, session.player_at(seat), own_name(session, seat, language), language)
 
 
 def is_you(session: Session, seat: int) -> bool:
-    """Return whether a seat is that of the only person here, who has no name."""
+    """Whether a seat is that of the only person here, who has no name."""
     alone = session.people == [seat] and not session.apart
     return alone and not session.names[session.player_at(seat)]
 
@@ -40,23 +40,23 @@ def wins(session: Session, seat: int, key: str, name: str, language: Language) -
 
 
 def own_name(session: Session, seat: int, language: Language) -> str:
-    """Return the name of a seat itself, whoever plays it; it may depend on the number of seats."""
+    """The name of a seat itself, whoever plays it; it may depend on the number of seats."""
     return seat_word(session.game, len(session.names), seat, language)
 
 
 def seat_word(game: str, seats: int, seat: int, language: Language) -> str:
-    """Return the name of a seat in a game of so many; it may depend on the number."""
+    """The name of a seat in a game of so many; it may depend on the number."""
     own = f"seat.{game}.{seats}.{seat}"
     return language.say(own if language.has_text(own) else f"seat.{game}.{seat}")
 
 
 def player_name(session: Session, player: int, language: Language) -> str:
-    """Return the name of a player if there is one, else "player one" and so on, by their seat in the first game."""
+    """The name of a player if there is one, else "player one" and so on, by their seat in the first game."""
     return _name_or_usual(session, player, language.say(f"player.{player}"), language)
 
 
 def _name_or_usual(session: Session, player: int, usual: str, language: Language) -> str:
-    """Return a player's given name; for a computer at the table the name of its level; else the usual one."""
+    """A player's given name; for a computer at the table the name of its level; else the usual one."""
     level = session.level_of(player)
     if session.names[player] or level <= PERSON or session.apart:
         return isolate(session.names[player]) or usual
@@ -66,22 +66,22 @@ def _name_or_usual(session: Session, player: int, usual: str, language: Language
 
 
 def isolate(name: str) -> str:
-    """Return the name, in Unicode isolates if it is written from right to left, so that it reorders no text around."""
+    """The name, in Unicode isolates if it is written from right to left, so that it reorders no text around."""
     return f"\u2068{name}\u2069" if LEFTWARDS.search(name) else name
 
 
 def list_text(words: Sequence[str], language: Language) -> str:
-    """Return the words as a list in a sentence: with commas, and with the language's "and" before the last one."""
+    """The words as a list in a sentence: with commas, and with the language's "and" before the last one."""
     if len(words) < 2:  # noqa: PLR2004
         return "".join(words)
     return language.say("list.and", first=", ".join(words[:-1]), last=words[-1])
 
 
 def move_text(step: Step[Any]) -> str:
-    """Return the move of a step in notation, without the order of a shuffled pile."""
+    """The move of a step in notation, without the order of a shuffled pile."""
     return plain_move(step.text)
 
 
 def plain_move(fell: str) -> str:
-    """Return a move as it fell, without the order of a shuffled pile."""
+    """A move as it fell, without the order of a shuffled pile."""
     return fell.partition("~")[0]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def points_before(table: Table) -> tuple[int, ...]:
-    """Return the sums of points from the match's games before this one, by player; nothing in the first game."""
+    """The sums of points from the match's games before this one, by player; nothing in the first game."""
     ends = [line.last.outcome() for line in table.earlier]
     return sums([_score(table, end) for end in ends if end]) if ends else ()
 
@@ -27,25 +27,25 @@ def _score(table: Table, outcome: Outcome) -> tuple[int, ...]:
 
 
 def points_in(table: Table, number: int) -> tuple[int, ...]:
-    """Return the points of one of the match's games, from 0, by the seats of the game that is being played."""
+    """The points of one of the match's games, from 0, by the seats of the game that is being played."""
     outcome, seats = table.lines[number].last.outcome(), range(len(table.names))
     points = _score(table, outcome) if outcome else (0,) * len(seats)
     return tuple(points[(table.player_at(seat) + number) % len(seats)] for seat in seats)
 
 
 def is_by_points(table: Table) -> bool:
-    """Return whether a match adds up the points of its games, so that more points here are points of the match."""
+    """Whether a match adds up the points of its games, so that more points here are points of the match."""
     rules = game_named(table.game)
     return isinstance(rules, Match) and rules.is_by_points
 
 
 def is_match_over(table: Table) -> bool:
-    """Return whether a match of several games is over, so that the sums of points count."""
+    """Whether a match of several games is over, so that the sums of points count."""
     return bool(table.earlier) and table.is_finished and table.resigned == NOBODY
 
 
 def final_outcome(table: Table) -> Outcome | None:
-    """Return how the game has ended, by seat; after the last game of a match, how the match has."""
+    """How the game has ended, by seat; after the last game of a match, how the match has."""
     rules = game_named(table.game)
     if not is_match_over(table) or not isinstance(rules, Match):
         return table.end

@@ -39,15 +39,15 @@ class Post:
     """How many moves of the current game have been sent or received."""
 
     def is_dealt(self, table: Table) -> bool:
-        """Return whether the game can be played: it hides nothing, or both secrets are known."""
+        """Whether the game can be played: it hides nothing, or both secrets are known."""
         return bool(self.first and self.second) or not table.has_secrets
 
     def chance(self, game: int, ply: int) -> Random:
-        """Return the source of chance at a ply of a game of the match, the same on both devices."""
+        """The source of chance at a ply of a game of the match, the same on both devices."""
         return pact.chance(self.first, self.second, game, ply)
 
     def status(self, table: Table) -> str:
-        """Return how the game stands for this side, as one word.
+        """How the game stands for this side, as one word.
 
         - `invite`, `answer`: nothing is dealt yet; this side has invited, or has to answer the invitation
         - `past`: the position on show is followed by moves that were sent, so nothing can be played there
@@ -67,11 +67,11 @@ class Post:
         return "waiting" if table.level == AWAY else "own"
 
     def is_awaiting(self, table: Table) -> bool:
-        """Return whether the next link has to come from the other side."""
+        """Whether the next link has to come from the other side."""
         return self.status(table) in AWAITING
 
     def bar(self, table: Table) -> str:
-        """Return the key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
+        """The key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
         standing = self.status(table)
         return "" if standing in {"own", "told"} else f"post.bar.{BARS.get(standing, 'turn')}"
 
@@ -88,7 +88,7 @@ BARS = {"invite": "undealt", "answer": "undealt", "past": "past"}
 
 
 def read(fields: Mapping[str, Any]) -> Post:
-    """Return the side that these fields of a save describe; raise Unreadable."""
+    """The side that these fields of a save describe; raises Unreadable."""
     types = {"mark": str, "player": int, "first": str, "second": str, "shared": int}
     if {name: type(value) for name, value in fields.items()} != types:
         raise Unreadable("unreadable.save", "post")

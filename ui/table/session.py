@@ -87,27 +87,27 @@ class Session(Table):
         return [ply for game, ply in self.followed if game == len(self.earlier)]
 
     def with_followed_hint(self) -> Session:
-        """Return the session in which the move that has just been played was a hint of ours."""
+        """The session in which the move that has just been played was a hint of ours."""
         return replace(self, followed=(*self.followed, (len(self.earlier), self.ply - 1)))
 
     def open_curtain(self) -> Session:
-        """Return the session with the curtain opened by the player to move, if it is closed."""
+        """The session with the curtain opened by the player to move, if it is closed."""
         return replace(self, opened=self.line.at(self.ply).turn, moved=False) if self.has_curtain else self
 
     def close_curtain(self) -> Session:
-        """Return the session with the curtain closed; the half-made move is taken back because it would show a card."""
+        """The session with the curtain closed; the half-made move is taken back because it would show a card."""
         return replace(self, opened=NOBODY, taps=(), refusal=None, remark="", moved=False)
 
     def start_film(self) -> Session:
-        """Return the session with one event of its last step shown; the others follow one by one."""
+        """The session with one event of its last step shown; the others follow one by one."""
         return replace(self, beat=1)
 
     def next_beat(self) -> Session:
-        """Return the session with one more event of its last step shown."""
+        """The session with one more event of its last step shown."""
         return replace(self, beat=self.beat + 1) if self.is_filming else self
 
     def at(self, ply: int) -> Session:
-        """Return the session at a ply of its line; a ply outside the line is moved to the nearest end."""
+        """The session at a ply of its line; a ply outside the line is moved to the nearest end."""
         ply = min(max(ply, 0), len(self.line))
         # Another person may be looking back: the hands are hidden again.
         opened = self.opened if ply == self.ply else NOBODY
@@ -121,7 +121,7 @@ class Session(Table):
         return [ply for ply in range(len(self.line)) if self.line.at(ply).turn in people] + [len(self.line)]
 
     def undo(self) -> Session:
-        """Return the session one decision earlier; it stays, with a remark, if that would take back what was shown."""
+        """The session one decision earlier; it stays, with a remark, if that would take back what was shown."""
         if self.resigned != NOBODY and self.ply == len(self.line):
             return self.with_remark("undo.shown") if self.is_disclosed else replace(self.at(self.ply), resigned=NOBODY)
         before = max((ply for ply in self.decisions if ply < self.ply), default=self.ply)
@@ -135,16 +135,16 @@ class Session(Table):
         return self.resigned != NOBODY or self.ply > min(self.decisions)
 
     def with_remark(self, remark: str) -> Session:
-        """Return the session with a remark, given by the key of its sentence, and nothing else done."""
+        """The session with a remark, given by the key of its sentence, and nothing else done."""
         return replace(self, remark=remark, refusal=None, refusals=self.refusals + 1, moved=False, beat=ALL)
 
     def redo(self) -> Session:
-        """Return the session one decision later, as if its move had just been played."""
+        """The session one decision later, as if its move had just been played."""
         after = self.at(min((ply for ply in self.decisions if ply > self.ply), default=self.ply))
         return replace(after, moved=True, left=self.ply) if after.ply > self.ply else after
 
     def back(self) -> Session:
-        """Return the session without its refusal or remark; if it has neither, without the last tap of its move."""
+        """The session without its refusal or remark; if it has neither, without the last tap of its move."""
         if self.refusal or self.remark:
             return replace(self, refusal=None, remark="")
         # The third tap may have been chosen with the second one (Gesture.settled): then both go.
@@ -155,11 +155,11 @@ class Session(Table):
         return frozenset() if self.bar_key else mechanism.choices(gesture, self.position, taps)
 
     def with_taps(self, taps: Path) -> Session:
-        """Return the session with these taps as its half-made move; some legal move has to begin with them."""
+        """The session with these taps as its half-made move; some legal move has to begin with them."""
         return replace(self, taps=taps)
 
     def tap(self, gesture: Gesture, tapped: str, rng: Random) -> Session:
-        """Return the session after a tap: further in the move, with the move played, or with the tap refused."""
+        """The session after a tap: further in the move, with the move played, or with the tap refused."""
         if self.bar_key:
             return self.with_remark(self.bar_key)
         match mechanism.tap(gesture, self.position, self.taps, tapped):
@@ -171,11 +171,11 @@ class Session(Table):
                 return self.refuse(refusal)
 
     def refuse(self, refusal: Refusal) -> Session:
-        """Return the session with a refusal."""
+        """The session with a refusal."""
         return replace(self, refusal=refusal, refusals=self.refusals + 1, moved=False, remark="", beat=ALL)
 
     def play(self, move: Move, rng: Random) -> Session:
-        """Return the session with a legal move played at the ply on show; moves after that ply are dropped."""
+        """The session with a legal move played at the ply on show; moves after that ply are dropped."""
         line = self.line.up_to(self.ply).play(move, self.chance(rng, len(self.earlier), self.ply))
         followed = tuple(one for one in self.followed if one < (len(self.earlier), self.ply))
         after = replace(self, line=line, followed=followed, resigned=NOBODY).with_notes_from(self).at(len(line))
@@ -183,7 +183,7 @@ class Session(Table):
         return replace(after, moved=True, lent=False, opened=self.opened if stays else NOBODY)
 
     def next_game(self, rng: Random) -> Session:
-        """Return the session at the start of the match's next game."""
+        """The session at the start of the match's next game."""
         start = game_named(self.game).start(self.options, self.chance(rng, len(self.lines), 0))
         post = self.post.next(self) if self.post else None
         after = replace(self, line=Line(start), earlier=self.lines, cursor=None, counted=False, post=post)
@@ -196,7 +196,7 @@ class Session(Table):
         return replace(self, line=line, earlier=tuple(earlier)).with_notes_from(self).at(len(line))
 
     def with_notes_from(self, before: Session) -> Session:
-        """Return the session with the notes of the match as it was before, as far as its moves still stand."""
+        """The session with the notes of the match as it was before, as far as its moves still stand."""
         beside = zip(before.notes, before.lines, self.lines, strict=False)
         return self.with_notes(
             move_notes(notes, then.texts, now.texts) if then.start == now.start else NO_NOTES
@@ -209,26 +209,26 @@ class Session(Table):
         return self.notes[len(self.earlier)] if len(self.earlier) < len(self.notes) else NO_NOTES
 
     def with_current_notes(self, notes: Notes) -> Session:
-        """Return the session with these notes on the game being played now."""
+        """The session with these notes on the game being played now."""
         others = (*self.notes, *(NO_NOTES,) * len(self.lines))
         return self.with_notes((*others[: len(self.earlier)], notes))
 
     def with_notes(self, notes: Iterable[Notes]) -> Session:
-        """Return the session with these notes by game of the match."""
+        """The session with these notes by game of the match."""
         found = [*notes]
         while found and not found[-1]:
             found.pop()
         return replace(self, notes=tuple(found))
 
     def chance(self, rng: Random, game: int, ply: int) -> Random:
-        """Return the source of chance at a ply of a game of the match: `rng`, but in a game by link the shared one."""
+        """The source of chance at a ply of a game of the match: `rng`, but in a game by link the shared one."""
         return self.post.chance(game, ply) if self.post else rng
 
 
 def new_session(
     game: str, options: Mapping[str, str], names: tuple[str, ...], world: World, kinds: tuple[int, ...] = ()
 ) -> Session:
-    """Return a game at its start, as the first of a usual match; missing names are empty, missing kinds are persons."""
+    """A game at its start, as the first of a usual match; missing names are empty, missing kinds are persons."""
     rules = game_named(game)
     line = Line(rules.start(options, world.rng))
     seats = rules.seats(options)
@@ -245,5 +245,5 @@ def new_session(
 
 
 def _pad(given: tuple[T, ...], seats: int, usual: T) -> tuple[T, ...]:
-    """Return the first `seats` values, with the usual value for each that is missing."""
+    """The first `seats` values, with the usual value for each that is missing."""
     return (*given, *(usual,) * seats)[:seats]

@@ -32,12 +32,12 @@ USUAL = 2
 
 @cache
 def has_secrets(game: str) -> bool:
-    """Return whether a new game with the usual options hides something from a player."""
+    """Whether a new game with the usual options hides something from a player."""
     return Table(game, Line(game_named(game).start({}, Random(0)))).has_secrets
 
 
 def session_from_form(game: str, fields: Mapping[str, str], world: World) -> Session:
-    """Return the new session that the form describes: options, names, kinds of players, who begins, how many games."""
+    """The new session that the form describes: options, names, kinds of players, who begins, how many games."""
     rules = game_named(game)
     options = options_in(rules, fields)
     seats = rules.seats(options)
@@ -49,45 +49,45 @@ def session_from_form(game: str, fields: Mapping[str, str], world: World) -> Ses
 
 
 def rematch(session: Session, world: World) -> Session:
-    """Return a new match of the same kind between the same players; who sat second, sits first."""
+    """A new match of the same kind between the same players; who sat second, sits first."""
     names, kinds = _from(session.names, 1), _from(session.kinds, 1)
     again = new_session(session.game, session.options, names, world, kinds)
     return replace(again, games=session.games, learning=session.learning)
 
 
 def options_in(rules: Game[Any], fields: Mapping[str, str]) -> dict[str, str]:
-    """Return the options that the form gives a valid value; the others keep their usual value."""
+    """The options that the form gives a valid value; the others keep their usual value."""
     return {option.name: fields[option.name] for option in rules.options if fields.get(option.name) in option.choices}
 
 
 def games_in(rules: Game[Any], fields: Mapping[str, str]) -> int:
-    """Return how many games the match has by the form; as usual if it does not say."""
+    """How many games the match has by the form; as usual if it does not say."""
     asked = {str(number): number for number in (1, longest_match(rules))}
     return asked.get(fields.get("games", ""), usual_match(rules))
 
 
 def names_in(fields: Mapping[str, str], seats: int) -> tuple[str, ...]:
-    """Return the names in the form, one for each seat."""
+    """The names in the form, one for each seat."""
     return tuple(_name(fields.get(f"name{seat}", "")) for seat in range(seats))
 
 
 def _from(values: tuple[T, ...], first: int) -> tuple[T, ...]:
-    """Return the values in order of the seats when player number `first` sits on the first seat."""
+    """The values in order of the seats when player number `first` sits on the first seat."""
     return (*values[first:], *values[:first])
 
 
 def _name(text: str) -> str:
-    """Return a player's name as it is stored: printable, trimmed, short."""
+    """A player's name as it is stored: printable, trimmed, short."""
     return "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_NAME].strip()
 
 
 def _kind(text: str) -> int:
-    """Return the kind of player that the form's text means; PERSON for any text that means none."""
+    """The kind of player that the form's text means; PERSON for any text that means none."""
     return next((level for level in LEVELS if text == str(level)), PERSON)
 
 
 def can_reseat(session: Session) -> bool:
-    """Return whether the other seats can still be given to the computer.
+    """Whether the other seats can still be given to the computer.
 
     That is possible after the first move too: only then may the person notice that nobody else is there to play. Where
     hands are hidden it is not, because the first hand has been seen.
@@ -97,7 +97,7 @@ def can_reseat(session: Session) -> bool:
 
 
 def alone(session: Session, level: int) -> Session:
-    """Return the session with computers of this level at all seats except the one that begins."""
+    """The session with computers of this level at all seats except the one that begins."""
     person = session.player_at(session.line.start.turn)
     kinds = tuple(PERSON if player == person else level for player in range(len(session.names)))
     after = replace(session, kinds=kinds, paused=False)

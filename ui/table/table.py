@@ -177,15 +177,15 @@ class Table:
         return self.kinds[player] if self.kinds else PERSON
 
     def player_at(self, seat: int) -> int:
-        """Return the player on a seat; with each game of a match all players move on by one seat."""
+        """The player on a seat; with each game of a match all players move on by one seat."""
         return (seat - len(self.earlier)) % len(self.names)
 
     def seat_of(self, player: int) -> int:
-        """Return the seat of a player in the game being played."""
+        """The seat of a player in the game being played."""
         return (player + len(self.earlier)) % len(self.names)
 
     def has_shown_since(self, ply: int) -> bool:
-        """Return whether a step after this ply showed something hidden, or passed the turn to another hand.
+        """Whether a step after this ply showed something hidden, or passed the turn to another hand.
 
         Such a step cannot be undone, except in a learning game and on a board apart from the table.
         """
@@ -244,7 +244,7 @@ class Table:
         return self.moved and self.ply > 0 and self.beat < len(self.line.steps[self.ply - 1].events)
 
     def visible_events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return the events as the viewer may see them."""
+        """The events as the viewer may see them."""
         return tuple(event.seen_by(self.viewer) for event in events)
 
     @property
@@ -291,11 +291,11 @@ class Table:
 
 @lru_cache(maxsize=16)
 def _view(position: Any, viewer: int) -> Any:
-    """Return the position as a seat sees it; cached, because every view of the page asks for it."""
+    """The position as a seat sees it; cached, because every view of the page asks for it."""
     return position.seen_by(viewer)
 
 
 @lru_cache(maxsize=4)
 def _outcome(position: Any) -> Outcome | None:
-    """Return how the game has ended in a position; cached, because a view asks some twenty times whether it has."""
+    """How the game has ended in a position; cached, because a view asks some twenty times whether it has."""
     return cast("Outcome | None", position.outcome())

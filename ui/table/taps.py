@@ -25,15 +25,15 @@ class Gesture(Hashable, Protocol):
     """How the taps of one game spell its moves."""
 
     def paths(self, move: Any, /) -> Iterable[Path]:
-        """Return every path that spells the move."""
+        """Every path that spells the move."""
         ...
 
     def path_after_tap(self, position: Any, taps: Path, tapped: str, /) -> Path:
-        """Return the path that a tap asks for after the taps so far; an empty path takes them all back."""
+        """The path that a tap asks for after the taps so far; an empty path takes them all back."""
         ...
 
     def normalize(self, position: Any, taps: Path, choices: frozenset[str], /) -> Path:
-        """Return the taps in the order in which they are stored, with taps added that the player need not choose."""
+        """The taps in the order in which they are stored, with taps added that the player need not choose."""
         ...
 
     def reason(self, position: Any, wanted: Path, /) -> Refusal:
@@ -76,7 +76,7 @@ def tap(gesture: Gesture, position: Position, taps: Path, tapped: str) -> Taken 
 
 
 def resume_taps(gesture: Gesture, position: Position, taps: Path) -> Path:
-    """Return taps of an earlier visit as `tap` would leave them; empty if they begin no legal move, or complete it."""
+    """Taps of an earlier visit as `tap` would leave them; empty if they begin no legal move, or complete it."""
     fitting = matches(gesture, position, taps)
     if not taps or not fitting or taps in fitting:
         return ()
@@ -89,13 +89,13 @@ def choices(gesture: Gesture, position: Position, taps: Path) -> frozenset[str]:
 
 
 def matches(gesture: Gesture, position: Position, taps: Path) -> dict[Path, Move]:
-    """Return the legal moves that begin with the taps, by each path that spells them."""
+    """The legal moves that begin with the taps, by each path that spells them."""
     return _fitting_moves(gesture, position, taps)[0]
 
 
 @lru_cache(maxsize=16)
 def _fitting_moves(gesture: Gesture, position: Position, taps: Path) -> tuple[dict[Path, Move], frozenset[str]]:
-    """Return the legal moves that begin with the taps, by path, and what follows the taps in them."""
+    """The legal moves that begin with the taps, by path, and what follows the taps in them."""
     length, spelt = len(taps), spellings(gesture, position)
     fitting = {path: move for path, move in spelt.items() if path[:length] == taps} if taps else spelt
     return fitting, frozenset(path[length] for path in fitting if len(path) > length)
@@ -103,5 +103,5 @@ def _fitting_moves(gesture: Gesture, position: Position, taps: Path) -> tuple[di
 
 @lru_cache(maxsize=4)
 def spellings(gesture: Gesture, position: Position) -> dict[Path, Move]:
-    """Return the legal moves by all paths that spell them."""
+    """The legal moves by all paths that spell them."""
     return {path: move for move in position.legal_moves() for path in gesture.paths(move)}

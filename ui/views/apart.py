@@ -23,14 +23,14 @@ NAMES = re.compile(r' (id|aria-labelledby)="')
 
 
 def scope_ids(markup: Markup, name: str) -> Markup:
-    """Return the markup with the board's name before each id, so that a page can hold several boards."""
+    """The markup with the board's name before each id, so that a page can hold several boards."""
     return Markup(NAMES.sub(rf' \1="{text(name)}.', markup))
 
 
 def board(  # noqa: PLR0913 -- what is drawn over a board belongs to it
     name: str, session: Session, language: Language, look: Look, *, hinted: str = "", drawn: Markup = NOTHING
 ) -> Markup:
-    """Return the board to play on, between what lies before the seats.
+    """The board to play on, between what lies before the seats.
 
     What sends the tap `hinted` is marked; `drawn` lies over the board.
     """
@@ -49,12 +49,12 @@ def _ready(session: Session, language: Language) -> Markup:
 
 
 def picture(name: str, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
-    """Return the board as a picture, with the names of cells if wanted."""
+    """The board as a picture, with the names of cells if wanted."""
     return scope_ids(desk(session.game).picture(session, language, coordinates=coordinates), name)
 
 
 def move_buttons(session: Session, language: Language) -> Markup:
-    """Return the buttons that complete the half-made move or take it back."""
+    """The buttons that complete the half-made move or take it back."""
     back = button("back", language.say("move.back"), "back") if session.taps else NOTHING
     return join((back, *desk(session.game).buttons(session, language)))
 
@@ -80,7 +80,7 @@ def news(session: Session, language: Language) -> Markup:
 
 
 def reason(session: Session, language: Language) -> Markup:
-    """Return the referee's reason for a refusal, with a link to the rule."""
+    """The referee's reason for a refusal, with a link to the rule."""
     rule = session.refusal.rule if session.refusal else ""
     named = language.say("why.rule", title=language.say(f"rule.{rule}.title"))
     words = tag("p", None, text(desk(session.game).why(session, language)))

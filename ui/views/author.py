@@ -34,7 +34,7 @@ PASSED = ("link", "snippet", "frame")
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the lesson that is being written."""
+    """The lesson that is being written."""
     author, language = model.author, model.language
     if author is None:
         return {"author": NOTHING}
@@ -66,7 +66,7 @@ def _bar(author: Author, language: Language, *, whole: bool) -> Markup:
 
 
 def _steps(author: Author, language: Language) -> Markup:
-    """Return the steps of the lesson, and what can be done with the one on show."""
+    """The steps of the lesson, and what can be done with the one on show."""
     say, last = language.say, len(author.plan.steps) - 1
     rows = (tag("li", None, _row(author, number, language)) for number in range(last + 1))
     here = author.number
@@ -85,7 +85,7 @@ def _steps(author: Author, language: Language) -> Markup:
 
 
 def _row(author: Author, number: int, language: Language) -> Markup:
-    """Return the button that shows a step: its number, its task, and whether something is missing."""
+    """The button that shows a step: its number, its task, and whether something is missing."""
     step, say = author.plan.steps[number], language.say
     words = spoken.text_in(step.text, language.code) or say(f"author.kind.{step.kind}")
     broken = author.steps[number].error is not None
@@ -104,7 +104,7 @@ def _hidden_text(words: str) -> Markup:
 
 
 def _pass_on_section(author: Author, model: Model, found: Wrong) -> Markup:
-    """Return the ways to pass the lesson on; while something is wrong with it, what that is."""
+    """The ways to pass the lesson on; while something is wrong with it, what that is."""
     language = model.language
     say, passed = language.say, ways_to_pass_on(model)
     title = tag("h2", {"id": "author-pass"}, text(say("author.pass")))
@@ -122,7 +122,7 @@ def _copy_status(model: Model) -> str:
 
 
 def _ways(passed: dict[str, str], language: Language) -> Markup:
-    """Return the link, the snippet and the frame, each with a button that copies it."""
+    """The link, the snippet and the frame, each with a button that copies it."""
     say = language.say
     rows = (
         tag(
@@ -194,7 +194,7 @@ def _untold(author: Author, language: Language) -> Iterator[Markup]:
 
 
 def _others(author: Author, language: Language) -> Markup:
-    """Return the ways to lessons about other games, and back."""
+    """The ways to lessons about other games, and back."""
     say, game = language.say, author.plan.game
     others = (
         way(f"{each}.author", say("author.other", game=say(f"name.{each}")), "learn") for each in GAMES if each != game
@@ -203,7 +203,7 @@ def _others(author: Author, language: Language) -> Markup:
 
 
 def _paper(author: Author, language: Language) -> Markup:
-    """Return the lesson as it is printed, if that was asked for."""
+    """The lesson as it is printed, if that was asked for."""
     if not author.paper:
         return NOTHING
     from ui.views.worksheet import worksheet

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def board(author: Author, model: Model) -> Markup:
-    """Return the board with what taps do on it, and what is said to them."""
+    """The board with what taps do on it, and what is said to them."""
     language = model.language
     title = language.say("author.step", n=author.number + 1, of=len(author.plan.steps))
     attrs = {"class": "author-board", "aria-labelledby": "author-step"}
@@ -40,7 +40,7 @@ def board(author: Author, model: Model) -> Markup:
 
 
 def _kinds(author: Author, language: Language) -> Markup:
-    """Return the choice of what the pupil is to do, and whether the step has a board of its own."""
+    """The choice of what the pupil is to do, and whether the step has a board of its own."""
     kinds = {kind: language.say(f"author.kind.{kind}") for kind in KINDS}
     begins = {way: language.say(f"author.begin.{way}") for way in ("own", "on")}
     begin = "own" if author.step.position else "on"
@@ -51,7 +51,7 @@ def _kinds(author: Author, language: Language) -> Markup:
 
 
 def _manners(author: Author, language: Language) -> Markup:
-    """Return the choice of what taps on the board do."""
+    """The choice of what taps on the board do."""
     ways = (
         toggle_button(f"manner {manner}", language.say(f"author.{manner}"), on=author.manner == manner)
         for manner in MANNERS
@@ -60,7 +60,7 @@ def _manners(author: Author, language: Language) -> Markup:
 
 
 def _board_section(author: Author, model: Model) -> Markup:
-    """Return the board, what is said, and what belongs to what taps do."""
+    """The board, what is said, and what belongs to what taps do."""
     if author.manner == LAY:
         language, own = model.language, author.setup.draft.position.text
         position = setup.field("position", author.setup, own, language)
@@ -74,7 +74,7 @@ def _board_section(author: Author, model: Model) -> Markup:
 
 
 def _places(author: Author, model: Model) -> Markup:
-    """Return the board with each place as a button."""
+    """The board with each place as a button."""
     position, own = author.checked_step.position, kit(author.plan.game)
     labels = {
         place: _label(author, place, called, model.language) for place, called in _place_names(author, model).items()
@@ -112,7 +112,7 @@ def _overlay(author: Author, look: Look) -> Markup:
 
 
 def _move_board(author: Author, model: Model) -> Markup:
-    """Return the board on which moves are played."""
+    """The board on which moves are played."""
     return apart.board(BOARD, author.board, model.language, model.look)
 
 
@@ -133,7 +133,7 @@ def _prompt(author: Author, model: Model) -> Markup:
 
 
 def _lead(author: Author) -> str:
-    """Return the key of what can be done while nothing has happened."""
+    """The key of what can be done while nothing has happened."""
     kind = author.step.kind
     return f"author.help.{kind}.more" if kind == "play" and author.step.moves else f"author.help.{kind}"
 
@@ -150,7 +150,7 @@ def _answer(author: Author, model: Model) -> Iterator[Markup]:
 
 
 def _question(author: Author, language: Language) -> Markup:
-    """Return the question what is to become of a move or cell that is not right."""
+    """The question what is to become of a move or cell that is not right."""
     say, what = language.say, author.asking
     single = author.step.kind == "play" and (author.at > 0 or bool(author.step.line))
     ways = (
@@ -187,7 +187,7 @@ def _fact(label: str, words: str) -> Markup:
 
 
 def _moves(author: Author, language: Language) -> Markup:
-    """Return the moves of the step, each with the way to its board and what can be done with it."""
+    """The moves of the step, each with the way to its board and what can be done with it."""
     step, say = author.step, language.say
     moves = (*step.moves, *(step.line if step.kind == "play" else ()))
     rows = (tag("li", None, *_move(author, number, move, language)) for number, move in enumerate(moves, 1))
@@ -211,7 +211,7 @@ def _move(author: Author, number: int, move: str, language: Language) -> tuple[M
 
 
 def _rival(author: Author, language: Language) -> Markup:
-    """Return the warning that another move is as good."""
+    """The warning that another move is as good."""
     move = rivals.rival(author)
     if not move:
         return NOTHING

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def texts(author: Author, model: Model) -> Markup:
-    """Return the fields for all texts, each in every language of the lesson."""
+    """The fields for all texts, each in every language of the lesson."""
     language = model.language
     own = tag("h2", {"id": "author-texts"}, text(language.say("author.texts")))
     attrs = {"class": "author-texts", "aria-labelledby": "author-texts"}
@@ -28,7 +28,7 @@ def texts(author: Author, model: Model) -> Markup:
 
 
 def language_name(code: str) -> str:
-    """Return the name of a language in itself if the site has it, else its code."""
+    """The name of a language in itself if the site has it, else its code."""
     return REGISTER[code].name if code in REGISTER else code
 
 
@@ -49,7 +49,7 @@ def _step(author: Author, language: Language) -> Iterator[Markup]:
 
 
 def _heading(author: Author, language: Language) -> Markup:
-    """Return the texts of the whole lesson, and its languages."""
+    """The texts of the whole lesson, and its languages."""
     say, plan = language.say, author.plan
     inside = (
         _field(author, "title", say("author.text.title"), plan.title),
@@ -62,7 +62,7 @@ def _heading(author: Author, language: Language) -> Markup:
 
 
 def _field(author: Author, name: str, label: str, words: Spoken, *, beside: Markup = NOTHING) -> Markup:
-    """Return a text in each language of the lesson."""
+    """A text in each language of the lesson."""
     codes = author.plan.languages
     where = f"{'lesson' if name in HEADING else author.number}-{name}"
     fields = (
@@ -73,7 +73,7 @@ def _field(author: Author, name: str, label: str, words: Spoken, *, beside: Mark
 
 
 def _words(where: str, verb: str, label: str, code: str, words: str) -> Markup:
-    """Return the field for a text in one language."""
+    """The field for a text in one language."""
     attrs = {
         # Each text has a field of its own: what is typed for one is not carried to the next.
         "id": f"text-{where}",
@@ -88,7 +88,7 @@ def _words(where: str, verb: str, label: str, code: str, words: str) -> Markup:
 
 
 def _languages(author: Author, language: Language) -> Markup:
-    """Return the languages of the lesson with the ways to add one and to remove one."""
+    """The languages of the lesson with the ways to add one and to remove one."""
     say, codes = language.say, author.plan.languages
     new = (code for code in REGISTER if code not in codes)
     more = (button(f"language {code}", language_name(code), "new", lang=code) for code in new)
@@ -105,7 +105,7 @@ def _languages(author: Author, language: Language) -> Markup:
 
 
 def _name(author: Author, language: Language) -> Markup:
-    """Return the field for the name that scripts see."""
+    """The field for the name that scripts see."""
     attrs = {"data-set": "name", "value": author.plan.name, "autocomplete": "off", "spellcheck": "false"}
     label = tag("span", None, text(language.say("author.name")))
     about = tag("span", {"class": "hint"}, text(language.say("author.name.about")))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def camera(reading: Reading, language: Language) -> Markup:
-    """Return the button that switches the camera on or off, the live picture, and what is to be said of it."""
+    """The button that switches the camera on or off, the live picture, and what is to be said of it."""
     on, said = reading.state in ON, reading.state != OFF
     status = text(language.say(f"devices.camera.{reading.state}")) if said else NOTHING
     return tag(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def is_to_move(session: Session) -> bool:
-    """Return whether a computer is to move in the position on show, and nothing else is to be said there."""
+    """Whether a computer is to move in the position on show, and nothing else is to be said there."""
     return session.level > PERSON and not session.is_filming and not session.has_shown_since(session.ply)
 
 
@@ -47,13 +47,13 @@ def status(model: Model) -> Markup:
 
 
 def invitation(session: Session, language: Language) -> list[Markup]:
-    """Return the button to play against the computer, as long as that is possible."""
+    """The button to play against the computer, as long as that is possible."""
     possible = start.can_reseat(session) and not session.taps
     return [button("against", language.say("home.against"), "computer", css="worded")] if possible else []
 
 
 def pause_button(session: Session, language: Language) -> list[Markup]:
-    """Return the button that pauses computers playing alone, or has them go on."""
+    """The button that pauses computers playing alone, or has them go on."""
     alone = any(session.kinds) and not session.people
     if session.is_over or not (alone or session.paused):
         return []

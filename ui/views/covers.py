@@ -21,13 +21,13 @@ FACTS = ("players.{}", "age.{}", "time.{}", "authors.{}")
 
 
 def shelf(model: Model) -> Markup:
-    """Return the covers of all games."""
+    """The covers of all games."""
     heading = tag("h2", {"class": "visually-hidden"}, text(model.language.say("home.games")))
     return join((heading, tag("ul", {"class": "covers"}, *(_box(model, game) for game in GAMES))))
 
 
 def _box(model: Model, game: str) -> Markup:
-    """Return a cover with what stands beside it or below."""
+    """A cover with what stands beside it or below."""
     language = model.language
     line = tag("p", {"class": "line"}, text(language.say(f"tagline.{game}")))
     label = tag("div", {"class": "label"}, line, _about(game, language), _actions(model, game))
@@ -35,7 +35,7 @@ def _box(model: Model, game: str) -> Markup:
 
 
 def _cover(game: str, language: Language) -> Markup:
-    """Return the artwork with the game's name; a press on it is one on the first button."""
+    """The artwork with the game's name; a press on it is one on the first button."""
     art = {"src": f"./assets/art/covers/{game}.svg", "alt": "", "width": WIDTH, "height": HEIGHT}
     name = tag("h3", None, text(language.say(f"name.{game}")))
     return tag("div", {"class": "cover", "data-do": f"against {game}"}, tag("img", art), name)
@@ -55,13 +55,13 @@ def facts(game: str, language: Language) -> Markup:
 
 
 def origin(game: str, language: Language) -> Markup:
-    """Return where the game's name comes from and how it is said, if the language says so."""
+    """Where the game's name comes from and how it is said, if the language says so."""
     key = f"origin.{game}"
     return tag("p", {"class": "origin"}, text(language.say(key))) if language.has_text(key) else NOTHING
 
 
 def _actions(model: Model, game: str) -> Markup:
-    """Return the ways to begin the game."""
+    """The ways to begin the game."""
     language = model.language
     together = _press("together", game, "people", language)
     return tag(
@@ -73,7 +73,7 @@ def _actions(model: Model, game: str) -> Markup:
 
 
 def _press(verb: str, game: str, picture: str, language: Language) -> Markup:
-    """Return the button that begins the game; its name tells it from those on the other covers."""
+    """The button that begins the game; its name tells it from those on the other covers."""
     attrs = {
         "type": "button",
         "class": "button primary" if verb == "against" else "button",
@@ -84,7 +84,7 @@ def _press(verb: str, game: str, picture: str, language: Language) -> Markup:
 
 
 def _way(key: str, address: str, game: str, picture: str, language: Language) -> Markup:
-    """Return the link to what can be read of the game."""
+    """The link to what can be read of the game."""
     words = tag("span", {"aria-hidden": "true"}, text(language.say(f"cover.{key}")))
     said = tag("span", {"class": "visually-hidden"}, text(_cover_label(key, game, language)))
     return link(address, icon(picture), words, said, css="button quiet" if key == "rules" else "button")
@@ -95,7 +95,7 @@ def _cover_label(key: str, game: str, language: Language) -> str:
 
 
 def _level(model: Model, game: str) -> Markup:
-    """Return the choice of the computer's level."""
+    """The choice of the computer's level."""
     language, now = model.language, model.level(game)
     options = (_option(level, now, language) for level in LEVELS)
     attrs = {"aria-label": _cover_label("level", game, language), "data-change": f"level {game}", "autocomplete": "off"}

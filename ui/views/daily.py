@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def puzzles(model: Model) -> Markup:
-    """Return links to today's puzzles; each has a place for its board, which is painted when all of Python is there."""
+    """Links to today's puzzles; each has a place for its board, which is painted when all of Python is there."""
     title = tag("h2", {"id": "daily-title"}, text(model.language.say("home.daily")))
     ways = (tag("li", None, _puzzle(model, game)) for game in GAMES)
     return tag("nav", {"class": "daily", "aria-labelledby": "daily-title"}, title, tag("ul", None, *ways))
 
 
 def _puzzle(model: Model, game: str) -> Markup:
-    """Return the link to a game's puzzle of today; with the number of days in a row once it is solved."""
+    """The link to a game's puzzle of today; with the number of days in a row once it is solved."""
     say, now = model.language.say, model.solved.get(game, solved.Solved())
     done = now.day == solved.ordinal(model.today)
     run = icon("check"), tag("span", None, text(say("puzzle.run", n=now.run)))
@@ -32,7 +32,7 @@ def _puzzle(model: Model, game: str) -> Markup:
 
 
 def _board(game: str) -> Markup:
-    """Return the place of the puzzle's board; until it is painted, a typical board of the game is there."""
+    """The place of the puzzle's board; until it is painted, a typical board of the game is there."""
     key = f"{game}.daily"
     usual = {"src": f"./assets/art/boards/{game}.svg", "alt": "", "width": 320, "height": 320, "loading": "lazy"}
     place = tag("span", {"id": f"board-{key}", "data-region": "later", "data-board": key})
@@ -40,12 +40,12 @@ def _board(game: str) -> Markup:
 
 
 def near(model: Model) -> set[str]:
-    """Return the games whose puzzles are in sight, or close to it."""
+    """The games whose puzzles are in sight, or close to it."""
     return {game for game in GAMES if f"{game}.daily" in model.near}
 
 
 def pictures(model: Model) -> dict[str, Markup]:
-    """Return the boards of today's puzzles that are in sight, by the ids of their places."""
+    """The boards of today's puzzles that are in sight, by the ids of their places."""
     if not near(model):
         return {}
     from ui.views.puzzled import board

@@ -34,7 +34,7 @@ def dialog(model: Model) -> Markup:
 
 
 def _players(session: Session) -> list[int]:
-    """Return the players who can play on other devices: no computer, and in a game by link just the other one."""
+    """The players who can play on other devices: no computer, and in a game by link just the other one."""
     if session.post:
         return [1 - session.post.player]
     return [player for player in range(len(session.names)) if session.kinds[player : player + 1] in {(), (PERSON,)}]
@@ -45,7 +45,7 @@ def _here(model: Model) -> Devices:
 
 
 def _row(model: Model, player: int, language: Language) -> Markup:
-    """Return where a player plays, and the buttons that change it."""
+    """Where a player plays, and the buttons that change it."""
     wire, name = _here(model).wires.get(player), _name(model, player)
     letters = model.session.post is not None
     said = language.say("devices.is.post" if letters and wire is None else f"devices.is.{_connection_state(wire)}")
@@ -82,7 +82,7 @@ def _buttons(wire: Wire | None, player: int, name: str, language: Language, *, l
 
 
 def _invitation(model: Model, language: Language) -> Markup:
-    """Return the link that invites a device, and the field for its answer; nothing while none is invited."""
+    """The link that invites a device, and the field for its answer; nothing while none is invited."""
     devices = _here(model)
     player = devices.invited_player
     if player is None:
@@ -111,7 +111,7 @@ def _hint(said: str) -> Markup:
 
 
 def _answer(model: Model, language: Language) -> Markup:
-    """Return the camera and the field for what the other device shows."""
+    """The camera and the field for what the other device shows."""
     attrs = {"type": "text", "name": "answer", "id": "answer", "autocapitalize": "none", "spellcheck": "false"}
     label = tag("span", None, text(language.say("devices.answer")))
     field = tag("label", {"class": "field"}, label, tag("input", {**attrs, "maxlength": LONGEST_ANSWER}))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def overlay(model: Model) -> Markup:
-    """Return the open dialog; if none is open, the curtain where it hides the hands."""
+    """The open dialog; if none is open, the curtain where it hides the hands."""
     if not model.dialog and model.route.screen == "play" and model.session.has_curtain:
         return curtain(model)
     views = {"new": new_game, "resign": resign}
@@ -36,7 +36,7 @@ def overlay(model: Model) -> Markup:
 
 
 def _later(model: Model) -> Markup:
-    """Return a dialog whose module is loaded when it is first opened."""
+    """A dialog whose module is loaded when it is first opened."""
     from ui.views import post, settings, share, welcome
 
     views = {
@@ -54,7 +54,7 @@ def _later(model: Model) -> Markup:
 
 
 def curtain(model: Model) -> Markup:
-    """Return whose turn it is, what happened since that player's last turn, and the button that shows the hand."""
+    """Whose turn it is, what happened since that player's last turn, and the button that shows the hand."""
     session, language = model.session, model.spoken
     name = seat_name(session, session.position.turn, language)
     told = desk(session.game).tells(session, session.recap, language)
@@ -88,7 +88,7 @@ def _recap(told: list[str], language: Language) -> Iterator[Markup]:
 
 
 def resign(model: Model) -> Markup:
-    """Return the question whether to give up, with what follows from it; nothing if nobody can."""
+    """The question whether to give up, with what follows from it; nothing if nobody can."""
     session, language = model.session, model.language
     say, player = language.say, loser(session)
     if player == NOBODY:

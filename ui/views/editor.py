@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the editor."""
+    """The editor."""
     setup, say = model.editor, model.language.say
     if setup is None:
         return {"editor": NOTHING}

@@ -38,7 +38,7 @@ def panel(model: Model) -> Markup:
 
 
 def table(session: Session, language: Language) -> Markup:
-    """Return the points of each player: of the game, of the match's games, and their sum."""
+    """The points of each player: of the game, of the match's games, and their sum."""
     columns = _columns(session, language)
     heads = (tag("th", {"scope": "col"}, text(column.title)) for column in columns)
     who = tag("th", {"scope": "col"}, tag("span", {"class": "visually-hidden"}, text(language.say("score.player"))))
@@ -53,7 +53,7 @@ def table(session: Session, language: Language) -> Markup:
 
 
 def _order(session: Session) -> list[int]:
-    """Return the seats from the near one on."""
+    """The seats from the near one on."""
     number = len(session.names)
     return [(session.near + step) % number for step in range(number)]
 
@@ -84,7 +84,7 @@ def _row_name(session: Session, seat: int, language: Language) -> str:
 
 
 def _has_won(session: Session, seat: int) -> bool:
-    """Return whether a seat has won, the match if it is over."""
+    """Whether a seat has won, the match if it is over."""
     outcome = final_outcome(session)
     return outcome is not None and seat in outcome.winners
 
@@ -124,7 +124,7 @@ def actions(model: Model, undo: Markup, menu: Markup) -> Markup:
 
 
 def _again(model: Model) -> list[Markup]:
-    """Return the button for a link that was sent before; a link that is still to be sent leads onward."""
+    """The button for a link that was sent before; a link that is still to be sent leads onward."""
     post = model.session.post
     if post is None or post.status(model.session) != "told":
         return []

@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 
 
 def places(game: str, rule: str) -> Markup:
-    """Return an empty place for each example of a rule; each place is a region of its own."""
+    """An empty place for each example of a rule; each place is a region of its own."""
     return join(place(example.key, NOTHING) for example in examples(game)[rule])
 
 
 def place(key: str, inside: Markup) -> Markup:
-    """Return the place of an example's board."""
+    """The place of an example's board."""
     return tag("div", {"class": "example", "id": f"board-{key}", "data-board": key, "data-region": True}, inside)
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the contents of the places that are near the window or being tried out, by their ids."""
+    """The contents of the places that are near the window or being tried out, by their ids."""
     found = by_key(model.route.game)
     return {
         f"board-{key}": _example_board(model, found[key]) for key in found if key in model.near or key in model.trials
@@ -46,7 +46,7 @@ def _example_board(model: Model, example: Example) -> Markup:
 
 @lru_cache(maxsize=256)
 def diagram(example: Example, language: Language, *, button_round: bool) -> Markup:
-    """Return an example as a picture, with its steps in words; with `button_round` a tap on it opens a board."""
+    """An example as a picture, with its steps in words; with `button_round` a tap on it opens a board."""
     picture = apart.picture(example.key, example_boards(example)[0], language)
     title = language.say(f"rule.{example.rule}.title")
     opener = {"type": "button", "class": "picture", "data-do": "try", "title": language.say("example.try", title=title)}
@@ -84,7 +84,7 @@ def _buttons(example: Example, trial: Trial, language: Language) -> Markup:
 
 
 def _steps(example: Example, language: Language, shown: int) -> Markup:
-    """Return the steps with what the referee says to each; those that were shown on the board are marked."""
+    """The steps with what the referee says to each; those that were shown on the board are marked."""
     sessions = example_boards(example)[1:]
     rows = (
         _step(step, session, language, shown=number <= shown)

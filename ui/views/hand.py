@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def view(model: Model) -> Page:
-    """Return the page: the game of the hand, or on its way there what is to be done."""
+    """The page: the game of the hand, or on its way there what is to be done."""
     hand, there = model.hand, model.on_show
     if hand is None or there is model:
         home = page.view(replace(model, route=Route(), dialog=""))
@@ -80,7 +80,7 @@ def _box(model: Model, hand: Hand, language: Language) -> Markup:
 
 
 def _step(model: Model, hand: Hand, language: Language) -> tuple[str, str, *tuple[Markup, ...]]:
-    """Return title and words of the step, and what can be done."""
+    """Title and words of the step, and what can be done."""
     key = "lost" if hand.lost else _keys(hand)
     called = _names(hand, language)
     title, about = (language.say(f"hand.{key}{end}", **called) for end in (".title", ""))
@@ -105,7 +105,7 @@ def _keys(hand: Hand) -> str:
 
 
 def _names(hand: Hand, language: Language) -> dict[str, str]:
-    """Return the game and the name of the seat, as far as they are known."""
+    """The game and the name of the seat, as far as they are known."""
     if hand.offered is None:
         return {}
     game, seat = hand.offered.game, hand.offered.seat

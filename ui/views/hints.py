@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def hint_button(model: Model) -> Markup:
-    """Return the button that asks for a hint, then for the whole move, then plays it; nothing where there is none."""
+    """The button that asks for a hint, then for the whole move, then plays it; nothing where there is none."""
     if not can_hint(model.session):
         return NOTHING
     hint, say = model.help.hint_for(model.session), model.language.say
@@ -29,12 +29,12 @@ def hint_button(model: Model) -> Markup:
 
 
 def hint_tap(model: Model) -> str:
-    """Return the tap that the hint points at; empty if there is none."""
+    """The tap that the hint points at; empty if there is none."""
     return next_tap(model.session, model.help.hint_for(model.session))
 
 
 def sketch(model: Model) -> Markup:
-    """Return the move of a whole hint drawn over the board, where a tap plays it; nothing once a tap is made."""
+    """The move of a whole hint drawn over the board, where a tap plays it; nothing once a tap is made."""
     session, hint = model.session, model.help.hint_for(model.session)
     if hint is None or hint.move is None or not hint.whole or session.taps:
         return NOTHING
@@ -44,7 +44,7 @@ def sketch(model: Model) -> Markup:
 
 
 def hint_text(model: Model) -> str:
-    """Return the words of the hint; empty if there is none."""
+    """The words of the hint; empty if there is none."""
     hint = model.help.hint_for(model.session)
     return _words(model, hint) if hint else ""
 
@@ -63,7 +63,7 @@ def _words(model: Model, hint: Hint) -> str:
 
 
 def box(model: Model) -> Markup:
-    """Return the hint with a button for closing it."""
+    """The hint with a button for closing it."""
     hint, say = model.help.hint_for(model.session), model.language.say
     if hint is None:
         return NOTHING

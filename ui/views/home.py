@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the start page, the pictures on it that come later, and the symbols with which all of them are drawn."""
+    """The start page, the pictures on it that come later, and the symbols with which all of them are drawn."""
     pictures = daily.pictures(model)
     drawn = {session.game for session in running.sessions(model)} | daily.near(model)
     page = join((running.resume_list(model), covers.shelf(model), daily.puzzles(model), _ways(model.language)))
@@ -34,7 +34,7 @@ def _ways(language: Language) -> Markup:
 
 
 def _by_link(language: Language) -> Markup:
-    """Return the ways to begin a game with somebody on another device."""
+    """The ways to begin a game with somebody on another device."""
     heading = tag("h2", {"id": "by-link"}, text(language.say("home.invite")))
     about = tag("p", None, text(language.say("home.invite.about")))
     games = (button(f"invite {game}", language.say(f"name.{game}"), "post") for game in GAMES)

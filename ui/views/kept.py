@@ -26,7 +26,7 @@ SIGNS = {"open": "play", "over": "check", "won": "check", "drawn": "people", "lo
 
 @lru_cache(maxsize=1024)
 def row(number: str, entry: str, language: Language) -> Markup:
-    """Return the row of an entry; no move of it is played."""
+    """The row of an entry; no move of it is played."""
     sketch = shelf.sketch_entry(entry)
     if sketch is None:
         return _broken_row(number, entry, language)
@@ -44,7 +44,7 @@ def row(number: str, entry: str, language: Language) -> Markup:
 
 
 def _broken_row(number: str, entry: str, language: Language) -> Markup:
-    """Return the row of an entry that cannot be read."""
+    """The row of an entry that cannot be read."""
     found = shelf.entry(entry)
     why = complaint(language, found) if isinstance(found, Unreadable) else ""
     remove = button(f"remove {number}", language.say("shelf.remove"), "delete")
@@ -54,7 +54,7 @@ def _broken_row(number: str, entry: str, language: Language) -> Markup:
 
 
 def _place(number: str) -> Markup:
-    """Return the place of the picture."""
+    """The place of the picture."""
     key = f"shelf.{number}"
     place = tag("span", {"id": f"board-{key}", "data-region": True, "data-board": key})
     return tag("span", {"class": "mini", "aria-hidden": "true"}, place)
@@ -77,7 +77,7 @@ def _about(number: str, sketch: Sketch, title: str, players: list[str], language
 
 
 def _state(sketch: Sketch, players: list[str], language: Language) -> Markup:
-    """Return how the game stands, and who has won where that is not the same."""
+    """How the game stands, and who has won where that is not the same."""
     state, won = shelf_filter.state_of(sketch), [players[number] for number in shelf_filter.winners(sketch)]
     said = language.say(f"shelf.state.{state}")
     if state == "over":
@@ -96,7 +96,7 @@ def _by_link(number: str, sketch: Sketch, language: Language) -> Markup:
 
 
 def due(session: Session, language: Language) -> Markup:
-    """Return whose turn it is in a game by link."""
+    """Whose turn it is in a game by link."""
     over = session.line.last.outcome() is not None
     awaiting = session.post is not None and session.post.is_awaiting(session.at(len(session.line)))
     key = "shelf.state.over" if over else "post.theirs" if awaiting else "post.yours"
@@ -104,7 +104,7 @@ def due(session: Session, language: Language) -> Markup:
 
 
 def _players(record: Record, language: Language) -> list[str]:
-    """Return the players by their names, else by their level or their seat."""
+    """The players by their names, else by their level or their seat."""
     return [_player(record, number, language) for number in range(len(record.players))]
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the lesson under way."""
+    """The lesson under way."""
     if model.run is None:
         return {"lesson": NOTHING}
     shown = lesson_view(model, model.run, _end_section(model, model.run))
@@ -28,7 +28,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _rules(now: Run, language: Language) -> Markup:
-    """Return links to the rules that the step has taught, once it is done: before that they would tell too much."""
+    """Links to the rules that the step has taught, once it is done: before that they would tell too much."""
     if not (now.done and now.step.rule_ids):
         return NOTHING
     ways = (way(rule, language.say(f"rule.{rule}.title"), "book", css="quiet") for rule in now.step.rule_ids)
@@ -36,7 +36,7 @@ def _rules(now: Run, language: Language) -> Markup:
 
 
 def _paper(model: Model, now: Run) -> Markup:
-    """Return the lesson as it is printed, if that was asked for."""
+    """The lesson as it is printed, if that was asked for."""
     if not now.paper:
         return NOTHING
     from ui.views.worksheet import worksheet
@@ -45,7 +45,7 @@ def _paper(model: Model, now: Run) -> Markup:
 
 
 def lesson_view(model: Model, now: Run, finished: Markup) -> Markup:
-    """Return the lesson at its step; `finished` is shown after the last one."""
+    """The lesson at its step; `finished` is shown after the last one."""
     language, title = model.language, spoken.text_in(now.lesson.title, model.language.code)
     where = language.say("lesson.step", n=now.number + 1, of=len(now.lesson.steps))
     head = tag(
@@ -73,7 +73,7 @@ def _eyebrow(now: Run, language: Language) -> str:
 
 
 def reply(now: Run, language: Language) -> Markup:
-    """Return the answer to the last tap: praise, correction, the referee's reason, or what can be done next."""
+    """The answer to the last tap: praise, correction, the referee's reason, or what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
     if now.step.kind == "read":
         return tag("div", attrs, tag("p", None, spoken.markup_for(now.step.praise, language)))
@@ -126,7 +126,7 @@ def _buttons(now: Run, language: Language) -> Markup:
 
 
 def _can_show_way(now: Run) -> bool:
-    """Return whether the pupil may be shown the way: something wrong was tried, and the way is not shown yet."""
+    """Whether the pupil may be shown the way: something wrong was tried, and the way is not shown yet."""
     return bool(now.tries) and not (now.done or now.hinted or now.is_autoplay)
 
 
@@ -145,7 +145,7 @@ def _end_section(model: Model, now: Run) -> Markup:
 
 
 def _puzzles(now: Run, language: Language) -> list[Markup]:
-    """Return the ways to the puzzles with the ideas of the lesson, to all puzzles if it has no ideas that are known."""
+    """The ways to the puzzles with the ideas of the lesson, to all puzzles if it has no ideas that are known."""
     game = now.lesson.game
     known = {idea: f"puzzle.idea.{game}.{idea}" for idea in now.lesson.ideas}
     said = {f".{idea}": language.say(key) for idea, key in known.items() if language.has_text(key)}
@@ -154,7 +154,7 @@ def _puzzles(now: Run, language: Language) -> list[Markup]:
 
 
 def _others(model: Model, now: Run) -> Markup:
-    """Return links to the game's lessons and its rules, and the button to begin this lesson again."""
+    """Links to the game's lessons and its rules, and the button to begin this lesson again."""
     language, game = model.language, now.lesson.game
     rules = tag("span", None, text(language.say("nav.rules")))
     paper = button(run.PAPER, language.say("sheet.print"), "print")
@@ -170,7 +170,7 @@ def _others(model: Model, now: Run) -> Markup:
 
 
 def lessons(model: Model, game: str) -> Markup:
-    """Return links to a game's lessons; the finished ones are marked."""
+    """Links to a game's lessons; the finished ones are marked."""
     say = model.language.say
     rows = (tag("li", None, _way(model, game, number)) for number in numbers(game))
     title = tag("h2", {"id": "lessons-title"}, text(say("lesson.list")))

@@ -34,7 +34,7 @@ def prompt(model: Model) -> Markup:
 
 
 def prompt_text(model: Model) -> str:
-    """Return the same in words."""
+    """The same in words."""
     review = model.help.review_of(model.session)
     if review is None:
         return ""
@@ -59,7 +59,7 @@ def _next_move(model: Model, review: Review) -> str:
 
 
 def _on_board(model: Model, variation: Variation) -> str:
-    """Return how far the better line has been stepped through, and what its move did."""
+    """How far the better line has been stepped through, and what its move did."""
     shown, language = model.on_board, model.on_board.spoken
     at, of = shown.session.ply - variation.ply, len(shown.session.line) - variation.ply
     if not at:
@@ -69,7 +69,7 @@ def _on_board(model: Model, variation: Variation) -> str:
 
 
 def spelt(model: Model, move: Move) -> str:
-    """Return a move in notation, or in words where the board shows no coordinates and no names of cards."""
+    """A move in notation, or in words where the board shows no coordinates and no names of cards."""
     session = model.session
     if not session.has_private_hands:
         return move.text
@@ -78,7 +78,7 @@ def spelt(model: Model, move: Move) -> str:
 
 
 def sketches(model: Model) -> Markup:
-    """Return the arrows of the move that was played next and of the better one; in a better line, nothing."""
+    """The arrows of the move that was played next and of the better one; in a better line, nothing."""
     review = model.help.review_of(model.session)
     found = compare(review, model.session.ply) if review and not model.variation else None
     if found is None:
@@ -120,7 +120,7 @@ def _entry(kind: str, word: str, move: str) -> Markup:
 
 
 def ways(model: Model, review: Review) -> Markup:
-    """Return the steps through the game and to the turning points, and the button that plays the better line out."""
+    """The steps through the game and to the turning points, and the button that plays the better line out."""
     variation, say = model.variation, model.language.say
     if variation:
         on = button("try", say("notes.try"), "board")
@@ -141,7 +141,7 @@ def ways(model: Model, review: Review) -> Markup:
 
 
 def out_of(model: Model, variation: Variation, *, names: bool = False) -> tuple[Markup, ...]:
-    """Return the steps through the better line, and the way back to the game; the first of two sets has names."""
+    """The steps through the better line, and the way back to the game; the first of two sets has names."""
     say, session = model.language.say, variation.session
     # While the thinker is at it there may be more to come.
     more = session.ply < len(session.line) or not variation.done
@@ -160,7 +160,7 @@ def out_of(model: Model, variation: Variation, *, names: bool = False) -> tuple[
 
 
 def line(model: Model, variation: Variation) -> Markup:
-    """Return the moves of the better line as far as they are known, the one on show marked."""
+    """The moves of the better line as far as they are known, the one on show marked."""
     session = variation.session
     rows = (
         _move(move_text(step), number, here=number == session.ply)
@@ -176,5 +176,5 @@ def _move(words: str, number: int, *, here: bool) -> Markup:
 
 
 def read(model: Model, review: Review, move: str, ply: int) -> str:
-    """Return a move that is given in notation as the look back says it."""
+    """A move that is given in notation as the look back says it."""
     return spelt(model, game_named(model.session.game).read_move(move, review.line.at(ply)))

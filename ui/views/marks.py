@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def step_marks(now: Run, language: Language, look: Look) -> tuple[Markup, Markup]:
-    """Return the marks of a lesson's step in words, and as they are drawn; nothing once a move is played."""
+    """The marks of a lesson's step in words, and as they are drawn; nothing once a move is played."""
     marks = now.step.marks
     if now.at or marks == Marks():
         return NOTHING, NOTHING
@@ -33,13 +33,13 @@ def hint_tap(now: Run) -> str:
 
 
 def _way(now: Run) -> tuple[str, ...]:
-    """Return the taps of the first legal move that is right."""
+    """The taps of the first legal move that is right."""
     right = (move for move in now.board.position.legal_moves() if now.step.is_goal(move.text, now.at))
     return tuple(path_of(now.board, next(right)))
 
 
 def _place(now: Run) -> tuple[str, ...]:
-    """Return the first cell that is right."""
+    """The first cell that is right."""
     cells = desk(now.board.game).centres(now.board, Look())
     return (next(cell for cell in cells if now.step.is_goal(cell)),)
 

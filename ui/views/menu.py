@@ -28,7 +28,7 @@ LONGEST_MOVE = 40
 
 
 def menu(model: Model) -> Markup:
-    """Return the tabs, and what the chosen one holds."""
+    """The tabs, and what the chosen one holds."""
     say, names = model.language.say, (END, *MENU) if model.session.is_over else MENU
     chosen = model.menu or (END if model.session.is_at_end and not model.trying else MENU[0])
     tabs = (_tab(name, say(f"menu.{name}"), chosen=name == chosen) for name in names)
@@ -53,7 +53,7 @@ def _tab(name: str, label: str, *, chosen: bool) -> Markup:
 
 
 def _moves(model: Model) -> Markup:
-    """Return the fields for a link and for a move, the look back, the moves, and what the board does not show."""
+    """The fields for a link and for a move, the look back, the moves, and what the board does not show."""
     if now := model.trying:
         from ui.views import trying
 
@@ -64,7 +64,7 @@ def _moves(model: Model) -> Markup:
 
 
 def _review(model: Model) -> Markup:
-    """Return the look back at a game that is over, or the button that begins it."""
+    """The look back at a game that is over, or the button that begins it."""
     review = model.help.review_of(model.session)
     if review:
         # Loaded with the first look back, not with the page.
@@ -75,7 +75,7 @@ def _review(model: Model) -> Markup:
 
 
 def move_field(model: Model) -> Markup:
-    """Return the field for typing a move or a command, and the answer."""
+    """The field for typing a move or a command, and the answer."""
     language = model.language
     attrs = {"type": "text", "name": "move", "id": TYPED, "maxlength": LONGEST_MOVE, "autocapitalize": "none"}
     shown = {"placeholder": language.say(f"typed.{model.route.game}"), "spellcheck": "false", "enterkeyhint": "done"}
@@ -87,7 +87,7 @@ def move_field(model: Model) -> Markup:
 
 
 def _answer(model: Model) -> Markup:
-    """Return the answer to the command that was typed last, as long as its position is on show."""
+    """The answer to the command that was typed last, as long as its position is on show."""
     asked, session = model.inquiry, model.trying.session if model.trying else model.session
     if asked is None or asked.position != session.position:
         return NOTHING
@@ -112,13 +112,13 @@ def _story(model: Model) -> Markup:
 
 
 def _has_turn_again(session: Session) -> bool:
-    """Return whether all is told since the person's last move: there are others, and none of them is to move now."""
+    """Whether all is told since the person's last move: there are others, and none of them is to move now."""
     alone = 0 < len(session.people) < len(session.names)
     return alone and not session.level and not session.is_filming
 
 
 def _help(model: Model) -> Markup:
-    """Return the ways to the rules, lessons and puzzles, and what the computers know."""
+    """The ways to the rules, lessons and puzzles, and what the computers know."""
     game, say = model.session.game, model.language.say
     ways = (
         way(f"{game}.rules", say("nav.rules"), "book"),
@@ -130,7 +130,7 @@ def _help(model: Model) -> Markup:
 
 
 def _end(model: Model) -> Markup:
-    """Return how the game has ended."""
+    """How the game has ended."""
     # Loaded with the first game that ends, not with the page.
     from ui.views.ending import panel
 
@@ -160,7 +160,7 @@ def _game(model: Model) -> Markup:
 
 
 def _panel_by_link(session: Session, language: Language) -> Markup:
-    """Return the panel of a game by link; nothing for any other game."""
+    """The panel of a game by link; nothing for any other game."""
     if session.post is None:
         return NOTHING
     from ui.views import post

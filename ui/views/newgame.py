@@ -26,7 +26,7 @@ DUEL = (0, 1)
 
 
 def new_game(model: Model) -> Markup:
-    """Return the form: the game's options, who plays each seat, who begins."""
+    """The form: the game's options, who plays each seat, who begins."""
     game, language = model.route.game, model.language
     beginners = BEGINNERS if _most_seats(game) == len(DUEL) else (BEGINNERS[0], BEGINNERS[-1])
     labels = {who: language.say(f"new.begins.{who}") for who in beginners}
@@ -47,7 +47,7 @@ def new_game(model: Model) -> Markup:
 
 
 def _most_seats(game: str) -> int:
-    """Return the greatest number of seats in a game."""
+    """The greatest number of seats in a game."""
     players = [option.choices for option in game_named(game).options if option.name == PLAYERS]
     return int(players[0][-1]) if players else len(DUEL)
 
@@ -58,7 +58,7 @@ def _buttons(language: Language) -> Markup:
 
 
 def option(game: str, asked: Option, model: Model) -> Markup:
-    """Return the choice of an option, with the value of the game on the table chosen."""
+    """The choice of an option, with the value of the game on the table chosen."""
     language = model.language
     now = model.session.options.get(asked.name, asked.default)
     key = f"option.{game}.{asked.name}"
@@ -96,7 +96,7 @@ def _learning_choice(model: Model) -> Iterator[Markup]:
 
 
 def _seat(model: Model, seat: int) -> Markup:
-    """Return the fields for a seat: a name, and a person or a level of the computer."""
+    """The fields for a seat: a name, and a person or a level of the computer."""
     language, session = model.language, model.session
     known = seat < len(session.names)
     now = session.level_of(seat) if known else PERSON

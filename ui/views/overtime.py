@@ -22,7 +22,7 @@ SEEN = {WIDE: 30, NARROW: 14}
 
 
 def over_time(model: Model, days: Days) -> Markup:
-    """Return the results by day, week, month or year, against computers if there are such results."""
+    """The results by day, week, month or year, against computers if there are such results."""
     language = model.language
     tally = model.tally
     persons = not any(history.total(tally, persons=False))
@@ -53,7 +53,7 @@ def legend(language: Language) -> Markup:
 
 
 def _table(unit: str, spans: list[Span], language: Language) -> Markup:
-    """Return the numbers of the chart as a table that can be unfolded, the last span first; empty ones are left out."""
+    """The numbers of the chart as a table that can be unfolded, the last span first; empty ones are left out."""
     heads = (f"tally.unit.{unit}", *(f"tally.{end}" for end in ENDS))
     head = tag("tr", None, *(tag("th", {"scope": "col"}, text(language.say(key))) for key in heads))
     rows = (_row(unit, span, language) for span in reversed(spans) if any(span.ends))

@@ -40,7 +40,7 @@ class Page:
 
 
 def view(model: Model) -> Page:
-    """Return the page that shows the model."""
+    """The page that shows the model."""
     settings, screen = model.settings, model.route.screen
     if screen == "hand":
         from ui.views import hand
@@ -67,7 +67,7 @@ def _is_looking_back(model: Model) -> bool:
 
 
 def title(model: Model) -> str:
-    """Return the name of the screen, for the window's title and the first heading."""
+    """The name of the screen, for the window's title and the first heading."""
     language = model.language
     if model.route.screen == "home":
         return language.say("site.name")
@@ -76,7 +76,7 @@ def title(model: Model) -> str:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the markup of every region; on a screen without a table the table's regions are empty."""
+    """The markup of every region; on a screen without a table the table's regions are empty."""
     screen = model.route.screen
     at_table = screen == "play"
     return {
@@ -95,13 +95,13 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _screen_regions(model: Model) -> dict[str, Markup]:
-    """Return the regions of a screen without a table; its module is loaded when it is first shown."""
+    """The regions of a screen without a table; its module is loaded when it is first shown."""
     screen = import_module(f"ui.views.{model.route.screen}")
     return cast("dict[str, Markup]", screen.regions(model))
 
 
 def top(model: Model) -> Markup:
-    """Return the link that skips to the board, the logo, the screen's name or what the site is, and the settings."""
+    """The link that skips to the board, the logo, the screen's name or what the site is, and the settings."""
     language = model.language
     switches = _languages(language), _sound(model), _settings(language)
     at_home, at_table = (model.route.screen == screen for screen in ("home", "play"))
@@ -121,7 +121,7 @@ def top(model: Model) -> Markup:
 
 
 def _skips(language: Language) -> tuple[Markup, ...]:
-    """Return the ways past everything else: to the board, and to the field for moves and commands."""
+    """The ways past everything else: to the board, and to the field for moves and commands."""
     ways = ("walk", "nav.skip"), ("typing", "nav.type")
     return tuple(button(do, language.say(key), css="skip") for do, key in ways)
 
@@ -137,7 +137,7 @@ def _match(model: Model) -> tuple[Markup, ...]:
 
 
 def _match_score(session: Session, language: Language) -> tuple[Markup, ...]:
-    """Return the points of a match so far, short to be seen and whole to be heard, those of the near seat first."""
+    """The points of a match so far, short to be seen and whole to be heard, those of the near seat first."""
     # Loaded with the second game of a match, not with the page.
     from ui.table.points import points_before
 
@@ -151,7 +151,7 @@ def _match_score(session: Session, language: Language) -> tuple[Markup, ...]:
 
 
 def _languages(language: Language) -> Markup:
-    """Return the choice of the language; each is called what it calls itself."""
+    """The choice of the language; each is called what it calls itself."""
     options = (
         tag("option", {"value": code, "lang": code, "selected": code == language.code}, text(about.name))
         for code, about in REGISTER.items()
@@ -161,7 +161,7 @@ def _languages(language: Language) -> Markup:
 
 
 def _sound(model: Model) -> Markup:
-    """Return the switch for the sound; nothing on a screen on which nothing is played."""
+    """The switch for the sound; nothing on a screen on which nothing is played."""
     on, label = model.settings.sound == "on", model.language.say("settings.sound")
     attrs = {
         "type": "button",
@@ -185,7 +185,7 @@ def drop(model: Model) -> Markup:
 
 
 def notice(shown: Notice | None, language: Language) -> Markup:
-    """Return the notice above everything else, if there is one."""
+    """The notice above everything else, if there is one."""
     if shown is None:
         return NOTHING
     reason = complaint(language, shown.error) if shown.error else ""

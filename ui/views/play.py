@@ -26,7 +26,7 @@ def status(model: Model) -> Markup:
 
 
 def _prompt(model: Model) -> Markup:
-    """Return the refusal with its rule, else the result, else what the player to move can do."""
+    """The refusal with its rule, else the result, else what the player to move can do."""
     session, language = model.on_board.session, model.spoken
     if session.refusal:
         return _why(model, _reason(session, language), session.refusal.rule)
@@ -79,7 +79,7 @@ def _overlay(model: Model) -> Markup:
 
 
 def _over(board: Markup, drawn: Markup) -> Markup:
-    """Return the board with what is drawn over it; the module for that is loaded when it is first needed."""
+    """The board with what is drawn over it; the module for that is loaded when it is first needed."""
     if not drawn:
         return board
     from ui.draw.sketch import over
@@ -104,7 +104,7 @@ def _help(model: Model) -> str:
 
 
 def _away(model: Model) -> str:
-    """Return how a game with others on other devices stands; empty if the person is to move, or nobody is elsewhere."""
+    """How a game with others on other devices stands; empty if the person is to move, or nobody is elsewhere."""
     session = model.session
     if session.level != AWAY or session.post or session.is_filming:
         return _by_link(session, model.spoken)
@@ -114,7 +114,7 @@ def _away(model: Model) -> str:
 
 
 def _by_link(session: Session, language: Language) -> str:
-    """Return how a game by link stands; empty for any other game, and if the person is to move."""
+    """How a game by link stands; empty for any other game, and if the person is to move."""
     if session.post is None or session.is_filming:
         return ""
     from ui.views import post
@@ -123,7 +123,7 @@ def _by_link(session: Session, language: Language) -> str:
 
 
 def _buttons_by_link(session: Session, language: Language) -> list[Markup]:
-    """Return the buttons of a game by link; none for any other game."""
+    """The buttons of a game by link; none for any other game."""
     if session.post is None:
         return []
     from ui.views import post
@@ -141,7 +141,7 @@ def _reason(session: Session, language: Language) -> str:
 
 
 def _why(model: Model, sentence: str, rule: str = "") -> Markup:
-    """Return the answer to a tap that does nothing, with a link to the rule if a rule is the reason."""
+    """The answer to a tap that does nothing, with a link to the rule if a rule is the reason."""
     language = model.language
     named = language.say("why.rule", title=language.say(f"rule.{rule}.title")) if rule else ""
     # The rule's name is said, but not shown: there is room for two lines.
@@ -159,7 +159,7 @@ def _why(model: Model, sentence: str, rule: str = "") -> Markup:
 
 
 def table(model: Model) -> Markup:
-    """Return the board with the plates of the seats round it, and the hand or the pieces that lie ready below it."""
+    """The board with the plates of the seats round it, and the hand or the pieces that lie ready below it."""
     shown, drawn = model.on_board, _overlay(model)
     session, language = shown.session, shown.spoken
     game, faced = desk(session.game), model.faced is not None
@@ -172,7 +172,7 @@ def table(model: Model) -> Markup:
 
 
 def _dock(model: Model, dock: Markup) -> Markup:
-    """Return the dock; if it turns to the player who acts, a tray with all that this player reads and presses."""
+    """The dock; if it turns to the player who acts, a tray with all that this player reads and presses."""
     if model.faced is None:
         return tag("div", {"class": "dock"}, dock) if dock else NOTHING
     # What can be done at the end of a game is for everybody, and stays where it is.
@@ -182,7 +182,7 @@ def _dock(model: Model, dock: Markup) -> Markup:
 
 
 def controls(model: Model) -> Markup:
-    """Return the actions: what completes or takes back a half-made move, else the steps through the game; the menu."""
+    """The actions: what completes or takes back a half-made move, else the steps through the game; the menu."""
     session, language = model.session, model.language
     if now := model.trying:
         from ui.views import trying
@@ -206,7 +206,7 @@ def controls(model: Model) -> Markup:
 
 
 def _opener(language: Language) -> Markup:
-    """Return the button that opens the menu."""
+    """The button that opens the menu."""
     return button("menu game", language.say("menu"), "menu", css="opens-menu", name=MENU_BUTTON)
 
 
@@ -232,7 +232,7 @@ def _move_buttons(session: Session, language: Language) -> list[Markup]:
 
 
 def _next_game(session: Session, language: Language) -> list[Markup]:
-    """Return the button for the next game of a match, once this one is over; after the last one, for a rematch."""
+    """The button for the next game of a match, once this one is over; after the last one, for a rematch."""
     if not session.is_over or (session.post and session.is_finished):
         return []
     do, label = ("rematch", "game.rematch") if session.is_finished else ("next", "match.next")

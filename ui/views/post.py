@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def invite(model: Model) -> Markup:
-    """Return the form for a game by link, with what is hidden from whom."""
+    """The form for a game by link, with what is hidden from whom."""
     game, language = model.route.game, model.language
     say = language.say
     secret = has_secrets(game)
@@ -43,7 +43,7 @@ def invite(model: Model) -> Markup:
 
 
 def _names(model: Model) -> tuple[str, ...]:
-    """Return the names to begin with: those of the game by link on the table, the person's own first."""
+    """The names to begin with: those of the game by link on the table, the person's own first."""
     session = model.sessions.get(model.route.game)
     if session is None or session.post is None:
         return ("", "")
@@ -69,7 +69,7 @@ def _buttons(language: Language) -> Markup:
 
 
 def send(model: Model) -> Markup:
-    """Return the link that this side has to send, and the ways to pass it on."""
+    """The link that this side has to send, and the ways to pass it on."""
     session, say = model.session, model.language.say
     if session.post is None:
         return NOTHING
@@ -89,19 +89,19 @@ def _letter_kind(session: Session, post: Post) -> str:
 
 
 def other(session: Session, language: Language) -> str:
-    """Return the name of the player on the other device."""
+    """The name of the player on the other device."""
     return (session.names[1 - session.post.player] if session.post else "") or language.say("post.other")
 
 
 def status_text(session: Session, language: Language) -> str:
-    """Return how the game stands; empty if this side is to move, or if the game is over and its end was sent."""
+    """How the game stands; empty if this side is to move, or if the game is over and its end was sent."""
     standing = session.post.status(session) if session.post else "own"
     over = session.is_over and standing != "unsent"
     return "" if over or standing == "own" else language.say(f"post.{standing}", name=other(session, language))
 
 
 def buttons(session: Session, language: Language) -> list[Markup]:
-    """Return the button for the link that is to be sent, or to be sent again."""
+    """The button for the link that is to be sent, or to be sent again."""
     standing = session.post.status(session) if session.post else "own"
     if standing in {"own", "past"} or session.is_filming:
         return []
@@ -111,7 +111,7 @@ def buttons(session: Session, language: Language) -> list[Markup]:
 
 
 def panel(session: Session, language: Language) -> Markup:
-    """Return the field for a link that has arrived; after a game that hid something, the button for the check."""
+    """The field for a link that has arrived; after a game that hid something, the button for the check."""
     awaiting = session.post is not None and session.post.is_awaiting(session)
     check = (
         button("dialog check", language.say("post.check"), "check")
@@ -130,7 +130,7 @@ def _paste(language: Language) -> Markup:
 
 
 def before(model: Model) -> Markup:
-    """Return how the previous game ended, if a link has brought its end together with the next game's beginning."""
+    """How the previous game ended, if a link has brought its end together with the next game's beginning."""
     if not model.session.earlier:
         return NOTHING
     session, language = model.session.before, model.language
@@ -146,7 +146,7 @@ def before(model: Model) -> Markup:
 
 
 def offer(model: Model) -> Markup:
-    """Return the question whether the person takes the seat that a link was sent to; it shows nothing from there."""
+    """The question whether the person takes the seat that a link was sent to; it shows nothing from there."""
     if model.offered is None:
         return NOTHING
     session, language = model.offered.session, model.language

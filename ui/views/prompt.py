@@ -5,5 +5,5 @@ LONG, LONGER = 70, 110
 
 
 def size(words: str) -> str:
-    """Return the class for a sentence of this length."""
+    """The class for a sentence of this length."""
     return " longer" if len(words) > LONGER else " long" if len(words) > LONG else ""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the puzzle under way, and the ways on from it."""
+    """The puzzle under way, and the ways on from it."""
     now = model.attempt
     if now is None:
         return {"puzzle": NOTHING}
@@ -37,7 +37,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def puzzle_view(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) -> Markup:
-    """Return the puzzle as it is now; `finished` is shown after its last move, `ways` are links to other puzzles."""
+    """The puzzle as it is now; `finished` is shown after its last move, `ways` are links to other puzzles."""
     language = model.language
     task = tag("h2", None, text(_task(now, language)))
     head = tag("header", {"aria-live": "polite"}, _eyebrow(model, now), task)
@@ -64,13 +64,13 @@ def _eyebrow(model: Model, now: Attempt) -> Markup:
 
 
 def theme(idea: str, language: Language) -> str:
-    """Return the title of puzzles with an idea, given by its key; empty if there is none."""
+    """The title of puzzles with an idea, given by its key; empty if there is none."""
     key = theme_key(idea)
     return language.say(key) if language.has_text(key) else ""
 
 
 def grade(hard: int, language: Language) -> Markup:
-    """Return a grade in a word and as marks."""
+    """A grade in a word and as marks."""
     marks = (tag("i", {"class": "pip full" if level <= hard else "pip"}) for level in GRADES)
     shown = tag("span", {"class": "degree", "aria-hidden": "true"}, *marks)
     return tag("span", {"class": "grade"}, shown, text(language.say(f"puzzle.grade.{hard}")))
@@ -85,14 +85,14 @@ def _task(now: Attempt, language: Language) -> str:
 
 
 def _hint_tap(now: Attempt) -> str:
-    """Return the tap that the hint points at; empty if there is none."""
+    """The tap that the hint points at; empty if there is none."""
     if now.right is None or now.board.taps or now.hints < BEGINNING:
         return ""
     return path_of(now.board, now.right)[0]
 
 
 def _answer(now: Attempt, language: Language) -> Markup:
-    """Return the answer to the last tap, else what can be done next."""
+    """The answer to the last tap, else what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
     if now.board.refusal:
         return tag("div", attrs, apart.reason(now.board, language))
@@ -106,7 +106,7 @@ def _answer(now: Attempt, language: Language) -> Markup:
 
 
 def _note(now: Attempt, language: Language) -> str:
-    """Return the answer to the last tap; of a wrong move first what it does, then what it allows."""
+    """The answer to the last tap; of a wrong move first what it does, then what it allows."""
     note = language.say(now.note, n=now.left_count)
     if now.allows is None:
         return note
@@ -154,7 +154,7 @@ def _why(now: Attempt, language: Language) -> list[str]:
 
 
 def _next(now: Attempt, language: Language) -> Markup:
-    """Return the reply, if there was one, and what the solver can do now."""
+    """The reply, if there was one, and what the solver can do now."""
     more = [language.say("puzzle.more")] if now.ply and not now.board.taps else []
     words = [*_last_move_texts(now, language), *more, desk(now.puzzle.game).help(now.board, language)]
     return tag("p", {"class": "help"}, text(" ".join(words)))
@@ -178,7 +178,7 @@ def _buttons(now: Attempt, language: Language) -> Markup:
 
 
 def _end_section(model: Model, now: Attempt) -> Markup:
-    """Return the ways on from a puzzle that is over: the next unsolved one, of its series first, or this one again."""
+    """The ways on from a puzzle that is over: the next unsolved one, of its series first, or this one again."""
     language, puzzle = model.language, now.puzzle
     same = _next_of(model, puzzle.game, series(puzzle.game).get(puzzle.idea, ()), puzzle.number)
     to = same or next_open_puzzle(model, puzzle.game, puzzle.number)
@@ -195,7 +195,7 @@ def _end_text(language: Language, same: int, to: int) -> Markup:
 
 
 def _run(model: Model, now: Attempt) -> Markup:
-    """Return how many daily puzzles in a row were solved, if this is today's."""
+    """How many daily puzzles in a row were solved, if this is today's."""
     today, solved = ordinal(model.today), model.solved.get(now.puzzle.game, Solved())
     if not now.is_solved or daily(now.puzzle.game, today) != now.puzzle.number:
         return NOTHING
@@ -204,19 +204,19 @@ def _run(model: Model, now: Attempt) -> Markup:
 
 
 def next_open_puzzle(model: Model, game: str, after: int = 0) -> int:
-    """Return the number of the next unsolved puzzle, from the first one again after the last; 0 if all are solved."""
+    """The number of the next unsolved puzzle, from the first one again after the last; 0 if all are solved."""
     numbers = puzzle_numbers(game)
     return _next_of(model, game, [n for n in numbers if n > after] + [n for n in numbers if n <= after], after)
 
 
 def _next_of(model: Model, game: str, numbers: Collection[int], but: int) -> int:
-    """Return the first of the numbers whose puzzle is unsolved, leaving one out; 0 if there is none."""
+    """The first of the numbers whose puzzle is unsolved, leaving one out; 0 if there is none."""
     solved = model.solved.get(game, Solved()).numbers
     return next((number for number in numbers if number not in solved and number != but), 0)
 
 
 def _ways(model: Model, now: Attempt) -> Markup:
-    """Return links to the puzzles before and after this one, and to the list."""
+    """Links to the puzzles before and after this one, and to the list."""
     game, number, say = now.puzzle.game, now.puzzle.number, model.language.say
     lower = [each for each in puzzle_numbers(game) if each < number][-1:]
     higher = [each for each in puzzle_numbers(game) if each > number][:1]

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=16)
 def board(game: str, day: int, code: str) -> Markup:
-    """Return a game's puzzle for a day as its solver finds it."""
+    """A game's puzzle for a day as its solver finds it."""
     begun = attempt.begin_attempt(puzzle(game, daily(game, day)))
     return apart.picture(f"{game}.daily", begun.board, language(code))
 
 
 @lru_cache(maxsize=128)
 def puzzle_picture(game: str, number: int, code: str) -> Markup:
-    """Return the position of a puzzle, without what lies beside its board."""
+    """The position of a puzzle, without what lies beside its board."""
     there = Session(game, Line(position(game, number)))
     return apart.scope_ids(desk(game).picture(there, language(code)), f"{game}.puzzle.{number}")

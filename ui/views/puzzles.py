@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the game's puzzles, or those of one series, and the pictures of those in sight or close to it."""
+    """The game's puzzles, or those of one series, and the pictures of those in sight or close to it."""
     game, language = model.route.game, model.language
     numbers, solved = puzzle_numbers(game), model.solved.get(game, Solved()).numbers
     intro = tag("p", {"class": "intro"}, text(language.say("puzzles.intro")))
@@ -30,7 +30,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _series_of(game: str, idea: str) -> dict[str, tuple[int, ...]]:
-    """Return the series of an idea alone, all if there is none of it: an old link may name one that is no more."""
+    """The series of an idea alone, all if there is none of it: an old link may name one that is no more."""
     every = series(game)
     return {idea: every[idea]} if idea in every else every
 
@@ -43,7 +43,7 @@ def _all_series(
 
 
 def _series(game: str, idea: str, numbers: tuple[int, ...], solved: Collection[int], language: Language) -> Markup:
-    """Return the puzzles of a series under its heading, with how many of them are solved."""
+    """The puzzles of a series under its heading, with how many of them are solved."""
     rows = (tag("li", None, _row(game, number, language, solved=number in solved)) for number in numbers)
     name = link(f"{game}.puzzles.{idea}", text(language.say(idea_key(game, idea))))
     head = tag("header", None, tag("h2", {"id": f"series-{idea}"}, name), _progress(numbers, solved, language))
@@ -52,7 +52,7 @@ def _series(game: str, idea: str, numbers: tuple[int, ...], solved: Collection[i
 
 
 def _progress(numbers: tuple[int, ...], solved: Collection[int], language: Language) -> Markup:
-    """Return how many of the puzzles are solved, in words and as a bar."""
+    """How many of the puzzles are solved, in words and as a bar."""
     found = sum(number in solved for number in numbers)
     words = language.say("puzzles.solved", n=found, of=len(numbers))
     bar = tag("progress", {"max": len(numbers), "value": found, "aria-label": words})
@@ -60,7 +60,7 @@ def _progress(numbers: tuple[int, ...], solved: Collection[int], language: Langu
 
 
 def _actions(model: Model, game: str) -> Markup:
-    """Return links to the game, or from a series to all of them, to the next unsolved puzzle, and to today's."""
+    """Links to the game, or from a series to all of them, to the next unsolved puzzle, and to today's."""
     say, idea = model.language.say, model.route.idea
     to = next_open_puzzle(model, game)
     onward = way(f"{game}.puzzle.{to}", say("puzzle.next"), "play", css="primary") if to else NOTHING
@@ -70,7 +70,7 @@ def _actions(model: Model, game: str) -> Markup:
 
 
 def _row(game: str, number: int, language: Language, *, solved: bool) -> Markup:
-    """Return the link to a puzzle, with its grade."""
+    """The link to a puzzle, with its grade."""
     hard, _ = outline(game, number)
     done = tag("span", {"class": "seen"}, icon("check"), text(language.say("puzzle.done"))) if solved else NOTHING
     name = tag("b", None, text(language.say("puzzle.number", n=number)))
@@ -79,17 +79,17 @@ def _row(game: str, number: int, language: Language, *, solved: bool) -> Markup:
 
 
 def key(game: str, number: int) -> str:
-    """Return the address of a puzzle, which is the name of its picture too."""
+    """The address of a puzzle, which is the name of its picture too."""
     return f"{game}.puzzle.{number}"
 
 
 def _place(name: str) -> Markup:
-    """Return the place of a puzzle's picture, which is painted when it comes near."""
+    """The place of a puzzle's picture, which is painted when it comes near."""
     place = tag("span", {"id": f"board-{name}", "data-region": "later", "data-board": name})
     return tag("span", {"class": "mini", "aria-hidden": "true"}, place)
 
 
 def _pictures(model: Model, game: str, there: dict[str, tuple[int, ...]]) -> dict[str, Markup]:
-    """Return the pictures of the puzzles on the list that are in sight; what was near on another list has no place."""
+    """The pictures of the puzzles on the list that are in sight; what was near on another list has no place."""
     near = [number for numbers in there.values() for number in numbers if key(game, number) in model.near]
     return {f"board-{key(game, number)}": puzzled.puzzle_picture(game, number, model.language.code) for number in near}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def moves(model: Model) -> Markup:
-    """Return the moves, each a button that leads to its ply, and the ways to step through them."""
+    """The moves, each a button that leads to its ply, and the ways to step through them."""
     session, language = model.session, model.spoken
     rows = (_ply(session, ply, step) for ply, step in enumerate(session.line.steps, 1))
     return tag(
@@ -34,7 +34,7 @@ def moves(model: Model) -> Markup:
 
 
 def _tree(model: Model) -> Markup:
-    """Return the moves with the variations on them and what is said of the one on show; nothing without notes."""
+    """The moves with the variations on them and what is said of the one on show; nothing without notes."""
     session = model.session
     if not session.current_notes or not can_try(session):
         return NOTHING
@@ -58,7 +58,7 @@ def _where(session: Session, language: Language) -> str:
 
 
 def _replay(model: Model, language: Language) -> Markup:
-    """Return the button that plays the moves back, the slider over them, and the choice of the pace."""
+    """The button that plays the moves back, the slider over them, and the choice of the pace."""
     on = rolling(model)
     words = language.say("replay.pause" if on else "replay.play")
     return tag(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def section(model: Model, review: Review) -> Markup:
-    """Return the look back, as far as the thinker has come."""
+    """The look back, as far as the thinker has come."""
     say = model.language.say
     close = button("review close", say("dialog.close"), "close", css="quiet", bare=True)
     variation = model.variation
@@ -46,7 +46,7 @@ def _course(model: Model, review: Review) -> Iterator[Markup]:
 
 
 def where(model: Model, review: Review) -> str:
-    """Return the chance at the ply on show, in words."""
+    """The chance at the ply on show, in words."""
     session, language, ply = model.session, model.language, model.session.ply
     if ply >= len(review.judged):
         return language.say("review.unknown", n=ply)

@@ -25,7 +25,7 @@ NOTES = ("ruling", "tip")
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the rules of the route's game, with the route's rule marked, and the boards in them."""
+    """The rules of the route's game, with the route's rule marked, and the boards in them."""
     ways = lessons(model, model.route.game), _paper(model)
     return {"rules": rules(model, examples.places, ways), **examples.regions(model)}
 
@@ -33,7 +33,7 @@ def regions(model: Model) -> dict[str, Markup]:
 def rules(
     model: Model, shown: Shown, ways: tuple[Markup, Markup] = (NOTHING, NOTHING), *, leaf: bool = False
 ) -> Markup:
-    """Return the rules page; `ways` are links to elsewhere, before the rules and after them.
+    """The rules page; `ways` are links to elsewhere, before the rules and after them.
 
     On a phone the chapters are closed, but for that with the route's rule. On a `leaf` all are open: a page without a
     script may not be able to open them. There the boards are folded instead, and unfolded by style where there is room.
@@ -56,7 +56,7 @@ def rules(
 
 
 def _paper(model: Model) -> Markup:
-    """Return the way to the page with the same rules that is made for reading without a script, and for printing."""
+    """The way to the page with the same rules that is made for reading without a script, and for printing."""
     language = model.language
     where = {"href": f"./rules/{model.route.game}.{language.code}.html", "class": "button quiet"}
     words = tag("span", None, text(language.say("rules.paper")))
@@ -64,7 +64,7 @@ def _paper(model: Model) -> Markup:
 
 
 def _contents(game: str, language: Language) -> Markup:
-    """Return links to the chapters: the address of a chapter is the id of its first rule."""
+    """Links to the chapters: the address of a chapter is the id of its first rule."""
     links = (
         tag("li", None, link(rules[0], text(language.say(f"rules.{game}.chapter.{name}"))))
         for name, rules in game_named(game).chapters.items()
@@ -73,7 +73,7 @@ def _contents(game: str, language: Language) -> Markup:
 
 
 def _chapter(model: Model, name: str, shown: Shown, *, leaf: bool) -> Markup:
-    """Return a chapter, which can be folded."""
+    """A chapter, which can be folded."""
     game, language = model.route.game, model.language
     rules = game_named(game).chapters[name]
     opened = leaf or not model.narrow or model.route.rule in rules
@@ -112,7 +112,7 @@ def _more(rule: str, language: Language, *, opened: bool) -> Markup:
 
 
 def _note(rule: str, kind: str, language: Language) -> Markup:
-    """Return a note on a rule with its badge, if the language has one."""
+    """A note on a rule with its badge, if the language has one."""
     if not language.has_text(key := f"rule.{rule}.{kind}"):
         return NOTHING
     badge = tag("strong", None, text(language.say(f"rules.{kind}")))

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 def sessions(model: Model) -> list[Session]:
-    """Return the sessions that are not over yet: those on the tables, then those that were set aside."""
+    """The sessions that are not over yet: those on the tables, then those that were set aside."""
     return [session for session in (*model.sessions.values(), *model.aside.values()) if session.is_running]
 
 
 def resume_list(model: Model) -> Markup:
-    """Return the ways back to the games that have begun; their empty place if there are none.
+    """The ways back to the games that have begun; their empty place if there are none.
 
     It has no height then, unless a script of the start knows that there are some.
     """
@@ -38,18 +38,18 @@ def resume_list(model: Model) -> Markup:
 
 
 def _row(session: Session, language: Language) -> Markup:
-    """Return the link to the table of a game."""
+    """The link to the table of a game."""
     return link(session.game, *_row_parts(session, "on", language), css="go-on")
 
 
 def _aside(session: Session, language: Language) -> Markup:
-    """Return the button that brings a game back that was set aside."""
+    """The button that brings a game back that was set aside."""
     attrs = {"type": "button", "class": "go-on", "data-do": f"restore {session.game}"}
     return tag("button", attrs, *_row_parts(session, "aside", language))
 
 
 def _row_parts(session: Session, place: str, language: Language) -> tuple[Markup, ...]:
-    """Return the picture of the last position, the game's name, and how it stands."""
+    """The picture of the last position, the game's name, and how it stands."""
     last = session.at(len(session.line))
     picture = apart.scope_ids(_picture(last, language.code), f"{place}-{session.game}")
     name = tag("b", None, text(language.say(f"name.{session.game}")))
@@ -59,7 +59,7 @@ def _row_parts(session: Session, place: str, language: Language) -> tuple[Markup
 
 
 def _due(session: Session, language: Language) -> str:
-    """Return whose turn it is."""
+    """Whose turn it is."""
     if session.post:
         return language.say("home.awaiting" if session.post.is_awaiting(session) else "home.yours")
     if session.level == 0 and len(session.people) == 1:
@@ -73,5 +73,5 @@ def _moves(session: Session, language: Language) -> str:
 
 @lru_cache(maxsize=16)
 def _picture(session: Session, code: str) -> Markup:
-    """Return the position on show as everyone may see it."""
+    """The position on show as everyone may see it."""
     return desk(session.game).picture(session, language_of(code))

@@ -21,7 +21,7 @@ MANY = 3
 
 
 def opposite(session: Session, language: Language, *, everybody: bool = False, thinking: bool = False) -> Markup:
-    """Return the plates above the board, clockwise from the reader: of all seats but the near one, or of everybody."""
+    """The plates above the board, clockwise from the reader: of all seats but the near one, or of everybody."""
     number, near = len(session.names), session.near
     seats = [(near + step) % number for step in range(1, number)] + ([near] if everybody else [])
     many = " many" if len(seats) >= MANY else ""
@@ -29,7 +29,7 @@ def opposite(session: Session, language: Language, *, everybody: bool = False, t
 
 
 def own(session: Session, language: Language, *, thinking: bool = False) -> Markup:
-    """Return the plate below the board: that of the seat nearest to the reader."""
+    """The plate below the board: that of the seat nearest to the reader."""
     return tag("div", {"class": "me"}, *_plates(session, [session.near], language, thinking=thinking))
 
 
@@ -58,7 +58,7 @@ def _plate(session: Session, seat: int, language: Language, *, thinking: bool) -
 
 
 def _before(session: Session, seat: int, language: Language) -> Markup:
-    """Return the points from the match's games before this one; nothing in the first, or where games won count."""
+    """The points from the match's games before this one; nothing in the first, or where games won count."""
     if not session.earlier:
         return NOTHING
     # Loaded with the second game of a match, not with the page.

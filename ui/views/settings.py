@@ -19,7 +19,7 @@ OTHERS = "play"
 
 
 def settings(model: Model) -> Markup:
-    """Return the settings; each takes effect when it is chosen."""
+    """The settings; each takes effect when it is chosen."""
     language = model.language
     grouped = {name for names in GROUPS.values() for name in names}
     others = tuple(name for name in CHOICES if name not in grouped)
@@ -34,7 +34,7 @@ def _group(model: Model, group: str, names: tuple[str, ...]) -> Markup:
 
 
 def _setting(model: Model, name: str) -> Markup:
-    """Return the values of a setting to choose from, and what it is about where its name does not say it."""
+    """The values of a setting to choose from, and what it is about where its name does not say it."""
     language, now = model.language, getattr(model.settings, name)
     key = f"settings.{name}"
     options = (_option(model, name, value, chosen=value == now) for value in CHOICES[name])

@@ -26,7 +26,7 @@ MOST_HEARD = 6
 
 
 def setting_up(setup: Setup, model: Model) -> Markup:
-    """Return the board with what is laid or played on it, what is said to that, and the texts in notation."""
+    """The board with what is laid or played on it, what is said to that, and the texts in notation."""
     language = model.language
     below = _move_buttons(setup, model) if setup.playing else kit_view(setup, language)
     attrs = {"class": "live-board setup", "role": "group", "aria-label": language.say("boards.edit")}
@@ -35,7 +35,7 @@ def setting_up(setup: Setup, model: Model) -> Markup:
 
 
 def _ways(setup: Setup, language: Language) -> Markup:
-    """Return the choice between laying pieces and playing moves, with undo and redo."""
+    """The choice between laying pieces and playing moves, with undo and redo."""
     ways = (
         toggle_button(f"turn {way}", language.say(f"setup.{way}"), on=setup.playing == (way == "play"), enabled=enabled)
         for way, enabled in (("lay", True), ("play", setup.draft.session is not None))
@@ -46,7 +46,7 @@ def _ways(setup: Setup, language: Language) -> Markup:
 
 
 def toggle_button(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
-    """Return a button that looks pressed while its choice is on."""
+    """A button that looks pressed while its choice is on."""
     attrs = {
         "type": "button",
         "class": "button",
@@ -64,7 +64,7 @@ def _board(setup: Setup, model: Model) -> Markup:
 
 
 def board(setup: Setup, model: Model) -> Markup:
-    """Return the board on which pieces are laid."""
+    """The board on which pieces are laid."""
     own, position = kit(setup.game), setup.draft.position
     drawn = own.board(position, own.places(position, model.language), setup.cursor, model.look)
     return tag("div", {"class": "live-table"}, tag("div", {"class": "board-frame"}, drawn))
@@ -137,14 +137,14 @@ def _tool_button(tool: Tool, held: str) -> Markup:
 
 
 def _tool(word: str, label: str, picture: Markup, held: str) -> Markup:
-    """Return the button that chooses a tool."""
+    """The button that chooses a tool."""
     pressed = str(word == held).lower()
     attrs = {"type": "button", "class": "tool", "data-do": f"take {word}", "aria-pressed": pressed}
     return tag("button", {**attrs, "aria-label": label, "title": label}, picture)
 
 
 def _pile(pile: Pile, language: Language) -> Markup:
-    """Return the button of a place beside the board, where the tool is laid."""
+    """The button of a place beside the board, where the tool is laid."""
     none = tag("span", {"class": "none"}, text(language.say("setup.empty")))
     attrs = {"type": "button", "class": "pile", "data-do": f"tap {pile.place}", "aria-label": pile.pile_text(language)}
     pictures = [tool.picture for tool in pile.lying]
@@ -152,7 +152,7 @@ def _pile(pile: Pile, language: Language) -> Markup:
 
 
 def select_field(verb: str, label: str, values: Mapping[str, str], now: str) -> Markup:
-    """Return a list of values to choose from, which sends the verb with the value."""
+    """A list of values to choose from, which sends the verb with the value."""
     options = (tag("option", {"value": value, "selected": value == now}, text(name)) for value, name in values.items())
     select = tag("select", {"data-set": verb}, *options)
     return tag("label", {"class": "field"}, tag("span", None, text(label)), select)
@@ -163,13 +163,13 @@ def _choice(choice: Choice) -> Markup:
 
 
 def _texts(setup: Setup, language: Language) -> Markup:
-    """Return the fields with position and moves in notation; a text that cannot be read stays as it was typed."""
+    """The fields with position and moves in notation; a text that cannot be read stays as it was typed."""
     written = {"position": setup.draft.position.text, "moves": setup.draft.moves}
     return tag("div", {"class": "fields texts"}, *(field(name, setup, own, language) for name, own in written.items()))
 
 
 def field(name: str, setup: Setup, written: str, language: Language) -> Markup:
-    """Return the field for the position or the moves in notation."""
+    """The field for the position or the moves in notation."""
     typed = setup.typed if setup.typed and setup.typed.field == name else None
     attrs = {
         "data-set": name,

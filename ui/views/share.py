@@ -21,7 +21,7 @@ QUIET = 4
 
 
 def share(model: Model) -> Markup:
-    """Return the link to the game at the ply on show, the ways to pass it on, and the button that saves a file."""
+    """The link to the game at the ply on show, the ways to pass it on, and the button that saves a file."""
     session, say = model.session, model.language.say
     link = links.address(model.sharing.base, session)
     whole = say("share.whole", n=session.ply) if session.ply else say("share.start")
@@ -37,7 +37,7 @@ def share(model: Model) -> Markup:
 
 
 def link_section(model: Model, link: str) -> Markup:
-    """Return a link with the ways to pass it on, and its QR code."""
+    """A link with the ways to pass it on, and its QR code."""
     sharing, say = model.sharing, model.language.say
     attrs = {"type": "text", "readonly": True, "value": link, "id": "share-link", "spellcheck": "false"}
     label = tag("span", None, text(say("share.link")))
@@ -53,7 +53,7 @@ def link_section(model: Model, link: str) -> Markup:
 
 
 def _file(session: Session, language: Language) -> Markup:
-    """Return the button that saves the game as a file, and what the file will hold."""
+    """The button that saves the game as a file, and what the file will hold."""
     hint = tag(
         "p", {"class": "hint"}, text(language.say("share.record" if links.is_open_game(session) else "share.sealed"))
     )
@@ -61,7 +61,7 @@ def _file(session: Session, language: Language) -> Markup:
 
 
 def _code(sharing: Sharing, link: str, language: Language) -> Markup:
-    """Return the QR code of the link, or why there is none; nothing while it is not known."""
+    """The QR code of the link, or why there is none; nothing while it is not known."""
     if sharing.link != link:
         return NOTHING
     if not sharing.code:
@@ -70,7 +70,7 @@ def _code(sharing: Sharing, link: str, language: Language) -> Markup:
 
 
 def qr(rows: str, label: str) -> Markup:
-    """Return a QR code as a picture, from its rows of 0 and 1 with spaces between them."""
+    """A QR code as a picture, from its rows of 0 and 1 with spaces between them."""
     lines = rows.split(" ")
     side = len(lines) + 2 * QUIET
     path = "".join(_dark(line, y) for y, line in enumerate(lines, QUIET))
@@ -84,7 +84,7 @@ def qr(rows: str, label: str) -> Markup:
 
 
 def _dark(line: str, y: int) -> str:
-    """Return the dark runs of a row as a path."""
+    """The dark runs of a row as a path."""
     x, path = QUIET, ""
     for module, run in groupby(line):
         width = len(list(run))
@@ -94,7 +94,7 @@ def _dark(line: str, y: int) -> str:
 
 
 def diagram(model: Model) -> Markup:
-    """Return a view of a game that goes on elsewhere; nothing if no link has led to one."""
+    """A view of a game that goes on elsewhere; nothing if no link has led to one."""
     session, language = model.diagram, model.language
     if session is None:
         return NOTHING

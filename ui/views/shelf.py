@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return the shelf, the pictures on it that are in sight, and the symbols with which they are drawn."""
+    """The shelf, the pictures on it that are in sight, and the symbols with which they are drawn."""
     rows = shelf_filter.filter_entries(model.shelf, model.shelf_sift)
     shown = rows[: model.shelf_shown]
     page = _shelf(model, shown, len(rows)) if model.shelf else _empty(model.language)
@@ -61,7 +61,7 @@ def _actions(language: Language, *, empty: bool = False) -> Markup:
 
 
 def _choices(model: Model, fitting: int) -> Markup:
-    """Return how many games there are, and the choices which are shown; where there is one game only, nothing."""
+    """How many games there are, and the choices which are shown; where there is one game only, nothing."""
     if len(model.shelf) == 1:
         return NOTHING
     count = tag("p", {"class": "count", "role": "status"}, text(model.language.say("shelf.count", n=fitting)))
@@ -70,7 +70,7 @@ def _choices(model: Model, fitting: int) -> Markup:
 
 
 def _choice(model: Model, name: str) -> Markup:
-    """Return a list of the values of one choice."""
+    """A list of the values of one choice."""
     language = model.language
     now = model.shelf_sift.get(name, shelf_filter.CHOICES[name][0])
     options = (
@@ -99,7 +99,7 @@ def _no_match(language: Language) -> Markup:
 
 
 def _empty(language: Language) -> Markup:
-    """Return an empty shelf, and how games get there."""
+    """An empty shelf, and how games get there."""
     boards = (
         tag("img", {"src": f"./assets/art/boards/{game}.svg", "alt": "", "width": 320, "height": 320}) for game in GAMES
     )

@@ -16,7 +16,7 @@ PARTS = ("goal", "turn", "know", "end")
 
 
 def summary(game: str, language: Language) -> Markup:
-    """Return the summary of a game's rules, with the typical board of the start page."""
+    """The summary of a game's rules, with the typical board of the start page."""
     shown = {"src": f"./assets/art/boards/{game}.svg", "alt": "", "width": 320, "height": 320}
     title = tag("h2", {"id": "summary"}, text(language.say("rules.short")))
     parts = (_part(game, part, language) for part in PARTS)
@@ -30,7 +30,7 @@ def summary(game: str, language: Language) -> Markup:
 
 
 def _part(game: str, part: str, language: Language) -> Markup:
-    """Return one part: a sentence or two, or a list where there are several paragraphs."""
+    """One part: a sentence or two, or a list where there are several paragraphs."""
     said = paragraphs(language.say(f"rules.{game}.{part}"))
     words = said[0] if len(said) == 1 else tag("ul", None, *(tag("li", None, each) for each in said))
     heading = tag("h3", None, text(language.say(f"rules.{part}")))

@@ -59,7 +59,7 @@ def _sections(model: Model) -> tuple[Markup, ...]:
 
 
 def _sums(model: Model) -> Markup:
-    """Return the sums of all games: against computers by how they ended, the others as one number, and the puzzles."""
+    """The sums of all games: against computers by how they ended, the others as one number, and the puzzles."""
     say = model.language.say
     ends = history.total(model.tally, persons=False)
     people = sum(history.total(model.tally, persons=True)) - sum(ends)
@@ -74,7 +74,7 @@ def _sum(label: str, value: int) -> Markup:
 
 
 def _time(model: Model) -> Markup:
-    """Return the results over time, or why they cannot be shown."""
+    """The results over time, or why they cannot be shown."""
     try:
         return over_time(model, dated.days(model))
     except Unreadable as error:
@@ -82,7 +82,7 @@ def _time(model: Model) -> Markup:
 
 
 def _game(game: str, tally: Mapping[str, Ends], language: Language) -> Markup:
-    """Return the results of a game; nothing if no game has ended."""
+    """The results of a game; nothing if no game has ended."""
     rows = list(_rows(game, tally, language))
     if not rows:
         return NOTHING
@@ -100,7 +100,7 @@ def _rows(game: str, tally: Mapping[str, Ends], language: Language) -> Iterator[
 
 
 def _levels(rows: Rows, language: Language) -> Markup:
-    """Return a bar for each opponent."""
+    """A bar for each opponent."""
     by_opponent: dict[tuple[str, str], list[Ends]] = {}
     for level, opponent, _, ends in rows:
         by_opponent.setdefault((level, opponent), []).append(ends)
@@ -118,7 +118,7 @@ def _level(opponent: str, ends: Ends, most: int, language: Language) -> Markup:
 
 
 def _seats(game: str, rows: Rows, language: Language) -> Markup:
-    """Return the same by seat, as a table that can be unfolded."""
+    """The same by seat, as a table that can be unfolded."""
     heads = ("opponent", "seat", *ENDS)
     head = tag("tr", None, *(tag("th", {"scope": "col"}, text(language.say(f"tally.{each}"))) for each in heads))
     caption = tag("caption", {"class": "visually-hidden"}, text(language.say(f"name.{game}")))
@@ -134,7 +134,7 @@ def _row(opponent: str, seat: str, ends: Ends) -> Markup:
 
 
 def _puzzles(model: Model) -> Markup:
-    """Return how many puzzles of each game were solved; nothing if none was."""
+    """How many puzzles of each game were solved; nothing if none was."""
     language = model.language
     heads = (tag("th", {"scope": "col"}, text(language.say(f"tally.{each}"))) for each in ("game", "solved", "run"))
     rows = [_solved_row(game, model.solved[game], model) for game in GAMES if game in model.solved]
@@ -151,7 +151,7 @@ def _solved_row(game: str, solved: Solved, model: Model) -> Markup:
 
 
 def _words(name: str, language: Language) -> tuple[str, str] | None:
-    """Return the opponent and the seat of an entry in words, None if this edition has no words for them."""
+    """The opponent and the seat of an entry in words, None if this edition has no words for them."""
     game, players, level, seat = name.split("/")
     opponent = f"level.{level}.name" if int(level) else "tally.people"
     own, usual = f"seat.{game}.{players}.{seat}", f"seat.{game}.{seat}"

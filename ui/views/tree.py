@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def moves(study: Study, language: Language, aside: str = "go") -> Markup:
-    """Return the moves, each a button that leads to it; variations stand below the moves that they replace.
+    """The moves, each a button that leads to it; variations stand below the moves that they replace.
 
     `aside` is the verb that leads to a move of a variation.
     """
@@ -50,7 +50,7 @@ class _Listed:
                 yield tag("li", {"class": "variation"}, tag("ol", label, *self.line(inner, (*path, place))))
 
     def move(self, path: Path, ply: int, move: str) -> Markup:
-        """Return a move."""
+        """A move."""
         attrs = {
             "type": "button",
             "class": "ply",

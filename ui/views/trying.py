@@ -29,7 +29,7 @@ def prompt(model: Model, now: Tried) -> Markup:
 
 
 def prompt_text(model: Model, now: Tried) -> str:
-    """Return the same in words: that nothing is played, what the last move did, and what the position promises."""
+    """The same in words: that nothing is played, what the last move did, and what the position promises."""
     session, language = now.session, model.on_board.spoken
     told = desk(session.game).tells(session, session.events, language) if session.moved else []
     if session.outcome:
@@ -50,7 +50,7 @@ def _promise(model: Model, now: Tried) -> str:
 
 
 def sketch(model: Model, now: Tried) -> Markup:
-    """Return the best move of the position on show drawn over the board, if the person has asked for it."""
+    """The best move of the position on show drawn over the board, if the person has asked for it."""
     if now.judged is None or not now.judged.best or now.session.taps:
         return NOTHING
     legal = {move.text: move for move in now.session.line.at(now.session.ply).legal_moves()}
@@ -59,7 +59,7 @@ def sketch(model: Model, now: Tried) -> Markup:
 
 
 def controls(model: Model, now: Tried) -> Markup:
-    """Return the buttons below the board: those of the half-made move, the steps, and the way back to the game."""
+    """The buttons below the board: those of the half-made move, the steps, and the way back to the game."""
     say, session = model.language.say, now.session
     last = now.study.ply < len(now.study.line)
     steps = (
@@ -74,7 +74,7 @@ def controls(model: Model, now: Tried) -> Markup:
 
 
 def section(model: Model, now: Tried) -> Markup:
-    """Return the moves with the variations, the comment, and what can be done with them."""
+    """The moves with the variations, the comment, and what can be done with them."""
     say = model.language.say
     return tag(
         "section",
@@ -89,7 +89,7 @@ def section(model: Model, now: Tried) -> Markup:
 
 
 def _ways(model: Model, now: Tried) -> tuple[Markup, ...]:
-    """Return the ways into variations and out, what can be done with the one on show, and the question about it."""
+    """The ways into variations and out, what can be done with the one on show, and the question about it."""
     say, study = model.language.say, now.study
     judge = say("notes.judge.off" if now.judging else "notes.judge")
     return (
@@ -103,7 +103,7 @@ def _ways(model: Model, now: Tried) -> tuple[Markup, ...]:
 
 
 def _can_rise(now: Tried) -> bool:
-    """Return whether the variation on show can go before another one."""
+    """Whether the variation on show can go before another one."""
     path, study = now.study.path, now.study
     if not path:
         return False
@@ -113,7 +113,7 @@ def _can_rise(now: Tried) -> bool:
 
 
 def _comment(model: Model, now: Tried) -> Markup:
-    """Return the field for what is to be said of the position on show."""
+    """The field for what is to be said of the position on show."""
     say, study = model.language.say, now.study
     # Each place has a field of its own: what is typed for one is not carried to the next.
     name = f"note-{address.place_name(study.path, study.ply)}".replace(" ", "-")

@@ -50,13 +50,13 @@ def _title(session: Session, language: Language) -> str:
 
 
 def _has_begun(session: Session) -> bool:
-    """Return whether the person has moved before, on another device."""
+    """Whether the person has moved before, on another device."""
     seats = {line.at(ply).turn for line in session.lines for ply in range(len(line))}
     return bool(session.earlier) or bool(session.people and session.people[0] in seats)
 
 
 def _facts(session: Session, language: Language) -> list[str]:
-    """Return where the person sits, whose turn it is, and how the links go to and fro."""
+    """Where the person sits, whose turn it is, and how the links go to and fro."""
     say = language.say
     if session.post is None:
         result = result_texts(session.at(len(session.line)), language)
@@ -68,7 +68,7 @@ def _facts(session: Session, language: Language) -> list[str]:
 
 
 def _on(session: Session, language: Language) -> Markup:
-    """Return the button that leads to the board, or to the answer that is to be sent."""
+    """The button that leads to the board, or to the answer that is to be sent."""
     if session.post and session.post.status(session) == "answer":
         return button("send", language.say("welcome.join"), "post", css="primary")
     key = "welcome.look" if session.is_over else "welcome.play"

@@ -29,7 +29,7 @@ ROOM = {"play": "sheet.answer", "find": "sheet.answer", "forbidden": "sheet.why"
 
 
 def worksheet(lesson: Lesson, language: Language) -> Markup:
-    """Return the worksheet of a lesson."""
+    """The worksheet of a lesson."""
     say = language.say
     fields = (tag("span", None, text(say(f"sheet.{name}"))) for name in ("name", "date"))
     head = tag("header", None, tag("h2", None, spoken.markup_for(lesson.title, language)), tag("p", None, *fields))
@@ -39,7 +39,7 @@ def worksheet(lesson: Lesson, language: Language) -> Markup:
 
 
 def _step(step: Step, number: int, language: Language) -> Markup:
-    """Return a task with its diagram and the room for its answer."""
+    """A task with its diagram and the room for its answer."""
     marks = marks_layer(step.start, Look(), step.marks)
     board = over(apart.picture(f"{PLACE}-{number}", step.start, language, coordinates=True), marks)
     words = tag("p", None, spoken.markup_for(step.text, language))
@@ -51,7 +51,7 @@ def _step(step: Step, number: int, language: Language) -> Markup:
 
 
 def _move_list(step: Step, language: Language) -> Markup:
-    """Return the moves that are played on the screen, with what is said after each."""
+    """The moves that are played on the screen, with what is said after each."""
     rows = (
         tag("li", None, text(f"{move} "), spoken.markup_for(step.comment(number), language))
         for number, move in enumerate(step.goals, 1)
@@ -82,6 +82,6 @@ def _solution(step: Step, language: Language) -> str:
 
 
 def _some(right: Iterable[str]) -> str:
-    """Return the first of what is right."""
+    """The first of what is right."""
     found = [*right]
     return ", ".join([*found[:MOST], *(["…"] if len(found) > MOST else [])])

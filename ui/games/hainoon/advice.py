@@ -20,7 +20,7 @@ class HaiNoonAdvice:
     """How Hai Noon puts its moves into words."""
 
     def whole(self, position: Position, move: Plain, language: Language) -> str:
-        """Return the whole move."""
+        """The whole move."""
         match move:
             case Play():
                 return _play_text(position, move, language)

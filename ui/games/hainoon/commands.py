@@ -32,15 +32,15 @@ class HaiNoonCommands(PlainCommands):
         return {**super().by_name, "hand": self.hand}
 
     def rows(self, _session: Session) -> list[list[str]]:
-        """Return the ring with the divers' places in it, row by row, then the sides."""
+        """The ring with the divers' places in it, row by row, then the sides."""
         return [*(list(row) for row in ROWS), *([side] for side in SIDES)]
 
     def row_names(self, _session: Session) -> list[str]:
-        """Return the names of all that can be tapped."""
+        """The names of all that can be tapped."""
         return list(BOARD)
 
     def in_row(self, _session: Session, name: str) -> list[str]:
-        """Return a side with the sharks along it, or the one place or shark of that name."""
+        """A side with the sharks along it, or the one place or shark of that name."""
         side = name.upper()
         return [side, *SHARKS[side]] if side in SHARKS else [side] if side in BOARD else []
 
@@ -49,12 +49,12 @@ class HaiNoonCommands(PlainCommands):
         return labels(session, language, {})[cell].removeprefix(f"{where(cell, language)}, ")
 
     def pieces(self, session: Session, language: Language, _about: str) -> list[str]:
-        """Return the divers and what lies at the sides, and which sharks are hungry."""
+        """The divers and what lies at the sides, and which sharks are hungry."""
         told = [f"{name}: {self.lies(session, name, language)}" for name in (*PLACES, *SIDES)]
         return [*told, *_sharks(session, language)]
 
     def hand(self, session: Session, language: Language, _about: str) -> list[str]:
-        """Return the hand on show; nobody's while a curtain or a computer's turn hides it."""
+        """The hand on show; nobody's while a curtain or a computer's turn hides it."""
         return hand_texts(session, language) or [
             language.say("hand.watching" if not session.people else "curtain.closed")
         ]

@@ -44,19 +44,19 @@ class HaiNoonDesk(PlainDesk[Scene]):
     painter = PAINTER
 
     def live(self, session: Session, language: Language, look: Look) -> Scene:
-        """Return the board that can be tapped, turned to whoever acts if that is set."""
+        """The board that can be tapped, turned to whoever acts if that is set."""
         return scene.live_scene(session, language, turned=_board_turn(session, look))
 
     def still(self, position: Position, title: str, prefix: str) -> Scene:
-        """Return a picture of a position, without a hand."""
+        """A picture of a position, without a hand."""
         return scene.still_scene(position, title, prefix)
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
-        """Return the middles of the cells and of the sides."""
+        """The middles of the cells and of the sides."""
         return centres(_board_turn(session, look))
 
     def sketch(self, session: Session, move: Plain, kind: str, look: Look) -> Markup:
-        """Return the card where it would lie, and what its action would do: what all see once it is played."""
+        """The card where it would lie, and what its action would do: what all see once it is played."""
         from ui.games.hainoon import sketch
 
         return sketch.sketch_move(session.line.at(session.ply), move, kind, _board_turn(session, look))
@@ -66,32 +66,32 @@ class HaiNoonDesk(PlainDesk[Scene]):
         return wording.tell(session, event, language)
 
     def sound(self, event: Event) -> str:
-        """Return the sound of an event, by the outcome where a shark attacks."""
+        """The sound of an event, by the outcome where a shark attacks."""
         return sound(event)
 
     def thumbnail(self, language: Language) -> str:
-        """Return a typical position as a picture that stands alone."""
+        """A typical position as a picture that stands alone."""
         return self.painter.picture(replace(SHOWCASE, title=language.say("name.hainoon"), prefix="card"))
 
     def board_language(self, session: Session, language: Language, look: Look) -> Language:
-        """Return the language with directions as whoever acts sees the board."""
+        """The language with directions as whoever acts sees the board."""
         return turned_language(language, _board_turn(session, look))
 
     def facing_angle(self, session: Session, look: Look) -> int | None:
-        """Return how far round the table whoever looks sits, if just the hand turns."""
+        """How far round the table whoever looks sits, if just the hand turns."""
         return hand_angle(len(session.names), session.front) if look.facing == "hand" else None
 
     def panel(self, session: Session, language: Language) -> Markup:
-        """Return the piles, who is hiding, and the cards of the discard pile."""
+        """The piles, who is hiding, and the cards of the discard pile."""
         piles = hand.piles(session.position, language)
         return join((piles, hand.camouflage_list(session, language), hand.discard(session, language)))
 
     def plate(self, session: Session, seat: int, language: Language) -> Plate:
-        """Return the plate of a seat: its divers, and the size of its hand."""
+        """The plate of a seat: its divers, and the size of its hand."""
         return hand.plate(session, seat, language)
 
     def dock(self, session: Session, language: Language) -> Markup:
-        """Return the hand of whoever has opened the curtain."""
+        """The hand of whoever has opened the curtain."""
         return hand.hand(session, language)
 
     def help(self, session: Session, language: Language) -> str:
@@ -111,19 +111,19 @@ class HaiNoonDesk(PlainDesk[Scene]):
         ]
 
     def tap_label(self, _session: Session, tapped: str, language: Language) -> str:
-        """Return a card, or a place, shark or side."""
+        """A card, or a place, shark or side."""
         return tap_label(tapped, language)
 
     def facts(self, session: Session, language: Language) -> list[str]:
-        """Return whose hands they do not see, and once the game is over what they held."""
+        """Whose hands they do not see, and once the game is over what they held."""
         return wording.facts(session, language)
 
     def is_slow(self, events: Iterable[Event]) -> bool:
-        """Return whether there is an attack among them."""
+        """Whether there is an attack among them."""
         return is_film(events)
 
     def why(self, session: Session, language: Language) -> str:
-        """Return the sentence for the session's refusal."""
+        """The sentence for the session's refusal."""
         return wording.why(session, language)
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
@@ -131,16 +131,16 @@ class HaiNoonDesk(PlainDesk[Scene]):
         return result(session, language)
 
     def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
-        """Return the position on show as a picture, with the hand of whoever is to act where nothing is hidden."""
+        """The position on show as a picture, with the hand of whoever is to act where nothing is hidden."""
         sea = super().picture(session, language, coordinates=coordinates)
         return join((sea, hand.hand_picture(session, language))) if session.apart else sea
 
     def view_facts(self, session: Session, language: Language) -> list[str]:
-        """Return the hand that the view shows, if any."""
+        """The hand that the view shows, if any."""
         return hand.hand_texts(session, language)
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
-        """Return the place, shark or side where keys go on."""
+        """The place, shark or side where keys go on."""
         return next_place(session.cursor or scene.FIRST_CELL, to, _board_turn(session, look))
 
 

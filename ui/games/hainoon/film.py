@@ -27,7 +27,7 @@ def is_film(events: Iterable[Event]) -> bool:
 
 
 def position_on_show(session: Session) -> Position:
-    """Return the position on show, while an attack plays out how it stood after the events shown so far."""
+    """The position on show, while an attack plays out how it stood after the events shown so far."""
     position: Position = session.position
     if not session.is_filming:
         return position
@@ -36,7 +36,7 @@ def position_on_show(session: Session) -> Position:
 
 
 def frame(before: Position, after: Position, events: Iterable[Event]) -> Position:
-    """Return how the board stood after those events of a step: all of them lead to the board of `after`.
+    """How the board stood after those events of a step: all of them lead to the board of `after`.
 
     Hands, piles and what is to be done next are those of `after`.
     """

@@ -38,7 +38,7 @@ class HaiNoonGesture:
     @staticmethod
     @cache
     def paths(move: Plain) -> Iterable[Path]:
-        """Return the ways in which taps spell a move: two sharks that swap may be named either way round."""
+        """The ways in which taps spell a move: two sharks that swap may be named either way round."""
         match move:
             case Back(place=place):
                 return ((PLACES[place],),)
@@ -51,7 +51,7 @@ class HaiNoonGesture:
         return tuple((move.card, SIDES[move.side], *about, DO) for about in _abouts(move))
 
     def path_after_tap(self, position: Position, taps: Path, tapped: str) -> Path:
-        """Return the path that a tap asks for: on from as much of the taps so far as it can go on from."""
+        """The path that a tap asks for: on from as much of the taps so far as it can go on from."""
         if tapped in BOX:
             return () if taps[:1] == (tapped,) else (tapped,)
         if tapped not in (*BOARD, DO, PASS, DRAW):
@@ -63,7 +63,7 @@ class HaiNoonGesture:
         return next(fitting, (*taps, tapped))
 
     def normalize(self, position: Position, taps: Path, choices: frozenset[str]) -> Path:
-        """Return the taps with every target chosen that can only be one; what is done is never chosen."""
+        """The taps with every target chosen that can only be one; what is done is never chosen."""
         while len(choices) == 1 and not choices & {DO}:
             taps = (*taps, *choices)
             choices = mechanism.choices(self, position, taps)
@@ -135,7 +135,7 @@ def _side_reason(position: Position, card: str, side: str | None) -> Refusal:
 
 
 def _somehow(position: Position, card: str, side: str) -> list[Plain]:
-    """Return the card played to the side in a way that is wrong in nothing but the side, as far as there is one."""
+    """The card played to the side in a way that is wrong in nothing but the side, as far as there is one."""
     elsewhere = [move.text for move in position.legal_moves() if isinstance(move, Play) and move.card == card]
     if elsewhere:
         return [ACTIONS[f"{card}@{side}{elsewhere[0][len(card) + 2 :]}"]]

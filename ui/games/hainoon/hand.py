@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def plate(session: Session, seat: int, language: Language) -> Plate:
-    """Return the plate of a seat: its divers as they are now, and the size of its hand."""
+    """The plate of a seat: its divers as they are now, and the size of its hand."""
     position: Position = session.position
     divers = tag("span", {"class": "divers"}, *_divers(film.position_on_show(session), seat, language))
     return Plate(divers, "", _hand_size(len(position.hands[seat]), language))
@@ -34,7 +34,7 @@ def _hand_size(number: int, language: Language) -> Markup:
 
 
 def _divers(position: Position, seat: int, language: Language) -> list[Markup]:
-    """Return the divers of a seat as they are now: on the board, hidden, injured; an eaten one is a dummy."""
+    """The divers of a seat as they are now: on the board, hidden, injured; an eaten one is a dummy."""
     there = position.divers + position.hidden
     found = []
     for capital in OWN[position.players][seat]:
@@ -46,7 +46,7 @@ def _divers(position: Position, seat: int, language: Language) -> list[Markup]:
 
 
 def piles(position: Position, language: Language) -> Markup:
-    """Return how many cards both piles have."""
+    """How many cards both piles have."""
     draw, discard = len(position.draw), len(position.discard)
     return tag(
         "section",
@@ -57,7 +57,7 @@ def piles(position: Position, language: Language) -> Markup:
 
 
 def hand(session: Session, language: Language) -> Markup:
-    """Return the hand of whoever has opened the curtain; behind the curtain nothing but the way to open it."""
+    """The hand of whoever has opened the curtain; behind the curtain nothing but the way to open it."""
     position: Position = session.position
     if session.viewer < 0:
         return tag("section", {"class": "hand closed", "id": "hand"}, _curtain_button(session, language))
@@ -74,7 +74,7 @@ def hand(session: Session, language: Language) -> Markup:
 
 
 def _curtain_button(session: Session, language: Language) -> Markup:
-    """Return the way to open the curtain; for whoever looks on, that there is none."""
+    """The way to open the curtain; for whoever looks on, that there is none."""
     if not session.people:
         return tag("p", None, text(language.say("hand.watching")))
     if not session.has_curtain:
@@ -84,7 +84,7 @@ def _curtain_button(session: Session, language: Language) -> Markup:
 
 
 def hand_texts(session: Session, language: Language) -> list[str]:
-    """Return the hand of whoever has opened the curtain, in a sentence; nothing behind the curtain."""
+    """The hand of whoever has opened the curtain, in a sentence; nothing behind the curtain."""
     if session.viewer < 0:
         return []
     cards = [language.say(f"card.{word}") for word in session.position.hands[session.viewer]]
@@ -93,14 +93,14 @@ def hand_texts(session: Session, language: Language) -> list[str]:
 
 
 def hand_picture(session: Session, language: Language) -> Markup:
-    """Return the hand of whoever is to act as a picture; nothing if it is empty."""
+    """The hand of whoever is to act as a picture; nothing if it is empty."""
     cards = session.position.hands[session.viewer]
     shown = (card(word, label=language.say(f"card.{word}")) for word in cards)
     return tag("span", {"class": "held"}, *shown) if cards else NOTHING
 
 
 def _face_down() -> Markup:
-    """Return a card that nobody has seen yet, as large as one that is seen."""
+    """A card that nobody has seen yet, as large as one that is seen."""
     caption = tag("span", {"class": "caption", "aria-hidden": "true"}, text("\xa0"))
     return tag("span", {"class": "card-button down"}, card_back(), caption)
 
@@ -121,7 +121,7 @@ def _card(word: str, session: Session, language: Language, *, lit: bool) -> Mark
 
 
 def _large(word: str, label: str, helping: str) -> Markup:
-    """Return the card large, with what it does: shown while it is pointed at, focused, or pressed for a while."""
+    """The card large, with what it does: shown while it is pointed at, focused, or pressed for a while."""
     words = tag("b", None, text(label)), tag("span", None, text(helping))
     return tag("span", {"class": "large", "aria-hidden": "true"}, card(word), tag("span", {"class": "words"}, *words))
 
@@ -139,7 +139,7 @@ def camouflage_list(session: Session, language: Language) -> Markup:
 
 
 def discard(session: Session, language: Language) -> Markup:
-    """Return the cards of the discard pile, which everybody may look through."""
+    """The cards of the discard pile, which everybody may look through."""
     position: Position = session.position
     if not position.discard:
         return NOTHING

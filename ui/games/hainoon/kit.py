@@ -55,7 +55,7 @@ class HaiNoonKit(PlainKit[Scene]):
     presets = ("bare", "deal", "rest")
 
     def trays(self, position: Position, hand: str, language: Language) -> list[Tray]:
-        """Return the divers, healthy and injured, and the cards: those of one colour, and all colours of one."""
+        """The divers, healthy and injured, and the cards: those of one colour, and all colours of one."""
         owned = [tile for tile in TILES if tile in OWNERS[position.players]]
         tiles = [_diver(tile, language) for tile in (*owned, *map(str.lower, owned), DUMMY)]
         now = hand if hand in BOX else FIRST_CARD
@@ -79,7 +79,7 @@ class HaiNoonKit(PlainKit[Scene]):
         ]
 
     def choices(self, position: Position, language: Language) -> list[Choice]:
-        """Return players and variant, whose turn it is, the round, and where the cage is."""
+        """Players and variant, whose turn it is, the round, and where the cage is."""
         say, session = language.say, _session(position)
         seats = {str(seat): seat_name(session, seat, language) for seat in range(position.players)}
         players = options(tuple(map(str, divers.OWN)), "option.hainoon.players.{}", language)
@@ -93,7 +93,7 @@ class HaiNoonKit(PlainKit[Scene]):
         ]
 
     def at(self, position: Position, place: str) -> str:
-        """Return the tile on a place, or the shark; of the cards at a side none is the one that lies there."""
+        """The tile on a place, or the shark; of the cards at a side none is the one that lies there."""
         if place in PLACES:
             return position.divers[PLACES.index(place)]
         if place in RING:
@@ -101,7 +101,7 @@ class HaiNoonKit(PlainKit[Scene]):
         return NONE if place in SIDES else ""
 
     def put(self, position: Position, place: str, word: str) -> Position:
-        """Return the position with a diver on a place or in the weed, a card at a side or on a pile; a shark turns."""
+        """The position with a diver on a place or in the weed, a card at a side or on a pile; a shark turns."""
         if place in RING:
             at = RING.index(place)
             return ask_seats(replace(position, ring=put(position.ring, at, turned(position.ring[at]))))
@@ -112,7 +112,7 @@ class HaiNoonKit(PlainKit[Scene]):
         return ask_seats(put_card(take_from_draw_pile(position, place, word), place, word))
 
     def choose(self, position: Position, name: str, value: str) -> Position:
-        """Return the position with a choice of `choices` made."""
+        """The position with a choice of `choices` made."""
         match name:
             case "seat":
                 return ask_seats(replace(position, seat=int(value)))
@@ -125,7 +125,7 @@ class HaiNoonKit(PlainKit[Scene]):
         return for_players(position, int(value))
 
     def preset(self, position: Position, name: str, rng: Random) -> Position:
-        """Return the position without cards, freshly dealt, or with all cards that lie nowhere on the draw pile."""
+        """The position without cards, freshly dealt, or with all cards that lie nowhere on the draw pile."""
         if name == "deal":
             start: Position = game_named("hainoon").start({"players": str(position.players)}, rng)
             return replace(start, last=position.last)
@@ -141,21 +141,21 @@ class HaiNoonKit(PlainKit[Scene]):
         return labels(_session(position), language, {})
 
     def board_scene(self, position: Position, _look: Look) -> Scene:
-        """Return the sea."""
+        """The sea."""
         return still_scene(position, "", "setup")
 
     def middle(self, _position: Position) -> str:
-        """Return the side where keys go on at first."""
+        """The side where keys go on at first."""
         return FIRST_CELL
 
 
 def _session(position: Position) -> Session:
-    """Return the position as if it lay on a board."""
+    """The position as if it lay on a board."""
     return Session("hainoon", Line(position), names=("",) * position.players, apart=True)
 
 
 def _cage_choices(position: Position, language: Language) -> dict[str, str]:
-    """Return where the cage can be, with what it is called."""
+    """Where the cage can be, with what it is called."""
     standing = (place for place, tile in zip(PLACES, position.divers, strict=True) if tile != FREE)
     places = {place: language.say(f"place.hainoon.{place}") for place in standing}
     hiding = {tile.upper(): piece(tile, language) for tile in position.hidden}

@@ -42,7 +42,7 @@ def where(name: str, language: Language) -> str:
 
 
 def place_on_screen(name: str, language: Language) -> str:
-    """Return where a place, shark or side is seen, without its own name; nothing for anything else."""
+    """Where a place, shark or side is seen, without its own name; nothing for anything else."""
     kinds = (("place", tuple(PLACES)), ("ring", RING), ("side", tuple(SIDES)))
     kind = next((kind for kind, names in kinds if name in names), "")
     return language.say(f"{kind}.hainoon.{name}") if kind else ""

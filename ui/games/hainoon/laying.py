@@ -22,7 +22,7 @@ NO_CARDS: Cards = ()
 
 
 def ask_seats(position: Position) -> Position:
-    """Return the position in which all whom three cards at a side threaten are still to answer (hainoon.attack)."""
+    """The position in which all whom three cards at a side threaten are still to answer (hainoon.attack)."""
     side = attack.side_attacked(position.sides)
     if side is None:
         return replace(position, asked=(), laid=())
@@ -31,7 +31,7 @@ def ask_seats(position: Position) -> Position:
 
 
 def place_tile(position: Position, place: str, tile: str) -> Position:
-    """Return the position with a tile on a place or in the weed; the diver leaves where it was, and may swap.
+    """The position with a tile on a place or in the weed; the diver leaves where it was, and may swap.
 
     The cage goes with its diver.
     """
@@ -42,7 +42,7 @@ def place_tile(position: Position, place: str, tile: str) -> Position:
 
 
 def _holder(position: Position) -> str:
-    """Return the capital of the diver with the cage; nothing if a dummy has it, or nobody."""
+    """The capital of the diver with the cage; nothing if a dummy has it, or nobody."""
     if not position.cage or position.cage in TILES:
         return position.cage
     tile = position.divers[PLACES.index(position.cage)].upper()
@@ -62,7 +62,7 @@ def _move_tile(position: Position, place: str, tile: str) -> Position:
 
 
 def _hide_tile(position: Position, tile: str, before: int | None) -> Position:
-    """Return the position with a diver in the weed, from its place if it had one; or with the last one back from it."""
+    """The position with a diver in the weed, from its place if it had one; or with the last one back from it."""
     if tile == FREE and position.hidden and FREE in position.divers:
         back = position.divers.index(FREE)
         return replace(position, hidden=position.hidden[:-1], divers=put(position.divers, back, position.hidden[-1]))
@@ -79,7 +79,7 @@ def _is_same_diver(one: str, other: str) -> bool:
 
 
 def put_card(position: Position, place: str, word: str) -> Position:
-    """Return the position with one more card at a side, in a hand or on a pile, or with one less."""
+    """The position with one more card at a side, in a hand or on a pile, or with one less."""
     if place in SIDES:
         return replace(position, sides=_each(position.sides, SIDES.index(place), word))
     if place == DRAW:
@@ -94,7 +94,7 @@ def put_card(position: Position, place: str, word: str) -> Position:
 
 
 def take_from_draw_pile(position: Position, place: str, word: str) -> Position:
-    """Return the position in which a card that is to lie elsewhere has left the draw pile, if the box has no other."""
+    """The position in which a card that is to lie elsewhere has left the draw pile, if the box has no other."""
     if place == DRAW or word == FREE or word not in position.draw or word in unlaid(position):
         return position
     at = position.draw.index(word)
@@ -110,7 +110,7 @@ def _each(lying: tuple[Cards, ...], index: int, word: str) -> tuple[Cards, ...]:
 
 
 def for_players(position: Position, players: int) -> Position:
-    """Return the position with so many players: divers as at the start, and the hands that there are."""
+    """The position with so many players: divers as at the start, and the hands that there are."""
     hands = (*position.hands, *(NO_CARDS,) * players)[:players]
     seat = min(position.seat, players - 1)
     after = replace(position, players=players, hands=hands, seat=seat, hidden="", cage="")
@@ -118,6 +118,6 @@ def for_players(position: Position, players: int) -> Position:
 
 
 def unlaid(position: Position) -> list[str]:
-    """Return the cards of the box that lie nowhere."""
+    """The cards of the box that lie nowhere."""
     lying = (*position.sides, *position.hands, position.draw, position.discard)
     return sorted((BOX - Counter(each for cards in lying for each in cards)).elements())

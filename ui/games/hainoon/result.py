@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def result(session: Session, language: Language) -> tuple[str, ...]:
-    """Return the title and the sentence for the position on show; nothing while it goes on."""
+    """The title and the sentence for the position on show; nothing while it goes on."""
     outcome = session.position.outcome()
     if outcome is None:
         return ()

@@ -25,7 +25,7 @@ QUARTER = 90
 
 
 def next_place(now: str, to: str, turned: int) -> str:
-    """Return where a key leads on a board turned clockwise; a name of the board leads to itself, all else nowhere."""
+    """Where a key leads on a board turned clockwise; a name of the board leads to itself, all else nowhere."""
     if to in BOARD:
         return to
     if to not in KEYS:

@@ -31,7 +31,7 @@ LIVE = "n"
 
 
 def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
-    """Return the board that can be tapped, with what the chosen card would do."""
+    """The board that can be tapped, with what the chosen card would do."""
     position: Position = position_on_show(session)
     marks = marks_by_kind(session, position)
     return replace(
@@ -71,7 +71,7 @@ def playable(session: Session) -> frozenset[str]:
 
 
 def still_scene(position: Position, title: str, prefix: str = LIVE) -> Scene:
-    """Return a picture of the position that nothing can be done with."""
+    """A picture of the position that nothing can be done with."""
     return Scene(
         divers=divers(position),
         camouflaged=camouflaged_divers(position),
@@ -84,30 +84,30 @@ def still_scene(position: Position, title: str, prefix: str = LIVE) -> Scene:
 
 
 def divers(position: Position) -> tuple[Diver, ...]:
-    """Return the divers and dummies on the board."""
+    """The divers and dummies on the board."""
     placed = zip(PLACES, position.divers, strict=True)
     return tuple(diver(place, tile, caged=position.cage == place) for place, tile in placed if tile != FREE)
 
 
 def camouflaged_divers(position: Position) -> tuple[Diver, ...]:
-    """Return the camouflaged divers."""
+    """The camouflaged divers."""
     return tuple(diver("", tile, caged=position.cage == tile.upper()) for tile in position.hidden)
 
 
 def diver(place: str, tile: str, *, caged: bool) -> Diver:
-    """Return a diver or a dummy for the painter."""
+    """A diver or a dummy for the painter."""
     if tile == DUMMY:
         return Diver(place, tile, caged=caged)
     return Diver(place, tile.upper(), injured=tile.islower(), caged=caged)
 
 
 def sides(position: Position) -> dict[str, tuple[str, ...]]:
-    """Return the cards that lie at each side."""
+    """The cards that lie at each side."""
     return dict(zip(SIDES, position.sides, strict=True))
 
 
 def attacking_sharks(position: Position) -> frozenset[str]:
-    """Return the sharks that are about to bite a player's diver."""
+    """The sharks that are about to bite a player's diver."""
     if position.attack_side is None:
         return frozenset()
     faced = FACED[position.attack_side]
@@ -115,7 +115,7 @@ def attacking_sharks(position: Position) -> frozenset[str]:
 
 
 def offered_card(session: Session) -> tuple[str, str] | None:
-    """Return the side and the card that would go there: the one tapped, or the attacking one for a harpoon."""
+    """The side and the card that would go there: the one tapped, or the attacking one for a harpoon."""
     cards = [tap for tap in session.taps if tap in BOX]
     if not cards:
         return None

@@ -21,7 +21,7 @@ ROUND = 360
 
 
 def hand_angle(players: int, seat: int) -> int:
-    """Return how far round somebody sits: by so much a hand is turned clockwise to be read from there."""
+    """How far round somebody sits: by so much a hand is turned clockwise to be read from there."""
     return SEATS[players][seat]
 
 
@@ -32,7 +32,7 @@ def board_angle(players: int, seat: int) -> int:
 
 @lru_cache(maxsize=8)
 def turned_language(language: Language, turned: int) -> Language:
-    """Return the language in which places, sharks and sides are where the reader of a turned board has them."""
+    """The language in which places, sharks and sides are where the reader of a turned board has them."""
     moved = {key: language.entries[seen] for key, seen in _keys(turned // QUARTER)}
     return replace(language, entries={**language.entries, **moved}) if turned else language
 

@@ -26,7 +26,7 @@ TILE = sketch.box(46.0, corner=12.0)
 
 
 def sketch_move(position: Position, move: Plain, kind: str, turned: int) -> Markup:
-    """Return the move as a card and arrows; nothing for one that does nothing on the board."""
+    """The move as a card and arrows; nothing for one that does nothing on the board."""
     match move:
         case Play(card=card, side=side):
             return join((_card(position, card, side, kind, turned), *_action(position, move, kind, turned)))

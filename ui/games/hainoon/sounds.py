@@ -32,7 +32,7 @@ ATTACKS = {"bitten": "bite", "eaten": "bite", "harpoon": "harpoon", "cage": "pla
 
 
 def sound(event: Event) -> str:
-    """Return the sound of an event; nothing for one that is not heard."""
+    """The sound of an event; nothing for one that is not heard."""
     if isinstance(event, events.SharkAttacked):
         return ATTACKS.get(event.outcome, "")
     return SOUNDS.get(type(event), "")

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def steps(events: Iterable[Event]) -> tuple[Step, ...]:
-    """Return the steps of events, in their order."""
+    """The steps of events, in their order."""
     return tuple(step for event in events for step in _steps(event))
 
 
 def action_steps(events: Iterable[Event]) -> tuple[Step, ...]:
-    """Return the steps of a card's action alone: no attack that follows it, no drawing."""
+    """The steps of a card's action alone: no attack that follows it, no drawing."""
     found: list[Step] = []
     for event in events:
         if isinstance(event, happened.AttackBegan | happened.Drew | happened.CardsDiscarded):
@@ -76,11 +76,11 @@ def _attack_steps(event: Event) -> Iterator[Step]:
 
 
 def shark_facing(side: str, place: str) -> str:
-    """Return the shark of a side that faces a place."""
+    """The shark of a side that faces a place."""
     faced = FACED[SIDES.index(side)]
     return next(RING[shark] for shark, at in faced if PLACES[at] == place)
 
 
 def cells(events: Iterable[Event]) -> frozenset[str]:
-    """Return the places and sides that events are about."""
+    """The places and sides that events are about."""
     return frozenset(cell for step in steps(events) for cell in step.cells if cell in (*PLACES, *RING, *SIDES))

@@ -97,7 +97,7 @@ def _confirm_help(session: Session, language: Language) -> Said:
 
 
 def why(session: Session, language: Language) -> str:
-    """Return the sentence for the session's refusal."""
+    """The sentence for the session's refusal."""
     refusal = session.refusal
     if refusal is None:
         return ""
@@ -133,7 +133,7 @@ def facts(session: Session, language: Language) -> list[str]:
 
 
 def cards_text(cards: Sequence[str], language: Language) -> str:
-    """Return cards as a list in words."""
+    """Cards as a list in words."""
     return list_text([language.say(f"card.{card}" if card in BOX else "card.back") for card in cards], language)
 
 

@@ -18,7 +18,7 @@ class HalaliAdvice:
     """How Halali! puts its moves into words."""
 
     def whole(self, position: Position, move: Action, language: Language) -> str:
-        """Return the whole move."""
+        """The whole move."""
         match move:
             case Flip(cell=cell):
                 return language.say("hint.halali.flip", cell=NAMES[cell])

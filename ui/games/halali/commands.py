@@ -25,7 +25,7 @@ class HalaliCommands(SquaresCommands):
         return {**super().by_name, "score": self.score}
 
     def score(self, session: Session, language: Language, _about: str) -> list[str]:
-        """Return the points of each seat, and what still lies face down, as everybody can count it."""
+        """The points of each seat, and what still lies face down, as everybody can count it."""
         game = desk(session.game)
         return [*game.view_facts(session, language), *game.facts(session, language)]
 

@@ -42,19 +42,19 @@ class HalaliDesk(PlainDesk[Scene]):
     showpiece = "tPLbPdF/TWtfSpB/WNtPtTT/d.T..TT/FnftLET/pptW.PD/PDTFddW blue -|DFT a1 -,- 0"
 
     def live(self, session: Session, language: Language, look: Look) -> Scene:
-        """Return the board that can be tapped, turned to brown when it is brown's turn if that is set."""
+        """The board that can be tapped, turned to brown when it is brown's turn if that is set."""
         return scene.live_scene(session, language, turned=_is_turned(session, look))
 
     def still(self, position: Position, title: str, prefix: str) -> Scene:
-        """Return a picture of a position."""
+        """A picture of a position."""
         return scene.still_scene(position, title, prefix)
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
-        """Return the middles of the cells."""
+        """The middles of the cells."""
         return layout(SIDE, turned=_is_turned(session, look)).centres
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
-        """Return a tile that is turned over, or an arrow to where one goes."""
+        """A tile that is turned over, or an arrow to where one goes."""
         from ui.games.halali import sketch
 
         return sketch.sketch_move(session.position, move, kind, turned=_is_turned(session, look))
@@ -64,7 +64,7 @@ class HalaliDesk(PlainDesk[Scene]):
         return wording.tell(session, event, language)
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
-        """Return the cell or, in the final phase, the exit where keys go on."""
+        """The cell or, in the final phase, the exit where keys go on."""
         now, where = scene.focus(session), layout(SIDE, turned=_is_turned(session, look))
         if to in CELLS or to in GATES:
             return to
@@ -78,7 +78,7 @@ class HalaliDesk(PlainDesk[Scene]):
         return join((prizes.unseen(session, language), prizes.lift_button(session, language)))
 
     def plate(self, session: Session, seat: int, language: Language) -> Plate:
-        """Return the plate of a seat: its side, points and prizes."""
+        """The plate of a seat: its side, points and prizes."""
         return prizes.plate(session, seat, language)
 
     def dock(self, session: Session, language: Language) -> Markup:
@@ -90,12 +90,12 @@ class HalaliDesk(PlainDesk[Scene]):
         return wording.help_text(session, language)
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
-        """Return the forced pass, if it has come to that."""
+        """The forced pass, if it has come to that."""
         forced = session.choices(GESTURE, ()) == {PASS}
         return [button(f"tap {PASS}", language.say("move.pass"), "check", css="primary")] if forced else []
 
     def tap_label(self, session: Session, tapped: str, language: Language) -> str:
-        """Return a cell with what lies there, an exit, or the pass."""
+        """A cell with what lies there, an exit, or the pass."""
         return wording.tap_label(session.position, tapped, language)
 
     def facts(self, session: Session, language: Language) -> list[str]:
@@ -107,7 +107,7 @@ class HalaliDesk(PlainDesk[Scene]):
         return result(session, language)
 
     def view_facts(self, session: Session, language: Language) -> list[str]:
-        """Return each seat's points."""
+        """Each seat's points."""
         points = enumerate(session.position.points)
         said = ((seat_name(session, seat, language), language.say("points", n=number)) for seat, number in points)
         return [language.say("diagram.has", name=name, what=what) for name, what in said]

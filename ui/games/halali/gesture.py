@@ -35,7 +35,7 @@ class HalaliGesture:
     @staticmethod
     @cache
     def paths(move: Action) -> Iterable[Path]:
-        """Return the one way in which taps spell a move."""
+        """The one way in which taps spell a move."""
         match move:
             case Flip(cell=cell):
                 return ((NAMES[cell],),)
@@ -46,7 +46,7 @@ class HalaliGesture:
         return ((PASS,),)
 
     def path_after_tap(self, position: Position, taps: Path, tapped: str) -> Path:
-        """Return the path that a tap asks for."""
+        """The path that a tap asks for."""
         if tapped in GATES:
             return (*(taps or (NAMES[EXITS[GATES[tapped]]],)), tapped)
         if tapped == PASS:
@@ -60,7 +60,7 @@ class HalaliGesture:
         return (tapped,) if own else (*taps, tapped)
 
     def normalize(self, _position: Position, taps: Path, _choices: frozenset[str]) -> Path:
-        """Return the taps: there is nothing to choose for the player."""
+        """The taps: there is nothing to choose for the player."""
         return taps
 
     def reason(self, position: Position, wanted: Path) -> Refusal:
@@ -71,7 +71,7 @@ class HalaliGesture:
 
 
 def _action(position: Position, wanted: Path) -> Action:
-    """Return the action that the taps spell, legal or not."""
+    """The action that the taps spell, legal or not."""
     if len(wanted) == 1:
         return read(wanted[0])
     origin, goal = CELLS[wanted[0]], wanted[1]
@@ -99,7 +99,7 @@ def _steps(position: Position, cell: int) -> Iterator[Action]:
 
 
 def _refusal(position: Position, action: Action) -> Refusal:
-    """Return the referee's own reason; it has one, because no legal move begins so."""
+    """The referee's own reason; it has one, because no legal move begins so."""
     refusal = position.refusal(action)
     if refusal is None:
         raise AssertionError(action.text)

@@ -44,7 +44,7 @@ class HalaliKit(SquaresKit[Scene]):
     presets = ("bare", "deal")
 
     def trays(self, _position: Position, hand: str, language: Language) -> list[Tray]:
-        """Return the tiles, on which side they lie, and where the gun of the hunter in hand points."""
+        """The tiles, on which side they lie, and where the gun of the hunter in hand points."""
         down, face = hand.islower(), (hand if hand != EMPTY else self.first).upper()
         tiles = [_tool(face if kind(face) == kind(each) else each, language, down=down) for each in KINDS]
         sides = [
@@ -56,7 +56,7 @@ class HalaliKit(SquaresKit[Scene]):
         return [Tray(f"setup.halali.{name}", tuple(tools)) for name, tools in named if tools]
 
     def piles(self, position: Position, language: Language) -> list[Pile]:
-        """Return the prizes of each colour."""
+        """The prizes of each colour."""
         return [
             Pile(place, language.say("prizes.of", name=language.say(f"seat.halali.{seat}")), _prizes(own, language))
             for seat, (place, own) in enumerate(zip(PILES, position.prizes, strict=True))
@@ -68,11 +68,11 @@ class HalaliKit(SquaresKit[Scene]):
         return [*turn, _clock(position, language), *_neutral(position, language), *_bans(position, language)]
 
     def at(self, position: Position, place: str) -> str:
-        """Return the tile on a cell."""
+        """The tile on a cell."""
         return position.tiles[CELLS[place]] if place in CELLS else ""
 
     def put(self, position: Position, place: str, tile: str) -> Position:
-        """Return the position with the tile on a cell, or among the prizes."""
+        """The position with the tile on a cell, or among the prizes."""
         if place in PILES:
             return _add_prize(position, PILES.index(place), tile)
         if place not in CELLS:
@@ -81,7 +81,7 @@ class HalaliKit(SquaresKit[Scene]):
         return tidy(replace(position, tiles=position.tiles[:cell] + tile + position.tiles[cell + 1 :]))
 
     def choose(self, position: Position, name: str, value: str) -> Position:
-        """Return the position with a choice of `choices` made."""
+        """The position with a choice of `choices` made."""
         match name:
             case "turn":
                 return tidy(super().choose(position, name, value))
@@ -95,18 +95,18 @@ class HalaliKit(SquaresKit[Scene]):
         return _set_ban(position, int(name[-1]), value)
 
     def preset(self, position: Position, name: str, rng: Random) -> Position:
-        """Return the forest without a tile, or freshly dealt."""
+        """The forest without a tile, or freshly dealt."""
         if name == "bare":
             return tidy(replace(position, tiles=EMPTY * len(NAMES), prizes=("", "")))
         start: Position = game_named("halali").start({}, rng)
         return start
 
     def places(self, position: Position, language: Language) -> dict[str, str]:
-        """Return the cells, with what lies under tiles that lie face down."""
+        """The cells, with what lies under tiles that lie face down."""
         return {name: _cell_label(name, tile, language) for name, tile in zip(NAMES, position.tiles, strict=True)}
 
     def board_scene(self, position: Position, _look: Look) -> Scene:
-        """Return the forest; what lies face down is to be seen upon its back."""
+        """The forest; what lies face down is to be seen upon its back."""
         placed = ((name, tile) for name, tile in zip(NAMES, position.tiles, strict=True) if tile != EMPTY)
         tiles = tuple(
             Tile(name, tile.upper(), up=tile.isupper(), was="" if tile.isupper() else tile.upper())
@@ -116,7 +116,7 @@ class HalaliKit(SquaresKit[Scene]):
 
 
 def tidy(position: Position) -> Position:
-    """Return the position without what cannot be said of its tiles: who may not move where, and turns that are left."""
+    """The position without what cannot be said of its tiles: who may not move where, and turns that are left."""
     tiles = position.tiles
     neutral = position.neutral if position.neutral is not None and tiles[position.neutral] in NEUTRAL else None
     blue, brown = (ban if ban and tiles[ban[0]] in OWN[seat] else None for seat, ban in enumerate(position.bans))
@@ -126,26 +126,26 @@ def tidy(position: Position) -> Position:
 
 
 def _possible_turns(turn: int) -> list[tuple[int, int]]:
-    """Return the turns that can be left, most first: as many for both, or one more for the side to move."""
+    """The turns that can be left, most first: as many for both, or one more for the side to move."""
     pairs = [(n, n - late) for n in range(FINAL_TURNS, 0, -1) for late in (0, 1)]
     return [(mine, other) if turn == 0 else (other, mine) for mine, other in (*pairs, (0, 0))]
 
 
 def _add_prize(position: Position, seat: int, tile: str) -> Position:
-    """Return the position with one more prize, or with one less."""
+    """The position with one more prize, or with one less."""
     own = position.prizes[seat]
     after = own[:-1] if tile == EMPTY else "".join(sorted(own + kind(tile)))
     return replace(position, prizes=(position.prizes[0], after) if seat else (after, position.prizes[1]))
 
 
 def _set_ban(position: Position, seat: int, value: str) -> Position:
-    """Return the position in which that tile of a colour may not go back there; `-` for none."""
+    """The position in which that tile of a colour may not go back there; `-` for none."""
     ban = None if value == NONE else (CELLS[value[:2]], CELLS[value[2:]])
     return replace(position, bans=(position.bans[0], ban) if seat else (ban, position.bans[1]))
 
 
 def _clock(position: Position, language: Language) -> Choice:
-    """Return the turns without a flip or a capture, or those left in the final phase."""
+    """The turns without a flip or a capture, or those left in the final phase."""
     if not position.final:
         numbers = {str(n): str(n) for n in range(MOST_QUIET + 1)}
         return Choice("quiet", language.say("setup.halali.quiet"), str(position.quiet), numbers)

@@ -21,7 +21,7 @@ SIGNS = "FH"
 
 
 def plate(session: Session, seat: int, language: Language) -> Plate:
-    """Return the plate of a seat: its side, its points, its prizes by kind, and in the final phase its turns left."""
+    """The plate of a seat: its side, its points, its prizes by kind, and in the final phase its turns left."""
     position: Position = session.position
     points = tag("b", {"class": "points"}, text(language.say("points", n=position.points[seat])))
     score = tag("p", {"class": "score"}, _countdown(position, seat, language), points)
@@ -30,7 +30,7 @@ def plate(session: Session, seat: int, language: Language) -> Plate:
 
 
 def _countdown(position: Position, seat: int, language: Language) -> Markup:
-    """Return the turns left in the final phase, loudly."""
+    """The turns left in the final phase, loudly."""
     left = position.left[seat]
     if not position.final or position.over or not left:
         return NOTHING
@@ -57,14 +57,14 @@ def lift_button(session: Session, language: Language) -> Markup:
 
 
 def bag(session: Session, language: Language) -> Markup:
-    """Return the same as small pictures, for the room that the board leaves."""
+    """The same as small pictures, for the room that the board leaves."""
     rows = _rows(session.position, language)
     heading = tag("h3", None, text(_heading(session.position, language)))
     return tag("section", {"class": "bag"}, heading, tag("ul", None, *rows)) if rows else NOTHING
 
 
 def unseen(session: Session, language: Language) -> Markup:
-    """Return how many tiles of each kind still lie face down."""
+    """How many tiles of each kind still lie face down."""
     rows = _rows(session.position, language)
     heading = tag("h2", {"id": "unseen-title"}, text(_heading(session.position, language)))
     attrs = {"class": "unseen", "aria-labelledby": "unseen-title"}
@@ -76,6 +76,6 @@ def _heading(position: Position, language: Language) -> str:
 
 
 def _rows(position: Position, language: Language) -> list[Markup]:
-    """Return how many tiles of each kind lie face down; nothing in the final phase, where none does."""
+    """How many tiles of each kind lie face down; nothing in the final phase, where none does."""
     left = {} if position.final else position.unseen
     return [_count(kind, number, language) for kind, number in left.items() if number]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def result(session: Session, language: Language) -> tuple[str, ...]:
-    """Return the title and the sentences for the position on show; nothing while it goes on."""
+    """The title and the sentences for the position on show; nothing while it goes on."""
     outcome = session.position.outcome()
     if outcome is None:
         return ()
@@ -29,7 +29,7 @@ def result(session: Session, language: Language) -> tuple[str, ...]:
 
 
 def _first(session: Session, outcome: Outcome, language: Language) -> tuple[str, ...]:
-    """Return the result of a match's first game, and that the sides change."""
+    """The result of a match's first game, and that the sides change."""
     title = _title(session, outcome, "game", names(session, language), language)
     return (title, _game(session, outcome, language), change(session, language))
 
@@ -48,7 +48,7 @@ def change(session: Session, language: Language) -> str:
 
 
 def _second(session: Session, language: Language) -> tuple[str, ...]:
-    """Return the result of a match, and the sentence that decided it; where no table stands beside it, all points."""
+    """The result of a match, and the sentence that decided it; where no table stands beside it, all points."""
     called, whole = names(session, language), match([line.last for line in session.lines])
     title = _title(session, whole, "match", called, language)
     rows = _rows(session, whole, called, language) if session.apart else ()
@@ -66,7 +66,7 @@ def _rows(session: Session, whole: Outcome, called: Sequence[str], language: Lan
 
 
 def _title(session: Session, outcome: Outcome, of: str, called: Sequence[str], language: Language) -> str:
-    """Return the heading for who won a game, by player too in a match's first game, or a match."""
+    """The heading for who won a game, by player too in a match's first game, or a match."""
     if outcome.is_draw:
         return language.say("result.title.draw" if of == "win" else f"result.title.{of}.draw")
     winner = outcome.winners[0]
@@ -75,12 +75,12 @@ def _title(session: Session, outcome: Outcome, of: str, called: Sequence[str], l
 
 
 def _game(session: Session, outcome: Outcome, language: Language) -> str:
-    """Return the sentence for one game, in which people are called as in the supplies."""
+    """The sentence for one game, in which people are called as in the supplies."""
     return _sentence(session, outcome, [seat_name(session, seat, language) for seat in (0, 1)], language)
 
 
 def _sentence(session: Session, outcome: Outcome, called: Sequence[str], language: Language) -> str:
-    """Return the sentence for what decided; to the only person here without names, because the title has said who."""
+    """The sentence for what decided; to the only person here without names, because the title has said who."""
     winner = outcome.winners[0] if outcome.winners else 0
     name, other = called[winner], called[1 - winner]
     alone = any(is_you(session, seat) for seat in (0, 1))

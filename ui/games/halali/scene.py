@@ -28,7 +28,7 @@ NOTHING_LIFTED: Mapping[str, str] = MappingProxyType({})
 
 
 def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
-    """Return the board that can be tapped, with the reach and the line of fire of the tile taken up."""
+    """The board that can be tapped, with the reach and the line of fire of the tile taken up."""
     position: Position = session.position
     choices = session.choices(GESTURE, session.taps)
     marks = marks_by_kind(session, choices)
@@ -50,12 +50,12 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
 
 
 def selected_cell(session: Session) -> str | None:
-    """Return the cell of the tile taken up, if one is."""
+    """The cell of the tile taken up, if one is."""
     return session.taps[0] if session.taps else None
 
 
 def marks_by_kind(session: Session, choices: frozenset[str]) -> dict[str, frozenset[str]]:
-    """Return the cells that are marked, by what they are to the tile taken up."""
+    """The cells that are marked, by what they are to the tile taken up."""
     position: Position = session.position
     targets = choices & CELLS.keys() if session.taps else frozenset()
     prey = frozenset(cell for cell in targets if position.tiles[CELLS[cell]] != EMPTY)
@@ -68,24 +68,24 @@ def marks_by_kind(session: Session, choices: frozenset[str]) -> dict[str, frozen
 
 
 def focus(session: Session) -> str:
-    """Return the cell or exit where keys go on; before the final phase exits are not there to go to."""
+    """The cell or exit where keys go on; before the final phase exits are not there to go to."""
     cursor = session.cursor or MIDDLE
     return NAMES[EXITS[GATES[cursor]]] if cursor in GATES and not session.position.final else cursor
 
 
 def still_scene(position: Position, title: str, prefix: str) -> Scene:
-    """Return a picture of the position that nothing can be done with."""
+    """A picture of the position that nothing can be done with."""
     return Scene(tiles=tiles(position), title=title, prefix=prefix, final=position.final)
 
 
 def tiles(position: Position, under: Mapping[str, str] = NOTHING_LIFTED) -> tuple[Tile, ...]:
-    """Return the tiles on the board; the view knows of a face-down tile only that it lies there."""
+    """The tiles on the board; the view knows of a face-down tile only that it lies there."""
     placed = ((name, tile) for name, tile in zip(NAMES, position.tiles, strict=True) if tile != EMPTY)
     return tuple(Tile(name, tile, up=tile != UNKNOWN, was=under.get(name, "")) for name, tile in placed)
 
 
 def fire(position: Position, selected: str | None) -> frozenset[str]:
-    """Return the cells in the line of fire of a selected hunter, up to the first tile."""
+    """The cells in the line of fire of a selected hunter, up to the first tile."""
     if selected is None or position.tiles[CELLS[selected]] not in HUNTERS:
         return frozenset()
     ray = RAYS[CELLS[selected]][HUNTERS.index(position.tiles[CELLS[selected]])]
@@ -106,7 +106,7 @@ def barred_cells(session: Session) -> frozenset[str]:
 
 
 def last_cells(session: Session) -> tuple[str, ...]:
-    """Return the cell that the last move flipped, or from where to where it went."""
+    """The cell that the last move flipped, or from where to where it went."""
     for event in session.events:
         match event:
             case Flipped(cell=cell):
@@ -119,7 +119,7 @@ def last_cells(session: Session) -> tuple[str, ...]:
 
 
 def with_motion(still: Scene, events: Iterable[Event]) -> Scene:
-    """Return the scene with what the last move set in motion."""
+    """The scene with what the last move set in motion."""
     for event in events:
         match event:
             case Flipped(cell=cell):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def scores(session: Session, language: Language) -> list[Score]:
-    """Return each side's points: for tiles that it took, for its own that left by an exit, and the sum."""
+    """Each side's points: for tiles that it took, for its own that left by an exit, and the sum."""
     points = session.line.last.points
     left = [sum(event.points for event in _leavers(session) if event.seat == seat) for seat in (0, 1)]
     return [

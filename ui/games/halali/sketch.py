@@ -24,7 +24,7 @@ EDGE = 0.85
 
 
 def sketch_move(position: Position, move: Action, kind: str, *, turned: bool) -> Markup:
-    """Return the move as a sign on a tile, or as an arrow with a ghost where the tile would lie."""
+    """The move as a sign on a tile, or as an arrow with a ghost where the tile would lie."""
     where = layout(SIDE, turned=turned)
     match move:
         case Flip(cell=cell):

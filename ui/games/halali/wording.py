@@ -89,7 +89,7 @@ def _gate(gate: str, language: Language, open_: bool) -> str:  # noqa: FBT001 --
 
 
 def unseen(position: Position, language: Language) -> list[str]:
-    """Return how many tiles lie face down, and of which kinds they can be; nothing when all lie face up."""
+    """How many tiles lie face down, and of which kinds they can be; nothing when all lie face up."""
     left = [
         f"{language.say(f'piece.halali.{kind}')} {language.say('supply.count', n=number)}"
         for kind, number in position.unseen.items()
@@ -138,7 +138,7 @@ def tell(session: Session, event: Event, language: Language) -> str:
 
 
 def _event_key(event: Event, language: Language) -> tuple[str, int, dict[str, int | str]] | None:
-    """Return a sentence's key, the seat that it is about, and its parameters."""
+    """A sentence's key, the seat that it is about, and its parameters."""
     said: tuple[str, int, dict[str, int | str]] | None = None
     match event:
         case Flipped(seat, cell, tile):

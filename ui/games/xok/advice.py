@@ -18,7 +18,7 @@ class XokAdvice:
     """How Xok puts its moves into words."""
 
     def whole(self, position: Position, move: Action, language: Language) -> str:
-        """Return the whole move."""
+        """The whole move."""
         names = position.board.names
         if isinstance(move, Fish):
             return language.say("hint.xok.fish", a=names[move.first], b=names[move.second])

@@ -30,11 +30,11 @@ class XokCommands(PlainCommands):
         return {**super().by_name, "swarm": self.swarm}
 
     def rows(self, session: Session) -> list[list[str]]:
-        """Return the cells row by row, as on the wide board."""
+        """The cells row by row, as on the wide board."""
         return rows(layout(session.position.board.side).centres)
 
     def swarm(self, session: Session, language: Language, _about: str) -> list[str]:
-        """Return the largest swarm of each colour."""
+        """The largest swarm of each colour."""
         return [_swarm(session, seat, language) for seat in (0, 1)]
 
 

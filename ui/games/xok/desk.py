@@ -43,21 +43,21 @@ class XokDesk(PlainDesk[Scene]):
     showpiece = ".ff./.fS3F./.Fs0FF./..fFS02F./.ff.Ff/.fs14../.... w"
 
     def live(self, session: Session, language: Language, look: Look) -> Scene:
-        """Return the board that can be tapped; the large one is tall in a narrow window, for cells of 44 px."""
+        """The board that can be tapped; the large one is tall in a narrow window, for cells of 44 px."""
         shown = scene.live_scene(session, language, tall=is_tall(session.position, look))
         # At the table the screen itself is the wood on which the cloth lies.
         return replace(shown, table=look.apart)
 
     def still(self, position: Position, title: str, prefix: str) -> Scene:
-        """Return a picture of a position, with the swarm that decided it."""
+        """A picture of a position, with the swarm that decided it."""
         return scene.still_scene(position, title, prefix, swarm=frozenset(scene.swarm_cells(position)))
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
-        """Return the middles of the cells."""
+        """The middles of the cells."""
         return layout(session.position.board.side, tall=is_tall(session.position, look)).centres
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
-        """Return the pieces where they would lie, with what a shark would eat."""
+        """The pieces where they would lie, with what a shark would eat."""
         from ui.games.xok import sketch
 
         return sketch.sketch_move(session.position, move, kind, tall=is_tall(session.position, look))
@@ -67,11 +67,11 @@ class XokDesk(PlainDesk[Scene]):
         return wording.tell(session, event, language)
 
     def plate(self, session: Session, seat: int, language: Language) -> Plate:
-        """Return the plate of a seat: its swarm, and its pieces unless they lie in the tray."""
+        """The plate of a seat: its swarm, and its pieces unless they lie in the tray."""
         return supply.plate(session, seat, language)
 
     def dock(self, session: Session, language: Language) -> Markup:
-        """Return the pieces of the player to move, or of the only person."""
+        """The pieces of the player to move, or of the only person."""
         return supply.tray(session, language)
 
     def help(self, session: Session, language: Language) -> str:
@@ -79,18 +79,18 @@ class XokDesk(PlainDesk[Scene]):
         return wording.help_text(session, language, len(scene.prey_cells(session)))
 
     def half_move_text(self, session: Session, language: Language) -> str:
-        """Return how the shark being turned faces, and what it would eat."""
+        """How the shark being turned faces, and what it would eat."""
         return wording.half_move_text(session, scene.prey_cells(session), language)
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
-        """Return ways to turn and place the shark that is being turned."""
+        """Ways to turn and place the shark that is being turned."""
         if len(session.taps) != TURNING:
             return []
         turns = [button(f"tap {way}", language.say(f"move.{way}"), way, bare=True) for way in TURNS]
         return [*turns, button(f"tap {PLACE}", language.say("move.place"), "check", css="primary")]
 
     def tap_label(self, session: Session, tapped: str, language: Language) -> str:
-        """Return a shark of the supply, a cell, or a facing."""
+        """A shark of the supply, a cell, or a facing."""
         return wording.tap_label(session.position, tapped, language)
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
@@ -99,7 +99,7 @@ class XokDesk(PlainDesk[Scene]):
         return wording.result(session, outcome, language) if outcome else ()
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
-        """Return the cell where keys go on."""
+        """The cell where keys go on."""
         position: Position = session.position
         cells, names = position.board.cells, position.board.names
         now = session.cursor if session.cursor in cells else scene.middle(position)

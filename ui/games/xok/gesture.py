@@ -32,12 +32,12 @@ TURNING = 3
 
 
 def facing_token(mouths: tuple[int, ...]) -> str:
-    """Return the word in a path for a facing."""
+    """The word in a path for a facing."""
     return ",".join(str(mouth) for mouth in mouths)
 
 
 def mouths_of(token: str) -> tuple[int, ...]:
-    """Return the facing that a word in a path says."""
+    """The facing that a word in a path says."""
     return tuple(int(mouth) for mouth in token.split(","))
 
 
@@ -47,7 +47,7 @@ class XokGesture:
     @staticmethod
     @cache
     def paths(move: Action) -> Iterable[Path]:
-        """Return both orders of two fish, or of a shark's kind and cell."""
+        """Both orders of two fish, or of a shark's kind and cell."""
         if isinstance(move, Fish):
             first, second = move.text[:2], move.text[3:]
             return (first, second), (second, first)
@@ -55,7 +55,7 @@ class XokGesture:
         return (move.kind, cell, facing, PLACE), (cell, move.kind, facing, PLACE)
 
     def path_after_tap(self, position: Position, taps: Path, tapped: str) -> Path:
-        """Return the path that a tap asks for."""
+        """The path that a tap asks for."""
         if tapped == FISH:
             return () if position.fish_left(position.turn) > 1 and not position.outcome() else (FISH,)
         if tapped in KINDS:
@@ -94,7 +94,7 @@ class XokGesture:
         return (kind, cell, _toward(position, kind, cell, mouths_of(facing), direction))
 
     def normalize(self, position: Position, taps: Path, choices: frozenset[str]) -> Path:
-        """Return the taps with the kind first and the facing chosen that eats most, once kind and cell are known."""
+        """The taps with the kind first and the facing chosen that eats most, once kind and cell are known."""
         if len(taps) < TURNING - 1 or not any(kind in taps for kind in KINDS):
             return taps
         kind, cell = taps[:2] if taps[0] in KINDS else taps[1::-1]
@@ -121,7 +121,7 @@ def _meal(position: Position, shark: Shark) -> int:
 
 
 def _direction(position: Position, cell: str, tapped: str) -> int | None:
-    """Return the direction in which the tap lies from the cell, None if it is not next to it."""
+    """The direction in which the tap lies from the cell, None if it is not next to it."""
     if tapped in HANDLES:
         return HANDLES.index(tapped)
     neighbours = position.board.neighbours[position.board.cells[cell]]
@@ -130,7 +130,7 @@ def _direction(position: Position, cell: str, tapped: str) -> int | None:
 
 
 def _toward(position: Position, kind: str, cell: str, now: tuple[int, ...], direction: int) -> str:
-    """Return the facing with a mouth in that direction: if it can be one that eats, and another one than now."""
+    """The facing with a mouth in that direction: if it can be one that eats, and another one than now."""
     facing = [shark for shark in _facings(position, kind, cell) if direction in shark.mouths]
     eating = [shark for shark in facing if _meal(position, shark)] or facing
     other = [shark for shark in eating if shark.mouths != now] or eating
@@ -138,7 +138,7 @@ def _toward(position: Position, kind: str, cell: str, now: tuple[int, ...], dire
 
 
 def _next_facing(position: Position, taps: Path, step: int) -> str:
-    """Return the next facing that eats, turning by one direction at a time."""
+    """The next facing that eats, turning by one direction at a time."""
     kind, cell, facing = taps
     now = mouths_of(facing)
     for turns in range(1, 7):
@@ -190,7 +190,7 @@ def _first_cell_reason(position: Position, name: str) -> Refusal:
 
 
 def _engine_reason(position: Position, action: Action) -> Refusal:
-    """Return the referee's own reason; it has one, because the action is a continuation that is not legal."""
+    """The referee's own reason; it has one, because the action is a continuation that is not legal."""
     refusal = position.refusal(action)
     if refusal is None:
         raise AssertionError(action.text)

@@ -29,12 +29,12 @@ FACINGS = {kind: tuple(mouths for mouths in MOUTHS if kind_of(mouths) == kind) f
 
 
 def word(seat: int, mouths: tuple[int, ...] = ()) -> str:
-    """Return a piece in notation; without mouths it is a fish."""
+    """A piece in notation; without mouths it is a fish."""
     return SHARK[seat] + "".join(map(str, mouths)) if mouths else FISH[seat]
 
 
 def mouths_of(piece: str) -> tuple[int, ...]:
-    """Return the directions of the mouths of a piece in notation, none for a fish."""
+    """The directions of the mouths of a piece in notation, none for a fish."""
     return tuple(map(int, piece[1:]))
 
 
@@ -52,7 +52,7 @@ class XokKit(PlainKit[Scene]):
     words = WORDS
 
     def trays(self, _position: Position, hand: str, language: Language) -> list[Tray]:
-        """Return the pieces of each colour, and the ways in which the shark in hand can lie."""
+        """The pieces of each colour, and the ways in which the shark in hand can lie."""
         pieces = [Tray(f"setup.xok.{colour}", _pieces(seat, hand, language)) for seat, colour in enumerate(COLOURS)]
         if hand[0] not in SHARK:
             return pieces
@@ -67,7 +67,7 @@ class XokKit(PlainKit[Scene]):
         return [*super().choices(position, language), size]
 
     def at(self, position: Position, place: str) -> str:
-        """Return the piece on a cell."""
+        """The piece on a cell."""
         if place not in position.board.cells:
             return ""
         spot = position.board.cells[place]
@@ -80,7 +80,7 @@ class XokKit(PlainKit[Scene]):
         return EMPTY
 
     def put(self, position: Position, place: str, piece: str) -> Position:
-        """Return the position with the piece on a cell."""
+        """The position with the piece on a cell."""
         if place not in position.board.cells:
             return position
         spot = position.board.cells[place]
@@ -96,28 +96,28 @@ class XokKit(PlainKit[Scene]):
         return replace(position, fish=(fish[0], fish[1]), sharks=(white, black))
 
     def choose(self, position: Position, name: str, value: str) -> Position:
-        """Return the position with another side to move, or on a board of another size."""
+        """The position with another side to move, or on a board of another size."""
         return super().choose(position, name, value) if name == "turn" else resize(self, position, int(value))
 
     def preset(self, position: Position, _name: str, _rng: Random) -> Position:
-        """Return the empty board."""
+        """The empty board."""
         return replace(position, fish=(0, 0), sharks=((), ()))
 
     def places(self, position: Position, language: Language) -> dict[str, str]:
-        """Return the cells."""
+        """The cells."""
         return {cell: cell_label(position, cell, language, {}) for cell in position.board.cells}
 
     def board_scene(self, position: Position, look: Look) -> Scene:
-        """Return the board, the large one tall in a narrow window."""
+        """The board, the large one tall in a narrow window."""
         return replace(still_scene(position, "", "setup"), tall=is_tall(position, look))
 
     def middle(self, position: Position) -> str:
-        """Return the middle cell."""
+        """The middle cell."""
         return middle(position)
 
 
 def resize(kit: XokKit, position: Position, side: int) -> Position:
-    """Return the position in the middle of a board of that size; what has no place there is gone."""
+    """The position in the middle of a board of that size; what has no place there is gone."""
     by = side - position.board.side
     after = replace(_empty(side), turn=position.turn)
     for cell in position.board.cells:
@@ -127,13 +127,13 @@ def resize(kit: XokKit, position: Position, side: int) -> Position:
 
 
 def _empty(side: int) -> Position:
-    """Return the empty board of that size."""
+    """The empty board of that size."""
     start: Position = game_named("xok").start({"board": str(side)}, None)  # type: ignore[arg-type]
     return start
 
 
 def _pieces(seat: int, hand: str, language: Language) -> tuple[Tool, ...]:
-    """Return a tool for each kind of piece of a colour; a shark lies as the one in hand if it is of its kind."""
+    """A tool for each kind of piece of a colour; a shark lies as the one in hand if it is of its kind."""
     fish = Tool(word(seat), language.say(f"piece.{COLOURS[seat]}.fish"), piece_icon(seat, ()))
     held = mouths_of(hand) if hand[0] == SHARK[seat] else ()
     lying = {kind: held if held in ways else ways[0] for kind, ways in FACINGS.items()}

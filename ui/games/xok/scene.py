@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
-    """Return the board that can be tapped, with the half-made move and what it would eat."""
+    """The board that can be tapped, with the half-made move and what it would eat."""
     marks = marks_by_kind(session)
     position: Position = session.position
     scene = Scene(
@@ -44,7 +44,7 @@ def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
 
 
 def marks_by_kind(session: Session) -> dict[str, frozenset[str]]:
-    """Return the cells that are marked, by what they are to the half-made move or to the last one."""
+    """The cells that are marked, by what they are to the half-made move or to the last one."""
     return {
         "chosen": frozenset(session.taps) & session.position.board.cells.keys(),
         "lit": lit_cells(session),
@@ -54,12 +54,12 @@ def marks_by_kind(session: Session) -> dict[str, frozenset[str]]:
 
 
 def still_scene(position: Position, title: str, prefix: str, **marks: frozenset[str]) -> Scene:
-    """Return a picture of the position that nothing can be done with, its ids begun by a prefix of its own."""
+    """A picture of the position that nothing can be done with, its ids begun by a prefix of its own."""
     return Scene(side=position.board.side, pieces=pieces(position), title=title, prefix=prefix, **marks)  # type: ignore[arg-type]
 
 
 def pieces(position: Position) -> tuple[Piece, ...]:
-    """Return all that lies on the board."""
+    """All that lies on the board."""
     names = position.board.named
     fish = [Piece(cell, seat) for seat in (0, 1) for cell in names(position.fish[seat])]
     sharks = [(seat, shark) for seat in (0, 1) for shark in position.sharks[seat]]
@@ -67,7 +67,7 @@ def pieces(position: Position) -> tuple[Piece, ...]:
 
 
 def ghosts(session: Session) -> tuple[Piece, ...]:
-    """Return the pieces of the half-made move."""
+    """The pieces of the half-made move."""
     position: Position = session.position
     taps = session.taps
     if len(taps) == TURNING:
@@ -77,7 +77,7 @@ def ghosts(session: Session) -> tuple[Piece, ...]:
 
 
 def lit_cells(session: Session) -> frozenset[str]:
-    """Return the cells that can be tapped next on the way to a legal move."""
+    """The cells that can be tapped next on the way to a legal move."""
     if len(session.taps) == TURNING:
         return frozenset({session.taps[1]})
     cells: dict[str, int] = session.position.board.cells
@@ -85,7 +85,7 @@ def lit_cells(session: Session) -> frozenset[str]:
 
 
 def prey_cells(session: Session) -> frozenset[str]:
-    """Return the cells whose fish the shark would eat that is being turned, or the fish a shark is sought for."""
+    """The cells whose fish the shark would eat that is being turned, or the fish a shark is sought for."""
     position: Position = session.position
     prey = position.fish[1 - position.turn]
     if len(session.taps) == TURNING:
@@ -97,7 +97,7 @@ def prey_cells(session: Session) -> frozenset[str]:
 
 
 def last_cells(session: Session) -> frozenset[str]:
-    """Return the cells on which the last move placed something."""
+    """The cells on which the last move placed something."""
     return frozenset(cell for event in session.events for cell in _placed_cells(event))
 
 
@@ -118,13 +118,13 @@ def eaten_fish(session: Session) -> Iterator[Piece]:
 
 
 def swarm_cells(position: Position) -> tuple[str, ...]:
-    """Return the cells of the swarm that decided a game that is over."""
+    """The cells of the swarm that decided a game that is over."""
     outcome = position.outcome()
     return outcome.cells if outcome else ()
 
 
 def dial(session: Session, language: Language) -> Dial | None:
-    """Return the directions in which a mouth of the shark being turned can be pointed."""
+    """The directions in which a mouth of the shark being turned can be pointed."""
     if len(session.taps) != TURNING:
         return None
     kind, cell, facing = session.taps
@@ -138,6 +138,6 @@ def dial(session: Session, language: Language) -> Dial | None:
 
 
 def middle(position: Position) -> str:
-    """Return the middle cell."""
+    """The middle cell."""
     row = position.board.rows[position.board.side - 1]
     return position.board.names[row[position.board.side - 1]]

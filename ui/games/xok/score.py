@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def scores(session: Session, language: Language) -> list[Score]:
-    """Return the fish that each side has eaten, the sharks in its largest swarm, and the size of that."""
+    """The fish that each side has eaten, the sharks in its largest swarm, and the size of that."""
     swarms = [session.line.last.strongest(seat) for seat in (0, 1)]
     eaten = [sum(len(event.cells) for event in _meals(session) if event.seat != seat) for seat in (0, 1)]
     return [

@@ -23,7 +23,7 @@ INSET = 5.0
 
 
 def sketch_move(position: Position, move: Action, kind: str, *, tall: bool) -> Markup:
-    """Return the move as ghosts."""
+    """The move as ghosts."""
     names = position.board.names
     placed = [move.first, move.second] if isinstance(move, Fish) else [move.cell]
     mouths = () if isinstance(move, Fish) else move.mouths

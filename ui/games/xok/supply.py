@@ -23,13 +23,13 @@ ICON_MOUTHS = {"small": (0,), "60": (0, 1), "120": (0, 2), "180": (0, 3)}
 
 
 def plate(session: Session, seat: int, language: Language) -> Plate:
-    """Return the plate of a seat: its swarm, and its pieces unless they lie in the tray."""
+    """The plate of a seat: its swarm, and its pieces unless they lie in the tray."""
     left = NOTHING if seat == session.front else _list(session, seat, language)
     return Plate(piece_icon(seat, ICON_MOUTHS["small"]), "", join((_swarm(session, seat, language), left)))
 
 
 def tray(session: Session, language: Language) -> Markup:
-    """Return a button for each kind of piece of the player to move, or of the only person, with the number left."""
+    """A button for each kind of piece of the player to move, or of the only person, with the number left."""
     seat = session.front
     name = language.say("supply.of", name=seat_name(session, seat, language))
     buttons = (_stock(session, seat, kind, language) for kind in (FISH, *KINDS))
@@ -54,7 +54,7 @@ def _unit(language: Language) -> tuple[Markup, ...]:
 
 
 def _list(session: Session, seat: int, language: Language) -> Markup:
-    """Return the pieces that a seat has left as small pictures with numbers."""
+    """The pieces that a seat has left as small pictures with numbers."""
     rows = (_supply_item(session, seat, kind, language) for kind in (FISH, *KINDS))
     return tag("ul", {"class": "stock"}, *rows)
 

@@ -40,7 +40,7 @@ def ghost_label(session: Session, language: Language) -> str:
 
 
 def half_move_text(session: Session, prey: frozenset[str], language: Language) -> str:
-    """Return how the shark being turned faces, and what it would eat; nothing if none is."""
+    """How the shark being turned faces, and what it would eat; nothing if none is."""
     if len(session.taps) != TURNING:
         return ""
     kind, cell, token = session.taps
@@ -63,7 +63,7 @@ def lies(position: Position, cell: str, language: Language) -> str:
 
 
 def facing_text(mouths: tuple[int, ...], language: Language) -> str:
-    """Return the directions of mouths in words."""
+    """The directions of mouths in words."""
     return list_text([language.say(f"direction.{mouth}") for mouth in mouths], language)
 
 
