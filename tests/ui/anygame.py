@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
@@ -14,12 +15,11 @@ from tests import games as registered
 from tests.contract.players import MOST_PLIES, play
 from tests.games import seatings
 from tests.ui.players import world
+from ui.games.desk import desk
 from ui.table.session import new_session
+from ui.table.taps import spellings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
-
     from ui.table.session import Session
 
 PLAYERS = "tests.ui.{}_players"
@@ -33,11 +33,52 @@ def by_chance(draw: st.DrawFn, game: str) -> Session:
     return replace(new_session(game, options, (), world()), line=line, ply=draw(st.integers(0, len(line))))
 
 
+def players(game: str) -> Any:
+    """Return the game's own players, None for a game without."""
+    name = PLAYERS.format(game)
+    return import_module(name) if find_spec(name) else None
+
+
 def of(game: str) -> st.SearchStrategy[Session]:
     """Return sessions of a game."""
-    name = PLAYERS.format(game)
-    own: Callable[[], st.SearchStrategy[Session]] | None = import_module(name).games if find_spec(name) else None
-    return own() if own else by_chance(game)
+    own = players(game)
+    found: st.SearchStrategy[Session] = own.games() if own else by_chance(game)
+    return found
+
+
+@st.composite
+def half_made_by_chance(draw: st.DrawFn, game: str) -> Session:
+    """Draw a session after a few taps on what lights up."""
+    session = draw(by_chance(game))
+    for _ in range(draw(st.integers(0, 3))):
+        session = tapped(session, draw(st.sampled_from(sorted(lit(session)) or [""])))
+    return session
+
+
+def half_made(game: str) -> st.SearchStrategy[Session]:
+    """Return sessions of a game after a few taps."""
+    own = players(game)
+    found: st.SearchStrategy[Session] = own.half_made() if own else half_made_by_chance(game)
+    return found
+
+
+def tapped(session: Session, token: str) -> Session:
+    """Return the session after a tap."""
+    return session.tap(desk(session.game).gesture, token, Random(0))
+
+
+def lit(session: Session) -> frozenset[str]:
+    """Return all that lights up."""
+    own, gesture = players(session.game), desk(session.game).gesture
+    found: frozenset[str] = own.lit(session) if own else session.choices(gesture, session.taps)
+    return found
+
+
+def tokens(session: Session) -> tuple[str, ...]:
+    """Return everything that any element of the screen may send as a tap."""
+    own, gesture = players(session.game), desk(session.game).gesture
+    found = own.tokens(session.position) if own else sum(spellings(gesture, session.line.start), ())
+    return tuple(sorted(set(found)))
 
 
 def hiding(game: str) -> st.SearchStrategy[Session]:

@@ -43,6 +43,12 @@ GESTURE = DESK.gesture
 TOKENS = (*BOX, *BOARD, DO, PASS, DRAW)
 """Everything that any element of the screen may send as a tap."""
 
+
+def tokens(_position: Position) -> tuple[str, ...]:
+    """Return the same in every position."""
+    return TOKENS
+
+
 FIRST = first_model(world())
 
 PILE = -2

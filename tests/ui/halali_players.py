@@ -35,6 +35,12 @@ GESTURE = DESK.gesture
 TOKENS = (*SQUARES, *GATES, PASS)
 """Everything that any element of the screen may send as a tap."""
 
+
+def tokens(_position: Position) -> tuple[str, ...]:
+    """Return the same in every position."""
+    return TOKENS
+
+
 FIRST = first_model(world())
 DEAL = GAME.start({}, Random(0)).text
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from engine.hainoon.cards import BOX
 from engine.language import LANGUAGES, language
@@ -58,15 +57,6 @@ def test_every_legal_move_can_be_tapped(text: str) -> None:
 
 @promise
 @given(half_made())
-def test_whatever_lights_up_is_accepted(session: Session) -> None:
-    """No tap on something lit is refused, or put off because somebody is looking back."""
-    for token in sorted(lit(session)):
-        after = tapped(session, token)
-        assert (after.refusal, after.remark) == (None, ""), token
-
-
-@promise
-@given(half_made())
 def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
     """A tap that is not lit changes nothing; only what was chosen already is chosen otherwise, or taken back."""
     for token in sorted(set(TOKENS) - lit(session) - set(session.taps)):
@@ -93,26 +83,6 @@ def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
         elif not after.refusal:
             assert (after.line, after.ply) == (session.line, session.ply)
             assert begins(after)
-
-
-@fuzz
-@given(half_made(), st.text() | st.text("rgbychsfdawNESW12ABCD", min_size=1))
-def test_no_tap_raises(session: Session, token: str) -> None:
-    """Any text at all as a tap: the game stays as it is unless the text is a token."""
-    after = tapped(session, token)
-    assert (after.taps, after.line) == (session.taps, session.line) or token in TOKENS
-
-
-@promise
-@given(games().map(lambda session: session.at(len(session.line))))
-def test_when_the_game_is_over_every_tap_says_so(session: Session) -> None:
-    """After the end nothing lights up, and a tap on anything names the rule that it is over."""
-    if session.position.outcome():
-        assert not lit(session)
-        for token in TOKENS:
-            refusal = tapped(session, token).refusal
-            assert refusal, token
-            assert refusal.rule == "hainoon.over"
 
 
 @promise

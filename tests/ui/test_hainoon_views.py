@@ -18,7 +18,6 @@ from engine.language import LANGUAGES, language
 from engine.line import Line
 from tests.ui.hainoon_players import (
     DESK,
-    FIRST,
     GAME,
     TOKENS,
     games,
@@ -29,10 +28,9 @@ from tests.ui.hainoon_players import (
     sitting,
     unshuffled,
 )
-from tests.ui.pages import astray, does, ids, in_each_language, region, shown, single, unnamed
+from tests.ui.pages import does, in_each_language, region, shown
 from tests.ui.players import fuzz, promise, world
 from tests.ui.updated import updated
-from ui.acts.update import COMMANDS
 from ui.app.model import DIALOGS
 from ui.app.routes import Route
 from ui.games.hainoon.gesture import BOARD
@@ -55,28 +53,6 @@ def names(session: Session, code: str) -> dict[str, str]:
     table = does(region(model, "table"))
     called = {words: element.attrs.get("aria-label", "") for words, element in table.items()}
     return {words.removeprefix("tap "): name for words, name in called.items() if words.startswith("tap ")}
-
-
-@promise
-@given(half_made() | games(), st.sampled_from(SCREENS), st.sampled_from(OVERLAYS))
-def test_any_moment_can_be_shown(session: Session, screen: str, dialog: str) -> None:
-    """In every language, well formed, ids once, whatever can be done known, whatever is linked there, all named."""
-    for model in in_each_language(playing(session, dialog=dialog, route=Route(screen, "hainoon")), world()):
-        root = shown(model)
-        assert len(ids(root)) == len(set(ids(root)))
-        assert {words.partition(" ")[0] for words in does(root)} <= COMMANDS
-        assert unnamed(root) == []
-        assert astray(root) == []
-
-
-@promise
-@given(half_made() | games(), st.sampled_from(SCREENS), st.sampled_from(OVERLAYS))
-def test_showing_is_a_pure_function(session: Session, screen: str, dialog: str) -> None:
-    """The same model gives the same page, whatever was shown between."""
-    model = playing(session, dialog=dialog, route=Route(screen, "hainoon"))
-    page = view(model)
-    view(FIRST)
-    assert view(replace(model)) == page
 
 
 @fuzz
@@ -191,17 +167,6 @@ def test_what_lights_up_is_said(session: Session) -> None:
 
 
 @promise
-@given(games())
-def test_what_happened_is_told(session: Session) -> None:
-    """Every step has words in every language, and they stand beside the board."""
-    for model in in_each_language(playing(session), world()):
-        told = DESK.tells(session, session.events, model.language)
-        assert bool(told) == bool(session.ply)
-        side = region(replace(model, menu="story"), "side").words
-        assert all(single(sentence) in side for sentence in told)
-
-
-@promise
 @given(half_made() | games())
 def test_what_can_be_done_is_said(session: Session) -> None:
     """The status and the live region say the same sentence, in every language, unless there is something to refuse."""
@@ -226,15 +191,3 @@ def test_piles_and_hand_sizes_are_always_shown(session: Session) -> None:
         for pile in ("draw", "discard"):
             side = region(replace(model, menu="moves"), "side")
             assert say(f"pile.{pile}", n=len(getattr(position, pile))) in side.words
-
-
-@promise
-@given(games(), st.lists(st.sampled_from(("left", "right", "up", "down", "N", "W", "7", "D")), max_size=8))
-def test_the_board_can_always_be_reached_by_keys(session: Session, way: list[str]) -> None:
-    """Wherever the keys have led, one place is in the Tab order, also after looking back."""
-    model = playing(session)
-    for to in way:
-        model = updated(model, Message("walk", to), world())
-    for ply in (session.ply, 0, len(session.line)):
-        stops = does(region(updated(model, Message("go", str(ply)), world()), "table")).values()
-        assert [stop.attrs.get("tabindex", "") for stop in stops].count("0") == 1

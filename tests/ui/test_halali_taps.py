@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from engine.halali.board import CELLS
 from engine.halali.moves import Flip, Leave, Pass, Walk
 from engine.language import LANGUAGES, language
 from tests.contract.players import one_line
 from tests.halali.draws import MOMENTS
-from tests.ui.halali_players import DESK, GAME, TOKENS, at, games, half_made, lit, tapped, text_of
+from tests.ui.halali_players import DESK, GAME, TOKENS, at, half_made, lit, tapped, text_of
 from tests.ui.players import fuzz, promise
 
 if TYPE_CHECKING:
@@ -71,15 +70,6 @@ def test_an_exit_alone_is_enough_for_the_tile_before_it(text: str) -> None:
 
 @promise
 @given(half_made())
-def test_whatever_lights_up_is_accepted(session: Session) -> None:
-    """No tap on something lit is refused, or put off because somebody is looking back."""
-    for token in sorted(lit(session)):
-        after = tapped(session, token)
-        assert (after.refusal, after.remark) == (None, ""), token
-
-
-@promise
-@given(half_made())
 def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
     """A tap that is not lit changes nothing; only the tile in the hand is put down, or another one taken up."""
     first = lit(session.back().back())
@@ -105,27 +95,6 @@ def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
         elif not after.refusal:
             assert (after.line, after.ply) == (session.line, session.ply)
             assert not after.taps or any(text.startswith(after.taps[0]) for text in legal)
-
-
-@fuzz
-@given(half_made(), st.text() | st.text("abcdefg1234567>nesw", min_size=1))
-def test_no_tap_raises(session: Session, token: str) -> None:
-    """Any text at all as a tap: the game stays as it is unless the text is a token."""
-    after = tapped(session, token)
-    assert (after.taps, after.line) == (session.taps, session.line) or token in TOKENS
-
-
-@promise
-@given(games())
-def test_when_the_game_is_over_every_tap_says_so(session: Session) -> None:
-    """After the end nothing lights up, and a tap on anything names the rule that it is over."""
-    ended = session.at(len(session.line))
-    if ended.position.outcome():
-        assert not lit(ended)
-        for token in TOKENS:
-            refusal = tapped(ended, token).refusal
-            assert refusal, token
-            assert refusal.rule == "halali.over"
 
 
 @promise

@@ -15,7 +15,6 @@ from engine.halali.board import NAMES as SQUARES
 from engine.halali.tiles import EMPTY, UNKNOWN
 from engine.language import LANGUAGES, language
 from tests.ui.halali_players import (
-    DESK,
     FIRST,
     HIDING,
     at,
@@ -27,10 +26,9 @@ from tests.ui.halali_players import (
     tapped,
     text_of,
 )
-from tests.ui.pages import Element, astray, does, ids, in_each_language, region, shown, single, unnamed
+from tests.ui.pages import Element, does, in_each_language, region
 from tests.ui.players import fuzz, promise, world
 from tests.ui.updated import updated
-from ui.acts.update import COMMANDS
 from ui.app.model import DIALOGS
 from ui.app.routes import Route
 from ui.games.halali import scene
@@ -49,18 +47,6 @@ def labels(session: Session, code: str) -> dict[str, str]:
     model = updated(playing(session), Message("set", f"language {code}"), world())
     table = does(region(model, "table"))
     return {words.removeprefix("tap "): element.attrs["aria-label"] for words, element in table.items()}
-
-
-@promise
-@given(half_made(), st.sampled_from(SCREENS), st.sampled_from(("", *DIALOGS)))
-def test_any_moment_can_be_shown(session: Session, screen: str, dialog: str) -> None:
-    """In every language, well formed, ids once, whatever can be done known, whatever is linked there, all named."""
-    for model in in_each_language(playing(session, dialog=dialog, route=Route(screen, "halali")), world()):
-        root = shown(model)
-        assert len(ids(root)) == len(set(ids(root)))
-        assert {words.partition(" ")[0] for words in does(root)} <= COMMANDS
-        assert unnamed(root) == []
-        assert astray(root) == []
 
 
 @promise
@@ -219,29 +205,6 @@ def counted(section: Element) -> Counter[str]:
     kinds = {language("en").say(f"piece.halali.{kind}"): kind for kind in "BDFHLPT"}
     rows = ((kinds[item.attrs["title"]], item.words.rpartition(TIMES)[2]) for item in section.all("li"))
     return Counter({kind: int(number) for kind, number in rows})
-
-
-@promise
-@given(games())
-def test_what_happened_is_told(session: Session) -> None:
-    """Every step has words in every language, and they stand beside the board."""
-    for model in in_each_language(playing(session), world()):
-        told = DESK.tells(session, session.events, model.language)
-        assert bool(told) == bool(session.ply)
-        side = region(replace(model, menu="story"), "side").words
-        assert all(single(sentence) in side for sentence in told)
-
-
-@promise
-@given(half_made(), st.lists(st.sampled_from(("left", "right", "up", "down", "d7", "g4", "d1", "a4")), max_size=8))
-def test_the_board_can_always_be_reached_by_keys(session: Session, way: list[str]) -> None:
-    """Wherever the keys have led, exits included, one place is in the Tab order, also after looking back."""
-    model = playing(session)
-    for to in way:
-        model = updated(model, Message("walk", to), world())
-    for ply in (session.ply, 0, len(session.line)):
-        stops = does(region(updated(model, Message("go", str(ply)), world()), "table")).values()
-        assert [stop.attrs["tabindex"] for stop in stops].count("0") == 1
 
 
 @pytest.mark.parametrize("facing", ["still", "turn"])

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import assume, given
-from hypothesis import strategies as st
+from hypothesis import given
 
 from engine.language import LANGUAGES, language
 from engine.xok.moves import KINDS, Fish
-from tests.ui.players import GAME, STUCK, at, fuzz, games, half_made, lit, promise, tapping, tokens
+from tests.ui.players import GAME, STUCK, at, games, half_made, lit, promise, tapping, tokens
 from ui.games.desk import desk
 from ui.games.xok.gesture import FISH, PLACE, TURNING, TURNS, facing_token
 
@@ -101,14 +100,6 @@ def repeated(session: Session, handle: str, wanted: Path, *, at_most: int) -> Se
 
 @promise
 @given(half_made())
-def test_whatever_lights_up_is_accepted(session: Session) -> None:
-    """No tap on something lit is refused."""
-    for token in sorted(lit(session)):
-        assert tapping(session, token).refusal is None, token
-
-
-@promise
-@given(half_made())
 def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
     """A tap is refused, explained and changes nothing, unless it is lit, a way back, or lit for a move begun anew."""
     kind = next((tap for tap in session.taps if tap in KINDS), None)
@@ -140,27 +131,6 @@ def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
         else:
             assert (after.line, after.ply) == (session.line, session.ply)
             assert not after.taps or lit(after)
-
-
-@promise
-@given(games())
-def test_when_the_game_is_over_every_tap_says_so(session: Session) -> None:
-    """After the end nothing lights up, and a tap on anything names the rule that it is over."""
-    ended = session.at(len(session.line))
-    assume(ended.position.outcome())
-    assert not lit(ended)
-    for token in (*ended.position.board.cells, *KINDS, FISH):
-        refusal = tapping(ended, token).refusal
-        assert refusal, token
-        assert refusal.rule == "xok.over"
-
-
-@fuzz
-@given(half_made(), st.text() | st.text("0123456789>,cw", min_size=1))
-def test_no_tap_raises(session: Session, token: str) -> None:
-    """Any text at all as a tap: the game stays as it is unless the text is a token."""
-    after = tapping(session, token)
-    assert after.taps == session.taps or token in tokens(session.position)
 
 
 @pytest.mark.parametrize("token", [">" + "9" * 5000, ">²", ">٣", "a" * 10**5, "\udcff", "\0", "d4+d5", "d4:e"])

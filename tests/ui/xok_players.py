@@ -1,5 +1,9 @@
 """Players of Xok; most tests of the page play it, so they lie with what these share."""
 
-from tests.ui.players import games
+from tests.ui.players import games, half_made, lit, tokens
+from ui.games.xok.gesture import HANDLES, PLACE, TURNS
 
-__all__ = ["games"]
+__all__ = ["IDLE", "games", "half_made", "lit", "tokens"]
+
+IDLE = (PLACE, *TURNS, *HANDLES)
+"""Taps that are ignored while no shark is being turned."""
