@@ -1,4 +1,4 @@
-"""Any game on the page, whatever its name: come to it, open its curtain, and play as its own taps spell moves."""
+"""Drives any game on the page: opens it, opens its curtain, and plays moves by their taps."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def open_curtain(table: Table) -> None:
 
 
 def tap(table: Table, *taps: str) -> None:
-    """Press what these taps are on, one after the other."""
+    """Press the elements of these taps, one after the other."""
     for each in taps:
         table.page.locator(f"[data-do='tap {each}']").last.click()
 
 
 def play(table: Table, game: str, rng: Random) -> None:
-    """Play a legal move by mouse: of what can be tapped next, whatever chance says."""
+    """Play a random legal move by mouse, tap by tap."""
     open_curtain(table)
     before, gesture = saved_session(table, game).open_curtain(), desk(game).gesture
     session = before

@@ -1,4 +1,4 @@
-"""What axe checks of WCAG 2.2 AA and of good practice."""
+"""Runs axe: WCAG 2.2 AA and good practice."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ RUN = """async runOnly => {
 
 
 def axe_findings(page: Page, rules: dict[str, Any]) -> list[str]:
-    """Return what axe finds on the page by those rules, once a colour or a width that has just changed is painted."""
+    """Return what axe finds by these rules, once the last change of colours or sizes is painted."""
     page.evaluate(PAINTED)
     violations: list[str] = page.evaluate(RUN, rules)
     return violations
 
 
 def findings_by_device(page: Page) -> dict[str, list[str]]:
-    """Return what axe finds on a screen, by device; in the dark theme only colours differ."""
+    """Return what axe finds on a screen, by device. The dark theme is checked for colours alone."""
     everything: dict[str, list[str]] = {}
     for device, size in DEVICES.items():
         page.set_viewport_size(size)

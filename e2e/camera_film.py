@@ -1,4 +1,4 @@
-"""What a made-up camera sees: a code that a page shows, as a film (Y4M) that Chromium plays over and over."""
+"""The film (Y4M) that Chromium plays over and over as its camera: a code that a page shows, or a wall."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 640, 480
 FRAMES = 4
 GREY, DARK, LIGHT = 110, 40, 215
-"""What lies around the code, and what is left of black and white in a room."""
+"""Brightness around the code, and of black and white in a room."""
 
 BRIGHTNESS = """async ([picture, width, height, grey, dark, light]) => {
   const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
@@ -30,23 +30,23 @@ BRIGHTNESS = """async ([picture, width, height, grey, dark, light]) => {
 
 
 def show_code(code: Locator, film: Path) -> None:
-    """Have the camera see the code that a page shows, from now on also where it is looking already."""
+    """Film the code that a page shows; a camera that is already running sees it too."""
     write_film(film, brightness_of(code.page, code.screenshot()))
 
 
 def brightness_of(page: Page, picture: bytes) -> bytes:
-    """Return the brightness of each pixel of what the camera sees with this picture before it."""
+    """Return the brightness of each pixel of a frame with this picture in its middle."""
     told = [b64encode(picture).decode(), WIDTH, HEIGHT, GREY, DARK, LIGHT]
     return b64decode(page.evaluate(BRIGHTNESS, told))
 
 
 def show_wall(film: Path) -> None:
-    """Have the camera see an empty wall."""
+    """Film an empty wall."""
     write_film(film, bytes([GREY]) * (WIDTH * HEIGHT))
 
 
 def write_film(film: Path, brightness: bytes) -> None:
-    """Write the film, in the same file if it is there: whoever plays it goes on with the new one."""
+    """Write the film. An existing file is overwritten in place, so a running camera goes on with it."""
     frame = b"FRAME\n" + brightness + bytes([128]) * (WIDTH * HEIGHT // 2)
     with film.open("r+b" if film.exists() else "wb") as file:
         file.write(f"YUV4MPEG2 W{WIDTH} H{HEIGHT} F10:1 Ip A1:1 C420jpeg\n".encode() + frame * FRAMES)

@@ -94,12 +94,12 @@ def sources() -> Iterator[str]:
 
 
 UNHEARD = "ICE failed, add a STUN server"
-"""What Firefox writes to its console when another device is not to be reached."""
+"""What Firefox writes to its console when it cannot reach another device."""
 
 
 @pytest.fixture
 def device_visitors(request: pytest.FixtureRequest, playwright: Playwright, site: str) -> Iterator[Visitors]:
-    """Visitors in a browser process of their own, as on another device; which browser is the parameter."""
+    """Visitors in a browser process of their own, as on another device; the parameter is the browser."""
     if request.param == "firefox":
         browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
     else:
@@ -113,7 +113,7 @@ def device_visitors(request: pytest.FixtureRequest, playwright: Playwright, site
 
 @pytest.fixture
 def visitors(browser: Browser, site: str) -> Iterator[Visitors]:
-    """Visitors of the built site, gone when the test ends; anything wrong in their pages fails it."""
+    """Visitors of the built site; a problem in one of their pages fails the test."""
     crowd = Visitors(browser, site)
     yield crowd
     crowd.leave()
@@ -146,7 +146,7 @@ def shared_pages(browser: Browser, site: str) -> Iterator[SharedPages]:
 
 @pytest.fixture
 def table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
-    """An English desktop table at the start of a game, on a page that other tests have used before."""
+    """An English desktop page at the start of a game of Xok, shared with other tests."""
     with shared_pages.lend(request, "desktop") as (_, table):
         table.clear()
         yield table
@@ -154,7 +154,7 @@ def table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator
 
 @pytest.fixture
 def second_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
-    """Another such table, in a browser that has nothing in common with the first one's."""
+    """Another such page, in a context of its own."""
     with shared_pages.lend(request, "second") as (_, table):
         table.clear()
         yield table
@@ -162,7 +162,7 @@ def second_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> I
 
 @pytest.fixture
 def phone_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
-    """Such a table on a phone, with a finger in place of a mouse."""
+    """Such a page on a phone, where a finger taps."""
     with shared_pages.lend(request, "phone", lambda crowd: crowd.arrive(**PHONE)) as (_, table):
         table.clear()
         table.hand = finger
@@ -171,21 +171,21 @@ def phone_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> It
 
 @pytest.fixture
 def fresh_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
-    """The table of somebody who has never been here, and has not arrived yet."""
+    """A page that is not loaded yet, with nothing stored."""
     with shared_pages.lend_fresh(request) as (_, table):
         yield table
 
 
 @pytest.fixture
 def german(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
-    """The table of somebody who reads German, has never been here, and has not arrived yet."""
+    """A page that is not loaded yet, with nothing stored, of a German browser."""
     with shared_pages.lend_fresh(request, locale="de-DE") as (_, table):
         yield table
 
 
 @pytest.fixture
 def hainoon_page(table: Table) -> Iterator[HainoonPage]:
-    """Hai Noon at that table; attacks play out by themselves again at the end."""
+    """Hai Noon on the shared page."""
     hainoon_page = HainoonPage(table)
     yield hainoon_page
     hainoon_page.release_scenes()
@@ -193,13 +193,13 @@ def hainoon_page(table: Table) -> Iterator[HainoonPage]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the teacher's pages lie."""
+    """The folder of a teacher's pages."""
     return tmp_path_factory.mktemp("school")
 
 
 @pytest.fixture(scope="module")
 def school(folder: Path) -> Iterator[str]:
-    """The address of the teacher's pages: another origin, and another site, than the boards'."""
+    """The address of the teacher's pages: another origin and another site than the boards'."""
     with serving(folder) as server:
         yield server.url.replace("127.0.0.1", "localhost")
 

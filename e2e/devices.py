@@ -1,4 +1,4 @@
-"""Other devices in browser tests: how they are invited and seated, and what they show."""
+"""Drives the dialogs that seat players on other devices, and compares the boards there."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WATCHED = """(() => {
     }
   };
 })()"""
-"""Has a page remember its connections, so that a test can close them, and all that it says over them."""
+"""Has a page record its connections, which a test can close, and all frames that it sends."""
 
 
 def open_devices(table: Table) -> None:
@@ -44,7 +44,7 @@ def open_devices(table: Table) -> None:
 
 
 def seat_in_window(table: Table, player: int) -> Table:
-    """Have a player's hand in another window of the same device, and return that."""
+    """Seat a player in another window of the same device, and return that window."""
     open_devices(table)
     table.do(f"device near {player}")
     with table.page.context.expect_page() as opened:
@@ -65,7 +65,7 @@ def confirm_seat(table: Table, hand: Table, player: int) -> None:
 
 
 def seat_on_device(table: Table, visitor: Table, player: int, way: str = "paste") -> None:
-    """Have a player's hand on another device; the answer comes back by paste, or as a link in another tab."""
+    """Seat a player on another device; the answer comes back by paste, or as a link in another tab."""
     open_devices(table)
     table.do(f"device far {player}")
     visitor.page.goto(table.page.locator("#share-link").input_value())
@@ -84,7 +84,7 @@ def seat_on_device(table: Table, visitor: Table, player: int, way: str = "paste"
 
 
 WON = ("d1+d2", "g4+g5", "d3+d4", "g6+g7", "d5+d6", "f3+f4", "c1+c2", "f5+f6", "c3+c4")
-"""A game of two shoals of fish that never meet: the first one is ten in a swarm after its fifth turn."""
+"""A game in which the first player has a swarm of ten after five turns."""
 
 
 def expect_board(hand: Table, position: Position) -> None:

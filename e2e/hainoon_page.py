@@ -1,4 +1,4 @@
-"""Hai Noon on the page: what a person presses at the table, and what can be read from it."""
+"""Drives a game of Hai Noon on the page, and reads what it shows."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ HOLD = """beat => {
   };
   window.letGo = () => { window.setTimeout = later; delete window.letGo };
 }"""
-"""Keeps the next scene until the test wants it, and no other timer: no test hangs on how fast a machine is."""
+"""Holds the timer of the next scene, and no other one, until the test calls `nextBeat`."""
 
 
 class HainoonKeys(Keys):
-    """Tab, arrows and Enter at sea: four rows of four, and a side beyond each edge."""
+    """Tab, arrows and Enter on the board of Hai Noon: four rows of four, and a side beyond each edge."""
 
     prefix = "n-"
     cells = frozenset({*PLACES, *RING, *SIDES})
@@ -66,19 +66,19 @@ class HainoonPage:
         self.table, self.page = table, table.page
 
     def show_next_scene(self) -> None:
-        """Have the next scene of an attack come."""
+        """Show the next scene of an attack."""
         self.page.evaluate("() => { nextBeat() }")
 
     def hold_scenes(self) -> None:
-        """Have the scenes of an attack wait for `beat`."""
+        """Hold the scenes of an attack until `show_next_scene`."""
         self.page.evaluate(HOLD, BEAT)
 
     def release_scenes(self) -> None:
-        """Have the scenes of an attack come by themselves again."""
+        """Let the scenes of an attack follow by themselves again."""
         self.page.evaluate("() => window.letGo?.()")
 
     def set_up(self, position: str, *moves: str) -> Line[Position]:
-        """Come to a game by a link, the curtain closed and attacks waiting for `beat`; return its line."""
+        """Come to a game by a link, with the curtain closed and scenes held; return its line."""
         self.hold_scenes()
         fields = {"position": position} | ({"moves": " ".join(moves)} if moves else {})
         self.table.follow(f"hainoon?{urlencode(fields)}")
@@ -89,7 +89,7 @@ class HainoonPage:
         return line
 
     def begin(self, players: int, rng: Random) -> Position:
-        """Come to the start of a game that chance deals, all sharks hungry; return it."""
+        """Come to a random deal with all sharks hungry; return its position."""
         start: Position = GAME.start({"players": str(players), "sharks": "hungry"}, rng)
         self.set_up(start.text)
         return start
@@ -106,7 +106,7 @@ class HainoonPage:
 
     @property
     def skip(self) -> Locator:
-        """What shows the rest of an attack at once, while it is being shown."""
+        """The button that skips the rest of an attack."""
         return self.page.locator("[data-do=still]")
 
     def open_curtain(self, position: Position) -> None:
@@ -121,15 +121,15 @@ class HainoonPage:
             self.table.hand(self.page.locator(f"[data-do='tap {word}']").last)
 
     def play(self, move: str) -> None:
-        """Press whatever plays the move, and skip the attack that it may bring."""
+        """Press what plays the move, and skip an attack that follows."""
         self.tap(*next(iter(GESTURE.paths(ACTIONS[move]))))
         if self.skip.count():
             self.table.hand(self.skip)
 
     def play_out(self, position: Position, seed: int, *, watched: bool = False) -> Position:
-        """Play a game of that seed, each position compared, curtains looked behind if watched; return its end.
+        """Play a game with this seed and compare each position; return the last one. `watched` checks the curtains too.
 
-        The page shuffles by itself, so the game must end before the draw pile does.
+        The page has its own chance, so the game must end before the draw pile is shuffled.
         """
         rng = Random(seed)
         while not position.outcome():
@@ -145,14 +145,14 @@ class HainoonPage:
         return position
 
     def labels(self) -> dict[str, str]:
-        """Return what every place, shark and side is called."""
+        """Return the label of every place, shark and side."""
         found: dict[str, str] = self.page.locator(".board.hainoon.live .cell").evaluate_all(
             "cells => Object.fromEntries(cells.map(c => [c.id.slice(2), c.ariaLabel]))"
         )
         return found
 
     def expect_position(self, position: Position, only: Container[str] = HainoonKeys.cells) -> None:
-        """Assert that places, sharks and sides are called what lies there, all of them or only those."""
+        """Assert that the labels of places, sharks and sides (all, or only these) begin as the position says."""
         called = labels(session_at(position), self.table.language, {})
         expected = {name: words for name, words in called.items() if name in only}
 
@@ -163,11 +163,11 @@ class HainoonPage:
         expect_soon(self.page, beginnings, expected)
 
     def seat_name(self, position: Position, seat: int) -> str:
-        """Return what a seat is called at which nobody with a name sits."""
+        """Return the name of a seat whose player has none."""
         return seat_name(session_at(position), seat, self.table.language)
 
     def expect_hands_hidden(self, position: Position) -> None:
-        """Assert that neither document nor accessibility tree names a card that lies in a hand alone."""
+        """Assert that neither the document nor the accessibility tree names a card that is only in hands."""
         document, heard = self.page.content(), self.page.locator("body").aria_snapshot()
         assert not [card for card in BOX if f"tap {card}&quot;" in document or f'"tap {card}"' in document]
         public = {card for side in position.sides for card in side} | set(position.discard)
@@ -178,5 +178,5 @@ class HainoonPage:
 
 
 def session_at(position: Position) -> Session:
-    """Return a session of players without names."""
+    """Return a session at the position, with players without names."""
     return Session("hainoon", Line(position), names=("",) * position.players)

@@ -1,4 +1,4 @@
-"""Halali! on the page: what a person presses in the forest, and what can be read from it."""
+"""Drives a game of Halali! on the page, and reads what it shows."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 FINAL = "-|- - -,- 5,5"
-"""The fields after the turn when the final phase begins with nobody having taken anything."""
+"""The fields after the turn when the final phase begins and nothing is taken."""
 
 KEYS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
 
@@ -58,7 +58,7 @@ READ = """() => {
 
 @dataclass(frozen=True, slots=True)
 class VisibleBoard:
-    """A position as it is shown: words and pictures by square, what is still unseen, and what lies before each seat."""
+    """A position as the page shows it: labels and pictures by square, unseen tiles, and what lies before each seat."""
 
     labels: Mapping[str, str]
     faces: Mapping[str, str]
@@ -71,7 +71,7 @@ class VisibleBoard:
 
 
 def expected_board(view: Position, language: Language) -> VisibleBoard:
-    """Return what the page should show of a view on a board that is not turned."""
+    """Return the board that the page should show for a view, not turned."""
     lying = {name: tile for name, tile in zip(NAMES, view.tiles, strict=True) if tile != EMPTY}
     say, going = language.say, view.final and not view.over
     return VisibleBoard(
@@ -87,14 +87,14 @@ def expected_board(view: Position, language: Language) -> VisibleBoard:
 
 
 def square_label(name: str, tile: str, language: Language) -> str:
-    """Return what lies on a square, in words."""
+    """Return the label of a square."""
     if tile in {EMPTY, UNKNOWN}:
         return language.say(f"cell.halali.{'empty' if tile == EMPTY else 'down'}", cell=name)
     return language.say("cell.halali.up", cell=name, piece=language.say(f"piece.halali.{tile}"))
 
 
 def amount_labels(counts: Mapping[str, int], language: Language) -> dict[str, str]:
-    """Return how many there are of each kind, in words; kinds of which there is none are left out."""
+    """Return the label and amount of each kind of which there is any."""
     return {language.say(f"piece.halali.{kind}"): f"{TIMES}{number}" for kind, number in counts.items() if number}
 
 
@@ -125,7 +125,7 @@ class HalaliPage:
             self.table.hand(self.square(name))
 
     def play(self, action: Action) -> None:
-        """Press whatever plays the action; a tile before its exit leaves by the exit alone."""
+        """Press what plays the action; for a tile beside its exit that is the exit alone."""
         match action:
             case Flip():
                 self.tap(action.text[:2])
@@ -137,7 +137,7 @@ class HalaliPage:
                 self.table.do("tap pass")
 
     def expect_position(self, position: Position, *, turned: bool = False) -> None:
-        """Assert that the page shows all that is to be seen of the position, and nothing else."""
+        """Assert that the page shows what the first seat may see of the position, and nothing else."""
         # Who comes by an address comes a moment later than the address.
         expect(self.page.locator("#supply-0")).to_be_attached()
         language, view = self.table.language, position.seen_by(0)
@@ -148,7 +148,7 @@ class HalaliPage:
         )
 
     def visible_board(self, wanted: VisibleBoard, *, turned: bool) -> VisibleBoard:
-        """Return what the page shows, of labels only what lies there if that is what is wanted."""
+        """Return the board on the page; a label loses its marks where it begins as wanted."""
         found: dict[str, Any] = self.page.evaluate(READ)
         for name, label in found["labels"].items():
             base = wanted.labels.get(name, "")
@@ -172,7 +172,7 @@ class HalaliPage:
 
     @property
     def saved_line(self) -> Line[Position]:
-        """The game that the page has kept, with all that lies face down."""
+        """The game that the page has saved, with the tiles that lie face down."""
         return save.read(self.table.storage["fang.game.halali"]).line
 
     def begin_game(self, **choices: str) -> Line[Position]:
@@ -199,7 +199,7 @@ class HalaliPage:
 
 
 def tile_of_symbol(symbol: str, *, turned: bool) -> str:
-    """Return the tile that a symbol stands for; on a turned board guns are seen the other way round."""
+    """Return the tile of a symbol; on a turned board a gun points the other way."""
     name = symbol.removeprefix("#halali-")
     if name.startswith("back-"):
         return UNKNOWN
@@ -208,7 +208,7 @@ def tile_of_symbol(symbol: str, *, turned: bool) -> str:
 
 
 class HalaliKeys(Keys):
-    """Tab, arrows and Enter in the forest, where an exit lies beyond its exit cell."""
+    """Tab, arrows and Enter on the board of Halali!; an exit lies beyond its cell."""
 
     prefix = "h-"
     cells = frozenset({*CELLS, *(f"exit-{direction}" for direction in DIRECTIONS)})
@@ -230,7 +230,7 @@ def arrow_keys(here: str, goal: str) -> list[str]:
 
 
 def _cell(name: str) -> int:
-    """Return the square, of an exit the one before it."""
+    """Return the square, or for an exit the square beside it."""
     return EXITS[DIRECTIONS.index(name[-1])] if name.startswith("exit-") else CELLS[name]
 
 

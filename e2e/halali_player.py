@@ -1,4 +1,4 @@
-"""A player that steers to the final phase and takes what it can: the same seed and deal, the same game."""
+"""A player for Halali! that hurries to the final phase and takes what it can. The same seed plays the same game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def choose_move(position: Position, rng: Random) -> Action:
-    """Return a move: a flip nine times of ten while there is one, else what brings most points at once."""
+    """Return a move: nine times of ten a flip if there is one, else the move with most points."""
     moves = position.legal_moves()
     flips = [move for move in moves if isinstance(move, Flip)]
     if flips and rng.random() < 0.9:
@@ -25,7 +25,7 @@ def choose_move(position: Position, rng: Random) -> Action:
 
 
 def points_after(position: Position, move: Action) -> int:
-    """Return how many points whoever moves has after the move."""
+    """Return the mover's points after the move."""
     return position.play(move, NO_CHANCE).position.points[position.turn]
 
 

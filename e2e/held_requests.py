@@ -1,4 +1,4 @@
-"""A page that stands before something has come, usually Python, for as long as a test needs."""
+"""Requests of a page that wait, as on a slow line, until a test releases them."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ WASM = "**/*.wasm"
 
 
 class HeldRequests:
-    """Keeps the interpreter, or whatever else comes from addresses like `pattern`, back until it is opened."""
+    """Holds the requests for addresses like `pattern`, by default for the interpreter, until `release`."""
 
     def __init__(self, page: Page, pattern: str = WASM) -> None:
-        """Close the way for it on that page."""
+        """Begin to hold the requests of a page."""
         self.page, self.pattern = page, pattern
         self.waiting: list[Route] = []
         page.route(pattern, lambda route: self.waiting.append(route))  # noqa: PLW0108 -- playwright marks what it calls
 
     def release(self) -> None:
-        """Let it come."""
+        """Let the held requests and all later ones through."""
         for route in self.waiting:
             route.continue_()
         self.page.unroute(self.pattern)

@@ -1,4 +1,4 @@
-"""Help for a person, as it is asked for: hints, and the look back at a game."""
+"""Asks the page for hints and for the look back at a game."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def come_near_end(table: Table, game: str, moves: str = "") -> None:
 
 
 def ask_for_hint(table: Table) -> Locator:
-    """Ask for a hint, and return what it says."""
+    """Ask for a hint, and return its text."""
     table.page.locator("#controls [data-do='hint']").click()
     return table.page.locator("#status .why.hint")
 
 
 def open_look_back(table: Table, game: str) -> Locator:
-    """Come to a game that is over, look back at it to the end, and return what is seen then."""
+    """Come to a game that is over, and return its look back once that is complete."""
     come_near_end(table, game, samples(game).ended.moves)
     table.page.locator("#controls [data-do='review']").click()
     review = table.page.locator("#review")

@@ -1,4 +1,4 @@
-"""How a person presses something on the page: with a mouse, a finger, or the keys alone."""
+"""Presses elements of the page by mouse, by finger or by keys alone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Hand = Callable[[Locator], None]
 
 FARTHEST = 120
-"""Tabs that lead round the whole page."""
+"""More presses of Tab than lead round any page."""
 
 ARROWS = {"ArrowLeft": ("w",), "ArrowRight": ("e",), "ArrowUp": ("nw", "ne"), "ArrowDown": ("se", "sw")}
 """Where a key leads from a cell: the first of these directions that is on the board."""
@@ -37,9 +37,9 @@ AHEAD = """target => {
   const passed = stops.filter(stop => focus.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING).length;
   return there < passed ? there - passed : there - passed + 1;
 }"""
-"""How many stops of Tab lie between the focus, which may be no stop any more, and the target; 0 if it is nowhere.
+"""How often to press Tab from the focus to the target; negative for Shift+Tab, 0 if the focus is nowhere.
 
-Firefox leaves the page after its last stop, and keys then are the browser's own.
+Firefox leaves the page after its last stop, and keys then go to the browser itself.
 """
 
 
@@ -49,7 +49,7 @@ def mouse(target: Locator) -> None:
 
 
 def finger(target: Locator) -> None:
-    """Tap, and wait until the browser has made a click of it."""
+    """Tap, and wait for the click event that the browser makes of it."""
     page = target.page
     page.evaluate(HEARD)
     target.tap()
@@ -67,7 +67,7 @@ class Keys:
 
     @property
     def cells(self) -> Container[str]:
-        """What arrows lead to, named as on the page."""
+        """The cells that arrow keys lead to, named as on the page."""
         return self.tiles.cells
 
     def way(self, here: str, cell: str) -> Sequence[str]:
@@ -94,12 +94,12 @@ class Keys:
             self.tab(target)
 
     def choose(self, tab: Locator) -> None:
-        """Bring the focus to one of several tabs: Tab leads to the chosen one, arrows to the others."""
+        """Focus a tab of a tab list: Tab leads to the selected one, arrows to the others."""
         self.tab(self.page.locator("[role=tab][aria-selected=true]"))
         self.until_focused(tab, "ArrowRight")
 
     def tab(self, target: Locator) -> None:
-        """Press Tab until the target has the focus: as often as the page says that it takes, then one by one."""
+        """Press Tab until the target has the focus: as often as the page counts, then one by one."""
         ahead: int = target.evaluate(AHEAD)
         self.press(*["Shift+Tab" if ahead < 0 else "Tab"] * abs(ahead))
         self.until_focused(target, "Tab")

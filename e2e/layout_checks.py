@@ -1,4 +1,4 @@
-"""Room on a screen: for thumbs on a phone, and for words however large their letters are."""
+"""Checks that a screen has room: for thumbs on a phone, and for large or spaced letters."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ LETTERS = {
     "large": ":root { font-size: 150%; }",
 }
 WAYS = [*product((PHONE, ZOOMED, NARROW, REFLOWED), ("", "spaced")), (PHONE, "large")]
-"""At which sizes letters are tried in which way."""
+"""The pairs of a window and a way to write that are tried."""
 WRITE = """css => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -68,7 +68,7 @@ WRITE = """css => {
 
 
 def layout_problems(page: Page) -> dict[str, list[str]]:
-    """Return what lacks room on a screen, by size: on a phone targets, in small windows words."""
+    """Return what lacks room on a screen: targets on a phone by `thumb`, words by the size of the window."""
     page.set_viewport_size(PHONE)
     found: dict[str, list[str]] = {"thumb": page.evaluate(SMALL, THUMB)}
     for size, letters in WAYS:

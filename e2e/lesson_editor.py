@@ -1,4 +1,4 @@
-"""The lesson editor as a teacher uses it."""
+"""Drives the lesson editor."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from e2e.table import Table
 
 LANGUAGES = ("en", "de")
-"""The languages of what is written, in the order of the words."""
+"""The languages of the texts, in the order in which `write` takes them."""
 
 
 class LessonEditor:
-    """Who writes a lesson on a page."""
+    """The lesson editor of a game, in a page."""
 
     def __init__(self, table: Table, game: str) -> None:
         """Come to the editor of a game's lessons."""
@@ -28,11 +28,11 @@ class LessonEditor:
         expect(self.whole).to_be_visible()
 
     def do(self, do: str) -> None:
-        """Press what does that."""
+        """Press the button for this verb."""
         self.table.hand(self.whole.locator(f'[data-do="{do}"]').first)
 
     def begin_lesson(self) -> None:
-        """Begin a new lesson in both languages, whatever the one before was written in."""
+        """Begin a new lesson in both languages and no other."""
         self.do("new")
         for code in LANGUAGES:
             if not self.field("title", code).count():
@@ -48,7 +48,7 @@ class LessonEditor:
         return self.whole.locator(f'[data-set="text {name} {code}"]')
 
     def write(self, **texts: str) -> None:
-        """Write texts by their names: English, a line, and German, if there is any."""
+        """Write texts by name, each as `English | German` or English alone."""
         for name, words in texts.items():
             for code, said in zip(LANGUAGES, words.split(" | "), strict=False):
                 field = self.field(name.replace("_", "-"), code)
@@ -72,7 +72,7 @@ class LessonEditor:
         self.tap(*places)
 
     def answer(self, *taps: str) -> None:
-        """Show what is right by taps."""
+        """Give the right answer by taps."""
         self.do("manner answer")
         self.tap(*taps)
 
@@ -82,7 +82,7 @@ class LessonEditor:
         self.tap(*cells)
 
     def tap(self, *taps: str) -> None:
-        """Press what does these taps on the board or beside it."""
+        """Press the elements of these taps on the board or beside it."""
         for tap in taps:
             self.table.hand(self.board.locator(f'[data-do="tap {tap}"]').first)
 
@@ -102,5 +102,5 @@ class LessonEditor:
         mouse.up()
 
     def exported_text(self, way: str) -> str:
-        """Return the link, the snippet or the frame."""
+        """Return the exported link, snippet or frame."""
         return self.whole.locator(f"#pass-{way}").input_value()

@@ -1,4 +1,4 @@
-"""A page on which computers move without delay, and the game as it has saved it."""
+"""Has computers move without delay, and reads the saved game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WORKER_START = 60_000
 
 
 def set_quick_pace(table: Table, script: str = "") -> Table:
-    """Return the table of somebody who has not arrived yet, with a quick pace set and a script that runs first."""
+    """Set a quick pace, and a script that runs first, on a page that is not loaded yet; return its table."""
     table.prepare(f"{QUICK}; {script}")
     return table
 

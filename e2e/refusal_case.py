@@ -1,4 +1,4 @@
-"""A refusal as the browser tests of all games write it."""
+"""A case of the tests of refusals, alike for all games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class RefusalCase(NamedTuple):
-    """A tap that is refused: in which position, after which taps, by which rule, in which words, on which cells."""
+    """A refused tap: the position, the taps that lead to it, the rule, the values of its sentence, the marked cells."""
 
     position: str
     taps: str

@@ -1,4 +1,4 @@
-"""Whoever hears the page: what live regions say, and things to press by their roles and names alone."""
+"""Stands for a screen reader: records live regions, and presses elements by role and name alone."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ LISTEN = """() => {
   });
   listener.observe(document.body, {subtree: true, childList: true, characterData: true});
 }"""
-"""Writes down what is added to a live region, or comes in as an alert: what a screen reader reads out by itself."""
+"""Records texts that are added to live regions or come as alerts."""
 
 
 class ScreenReader:
-    """A person who hears the page and sees nothing of it."""
+    """Hears a page, and sees nothing of it."""
 
     def __init__(self, page: Page) -> None:
         """Begin to listen."""
@@ -37,11 +37,11 @@ class ScreenReader:
 
     @property
     def heard(self) -> list[str]:
-        """All that was said since the listener began, in order."""
+        """All that was said since the start, in order."""
         found: list[str] = self.page.evaluate("() => window.heardAloud")
         return found
 
     def press(self, role: str, name: str) -> None:
-        """Press what has this role and name, as a screen reader does: it gets the focus, then Enter."""
+        """Press the element with this role and name as a screen reader does: focus, then Enter."""
         found = self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
         found.first.press("Enter")

@@ -1,4 +1,4 @@
-"""Every screen there is, one after the other, for whatever must hold on all of them."""
+"""Visits every screen, for tests of what has to hold on all of them."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ READ = {
     f"{GAMES[-1]}.rules": ".rule",
     f"{GAMES[-1]}.puzzles": ".puzzle-list",
 }
-"""By address, what is to be seen at each screen without a table."""
+"""The element that shows that a screen without a table is there, by address."""
 
 
 def screens(table: Table) -> Iterator[str]:
-    """Go through all that the page can show, and yield the name of each."""
+    """Visit every screen, and yield its name."""
     for walk in WALKS.values():
         yield from walk(table)
 

@@ -1,4 +1,4 @@
-"""Two pictures of the screen, compared as the eye compares them."""
+"""Compares two screenshots as an eye does."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 VISIBLE = 32
-"""Of 256 steps of a colour; less is how the browser happens to smooth an edge when it paints in other layers."""
+"""Smallest visible difference, of 256 steps of a colour. Smaller ones come from edges smoothed in other layers."""
 
 COUNT = """async ([pictures, visible]) => {
   const [before, after] = await Promise.all(pictures.map(async picture => {
@@ -25,7 +25,7 @@ COUNT = """async ([pictures, visible]) => {
 
 
 def count_differences(page: Page, before: bytes, after: bytes) -> int:
-    """Return in how many colours of pixels two pictures visibly differ; -1 if their sizes do."""
+    """Return how many colour values of pixels differ visibly; -1 if the sizes differ."""
     pictures = [b64encode(picture).decode() for picture in (before, after)]
     found: int = page.evaluate(COUNT, [pictures, VISIBLE])
     return found

@@ -1,4 +1,4 @@
-"""What the browser has kept of the site, and what it wants to spare: that decides how Python starts."""
+"""The ways in which Python starts, and how a browser context is prepared for each."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ SNAPSHOT = "request => request.url.includes('/snapshot-')"
 WAIT_FOR_SNAPSHOT = f"""async () => {{
   while (!(await ({CACHED_REQUESTS})()).some({SNAPSHOT})) await new Promise(done => setTimeout(done, 50));
 }}"""
-"""Runs until the snapshot is kept, which comes last."""
+"""Resolves when the snapshot is in the cache, which is stored last."""
 
 STARTS = ("first", "plain", "later")
-"""As on a first visit, which has a snapshot where the line is quick; without one; from the snapshot of later visits."""
+"""A first visit on a quick line, with its snapshot; one without a snapshot; a later visit, with its own snapshot."""
 ADD_TO_CACHE = "async file => (await caches.open('fang kept')).add(file)"
 DIST = Path(__file__).parent.parent / "dist"
 
@@ -38,5 +38,5 @@ def prepare_start(context: BrowserContext, site: str, start: str) -> None:
 
 
 def later_snapshot() -> str:
-    """Return the name of the snapshot for later visits."""
+    """Return the file name of the snapshot for later visits."""
     return next(DIST.glob("snapshot-*.wasm")).name

@@ -1,4 +1,4 @@
-"""The page as a person uses it: places to press, and what can be read from it."""
+"""Drives a page of the site, and reads what it shows."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ READY = "html[data-ready][data-modules]"
 BOOT = 60_000
 """Milliseconds that Python may take to start on a busy machine."""
 IN_MENU = ("against", "dialog new", "dialog resign", "dialog share", "invite", "restore", "shelve")
-"""What is done from the menu of the game screen."""
+"""Verbs in the tab *game* of the menu."""
 IN_MOVES = ("go ", "dialog check", "lift")
-"""What is done from the menu's list of moves."""
+"""Beginnings of verbs in the tab *moves* of the menu."""
 PREFERRED = """() => {
   const [first, ...others] = document.documentElement.dataset.languages.split(" ");
   return navigator.languages.map(code => code.slice(0, 2)).find(code => [first, ...others].includes(code)) ?? first;
@@ -45,16 +45,16 @@ FORGET = """() => {
     dispatchEvent(new StorageEvent("storage", {key, newValue: null}));
   }
 }"""
-"""Removes settings, results, progress, the shelf and broken saves as another tab would that forgets them."""
+"""Removes settings, results, progress, the shelf and broken saves, with the events that another tab would cause."""
 KEPT = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done({...localStorage}))))"
-"""What is stored once the frame is painted (ui/browser/saving.py)."""
+"""Reads the storage once the frame is painted (ui/browser/saving.py)."""
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 START = GAME.read("..../...../....../......./....../...../.... w")
 
 
 class Table:
-    """A page of the site; whatever is pressed is pressed with the table's hand."""
+    """A page of the site. `hand` presses its elements: mouse, finger or keys."""
 
     def __init__(self, page: Page, site: str, hand: Hand = mouse, device: Mapping[str, Any] = NOTHING) -> None:
         """Sit down at a page that has not been anywhere yet; the device is the options of its context."""
@@ -75,7 +75,7 @@ class Table:
         self.page.wait_for_selector(READY, state="attached", timeout=BOOT)
 
     def wait_until_complete(self) -> None:
-        """Wait until the second part of the interpreter is there too, as where nobody presses anything."""
+        """Wait until the second part of the interpreter is there too."""
         self.page.wait_for_selector("html[data-complete]", state="attached", timeout=BOOT)
 
     def reload(self) -> None:
@@ -91,7 +91,7 @@ class Table:
         self.arrive()
 
     def reset_device(self) -> None:
-        """Give the page the window and the preferences back that its device has."""
+        """Reset the window and the preferences to those of the device."""
         self.page.set_viewport_size(self.device["viewport"])
         motion = self.device.get("reduced_motion", "no-preference")
         self.page.emulate_media(media="null", color_scheme="light", reduced_motion=motion, forced_colors="none")
@@ -144,7 +144,7 @@ class Table:
         return self.language.say(key, **params)
 
     def button(self, do: str) -> Locator:
-        """Return what does that, in the open dialog if there is one; the menu is opened if it is in there."""
+        """Return the button for this verb, in the open dialog or on the page. Opens the menu tab that holds it."""
         dialog = self.page.locator("dialog[open]")
         if dialog.count():
             return dialog.locator(f'[data-do="{do}"]').last
@@ -161,7 +161,7 @@ class Table:
             self.hand(self.page.locator(f"#menu-{tab}"))
 
     def do(self, do: str) -> None:
-        """Press what does that, or choose it at the top of the page."""
+        """Press the button for this verb, or choose a language at the top of the page."""
         what, _, value = do.rpartition(" ")
         if what == "set language" and not self.page.locator("dialog[open]").count():
             self.page.locator(f'#top [data-change="{what}"]').select_option(value)
@@ -184,7 +184,7 @@ class Table:
         return self.page.locator(f"#stock-{seat}-{kind}")
 
     def play(self, action: Action, position: Position) -> None:
-        """Press whatever plays the action in the position."""
+        """Press what plays the action in the position."""
         if isinstance(action, Fish):
             self.tap(*action.text.split("+"))
             return
@@ -192,7 +192,7 @@ class Table:
         self.do("tap place")
 
     def take(self, shark: Shark, position: Position) -> None:
-        """Press whatever brings the shark to its cell and its facing, but do not place it."""
+        """Bring the shark to its cell and its facing, but do not place it."""
         cell = position.board.names[shark.cell]
         self.hand(self.stock(position.turn, shark.kind))
         self.tap(cell)
@@ -219,7 +219,7 @@ class Table:
         return tuple(sorted(int(name.removeprefix("c-turn-")) for name in ids))
 
     def cells_marked(self, mark: str) -> set[str]:
-        """Return the cells whose label says lit, prey or last."""
+        """Return the cells with this mark: chosen, lit, prey or last."""
         labels = self.page.locator(".board.live .cell").evaluate_all(
             "cells => cells.map(cell => [cell.id.slice(2), cell.getAttribute('aria-label')])"
         )
@@ -228,13 +228,13 @@ class Table:
 
     @property
     def refused_cells(self) -> set[str]:
-        """The cells that a refusal is shown on."""
+        """The cells that a refusal marks."""
         ids: list[str] = self.page.locator(".board.live .refusals > *").evaluate_all("all => all.map(one => one.id)")
         return {name.rpartition("-")[2] for name in ids}
 
     @property
     def status(self) -> Locator:
-        """What the player can do next, or why not, or how the game ended."""
+        """The line that says what can be done next, why not, or how the game ended."""
         return self.page.locator("#status")
 
     @property
@@ -254,7 +254,7 @@ class Table:
 
     @property
     def result(self) -> Locator:
-        """What says beside the board who won, with the points."""
+        """The result beside the board, with the points."""
         return self.page.locator("#side .ending")
 
     @property
@@ -265,12 +265,12 @@ class Table:
 
     @property
     def storage(self) -> dict[str, str]:
-        """What the browser stores for the site."""
+        """The browser's local storage of the site."""
         found: dict[str, str] = self.page.evaluate(KEPT)
         return found
 
     def expect_position(self, position: Position) -> None:
-        """Assert that the page shows the position, piece by piece, under whatever is not placed yet."""
+        """Assert that the page shows the position, piece by piece; a shark that is not placed yet does not count."""
         said = self.language
         wanted = xok_board.expected_board(position, said)
 

@@ -32,7 +32,7 @@ def seated(visitors: Visitors) -> Table:
 @pytest.fixture
 def arena(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """A page on which computers move without delay."""
-    with shared_pages.lend(request, "hasty", seated) as (_, table):
+    with shared_pages.lend(request, "quick pace", seated) as (_, table):
         yield table
 
 

@@ -1,4 +1,4 @@
-"""Words on the screen, and which of them give another language away."""
+"""Reads the texts on the screen, and finds those of another language."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ READ = """() => {
 
 
 def visible_texts(page: Page) -> list[str]:
-    """Return every text that the page shows or tells, once."""
+    """Return every text that the page shows or announces, once."""
     found: list[str] = page.evaluate(READ)
     return found
 
 
 def foreign_texts(page: Page, code: str) -> list[str]:
-    """Return the texts of the page in which words of another language than that one stand; rule ids are no words."""
+    """Return the texts of the page with words of another language; ids of rules do not count."""
     wanted = giveaways(code)
     return [text for text in visible_texts(page) if text not in GAME.rules and any(_found(text, wanted))]
 
 
 @cache
 def giveaways(code: str) -> dict[str, list[str]]:
-    """Return the pieces of the other languages' sentences that stand in no sentence of that language, by first word."""
+    """Return pieces of other languages' sentences that are in no sentence of this one, by their first word."""
     pieces = {piece for other in LANGUAGES if other != code for words in _sentences(other) for piece in _pieces(words)}
     wanted = _by_first_word(pieces)
     own = {piece for words in _sentences(code) for piece in _found(words, wanted)}
@@ -63,7 +63,7 @@ def _by_first_word(pieces: Iterable[str]) -> dict[str, list[str]]:
 
 
 def _found(text: str, wanted: dict[str, list[str]]) -> Iterator[str]:
-    """Yield those of the pieces that stand in a text as whole words; one expression for all would take a second."""
+    """Yield the pieces that a text contains as whole words. One expression for all would take a second."""
     for word in WORD.finditer(text):
         for piece in wanted.get(word[0], ()):
             start = word.start() - piece.index(word[0])
@@ -77,7 +77,7 @@ def _sentences(code: str) -> Iterator[str]:
 
 
 def _pieces(words: str) -> Iterator[str]:
-    """Yield what stands between the parameters and the paragraphs of a sentence."""
+    """Yield the parts of a sentence between its parameters and paragraphs."""
     for piece in re.split(r"\{\w+\}|\n+", words):
         stripped = piece.strip(" ,.:;!?'\N{RIGHT SINGLE QUOTATION MARK}s")
         if len(re.sub(r"[\W\d_]", "", stripped)) >= SHORTEST:

@@ -1,4 +1,4 @@
-"""Visitors of the site: their pages, which are watched for every kind of mishap, and pages that tests share."""
+"""Opens pages that are watched for errors, and pages that tests share."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, Response
 
 PATIENCE = 20_000
-"""Milliseconds to wait for what should be there at once, on a machine that has much else to do."""
+"""Milliseconds to wait for what should be there at once, on a busy machine."""
 
 NO_STANDSTILL = """{
   const { open } = XMLHttpRequest.prototype;
@@ -46,22 +46,22 @@ small and nothing moves. A test that is about motion or a large window says so."
 
 
 class Visitors:
-    """Opens pages in contexts of their own, and keeps a list of what went wrong in any of them."""
+    """Opens pages in contexts of their own, and lists the errors, failed requests and foreign requests of all."""
 
     start: ClassVar[str] = STARTS[0]
     """How Python starts in their pages."""
     built = True
-    """Whether the site is the built one, and not the sources, which may call anything when they start."""
+    """Whether this is the built site. The sources may call any function when they start."""
 
     def __init__(self, browser: Browser, site: str, *friends: str) -> None:
-        """Begin with nobody there; only what comes from `site` and its `friends` may be asked for."""
+        """Begin without pages; they may only load from `site` and its `friends`."""
         self.browser, self.site = browser, site
         self.known = (*(f"{address}/" for address in (site, *friends)), "data:", "blob:")
         self.problems: list[str] = []
         self.contexts: list[BrowserContext] = []
 
     def come(self, **options: Any) -> Table:
-        """Return the table of a new visitor, not yet anywhere; options are those of a browser context."""
+        """Return the table of a new visitor, before any page is loaded; options are those of a browser context."""
         device = {**DEVICE, **options}
         context = self.browser.new_context(**device)
         if device.get("java_script_enabled", True):
@@ -78,27 +78,27 @@ class Visitors:
         return Table(context.new_page(), self.site, device=device)
 
     def arrive(self, address: str = "", **options: Any) -> Table:
-        """Return the table of a new visitor who has come to an address of the site, Python there."""
+        """Return the table of a new visitor at an address of the site, once Python is there."""
         table = self.come(**options)
         table.arrive(address)
         return table
 
     def leave(self) -> None:
-        """Assert that nothing went wrong, and close everything; what a closing page cannot fetch, nobody misses."""
+        """Assert that there were no problems, and close all contexts. Requests that closing aborts do not count."""
         try:
             self.expect_no_problems()
         finally:
             self.close()
 
     def close(self) -> None:
-        """Close everything, whatever went wrong."""
+        """Close all contexts, and forget their problems."""
         for context in self.contexts:
             context.close()
         self.contexts.clear()
         self.problems.clear()
 
     def expect_no_problems(self) -> None:
-        """Assert that nothing went wrong since this was last asked."""
+        """Assert that there were no problems since the last call."""
         problems, self.problems = self.problems, []
         assert problems == []
 
@@ -120,10 +120,10 @@ class Visitors:
 
 
 class SharedPages:
-    """Pages for tests to which the start does not matter: starting Python is most of what a short test costs."""
+    """Pages that tests share, because starting Python takes most of a short test's time."""
 
     def __init__(self, browser: Browser, site: str) -> None:
-        """Begin with none; each is started when it is first asked for."""
+        """Begin without pages; each is opened when it is first needed."""
         self.browser, self.site = browser, site
         self.known: dict[str, tuple[Visitors, Table]] = {}
         self.users: dict[str, pytest.Item] = {}
@@ -132,7 +132,7 @@ class SharedPages:
     def lend(
         self, request: pytest.FixtureRequest, name: str, arrive: Callable[[Visitors], Table] = Visitors.arrive
     ) -> Iterator[tuple[Visitors, Table]]:
-        """Lend a page to a test: the one of that name, which `arrive` opens if there is none, and its crowd."""
+        """Lend the page of this name to a test, with its visitors; `arrive` opens it the first time."""
         crowd, table = self._page(name, arrive)
         self.users[name] = request.node
         yield crowd, table
@@ -142,7 +142,7 @@ class SharedPages:
 
     @contextmanager
     def lend_fresh(self, request: pytest.FixtureRequest, **options: Any) -> Iterator[tuple[Visitors, Table]]:
-        """Lend a page for a start: nothing is stored, no script and no route is left, and it is nowhere yet.
+        """Lend a page that is not loaded yet, with nothing stored and no script or route left.
 
         The browser compiles an interpreter once in a tab; that is two thirds of what a start costs.
         """

@@ -1,4 +1,4 @@
-"""Waiting for what a busy page shows a moment later."""
+"""Waits for what a busy page shows a moment later."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOOKS = 400
 
 
 def expect_soon(page: Page, look: Callable[[], T], wanted: T) -> None:
-    """Assert that a look at the page shows what is wanted, at once or within twenty seconds."""
+    """Assert that `look` returns what is wanted, at once or within twenty seconds."""
     for _ in range(LOOKS):
         if look() == wanted:
             return

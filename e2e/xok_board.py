@@ -1,4 +1,4 @@
-"""What a person sees of a position, read from the page, and what the engine says it should be."""
+"""Reads the board of Xok from the page, and says what the engine expects there."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ READ = """() => {
 
 @dataclass(frozen=True, slots=True)
 class VisibleBoard:
-    """A position as it is shown: words for each cell, pieces drawn and swarms by seat, supplies by button."""
+    """A position as the page shows it: labels by cell, drawn pieces and swarms by seat, supplies by button."""
 
     cells: Mapping[str, str]
     drawn: list[int]
@@ -49,14 +49,14 @@ class VisibleBoard:
 
 
 def visible_board(page: Page, language: Language) -> VisibleBoard:
-    """Return what the page shows, without the marks on the cells."""
+    """Return the board on the page, without the marks on its cells."""
     found: dict[str, Any] = page.evaluate(READ)
     cells = {cell: split_label(label, language)[0] for cell, label in found.pop("cells").items()}
     return VisibleBoard(cells=cells, **found)
 
 
 def without_unplaced(found: VisibleBoard, wanted: VisibleBoard, language: Language) -> VisibleBoard:
-    """Return what is shown with the cell of a shark that is not placed yet called as it is without it."""
+    """Return the board as if a shark that is not placed yet were not there."""
     ghostly = language.say("cell.ghost", cell="", piece="", mouths="").rpartition(", ")[2]
     under = {cell: wanted.cells[cell] for cell, label in found.cells.items() if ghostly in label}
     return replace(found, cells={**found.cells, **under})
@@ -73,7 +73,7 @@ def split_label(label: str, language: Language) -> tuple[str, frozenset[str]]:
 
 
 def expected_board(position: Position, language: Language) -> VisibleBoard:
-    """Return what the page should show of a position."""
+    """Return the board that the page should show."""
     swarms = [position.strongest(seat)[0] for seat in (0, 1)]
     return VisibleBoard(
         cells={cell: cell_label(position, cell, language) for cell in position.board.cells},
@@ -90,13 +90,13 @@ def expected_board(position: Position, language: Language) -> VisibleBoard:
 
 
 def supply(position: Position, seat: int) -> dict[str, int]:
-    """Return what a seat has left, by kind."""
+    """Return a seat's supply by kind."""
     sharks = position.sharks_left(seat)
     return {"fish": position.fish_left(seat), **{kind: sharks[kind] for kind in KINDS}}
 
 
 def cell_label(position: Position, cell: str, language: Language) -> str:
-    """Return what lies on a cell, in words."""
+    """Return the label of a cell."""
     spot = 1 << position.board.cells[cell]
     for seat, colour in enumerate(COLOURS):
         if position.fish[seat] & spot:
@@ -120,7 +120,7 @@ def joined_words(words: list[str], language: Language) -> str:
 
 
 def announcement(step: Step[Position], language: Language) -> str:
-    """Return what should be announced of a step between players without names."""
+    """Return the announcement of a step between players without names."""
     return " ".join(filter(None, (_event_sentence(event, language) for event in step.events)))
 
 

@@ -1,4 +1,4 @@
-"""A player that steers to a quick win, and a game of two of them: the same seed, the same game."""
+"""Games of Xok that end quickly. The same seed gives the same game."""
 
 from __future__ import annotations
 
