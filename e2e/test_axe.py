@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def calm(table: Table) -> Table:
+def axe_table(table: Table) -> Table:
     """A table with axe at which nothing moves, for a colour counts when it has come."""
     table.page.emulate_media(reduced_motion="reduce")
     table.page.evaluate(AXE)
@@ -26,16 +26,16 @@ def calm(table: Table) -> Table:
 
 
 @pytest.mark.parametrize("walk", WALKS)
-def test_every_screen(calm: Table, walk: str) -> None:
+def test_every_screen(axe_table: Table, walk: str) -> None:
     """Axe finds nothing; a phone's targets are a thumb wide; enlarged, no words lie beyond the edge, nor a button's.
 
     A walk visits its screens once for all of that, because the way takes as long as the checks.
     """
     problems: dict[str, list[str]] = {}
-    for screen in WALKS[walk](calm):
-        found = findings_by_device(calm.page) | layout_problems(calm.page)
+    for screen in WALKS[walk](axe_table):
+        found = findings_by_device(axe_table.page) | layout_problems(axe_table.page)
         problems |= {f"{screen}, {where}": what for where, what in found.items() if what}
-        calm.page.set_viewport_size(DESKTOP)
+        axe_table.page.set_viewport_size(DESKTOP)
     assert problems == {}
 
 

@@ -80,7 +80,7 @@ def watching(playwright: Playwright, site: str, *arguments: str) -> Iterator[Vis
 
 
 @pytest.fixture
-def foreigners(playwright: Playwright, site: str) -> Iterator[Visitors]:
+def firefox_visitors(playwright: Playwright, site: str) -> Iterator[Visitors]:
     """Visitors in Firefox, whose made-up camera sees one colour after the other."""
     prefs: dict[str, str | float | bool] = {
         "media.navigator.streams.fake": True,
@@ -96,26 +96,26 @@ def foreigners(playwright: Playwright, site: str) -> Iterator[Visitors]:
 
 
 @pytest.fixture(scope="module")
-def cinema(
+def camera_browser(
     playwright: Playwright, site: str, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[Browser, Path]]:
     """A browser whose camera sees a film, and the film."""
-    reel = tmp_path_factory.mktemp("cinema") / "film.y4m"
-    with watching(playwright, site, FAKE, GIVEN, f"--use-file-for-fake-video-capture={reel}") as crowd:
-        yield crowd.browser, reel
+    film_file = tmp_path_factory.mktemp("cinema") / "film.y4m"
+    with watching(playwright, site, FAKE, GIVEN, f"--use-file-for-fake-video-capture={film_file}") as crowd:
+        yield crowd.browser, film_file
 
 
 @pytest.fixture
-def reel(cinema: tuple[Browser, Path]) -> Path:
+def film_file(camera_browser: tuple[Browser, Path]) -> Path:
     """The film that the camera sees; at first there is nothing on it."""
-    camera_film.show_wall(cinema[1])
-    return cinema[1]
+    camera_film.show_wall(camera_browser[1])
+    return camera_browser[1]
 
 
 @pytest.fixture
-def seeing(cinema: tuple[Browser, Path], site: str, reel: Path) -> Iterator[Visitors]:  # noqa: ARG001 -- the film begins anew
+def camera_visitors(camera_browser: tuple[Browser, Path], site: str, film_file: Path) -> Iterator[Visitors]:  # noqa: ARG001 -- the film begins anew
     """Visitors whose camera sees the film."""
-    crowd = Visitors(cinema[0], site)
+    crowd = Visitors(camera_browser[0], site)
     yield crowd
     crowd.leave()
 
@@ -159,7 +159,7 @@ def answering(visitors: Visitors, table: Table) -> Table:
     return phone
 
 
-def test_an_answer_is_read_with_the_camera(visitors: Visitors, seeing: Visitors, reel: Path) -> None:
+def test_an_answer_is_read_with_the_camera(visitors: Visitors, camera_visitors: Visitors, film_file: Path) -> None:
     """From the code that the phone draws to its hand; a code of something else is said, and the camera goes on.
 
     Nothing of it is asked for before the button is pressed.
@@ -170,7 +170,7 @@ def test_an_answer_is_read_with_the_camera(visitors: Visitors, seeing: Visitors,
         if "camera" in request.url or READER in request.url:
             asked.append(request.url)
 
-    table = seeing.come()
+    table = camera_visitors.come()
     table.page.context.on("request", note)
     table.arrive()
     position = table.set_up()
@@ -178,10 +178,10 @@ def test_an_answer_is_read_with_the_camera(visitors: Visitors, seeing: Visitors,
     phone = answering(visitors, table)
     assert asked == []
     looking(table)
-    camera_film.show_code(table.page.locator(f"dialog {CODE}"), reel)  # the table's own invitation is no answer
+    camera_film.show_code(table.page.locator(f"dialog {CODE}"), film_file)  # the table's own invitation is no answer
     says(table, "other")
     assert any(READER in address and address.endswith(".wasm") for address in asked)
-    camera_film.show_code(phone.page.locator(CODE), reel)
+    camera_film.show_code(phone.page.locator(CODE), film_file)
     expect(phone.page.locator("[data-do='hand take']")).to_be_visible()
     assert table.page.evaluate(STATE) == "ended"
     expect(table.page.locator("video")).to_have_count(0)
@@ -201,12 +201,12 @@ ENDS: dict[str, Callable[[Table], object]] = {
 }
 
 
-def test_the_camera_ends(seeing: Visitors) -> None:
+def test_the_camera_ends(camera_visitors: Visitors) -> None:
     """With the dialog, the screen or the invitation, by a press, by another answer, in a page that nobody sees.
 
     Each time its light goes out, and it can be switched on again.
     """
-    table = seeing.come()
+    table = camera_visitors.come()
     table.prepare(SHORT)
     table.arrive()
     for how, end in ENDS.items():
@@ -224,9 +224,9 @@ def test_the_camera_ends(seeing: Visitors) -> None:
             table.do("dialog")
 
 
-def test_a_permission_that_comes_too_late(seeing: Visitors) -> None:
+def test_a_permission_that_comes_too_late(camera_visitors: Visitors) -> None:
     """The dialog is closed by then: the camera goes off as soon as it is on."""
-    table = seeing.come()
+    table = camera_visitors.come()
     table.prepare(LATE)
     table.arrive()
     table.set_up()
@@ -272,12 +272,12 @@ def test_a_camera_that_cannot_be_had(visitors: Visitors, script: str, why: str) 
     expect(table.page.locator("#answer")).to_be_visible()
 
 
-def test_a_site_that_may_not_use_it(seeing: Visitors) -> None:
+def test_a_site_that_may_not_use_it(camera_visitors: Visitors) -> None:
     """Its host forbids it: the browser is not even asked, and the console stays clean."""
     with serving(ROOT / "dist") as server:
         assert server.rules
         server.rules["/"]["Permissions-Policy"] = "camera=()"
-        crowd = Visitors(seeing.browser, server.url)
+        crowd = Visitors(camera_visitors.browser, server.url)
         table = inviting(crowd)
         table.do("camera on")
         says(table, "forbidden")
@@ -298,10 +298,10 @@ def test_several_cameras(playwright: Playwright, site: str) -> None:
         table.do("camera off")
 
 
-def test_a_browser_that_reads_codes_itself(seeing: Visitors) -> None:
+def test_a_browser_that_reads_codes_itself(camera_visitors: Visitors) -> None:
     """Reads them, and loads nothing for it."""
     asked: list[str] = []
-    table = seeing.come()
+    table = camera_visitors.come()
     table.page.context.on("request", lambda request: asked.append(request.url))
     table.prepare(OWN)
     table.arrive()
@@ -312,17 +312,19 @@ def test_a_browser_that_reads_codes_itself(seeing: Visitors) -> None:
     assert [address for address in asked if READER in address] == []
 
 
-def test_what_reads_codes_is_kept_once_it_was_asked_for(seeing: Visitors, reel: Path, tmp_path: Path) -> None:
+def test_what_reads_codes_is_kept_once_it_was_asked_for(
+    camera_visitors: Visitors, film_file: Path, tmp_path: Path
+) -> None:
     """And not before; a new version of the site keeps it, and codes are read without a network."""
     folder = shutil.copytree(ROOT / "dist", tmp_path / "site")
     with serving(folder) as server:
-        crowd = Visitors(seeing.browser, server.url)
+        crowd = Visitors(camera_visitors.browser, server.url)
         table = crowd.arrive(service_workers="allow")
         table.page.wait_for_function("() => navigator.serviceWorker.controller")
         table.set_up()
         invite(table)
         assert table.page.evaluate(KEPT) == 0
-        camera_film.show_code(table.page.locator(f"dialog {CODE}"), reel)
+        camera_film.show_code(table.page.locator(f"dialog {CODE}"), film_file)
         table.do("camera on")
         says(table, "other")
         assert table.page.evaluate(KEPT) == len(PARTS)
@@ -341,9 +343,9 @@ def test_what_reads_codes_is_kept_once_it_was_asked_for(seeing: Visitors, reel: 
     crowd.leave()
 
 
-def test_the_camera_in_firefox(foreigners: Visitors) -> None:
+def test_the_camera_in_firefox(firefox_visitors: Visitors) -> None:
     """It is looked through with what the site brings for that, and goes off."""
-    table = inviting(foreigners)
+    table = inviting(firefox_visitors)
     with table.page.expect_request("**/zxing_reader.wasm"):
         looking(table)
     table.page.wait_for_function("() => document.getElementById('camera').currentTime > 0.5")
@@ -353,9 +355,9 @@ def test_the_camera_in_firefox(foreigners: Visitors) -> None:
     assert table.page.evaluate(STATE) == "ended"
 
 
-def test_what_reads_codes_cannot_be_had(seeing: Visitors) -> None:
+def test_what_reads_codes_cannot_be_had(camera_visitors: Visitors) -> None:
     """It is said, and the camera goes off; a second press tries again."""
-    table = inviting(seeing)
+    table = inviting(camera_visitors)
     table.page.route("**/zxing_reader.wasm", lambda route: route.fulfill(body="", content_type="application/wasm"))
     table.do("camera on")
     says(table, "lost")
@@ -366,9 +368,9 @@ def test_what_reads_codes_cannot_be_had(seeing: Visitors) -> None:
 
 
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
-def test_everybody_can_use_it(seeing: Visitors, device: dict[str, Any]) -> None:
+def test_everybody_can_use_it(camera_visitors: Visitors, device: dict[str, Any]) -> None:
     """By keyboard, with room for a finger, and axe finds nothing; the focus stays on the switch."""
-    table = inviting(seeing, **device, reduced_motion="reduce")
+    table = inviting(camera_visitors, **device, reduced_motion="reduce")
     table.page.evaluate(AXE)
     table.button("camera on").press("Enter")
     says(table, "looking")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 
-def seated(visitors: Visitors) -> Table:
+def open_quick_table(visitors: Visitors) -> Table:
     """Return the table of somebody at whose page computers move without delay."""
     table = set_quick_pace(visitors.come())
     table.arrive()
@@ -30,9 +30,9 @@ def seated(visitors: Visitors) -> Table:
 
 
 @pytest.fixture
-def arena(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
+def quick_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """A page on which computers move without delay."""
-    with shared_pages.lend(request, "quick pace", seated) as (_, table):
+    with shared_pages.lend(request, "quick pace", open_quick_table) as (_, table):
         yield table
 
 
@@ -43,7 +43,7 @@ def sit_down(table: Table, game: str, start: str) -> Session:
     return saved_session(table, game)
 
 
-def settled(table: Table) -> None:
+def wait_for_turn(table: Table) -> None:
     """Wait until a person can move or the game is over."""
     expect(table.page.locator("#status .computer")).to_have_count(0, timeout=WORKER_START)
 
@@ -51,11 +51,11 @@ def settled(table: Table) -> None:
 def play_out(table: Table, game: str, seed: int) -> Session:
     """Play a game to its end; return it."""
     rng = Random(seed)
-    settled(table)
+    wait_for_turn(table)
     while not (session := saved_session(table, game)).line.last.outcome():
         assert session.line.last.turn in session.people
         play(table, game, rng)
-        settled(table)
+        wait_for_turn(table)
     return session
 
 
@@ -63,30 +63,30 @@ SHORT = [(game, number) for game in GAMES for number in range(len(samples(game).
 
 
 @pytest.mark.parametrize(("game", "number"), SHORT)
-def test_a_game_against_computers(arena: Table, game: str, number: int) -> None:
+def test_a_game_against_computers(quick_table: Table, game: str, number: int) -> None:
     """Each game is played to its result against any number of computers, without a curtain."""
-    session = sit_down(arena, game, samples(game).short.positions[number])
+    session = sit_down(quick_table, game, samples(game).short.positions[number])
     assert len(session.people) == 1
-    ended = play_out(arena, game, 5)
+    ended = play_out(quick_table, game, 5)
     assert ended.line.last.outcome()
-    expect(arena.result).to_be_visible()
+    expect(quick_table.result).to_be_visible()
 
 
-def test_four_computers_play_to_the_end(arena: Table) -> None:
+def test_four_computers_play_to_the_end(quick_table: Table) -> None:
     """Whoever looks on sees every move and no hand, can hold the game up, and sees the result."""
-    arena.follow("hainoon")
-    if arena.page.locator("dialog.curtain").count():
-        arena.do("curtain open")
-    arena.do("dialog new")
-    form = arena.page.locator("dialog form")
+    quick_table.follow("hainoon")
+    if quick_table.page.locator("dialog.curtain").count():
+        quick_table.do("curtain open")
+    quick_table.do("dialog new")
+    form = quick_table.page.locator("dialog form")
     form.locator("[name=players][value='4']").check(force=True)
     form.locator("[name=sharks][value=hungry]").check(force=True)
     for seat in range(4):
         form.locator(f"[name=kind{seat}]").select_option("2")
     form.locator("[type=submit]").click()
-    arena.do("pause")
-    expect(arena.page.locator("#status progress")).to_have_count(0)
-    assert not [card for card in BOX if f'data-do="tap {card}"' in arena.page.content()]
-    arena.do("pause")
-    expect(arena.result).to_be_visible(timeout=WORKER_START)
-    assert saved_session(arena, "hainoon").line.last.outcome()
+    quick_table.do("pause")
+    expect(quick_table.page.locator("#status progress")).to_have_count(0)
+    assert not [card for card in BOX if f'data-do="tap {card}"' in quick_table.page.content()]
+    quick_table.do("pause")
+    expect(quick_table.result).to_be_visible(timeout=WORKER_START)
+    assert saved_session(quick_table, "hainoon").line.last.outcome()

@@ -69,7 +69,7 @@ Box = tuple[int, int, int, int]
 
 
 @pytest.fixture
-def anywhere(table: Table) -> Table:
+def still_table(table: Table) -> Table:
     """A table on whatever device, where nothing moves."""
     table.page.emulate_media(reduced_motion="reduce")
     return table
@@ -137,9 +137,9 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_fits_the_window(anywhere: Table, game: str, code: str) -> None:
+def test_everything_fits_the_window(still_table: Table, game: str, code: str) -> None:
     """In every state, at every size, in both themes; board and prompt stay where they are."""
-    table, found = anywhere, {}
+    table, found = still_table, {}
     places: dict[str, list[list[Box]]] = {}
     if table.language.code != code:
         table.do(f"set language {code}")

@@ -24,34 +24,34 @@ ATTACK = "3 hhhhhhhhhhhh PTGx - - rf,rs/-/-/- ra,w,w/gf,w/bf yd,yd,bd - 1 2 play
 
 
 @pytest.fixture
-def typist(table: Table) -> Table:
+def keyboard_table(table: Table) -> Table:
     """A table at which nobody touches the mouse."""
     table.hand = Keys(table.page)
     return table
 
 
-def test_placing_a_shark_leads_back_to_the_board(typist: Table) -> None:
+def test_placing_a_shark_leads_back_to_the_board(keyboard_table: Table) -> None:
     """So does putting a reason away."""
-    typist.set_up("..../...../...f../....f../..f.../...../.... w")
-    typist.hand(typist.stock(0, "small"))
-    typist.tap("d4")
-    typist.do("tap place")
-    expect(typist.cell("d4")).to_be_focused()
-    typist.tap("d4")
-    typist.hand(typist.page.locator(".why [data-do=back]"))
-    expect(typist.cell("d4")).to_be_focused()
+    keyboard_table.set_up("..../...../...f../....f../..f.../...../.... w")
+    keyboard_table.hand(keyboard_table.stock(0, "small"))
+    keyboard_table.tap("d4")
+    keyboard_table.do("tap place")
+    expect(keyboard_table.cell("d4")).to_be_focused()
+    keyboard_table.tap("d4")
+    keyboard_table.hand(keyboard_table.page.locator(".why [data-do=back]"))
+    expect(keyboard_table.cell("d4")).to_be_focused()
 
 
-def test_a_closed_menu_leads_back_to_its_button(typist: Table) -> None:
+def test_a_closed_menu_leads_back_to_its_button(keyboard_table: Table) -> None:
     """On a phone, where it lies over the table: by its own button as by Escape."""
-    typist.page.set_viewport_size(PHONE)
-    opener, closer = typist.page.locator(".opens-menu"), typist.page.locator(".closes-menu")
+    keyboard_table.page.set_viewport_size(PHONE)
+    opener, closer = keyboard_table.page.locator(".opens-menu"), keyboard_table.page.locator(".closes-menu")
     for key in ("Escape", "Enter"):
-        typist.hand(opener)
-        expect(typist.page.locator("#side [role=tab][aria-selected=true]")).to_be_focused()
+        keyboard_table.hand(opener)
+        expect(keyboard_table.page.locator("#side [role=tab][aria-selected=true]")).to_be_focused()
         if key == "Enter":
-            Keys(typist.page).tab(closer)
-        typist.page.keyboard.press(key)
+            Keys(keyboard_table.page).tab(closer)
+        keyboard_table.page.keyboard.press(key)
         expect(opener).to_be_focused()
 
 

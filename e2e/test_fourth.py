@@ -26,7 +26,7 @@ SEEN = "image => image.complete && image.naturalWidth > 0"
 
 
 @pytest.fixture
-def strangers(browser: Browser) -> Iterator[Visitors]:
+def fourth_visitors(browser: Browser) -> Iterator[Visitors]:
     """Visitors of the site with the game."""
     with serving(ROOT / TREE / "dist") as server:
         crowd = Visitors(browser, server.url)
@@ -45,9 +45,9 @@ def numbered(*moves: str) -> list[str]:
     return [f"{ply}.{move}" for ply, move in enumerate(moves, 1)]
 
 
-def test_a_game_that_the_site_does_not_have(strangers: Visitors) -> None:
+def test_a_game_that_the_site_does_not_have(fourth_visitors: Visitors) -> None:
     """Nothing in the page needs to know a game: it is begun, played, kept, shared, counted, taught and posed."""
-    table = strangers.arrive()
+    table = fourth_visitors.arrive()
     cover = table.page.locator(f"img[src$='covers/{FOURTH}.svg']")
     expect(cover).to_be_visible()
     assert cover.evaluate(SEEN)
@@ -102,10 +102,10 @@ def answered(table: Table) -> None:
     expect(table.page.locator(".plies .ply")).to_have_count(2, timeout=BOOT)
 
 
-def test_a_board_of_it_in_anyones_page(strangers: Visitors) -> None:
+def test_a_board_of_it_in_anyones_page(fourth_visitors: Visitors) -> None:
     """The frame of a board plays it too."""
-    page = strangers.come().page
-    page.goto(f"{strangers.site}/embed.html#game={FOURTH}&lang=en")
+    page = fourth_visitors.come().page
+    page.goto(f"{fourth_visitors.site}/embed.html#game={FOURTH}&lang=en")
     page.locator("[data-do='tap c3']").click(timeout=BOOT)
     page.locator("[data-do='tap c4']").click()
     expect(page.locator(f"#page .{FOURTH} .piece")).to_have_count(2)

@@ -48,7 +48,7 @@ TRAY = ".dock[class*=facing]"
 PLACE = "it => { const at = it.getBoundingClientRect(); return [at.x + scrollX, at.y + scrollY, at.width].join(' ') }"
 
 
-def lying(visitors: Visitors) -> Table:
+def open_tablet_table(visitors: Visitors) -> Table:
     """Return a table in German, on which just the hand turns."""
     table = visitors.arrive("#hainoon", locale="de")
     table.page.locator("[data-do='curtain open']").last.click()
@@ -59,9 +59,9 @@ def lying(visitors: Visitors) -> Table:
 
 
 @pytest.fixture
-def flat(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
+def tablet_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """A tablet in the middle of a table: a page in German, on which just the hand turns."""
-    with shared_pages.lend(request, "tablet", lying) as (_, table):
+    with shared_pages.lend(request, "tablet", open_tablet_table) as (_, table):
         yield table
 
 
@@ -76,20 +76,20 @@ def assert_room(table: Table, selector: str, turned: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", SEATS)
-def test_the_hand_turns_to_whoever_acts(flat: Table, players: int, size: str) -> None:
+def test_the_hand_turns_to_whoever_acts(tablet_table: Table, players: int, size: str) -> None:
     """Curtain, help, hand, buttons and refusals face each seat, and the board and all else stay where they are."""
     wide, tall = SIZES[size]
-    flat.page.set_viewport_size({"width": wide, "height": tall})
+    tablet_table.page.set_viewport_size({"width": wide, "height": tall})
     start = game_named("hainoon").start({"players": str(players)}, Random(7))
     places = set()
     for seat, turned in enumerate(SEATS[players]):
-        flat.follow(f"hainoon?{urlencode({'position': replace(start, seat=seat).text})}")
-        assert_room(flat, "dialog.curtain", turned)
-        flat.page.locator("dialog [data-do='curtain open']").click()
-        assert_room(flat, TRAY, turned)
-        flat.page.locator("#hand .card-button").first.click()
-        flat.page.locator("[data-do='tap A']").click()
-        expect(flat.page.locator(f"{TRAY} .why")).to_be_visible()
-        assert_room(flat, TRAY, turned)
-        places.add(flat.page.locator(".board.live").evaluate(PLACE))
+        tablet_table.follow(f"hainoon?{urlencode({'position': replace(start, seat=seat).text})}")
+        assert_room(tablet_table, "dialog.curtain", turned)
+        tablet_table.page.locator("dialog [data-do='curtain open']").click()
+        assert_room(tablet_table, TRAY, turned)
+        tablet_table.page.locator("#hand .card-button").first.click()
+        tablet_table.page.locator("[data-do='tap A']").click()
+        expect(tablet_table.page.locator(f"{TRAY} .why")).to_be_visible()
+        assert_room(tablet_table, TRAY, turned)
+        places.add(tablet_table.page.locator(".board.live").evaluate(PLACE))
     assert len(places) == 1

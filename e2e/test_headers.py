@@ -26,7 +26,7 @@ RUN = """address => new Promise(done => document.body.append(Object.assign(docum
 
 
 @pytest.fixture(scope="module")
-def stranger(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+def foreign_page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """A page of another origin and another site."""
     folder = tmp_path_factory.mktemp("stranger")
     (folder / "index.html").write_text("<!doctype html><title>Stranger</title><body>", encoding="utf-8")
@@ -38,26 +38,26 @@ def stranger(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
 
 
 @pytest.mark.parametrize("path", REFUSED)
-def test_a_foreign_page_cannot_frame_the_site(stranger: Page, site: str, path: str) -> None:
+def test_a_foreign_page_cannot_frame_the_site(foreign_page: Page, site: str, path: str) -> None:
     """Its frame stays empty, and the browser says why."""
-    with stranger.expect_console_message(lambda said: "frame-ancestors" in said.text):
-        stranger.evaluate(FRAME, [f"site {path}", f"{site}/{path}"])
-    assert not [frame.url for frame in stranger.frames if frame.url in {f"{site}/", f"{site}/{path}"}]
+    with foreign_page.expect_console_message(lambda said: "frame-ancestors" in said.text):
+        foreign_page.evaluate(FRAME, [f"site {path}", f"{site}/{path}"])
+    assert not [frame.url for frame in foreign_page.frames if frame.url in {f"{site}/", f"{site}/{path}"}]
 
 
-def test_a_foreign_page_can_frame_a_board(stranger: Page, site: str) -> None:
+def test_a_foreign_page_can_frame_a_board(foreign_page: Page, site: str) -> None:
     """The board comes alive, with all that it loads."""
-    stranger.evaluate(FRAME, ["board", f"{site}/embed.html#game=xok"])
-    board = stranger.frame_locator("iframe[name=board]")
+    foreign_page.evaluate(FRAME, ["board", f"{site}/embed.html#game=xok"])
+    board = foreign_page.frame_locator("iframe[name=board]")
     expect(board.locator(".board.live")).to_be_visible(timeout=BOOT)
 
 
-def test_what_a_foreign_page_can_take_in(stranger: Page, site: str) -> None:
+def test_what_a_foreign_page_can_take_in(foreign_page: Page, site: str) -> None:
     """Pictures, and the script for boards; not what is the site's own."""
     for path in ("assets/art/boards/xok.svg", "boards/play.svg", "lessons/xok.1.svg"):
-        assert stranger.evaluate(LOADED, f"{site}/{path}") == "loaded", path
-    assert stranger.evaluate(RUN, f"{site}/assets/fang-board.js") == "loaded"
-    assert stranger.evaluate(RUN, f"{site}/sw.js") == "refused"
+        assert foreign_page.evaluate(LOADED, f"{site}/{path}") == "loaded", path
+    assert foreign_page.evaluate(RUN, f"{site}/assets/fang-board.js") == "loaded"
+    assert foreign_page.evaluate(RUN, f"{site}/sw.js") == "refused"
 
 
 def test_the_pages_own_frames(browser: Browser, site: str) -> None:

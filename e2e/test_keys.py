@@ -24,7 +24,7 @@ MIDDLE = """() => {
 
 
 @pytest.fixture
-def turned(table: Table) -> Iterator[Table]:
+def turned_table(table: Table) -> Iterator[Table]:
     """A table whose boards are turned; as usual at the end."""
     settings = ("orientation tall", "facing turn"), ("orientation auto", "facing still")
     choose(table, *settings[0])
@@ -53,13 +53,13 @@ def assert_seen(table: Table, cell: str) -> None:
         assert table.page.evaluate(MIDDLE) == pytest.approx(start, abs=0.5)
 
 
-def test_the_tall_board_of_xok(turned: Table) -> None:
+def test_the_tall_board_of_xok(turned_table: Table) -> None:
     """Its columns stand upright, so up is straight up."""
-    assert_seen(turned, "#c-d4")
+    assert_seen(turned_table, "#c-d4")
 
 
-def test_the_sea_turned_to_whoever_acts(hainoon_page: HainoonPage, turned: Table) -> None:
+def test_the_sea_turned_to_whoever_acts(hainoon_page: HainoonPage, turned_table: Table) -> None:
     """The second of four sits at a side, and keys lead as that player sees the board."""
     start = replace(GAME.start({"players": "4"}, Random(1)), seat=1)
     hainoon_page.open_curtain(hainoon_page.set_up(start.text).last)
-    assert_seen(turned, "#n-A")
+    assert_seen(turned_table, "#n-A")

@@ -45,7 +45,7 @@ def crowd(browser: Browser) -> Iterator[Visitors]:
 
 
 @pytest.fixture(scope="module", params=[LONG, BACK])
-def stranger(request: pytest.FixtureRequest, crowd: Visitors) -> Iterator[Table]:
+def pseudo_table(request: pytest.FixtureRequest, crowd: Visitors) -> Iterator[Table]:
     """The table of somebody who reads one of the languages, where nothing moves."""
     table = crowd.arrive(locale=request.param)
     table.page.emulate_media(reduced_motion="reduce")
@@ -54,31 +54,31 @@ def stranger(request: pytest.FixtureRequest, crowd: Visitors) -> Iterator[Table]
     table.page.context.close()
 
 
-def test_no_screen_goes_on_beside_the_window(stranger: Table) -> None:
+def test_no_screen_goes_on_beside_the_window(pseudo_table: Table) -> None:
     """On a phone and on a desktop, in whatever is shown."""
     wide = {}
-    for screen in screens(stranger):
+    for screen in screens(pseudo_table):
         for size in (PHONE, DESKTOP):
-            stranger.page.set_viewport_size(size)
-            wide[screen, size["width"]] = stranger.page.evaluate(BESIDE)
+            pseudo_table.page.set_viewport_size(size)
+            wide[screen, size["width"]] = pseudo_table.page.evaluate(BESIDE)
     assert {where: more for where, more in wide.items() if more > 0} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_fits_the_window_in_any_language(stranger: Table, game: str) -> None:
+def test_everything_fits_the_window_in_any_language(pseudo_table: Table, game: str) -> None:
     """Whatever the length of words and the direction of writing: nothing is cut off, nothing overlaps."""
     found = {}
-    for state in states(stranger, game):
+    for state in states(pseudo_table, game):
         for size in SIZES:
-            stranger.page.set_viewport_size(size)
-            _, wrong = settled(stranger, size, 0)
+            pseudo_table.page.set_viewport_size(size)
+            _, wrong = settled(pseudo_table, size, 0)
             found[state, size["width"]] = wrong
-        stranger.page.set_viewport_size(DESKTOP)
+        pseudo_table.page.set_viewport_size(DESKTOP)
     assert {where: what for where, what in found.items() if what} == {}
 
 
-def test_boards_lie_alike_whichever_way_one_writes(stranger: Table) -> None:
+def test_boards_lie_alike_whichever_way_one_writes(pseudo_table: Table) -> None:
     """The page goes the way of its language, and says so; a board has its cells where they are."""
-    stranger.follow("xok")
-    direction, board = stranger.page.evaluate(WAY)
-    assert (direction, board) == (stranger.language.about.direction, "ltr")
+    pseudo_table.follow("xok")
+    direction, board = pseudo_table.page.evaluate(WAY)
+    assert (direction, board) == (pseudo_table.language.about.direction, "ltr")

@@ -30,7 +30,7 @@ WITHOUT_NETWORK = ("--HTMLExporter.mathjax_url=", "--HTMLExporter.require_js_url
 
 
 @pytest.fixture
-def kitchen(site: str, folder: Path, school: str) -> tuple[str, Path]:
+def recipe_pages(site: str, folder: Path, school: str) -> tuple[str, Path]:
     """Where the recipes are served, with the address of the site in them, and their folder."""
     shutil.copytree(RECIPES, folder, dirs_exist_ok=True)
     for page in (folder / path.relative_to(RECIPES) for path in RECIPES.rglob("*") if path.is_file()):
@@ -50,9 +50,9 @@ def lives(shown: FrameLocator) -> None:
 
 
 @pytest.mark.parametrize("name", ["plain", "strict"])
-def test_a_page_with_the_element(school_visitors: Visitors, kitchen: tuple[str, Path], name: str) -> None:
+def test_a_page_with_the_element(school_visitors: Visitors, recipe_pages: tuple[str, Path], name: str) -> None:
     """A bare one, and one that takes scripts of its own site only and has a copy of ours."""
-    address, folder = kitchen
+    address, folder = recipe_pages
     shutil.copy(ROOT / "assets/fang-board.js", folder)
     page = school_visitors.come().page
     page.goto(f"{address}/{name}.html")
@@ -60,18 +60,18 @@ def test_a_page_with_the_element(school_visitors: Visitors, kitchen: tuple[str, 
     lives(pressed(page))
 
 
-def test_a_page_with_a_frame_in_a_sandbox(school_visitors: Visitors, kitchen: tuple[str, Path]) -> None:
+def test_a_page_with_a_frame_in_a_sandbox(school_visitors: Visitors, recipe_pages: tuple[str, Path]) -> None:
     """The frame begins by itself, and is as high as its board needs."""
     page = school_visitors.come().page
-    page.goto(f"{kitchen[0]}/sandbox.html")
+    page.goto(f"{recipe_pages[0]}/sandbox.html")
     shown = page.frame_locator("iframe")
     lives(shown)
     assert shown.locator("html").evaluate("root => root.scrollHeight <= innerHeight")
 
 
-def test_slides(school_visitors: Visitors, kitchen: tuple[str, Path]) -> None:
+def test_slides(school_visitors: Visitors, recipe_pages: tuple[str, Path]) -> None:
     """A board begins when its slide is shown, and all of it is on the slide."""
-    address, folder = kitchen
+    address, folder = recipe_pages
     shutil.copytree(ROOT / "node_modules/reveal.js/dist", folder / "reveal.js")
     page = school_visitors.come(viewport={"width": 1280, "height": 800}).page
     page.goto(f"{address}/slides.html")
@@ -85,9 +85,9 @@ def test_slides(school_visitors: Visitors, kitchen: tuple[str, Path]) -> None:
         expect(seen).to_be_in_viewport(ratio=0.95)
 
 
-def test_a_site_made_with_mkdocs(school_visitors: Visitors, kitchen: tuple[str, Path]) -> None:
+def test_a_site_made_with_mkdocs(school_visitors: Visitors, recipe_pages: tuple[str, Path]) -> None:
     """In Markdown, in a list; the board is as dark as the page."""
-    address, folder = kitchen
+    address, folder = recipe_pages
     command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "-f", str(folder / "mkdocs/mkdocs.yml")]
     subprocess.run(command, check=True)  # noqa: S603 -- ours
     page = school_visitors.come().page
@@ -97,9 +97,9 @@ def test_a_site_made_with_mkdocs(school_visitors: Visitors, kitchen: tuple[str, 
     expect(shown.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def test_a_notebook(school_visitors: Visitors, kitchen: tuple[str, Path]) -> None:
+def test_a_notebook(school_visitors: Visitors, recipe_pages: tuple[str, Path]) -> None:
     """The frame lies in the output of its cell, as notebooks are published."""
-    address, folder = kitchen
+    address, folder = recipe_pages
     notebook = json.loads((folder / "notebook.ipynb").read_text(encoding="utf-8"))
     cell = notebook["cells"][-1]
     (shown,) = cell["outputs"][0]["data"]["text/html"]

@@ -39,7 +39,7 @@ SHORT = 20
 
 
 @pytest.fixture
-def watched(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
+def policy_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """Somebody who has not arrived yet, and whose browser notes what the policy forbids; its words are no problem."""
     with shared_pages.lend_fresh(request) as (crowd, table):
         table.prepare(WATCH)
@@ -55,23 +55,23 @@ def violations(table: Table) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_runs_into_the_policy(watched: Table, game: str) -> None:
+def test_nobody_runs_into_the_policy(policy_table: Table, game: str) -> None:
     """From the start on and through all that moves in a game, nothing is tried that the policy forbids."""
-    watched.arrive()
-    come(watched, game, samples(game).short.positions[0])
-    play_on(watched, game, Random(1), SHORT)
-    assert violations(watched) == []
+    policy_table.arrive()
+    come(policy_table, game, samples(game).short.positions[0])
+    play_on(policy_table, game, Random(1), SHORT)
+    assert violations(policy_table) == []
 
 
 @pytest.mark.parametrize("directive", FORBIDDEN)
-def test_text_does_not_run(watched: Table, directive: str) -> None:
+def test_text_does_not_run(policy_table: Table, directive: str) -> None:
     """The policy is in force: text becomes neither code nor style, and the browser tells so.
 
     What trusted types forbid already goes no further.
     """
-    watched.page.goto(watched.site)
-    assert not watched.page.evaluate(TRY.replace("source()", FORBIDDEN[directive]))
-    forbidden = {words.split()[0] for words in violations(watched)}
+    policy_table.page.goto(policy_table.site)
+    assert not policy_table.page.evaluate(TRY.replace("source()", FORBIDDEN[directive]))
+    forbidden = {words.split()[0] for words in violations(policy_table)}
     assert forbidden
     assert forbidden <= {directive, "require-trusted-types-for"}
 

@@ -65,7 +65,7 @@ def staffed(fresh_table: Table, worker: str, script: str = "") -> Table:
 
 
 @pytest.fixture
-def endless(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
+def endless_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """A table at which the computer thinks about the second move without end."""
     with shared_pages.lend(request, "endless", lambda crowd: staffed(crowd.come(), ENDLESS)) as (_, table):
         table.set_up()
@@ -81,39 +81,39 @@ def think(table: Table) -> None:
     expect(table.page.locator("#status progress")).to_be_visible()
 
 
-def test_undo_ends_a_thought(endless: Table) -> None:
+def test_undo_ends_a_thought(endless_table: Table) -> None:
     """The move is taken back and another can be played; redo has the computer think again."""
-    endless.do("undo")
-    expect(endless.page.locator("#status progress")).to_have_count(0)
-    endless.do("redo")
-    expect(endless.page.locator("#status progress")).to_be_visible()
-    endless.do("undo")
-    endless.tap("e5", "e6")
-    assert endless.moves == ["1.e5+e6"]
+    endless_table.do("undo")
+    expect(endless_table.page.locator("#status progress")).to_have_count(0)
+    endless_table.do("redo")
+    expect(endless_table.page.locator("#status progress")).to_be_visible()
+    endless_table.do("undo")
+    endless_table.tap("e5", "e6")
+    assert endless_table.moves == ["1.e5+e6"]
 
 
-def test_leaving_ends_a_thought_and_coming_back_begins_it_again(endless: Table) -> None:
+def test_leaving_ends_a_thought_and_coming_back_begins_it_again(endless_table: Table) -> None:
     """On another screen nobody thinks, and no answer is played there."""
     for elsewhere in ("xok.rules", "halali", ""):
-        endless.follow(elsewhere)
-        expect(endless.page.locator("#status progress")).to_have_count(0)
-        endless.follow("xok")
-        expect(endless.page.locator("#status progress")).to_be_visible()
-    assert endless.moves == ["1.d4+d5"]
+        endless_table.follow(elsewhere)
+        expect(endless_table.page.locator("#status progress")).to_have_count(0)
+        endless_table.follow("xok")
+        expect(endless_table.page.locator("#status progress")).to_be_visible()
+    assert endless_table.moves == ["1.d4+d5"]
 
 
-def test_a_thought_can_be_hurried(endless: Table) -> None:
+def test_a_thought_can_be_hurried(endless_table: Table) -> None:
     """After a while there is a button for it; the best move so far is played."""
-    endless.do("hurry")
-    expect(endless.page.locator("#ply-2")).to_have_text("2.a1+a2")
+    endless_table.do("hurry")
+    expect(endless_table.page.locator("#ply-2")).to_have_text("2.a1+a2")
 
 
-def test_a_tap_while_the_computer_thinks_says_why_not(endless: Table) -> None:
+def test_a_tap_while_the_computer_thinks_says_why_not(endless_table: Table) -> None:
     """The board is alive, and the sentence can be put away."""
-    endless.tap("a1")
-    expect(endless.page.locator("#status .why")).to_contain_text(endless.say("computer.turn"))
-    endless.do("back")
-    expect(endless.page.locator("#status progress")).to_be_visible()
+    endless_table.tap("a1")
+    expect(endless_table.page.locator("#status .why")).to_contain_text(endless_table.say("computer.turn"))
+    endless_table.do("back")
+    expect(endless_table.page.locator("#status progress")).to_be_visible()
 
 
 def own_move(session: Session) -> str:

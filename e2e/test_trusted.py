@@ -58,7 +58,7 @@ HOST = """<!doctype html><html lang=en><meta charset=utf-8><title>Strict</title>
 
 
 @pytest.fixture
-def watched(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
+def policy_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """Somebody who has not arrived yet, and whose browser notes what the policy forbids; its words are no problem."""
     with shared_pages.lend_fresh(request, service_workers="allow") as (crowd, table):
         table.prepare(WATCH)
@@ -66,15 +66,15 @@ def watched(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterat
         crowd.problems = [problem for problem in crowd.problems if "rusted" not in problem]
 
 
-def test_text_becomes_nothing(watched: Table) -> None:
+def test_text_becomes_nothing(policy_table: Table) -> None:
     """Each way is an error, and the browser tells of it; the page stays what it was."""
-    watched.arrive()
+    policy_table.arrive()
     for name, source in FORBIDDEN.items():
-        failed, *told = watched.page.evaluate(TRY.replace("SOURCE", f"return {source}"))
+        failed, *told = policy_table.page.evaluate(TRY.replace("SOURCE", f"return {source}"))
         assert failed == "TypeError", name
         assert told in (["require-trusted-types-for"], ["trusted-types"]), name
-    assert "owned" not in watched.page.inner_text("body")
-    assert watched.page.evaluate(VIOLATIONS)
+    assert "owned" not in policy_table.page.inner_text("body")
+    assert policy_table.page.evaluate(VIOLATIONS)
 
 
 REFUSED = [
