@@ -53,8 +53,8 @@ test: ## check, run all tests without a browser and those in a browser that e2e/
 collected: .venv/.ready
 	@$(VENV)/pytest --collect-only -qq tests e2e >/dev/null
 
-# The trial of more games builds the site again. Whole games, all screens at all sizes and in all languages, and pages that
-# wait for what never comes take longest. The quick tests run again as on visits that start in another way.
+# The fourth game needs a trial and a site of its own. Whole games, every screen at all sizes and in all languages, and pages
+# that wait in vain take longest. The quick tests run again as on visits that start in another way.
 test-all: .venv/.recipes browsers firefox ## run all browser tests that make test leaves out: under fifty minutes
 	@$(TOGETHER) site fourth
 	$(VENV)/pytest -q -n 2 $(BROWSER_TESTS) --durations 20 --part rest e2e

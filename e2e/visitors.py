@@ -146,7 +146,7 @@ class SharedPages:
 
         The browser compiles an interpreter once in a tab; that is two thirds of what a start costs.
         """
-        name = f"newcomer {options}"
+        name = f"fresh {options}"
         with self.lend(request, name, lambda crowd: crowd.come(**options)) as (crowd, table):
             yield crowd, table
             crowd.expect_no_problems()
