@@ -1,4 +1,4 @@
-"""No game lacks anything, and whatever one lacks is told at once."""
+"""No game lacks anything, and the command lists whatever one lacks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tools.game import complete
 from tools.game.complete import FILES, missing
-from tools.game.words import ASKED, unsaid
+from tools.game.words import ASKED, missing_keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -25,21 +25,21 @@ def test_no_game_lacks_anything() -> None:
 
 
 def test_a_game_of_nothing_lacks_every_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A name alone is told all the files that it wants."""
+    """For a name alone all its files are listed."""
     monkeypatch.setattr(engine.games, "GAMES", (*GAMES, "nothing"))
-    told = missing("nothing")
-    assert {f"file: {form.format('nothing')}" for form in FILES} <= set(told)
-    assert f"file: assets/lessons/nothing/{complete.LESSONS}.json" in told
+    lines = missing("nothing")
+    assert {f"file: {form.format('nothing')}" for form in FILES} <= set(lines)
+    assert f"file: assets/lessons/nothing/{complete.LESSONS}.json" in lines
 
 
 @each_game
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_lost_word_is_told(game: str, code: str) -> None:
+def test_a_lost_word_is_listed(game: str, code: str) -> None:
     """Each word that any game needs, of a rule, a reason, an idea, a seat, and what its own code asks for."""
     entries = language(code).entries
-    assert unsaid(game, entries) == []
+    assert missing_keys(game, entries) == []
     lost = [*(key.format(game) for key in ASKED), *sorted(of_each_kind(game, entries))]
-    assert unsaid(game, {key: entry for key, entry in entries.items() if key not in lost}) == sorted(lost)
+    assert missing_keys(game, {key: entry for key, entry in entries.items() if key not in lost}) == sorted(lost)
 
 
 def of_each_kind(game: str, entries: Mapping[str, object]) -> Iterator[str]:
@@ -48,7 +48,7 @@ def of_each_kind(game: str, entries: Mapping[str, object]) -> Iterator[str]:
         yield next(key for key in entries if key.startswith(f"{kind}.{game}."))
 
 
-def test_a_part_that_lacks_a_name_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_module_that_lacks_a_name_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """A module without what the house asks of it is no mystery."""
     reasons = engine.games.part(GAMES[0], "reasons")
     monkeypatch.setattr(reasons, "GRAVE", frozenset({"sneezes"}))

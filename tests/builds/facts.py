@@ -194,7 +194,7 @@ def of_file(text: str) -> Facts:
 
 
 def of_embed(query: str, done: Acts) -> Facts:
-    """Return the facts of a board in somebody's page: what that page is told at first, and after each thing done."""
+    """Return the facts of a board in somebody's page: the messages that the page gets at first, and after each act."""
     return _certain(lambda seed: _of_board(query, done, World(Random(seed), TODAY)))
 
 

@@ -1,6 +1,6 @@
 """Write a tree of the sources with one more game in it: `python -m tests.fourth.build FOLDER`.
 
-The game is made by `python -m tools.game`; what that leaves to its author, two lessons, is laid over it.
+The game is made by `python -m tools.game`; what that leaves to its author, two lessons, is copied in.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.game.lay import lay
+from tools.game.files import copy_files
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
@@ -29,7 +29,7 @@ def build(target: Path) -> None:
     """Write the tree anew."""
     shutil.rmtree(target, ignore_errors=True)
     copy(target)
-    lay(FILLED_IN, target, {})
+    copy_files(FILLED_IN, target, {})
     subprocess.run([sys.executable, "-m", "tools.game", FOURTH], cwd=target, check=True)  # noqa: S603 -- ours
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from engine.games import GAMES
 from tests.fourth.build import ROOT, copy, sources
-from tools.game.__main__ import FILL_IN, SAMPLE, TEMPLATE, main, tidy, told, wrong
-from tools.game.lay import REGISTER, lay, register
+from tools.game.__main__ import FILL_IN, SAMPLE, TEMPLATE, instructions, main, name_error, tidy
+from tools.game.files import REGISTER, copy_files, register
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,7 +43,7 @@ def test_one_name_is_asked_for(tmp_path: Path) -> None:
 
 
 def test_files_that_are_there_stay(tmp_path: Path) -> None:
-    """Whoever has begun by hand loses nothing."""
+    """What was begun by hand is not overwritten."""
     mine = tmp_path / f"assets/texts/en/{NAME}.json"
     mine.parent.mkdir(parents=True)
     mine.touch()
@@ -51,8 +51,8 @@ def test_files_that_are_there_stay(tmp_path: Path) -> None:
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == [mine]
 
 
-def test_every_file_is_told() -> None:
-    """Of each file that is written, something is said to fill in."""
+def test_every_file_is_explained() -> None:
+    """For each file that is written, the command says what to fill in."""
     files = (path.relative_to(TEMPLATE).as_posix() for path in TEMPLATE.rglob("*") if path.is_file())
     assert {file for file in files if not file.endswith(("__init__.py", ".pyc"))} == FILL_IN.keys()
 
@@ -64,7 +64,7 @@ def test_a_new_game_is_its_files_and_one_line(tmp_path: Path) -> None:
     """
     copy(tmp_path)
     before = {file: (tmp_path / file).read_bytes() for file in sources()}
-    files = lay(TEMPLATE, tmp_path, {SAMPLE: NAME, SAMPLE.capitalize(): NAME.capitalize()})
+    files = copy_files(TEMPLATE, tmp_path, {SAMPLE: NAME, SAMPLE.capitalize(): NAME.capitalize()})
     register(tmp_path, NAME)
     assert [file for file in before if (tmp_path / file).read_bytes() != before[file]] == [REGISTER]
     assert not before.keys() & set(files)
@@ -80,7 +80,9 @@ def test_a_new_game_is_its_files_and_one_line(tmp_path: Path) -> None:
         subprocess.run([sys.executable, "-m", "ruff", *command, *map(str, code)], cwd=tmp_path, check=True)  # noqa: S603 -- ours
     assert SAMPLE not in " ".join((tmp_path / path).read_text(encoding="utf-8").lower() for path in files)
     missing = {
-        line for line in told(NAME, tmp_path).splitlines() if line.startswith(f"{NAME}: ") and ": text: " not in line
+        line
+        for line in instructions(NAME, tmp_path).splitlines()
+        if line.startswith(f"{NAME}: ") and ": text: " not in line
     }
     assert missing == {
         f"{NAME}: file: {place}"
@@ -110,4 +112,4 @@ def test_a_list_of_games_on_several_lines_is_added_to(tmp_path: Path) -> None:
 
 def test_a_fine_name() -> None:
     """Nothing is wrong with small letters."""
-    assert wrong(NAME) == ""
+    assert name_error(NAME) == ""

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from engine.games import GAMES
-from tools.game.lay import generate, lay, register
+from tools.game.files import copy_files, generate, register
 
 TEMPLATE = Path(__file__).parent / "template"
 SAMPLE = "newgame"
@@ -47,7 +47,7 @@ FILL_IN = {
 """By file of the template, what there is to write."""
 
 
-def wrong(name: str) -> str:
+def name_error(name: str) -> str:
     """What is wrong with a name for a new game, nothing if it is fine."""
     if not re.fullmatch("[a-z]+", name):
         return f"A game's name consists of the letters a to z, all small: {name!r} does not."
@@ -60,7 +60,7 @@ def wrong(name: str) -> str:
 
 def write(name: str, target: Path) -> list[Path]:
     """Write the game's files, register it, and make anew what is made from them; the new files."""
-    files = lay(TEMPLATE, target, {SAMPLE: name, SAMPLE.capitalize(): name.capitalize()})
+    files = copy_files(TEMPLATE, target, {SAMPLE: name, SAMPLE.capitalize(): name.capitalize()})
     register(target, name)
     tidy([path for path in files if path.suffix == ".py"], target)
     generate(target)
@@ -74,16 +74,16 @@ def tidy(files: list[Path], target: Path) -> None:
         subprocess.run([*ruff, *command, *map(str, files)], cwd=target, check=True)
 
 
-def told(name: str, target: Path) -> str:
+def instructions(name: str, target: Path) -> str:
     """What there is to fill in, a line a file, and what the game lacks."""
     lines = (f"  {place.replace(SAMPLE, name)}: {what}" for place, what in FILL_IN.items())
     return "\n".join(
-        (f"The game {name} can be played now: make dev. Fill in:", *lines, "It lacks:", lacks(name, target))
+        (f"The game {name} can be played now: make dev. Fill in:", *lines, "It lacks:", missing_lines(name, target))
     )
 
 
-def lacks(name: str, target: Path) -> str:
-    """What the game lacks, told by a Python of its own: this one has read the list of games before."""
+def missing_lines(name: str, target: Path) -> str:
+    """What the game lacks, from a new Python process: this one has read the list of games already."""
     command = [sys.executable, "-m", "tools.game.complete", name]
     return subprocess.run(command, cwd=target, check=False, stdout=subprocess.PIPE, text=True).stdout
 
@@ -93,13 +93,13 @@ def main(arguments: list[str], target: Path) -> str | None:
     if len(arguments) != 1:
         return "python -m tools.game NAME"
     (name,) = arguments
-    if complaint := wrong(name):
+    if complaint := name_error(name):
         return complaint
     try:
         write(name, target)
     except FileExistsError as error:
         return f"Nothing was written, because these files are there already: {error}"
-    print(told(name, target))
+    print(instructions(name, target))
     return None
 
 

@@ -17,7 +17,7 @@ from engine.puzzles.shelf import outline, puzzle_numbers
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tools import samples
-from tools.game.words import seats, unsaid
+from tools.game.words import missing_keys, seats
 from tools.texts.check import missing as untold
 from tools.texts.folder import read
 from ui.learn.example import examples
@@ -55,7 +55,7 @@ def missing(game: str) -> list[str]:
 
 
 def _tried(check: Callable[[str], Iterator[str]], game: str) -> list[str]:
-    """The lines of a check; nothing where it fails for want of a file, for that is told by itself."""
+    """The lines of a check; nothing where it fails for want of a file, which is a line of its own."""
     try:
         return list(check(game))
     except (ModuleNotFoundError, FileNotFoundError):
@@ -74,7 +74,7 @@ def _files(game: str) -> Iterator[str]:
 
 def _words(game: str) -> Iterator[str]:
     first, *others = LANGUAGES
-    yield from (f"text: {first}/{game}.json, {key}" for key in unsaid(game, language(first).entries))
+    yield from (f"text: {first}/{game}.json, {key}" for key in missing_keys(game, language(first).entries))
     for code in others:
         places = untold(read(code), read(first))
         if lost := sum(game in (*place.file.split("/"), *place.key.split(".")) for place in places):
@@ -100,10 +100,10 @@ def _taught(game: str) -> Iterator[str]:
 
 def _puzzles(game: str) -> Iterator[str]:
     found = [outline(game, number) for number in puzzle_numbers(game)]
-    if (told := len({idea for _, idea in found})) < IDEAS:
-        yield f"puzzles: {IDEAS} ideas or more, not {told}"
-    if (told := len({grade for grade, _ in found})) < GRADES:
-        yield f"puzzles: {GRADES} grades or more, not {told}"
+    if (number := len({idea for _, idea in found})) < IDEAS:
+        yield f"puzzles: {IDEAS} ideas or more, not {number}"
+    if (number := len({grade for grade, _ in found})) < GRADES:
+        yield f"puzzles: {GRADES} grades or more, not {number}"
     yield from (f"idea: {idea}" for idea in sorted({idea for _, idea in found}.difference(ideas(game))))
 
 

@@ -32,17 +32,17 @@ ANY = "*"
 """In a needed key, what the code fills in when it runs."""
 
 
-def unsaid(game: str, entries: Mapping[str, object]) -> list[str]:
+def missing_keys(game: str, entries: Mapping[str, object]) -> list[str]:
     """The needed keys that a language has no words for, sorted; of a key with a `*` any one will do."""
-    return sorted(key for key in needed(game) if not said(key, entries))
+    return sorted(key for key in needed_keys(game) if not has_words(key, entries))
 
 
-def said(key: str, entries: Mapping[str, object]) -> bool:
+def has_words(key: str, entries: Mapping[str, object]) -> bool:
     """Whether there are words for a needed key."""
     return key in entries or (ANY in key and any(fnmatchcase(entry, key) for entry in entries))
 
 
-def needed(game: str) -> set[str]:
+def needed_keys(game: str) -> set[str]:
     """The keys that a game needs."""
     return {*_asked(game), *_seats(game), *_rules(game), *_coded(game)}
 

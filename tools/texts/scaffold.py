@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, TEXTS
-from tools.game.lay import generate
+from tools.game.files import generate
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Lay the files of a game into a tree of the sources, and register the game there."""
+"""Copy the files of a game into a tree of the sources, and register the game there."""
 
 import re
 import subprocess
@@ -10,22 +10,22 @@ REGISTER = Path("engine/games.py")
 _GAMES = re.compile(r'^(GAMES = \([^)]*")(,?\s*\))', re.MULTILINE)
 
 
-def lay(source: Path, target: Path, words: Mapping[str, str]) -> list[Path]:
+def copy_files(source: Path, target: Path, words: Mapping[str, str]) -> list[Path]:
     """Copy all files below the source to the same places below the target, words replaced in names and texts.
 
     Return the places, from the target; raise FileExistsError, with nothing done, if one of them is taken.
     """
     files = sorted(path for path in source.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
-    places = {Path(replaced(file.relative_to(source).as_posix(), words)): file for file in files}
+    places = {Path(replace_words(file.relative_to(source).as_posix(), words)): file for file in files}
     if taken := [place.as_posix() for place in places if (target / place).exists()]:
         raise FileExistsError(", ".join(taken))
     for place, file in places.items():
         (target / place).parent.mkdir(parents=True, exist_ok=True)
-        (target / place).write_text(replaced(file.read_text(encoding="utf-8"), words), encoding="utf-8")
+        (target / place).write_text(replace_words(file.read_text(encoding="utf-8"), words), encoding="utf-8")
     return list(places)
 
 
-def replaced(text: str, words: Mapping[str, str]) -> str:
+def replace_words(text: str, words: Mapping[str, str]) -> str:
     """The text with each word replaced by the other."""
     for word, other in words.items():
         text = text.replace(word, other)
