@@ -28,12 +28,6 @@ def look(view: Position, judge: Judge, overlooks: float, rng: Random) -> Thought
     return Thought(1, WORLDS * len(noticed), best, (noticed[scores.index(best)],), 1.0)
 
 
-def outlook(view: Position, judge: Judge, rng: Random) -> list[int]:
-    """Return what the moves promise on average over guessed worlds, each score once, the best first."""
-    forms = [judge.form(view.guess(rng)) for _ in range(WORLDS)]
-    return sorted(set(_scores(forms, forms[0].legal_moves(), judge, rng)), reverse=True)
-
-
 def _scores(forms: list[Any], moves: list[Move], judge: Judge, rng: Random) -> list[int]:
     return [sum(_score(form, move, judge, rng) for form in forms) // len(forms) for move in moves]
 
