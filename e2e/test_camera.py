@@ -19,12 +19,13 @@ from tools import browsers
 from tools.serve import serving
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Playwright, Request
+    from playwright.sync_api import Browser, Playwright
 
     from e2e.table import Table
+    from engine.xok.position import Position
 
 FAKE = "--use-fake-device-for-media-stream"
 GIVEN = "--use-fake-ui-for-media-stream"
@@ -37,6 +38,7 @@ UNSEEN = """() => {
   Object.defineProperty(document, "hidden", {value: true, configurable: true});
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+BROKEN = "() => window.track.dispatchEvent(new Event('ended'))"
 SHORT = """{
   const wait = setTimeout;
   window.setTimeout = (done, time, ...others) => wait(done, time === 20_000 ? 50 : time, ...others);
@@ -69,72 +71,52 @@ KEPT = """async () => {
 
 
 @contextmanager
-def watching(playwright: Playwright, site: str, *arguments: str) -> Iterator[Visitors]:
-    """Visitors in a browser of their own, with cameras as these arguments say."""
-    args = [*CHROMIUM_ARGS, *arguments]
-    browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=args)
+def watching(browser: Browser, site: str) -> Iterator[Visitors]:
+    """Visitors in a browser of their own."""
     crowd = Visitors(browser, site)
     yield crowd
     crowd.leave()
     browser.close()
 
 
-@pytest.fixture
-def firefox_visitors(playwright: Playwright, site: str) -> Iterator[Visitors]:
-    """Visitors in Firefox, whose made-up camera sees one colour after the other."""
-    prefs: dict[str, str | float | bool] = {
-        "media.navigator.streams.fake": True,
-        "media.navigator.permission.disabled": True,
-    }
-    browser = playwright.firefox.launch(
-        channel="moz-firefox", executable_path=browsers.firefox(), firefox_user_prefs=prefs
-    )
-    crowd = Visitors(browser, site)
-    yield crowd
-    crowd.leave()
-    browser.close()
-
-
-@pytest.fixture(scope="module")
-def camera_browser(
-    playwright: Playwright, site: str, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[tuple[Browser, Path]]:
-    """A browser whose camera sees a film, and the film."""
-    film_file = tmp_path_factory.mktemp("cinema") / "film.y4m"
-    with watching(playwright, site, FAKE, GIVEN, f"--use-file-for-fake-video-capture={film_file}") as crowd:
-        yield crowd.browser, film_file
+def chromium(playwright: Playwright, *arguments: str) -> Browser:
+    """Return a Chromium with cameras as these arguments say."""
+    return playwright.chromium.launch(executable_path=browsers.chromium(), args=[*CHROMIUM_ARGS, *arguments])
 
 
 @pytest.fixture
-def film_file(camera_browser: tuple[Browser, Path]) -> Path:
+def film_file(tmp_path: Path) -> Path:
     """The film that the camera sees; at first there is nothing on it."""
-    camera_film.show_wall(camera_browser[1])
-    return camera_browser[1]
+    film_file = tmp_path / "film.y4m"
+    camera_film.show_wall(film_file)
+    return film_file
 
 
 @pytest.fixture
-def camera_visitors(camera_browser: tuple[Browser, Path], site: str, film_file: Path) -> Iterator[Visitors]:  # noqa: ARG001 -- the film begins anew
+def camera_visitors(playwright: Playwright, site: str, film_file: Path) -> Iterator[Visitors]:
     """Visitors whose camera sees the film."""
-    crowd = Visitors(camera_browser[0], site)
-    yield crowd
-    crowd.leave()
+    with watching(chromium(playwright, FAKE, GIVEN, f"--use-file-for-fake-video-capture={film_file}"), site) as crowd:
+        yield crowd
 
 
-def inviting(crowd: Visitors, **options: Any) -> Table:
-    """Return a table at which a device is invited."""
-    table = crowd.arrive(**options)
-    table.set_up()
+def inviting(crowd: Visitors, script: str = "", **options: Any) -> Table:
+    """Return a table at which a device is invited, in a page that runs a script first."""
+    table = crowd.come(**options)
+    table.prepare(script)
+    table.arrive()
     invite(table)
     return table
 
 
-def invite(table: Table) -> None:
-    """Invite a device for the first player, in place of one that was invited before."""
+def invite(table: Table) -> Position:
+    """Begin a game and invite a device for the first player; return the position."""
+    position = table.set_up()
     open_devices(table)
-    if table.button("device home 0").count():
+    if table.button("device home 0").count():  # one is invited already
         table.do("device home 0")
     table.do("device far 0")
     expect(table.page.locator(f"dialog {CODE}")).to_be_visible()
+    return position
 
 
 def says(table: Table, state: str) -> None:
@@ -143,44 +125,38 @@ def says(table: Table, state: str) -> None:
     expect(table.page.locator(".camera [role=status]")).to_have_text(said)
 
 
-def looking(table: Table) -> None:
+def look(table: Table) -> None:
     """Switch the camera on, and hold what it brings."""
     table.do("camera on")
     says(table, "looking")
     table.page.evaluate(HOLD)
 
 
-def answering(visitors: Visitors, table: Table) -> Table:
-    """Return a device that shows its answer."""
-    phone = visitors.come(**PHONE)
-    phone.page.goto(table.page.locator("#share-link").input_value())
-    phone.wait_until_ready()
-    expect(phone.page.locator(CODE)).to_be_visible()
-    return phone
+def requests(table: Table) -> list[str]:
+    """Return a list that will have what the page asks for of what reads codes."""
+    asked: list[str] = []
+    table.page.context.on("request", lambda request: asked.append(request.url) if READER in request.url else None)
+    return asked
 
 
 def test_an_answer_is_read_with_the_camera(visitors: Visitors, camera_visitors: Visitors, film_file: Path) -> None:
     """From the code that the phone draws to its hand; a code of something else is said, and the camera goes on.
 
-    Nothing of it is asked for before the button is pressed.
+    What reads codes is asked for once the button is pressed, and not before.
     """
-    asked: list[str] = []
-
-    def note(request: Request) -> None:
-        if "camera" in request.url or READER in request.url:
-            asked.append(request.url)
-
     table = camera_visitors.come()
-    table.page.context.on("request", note)
+    asked = requests(table)
     table.arrive()
-    position = table.set_up()
-    invite(table)
-    phone = answering(visitors, table)
+    position = invite(table)
+    phone = visitors.come(**PHONE)
+    phone.page.goto(table.page.locator("#share-link").input_value())
+    phone.wait_until_ready()
+    expect(phone.page.locator(CODE)).to_be_visible()
     assert asked == []
-    looking(table)
+    look(table)
     camera_film.show_code(table.page.locator(f"dialog {CODE}"), film_file)  # the table's own invitation is no answer
     says(table, "other")
-    assert any(READER in address and address.endswith(".wasm") for address in asked)
+    assert any(address.endswith(".wasm") for address in asked)
     camera_film.show_code(phone.page.locator(CODE), film_file)
     expect(phone.page.locator("[data-do='hand take']")).to_be_visible()
     assert table.page.evaluate(STATE) == "ended"
@@ -189,48 +165,25 @@ def test_an_answer_is_read_with_the_camera(visitors: Visitors, camera_visitors: 
     expect_board(phone, position)
 
 
-ENDS: dict[str, Callable[[Table], object]] = {
-    "stopped": lambda table: table.do("camera off"),
-    "closed": lambda table: table.do("dialog"),
-    "escaped": lambda table: table.page.keyboard.press("Escape"),
-    "left": lambda table: table.follow("xok.rules"),
-    "home": lambda table: table.do("device home 0"),
-    "pasted": lambda table: table.page.locator("#answer").press("Enter"),
-    "unseen": lambda table: table.page.evaluate(UNSEEN),
-    "broken": lambda table: table.page.evaluate("() => window.track.dispatchEvent(new Event('ended'))"),
-}
-
-
 def test_the_camera_ends(camera_visitors: Visitors) -> None:
-    """With the dialog, the screen or the invitation, by a press, by another answer, in a page that nobody sees.
-
-    Each time its light goes out, and it can be switched on again.
-    """
-    table = camera_visitors.come()
-    table.prepare(SHORT)
-    table.arrive()
-    for how, end in ENDS.items():
-        table.set_up()
-        invite(table)
-        looking(table)
-        table.page.locator("#answer").fill("no answer")
-        end(table)
-        expect(table.page.locator("video"), how).to_have_count(0)
-        assert table.page.evaluate(STATE) == "ended", how
-        if how in {"unseen", "broken"}:
+    """With the dialog, in a page that nobody sees, by itself; each time its light goes out, and it can go on again."""
+    table = inviting(camera_visitors, SHORT)
+    for event in ("", UNSEEN, BROKEN):
+        look(table)
+        if event:
+            table.page.evaluate(event)
             says(table, "ended")
-        table.page.evaluate("() => delete document.hidden")
-        if table.page.locator("dialog[open]").count():
+        else:
             table.do("dialog")
+        expect(table.page.locator("video")).to_have_count(0)
+        assert table.page.evaluate(STATE) == "ended"
+        table.page.evaluate("() => delete document.hidden")
+        open_devices(table)
 
 
 def test_a_permission_that_comes_too_late(camera_visitors: Visitors) -> None:
     """The dialog is closed by then: the camera goes off as soon as it is on."""
-    table = camera_visitors.come()
-    table.prepare(LATE)
-    table.arrive()
-    table.set_up()
-    invite(table)
+    table = inviting(camera_visitors, LATE)
     table.do("camera on")
     table.page.wait_for_function("() => window.allow")
     table.do("dialog")
@@ -238,38 +191,19 @@ def test_a_permission_that_comes_too_late(camera_visitors: Visitors) -> None:
     table.page.wait_for_function("() => window.track?.readyState === 'ended'")
 
 
-def test_without_permission(playwright: Playwright, site: str) -> None:
-    """It is said, and the answer can be pasted; the console stays clean."""
-    with watching(playwright, site, FAKE, f"{GIVEN}=deny") as crowd:
-        table = inviting(crowd)
-        phone = answering(crowd, table)
+@pytest.mark.parametrize(
+    ("why", "camera", "script"),
+    [("refused", FAKE, ""), ("none", f"{FAKE}=device-count=0", ""), ("busy", FAKE, BUSY), ("insecure", FAKE, INSECURE)],
+)
+def test_a_camera_that_cannot_be_had(playwright: Playwright, site: str, why: str, camera: str, script: str) -> None:
+    """The reason is said, and the answer can be pasted; the console stays clean."""
+    given = f"{GIVEN}=deny" if why == "refused" else GIVEN
+    with watching(chromium(playwright, camera, given), site) as crowd:
+        table = inviting(crowd, script)
         table.do("camera on")
-        says(table, "refused")
+        says(table, why)
         expect(table.button("camera on")).to_be_focused()
-        table.page.locator("#answer").fill(phone.page.locator("#share-link").input_value())
-        table.page.locator("#answer").press("Enter")
-        confirm_seat(table, phone, 0)
-
-
-def test_without_a_camera(playwright: Playwright, site: str) -> None:
-    """It is said."""
-    with watching(playwright, site, f"{FAKE}=device-count=0", GIVEN) as crowd:
-        table = inviting(crowd)
-        table.do("camera on")
-        says(table, "none")
-
-
-@pytest.mark.parametrize(("script", "why"), [(BUSY, "busy"), (INSECURE, "insecure")], ids=["busy", "insecure"])
-def test_a_camera_that_cannot_be_had(visitors: Visitors, script: str, why: str) -> None:
-    """Because another program has it, or because the page came without encryption."""
-    table = visitors.come()
-    table.prepare(script)
-    table.arrive()
-    table.set_up()
-    invite(table)
-    table.do("camera on")
-    says(table, why)
-    expect(table.page.locator("#answer")).to_be_visible()
+        expect(table.page.locator("#answer")).to_be_editable()
 
 
 def test_a_site_that_may_not_use_it(camera_visitors: Visitors) -> None:
@@ -286,30 +220,24 @@ def test_a_site_that_may_not_use_it(camera_visitors: Visitors) -> None:
 
 def test_several_cameras(playwright: Playwright, site: str) -> None:
     """The next one takes over from the one before."""
-    with watching(playwright, site, f"{FAKE}=device-count=2", GIVEN) as crowd:
+    with watching(chromium(playwright, f"{FAKE}=device-count=2", GIVEN), site) as crowd:
         table = inviting(crowd)
-        looking(table)
+        look(table)
         before = table.page.evaluate("() => window.track.label")
         table.do("camera turn")
         table.page.wait_for_function("() => window.track.readyState === 'ended'")
         says(table, "looking")
         table.page.evaluate(HOLD)
         assert table.page.evaluate("() => window.track.label") != before
-        table.do("camera off")
 
 
 def test_a_browser_that_reads_codes_itself(camera_visitors: Visitors) -> None:
-    """Reads them, and loads nothing for it."""
-    asked: list[str] = []
-    table = camera_visitors.come()
-    table.page.context.on("request", lambda request: asked.append(request.url))
-    table.prepare(OWN)
-    table.arrive()
-    table.set_up()
-    invite(table)
+    """Nothing is loaded for it."""
+    table = inviting(camera_visitors, OWN)
+    asked = requests(table)
     table.do("camera on")
     says(table, "other")
-    assert [address for address in asked if READER in address] == []
+    assert asked == []
 
 
 def test_what_reads_codes_is_kept_once_it_was_asked_for(
@@ -321,7 +249,6 @@ def test_what_reads_codes_is_kept_once_it_was_asked_for(
         crowd = Visitors(camera_visitors.browser, server.url)
         table = crowd.arrive(service_workers="allow")
         table.page.wait_for_function("() => navigator.serviceWorker.controller")
-        table.set_up()
         invite(table)
         assert table.page.evaluate(KEPT) == 0
         camera_film.show_code(table.page.locator(f"dialog {CODE}"), film_file)
@@ -336,23 +263,29 @@ def test_what_reads_codes_is_kept_once_it_was_asked_for(
         table.wait_until_ready()
         assert table.page.evaluate(KEPT) == len(PARTS)
     table.reload()
-    table.set_up()
     invite(table)
     table.do("camera on")
     says(table, "other")
     crowd.leave()
 
 
-def test_the_camera_in_firefox(firefox_visitors: Visitors) -> None:
-    """It is looked through with what the site brings for that, and goes off."""
-    table = inviting(firefox_visitors)
-    with table.page.expect_request("**/zxing_reader.wasm"):
-        looking(table)
-    table.page.wait_for_function("() => document.getElementById('camera').currentTime > 0.5")
-    says(table, "looking")
-    table.do("camera off")
-    says(table, "")
-    assert table.page.evaluate(STATE) == "ended"
+def test_the_camera_in_firefox(playwright: Playwright, site: str) -> None:
+    """Its made-up camera sees colours: it is looked through with what the site brings for that, and goes off."""
+    prefs: dict[str, str | float | bool] = {
+        "media.navigator.streams.fake": True,
+        "media.navigator.permission.disabled": True,
+    }
+    firefox = playwright.firefox.launch(
+        channel="moz-firefox", executable_path=browsers.firefox(), firefox_user_prefs=prefs
+    )
+    with watching(firefox, site) as crowd:
+        table = inviting(crowd)
+        with table.page.expect_request("**/zxing_reader.wasm"):
+            look(table)
+        table.page.wait_for_function("() => document.getElementById('camera').currentTime > 0.5")
+        table.do("camera off")
+        says(table, "")
+        assert table.page.evaluate(STATE) == "ended"
 
 
 def test_what_reads_codes_cannot_be_had(camera_visitors: Visitors) -> None:
@@ -363,7 +296,7 @@ def test_what_reads_codes_cannot_be_had(camera_visitors: Visitors) -> None:
     says(table, "lost")
     expect(table.page.locator("video")).to_have_count(0)
     table.page.unroute_all()
-    looking(table)
+    look(table)
     expect(table.page.locator("video")).to_be_visible()
 
 
