@@ -15,7 +15,7 @@ from pypdf import PdfReader
 from e2e.board_frames import press
 from e2e.lesson_editor import LessonEditor
 from e2e.table import BOOT
-from e2e.test_own_lessons import SAMPLE, played
+from e2e.test_own_lessons import SAMPLE, play_lesson
 from ui.learn import own, run
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ HELLO = "() => document.querySelector('iframe[loading]').contentWindow.postMessa
 KINDS = ("read", "play", "find", "forbidden", "watch", "play", "play", "read")
 
 
-def written(table: Table) -> LessonEditor:
+def write_lesson(table: Table) -> LessonEditor:
     """Write a lesson of eight steps in two languages."""
     writer = LessonEditor(table, "xok")
     writer.begin_lesson()
@@ -89,22 +89,22 @@ def written(table: Table) -> LessonEditor:
     return writer
 
 
-def read(link: str) -> Lesson:
+def lesson_in(link: str) -> Lesson:
     """Return the lesson in a link."""
     return own.read(unquote_plus(link.partition("?l=")[2]))
 
 
 def test_a_lesson_is_written_and_passed_on(table: Table, fresh_table: Table) -> None:
     """Eight steps in two languages: from the link to the end in another browser."""
-    link = written(table).exported_text("link")
-    lesson = read(link)
+    link = write_lesson(table).exported_text("link")
+    lesson = lesson_in(link)
     assert tuple(step.kind for step in lesson.steps) == KINDS
     assert lesson.steps[0].marks.arrows == ("d4-e5",)
     fresh_table.arrive(link.removeprefix(f"{fresh_table.site}/"))
     page = fresh_table.page
     expect(page.locator(".lesson header h2")).to_have_text("Swarms")
     expect(page.locator(".sketch.mark .arrow")).to_have_count(1)
-    played(page, fresh_table.hand, run.begin_lesson(lesson))
+    play_lesson(page, fresh_table.hand, run.begin_lesson(lesson))
     expect(page.locator(".finished")).to_be_visible()
 
 
@@ -112,9 +112,9 @@ def test_a_lesson_that_was_written_goes_into_the_world(
     table: Table, school_visitors: Visitors, folder: Path, school: str
 ) -> None:
     """From the snippet to the end in a page of another origin, which is told; a frame by itself tells as much."""
-    writer = written(table)
+    writer = write_lesson(table)
     link, snippet, frame = (writer.exported_text(way) for way in ("link", "snippet", "frame"))
-    lesson = read(link)
+    lesson = lesson_in(link)
     # A frame talks only with pages that it was told of.
     frame = frame.replace("#", f"#{urlencode({'origin': school})}&amp;", 1)
     (folder / "index.html").write_text(PAGE.format(listen=LISTEN, snippet=snippet, frame=frame), encoding="utf-8")
@@ -123,7 +123,7 @@ def test_a_lesson_that_was_written_goes_into_the_world(
     page.get_by_role("button", name="Swarms").click()
     mine = page.frame_locator("fang-board > iframe")
     expect(mine.locator(".lesson header h2")).to_have_text("Swarms", timeout=BOOT)
-    played(mine, lambda target: press(page, target), run.begin_lesson(lesson))
+    play_lesson(mine, lambda target: press(page, target), run.begin_lesson(lesson))
     expect(mine.locator(".finished")).to_be_visible()
     framed = page.frame_locator("iframe[loading]")
     expect(framed.locator(".lesson header h2")).to_have_text("Swarms", timeout=BOOT)

@@ -37,7 +37,7 @@ FRAME = """([query, most]) => new Promise((done, fail) => {
 """Lays a board into the page, and gives the first thing that it says."""
 
 
-def find(table: Table, held: dict[str, str]) -> None:
+def arrive_with_stored(table: Table, held: dict[str, str]) -> None:
     """Arrive where the browser holds what an earlier build has stored there."""
     # A page of the same site at which no Python writes anything yet.
     table.page.goto(f"{table.site}/rules/{GAMES[0]}.en.html")
@@ -53,16 +53,16 @@ def test_nothing_stored_is_lost(fresh_table: Table, build: str) -> None:
     before = plain(facts.of_store(held))
     assert before["set aside"] == []
     table = fresh_table
-    find(table, held)
+    arrive_with_stored(table, held)
     expect(table.notice).to_be_hidden()
     assert lost_facts(before, plain(facts.of_store(table.storage))) == []
     assert not any(key.startswith(storage.BROKEN) for key in table.storage)
     for game in GAMES:
-        opens(table, samples_of(build, LINKS)[f"{game}-ended"])
+        expect_whole_game(table, samples_of(build, LINKS)[f"{game}-ended"])
     assert table.storage.keys() >= held.keys()
 
 
-def opens(table: Table, link: dict[str, Any]) -> None:
+def expect_whole_game(table: Table, link: dict[str, Any]) -> None:
     """Assert that the link to a game that is over brings it to its table, with all its moves."""
     known = link["facts"]
     table.follow(link["given"]["address"])
@@ -81,10 +81,10 @@ def test_boards_in_pages_say_what_they_said(fresh_table: Table) -> None:
     table.page.goto(f"{table.site}/boards/en.html")
     for place, board in load(EMBEDS).items():
         if place.endswith(MODES):
-            said = table.page.evaluate(FRAME, [at_home(board["given"]["query"], table.site), BOOT])
+            said = table.page.evaluate(FRAME, [hosted_parameters(board["given"]["query"], table.site), BOOT])
             assert lost_facts(board["facts"]["greeting"], said, place) == []
 
 
-def at_home(query: str, site: str) -> str:
+def hosted_parameters(query: str, site: str) -> str:
     """Return the parameters of a board, which from now on lies in a page of the site."""
     return urlencode({**dict(parse_qsl(query)), "origin": site})

@@ -13,7 +13,7 @@ from e2e import camera_film
 from e2e.axe import ALL, AXE, axe_findings
 from e2e.conftest import CHROMIUM_ARGS, PHONE, ROOT
 from e2e.devices import confirm_seat, expect_board, open_devices
-from e2e.test_offline import LOOK_FOR_UPDATE, renewed
+from e2e.test_offline import LOOK_FOR_UPDATE, release_new_version
 from e2e.visitors import Visitors
 from tools import browsers
 from tools.serve import serving
@@ -71,7 +71,7 @@ KEPT = """async () => {
 
 
 @contextmanager
-def watching(browser: Browser, site: str) -> Iterator[Visitors]:
+def camera_browser_visitors(browser: Browser, site: str) -> Iterator[Visitors]:
     """Visitors in a browser of their own."""
     crowd = Visitors(browser, site)
     yield crowd
@@ -95,11 +95,13 @@ def film_file(tmp_path: Path) -> Path:
 @pytest.fixture
 def camera_visitors(playwright: Playwright, site: str, film_file: Path) -> Iterator[Visitors]:
     """Visitors whose camera sees the film."""
-    with watching(chromium(playwright, FAKE, GIVEN, f"--use-file-for-fake-video-capture={film_file}"), site) as crowd:
+    with camera_browser_visitors(
+        chromium(playwright, FAKE, GIVEN, f"--use-file-for-fake-video-capture={film_file}"), site
+    ) as crowd:
         yield crowd
 
 
-def inviting(crowd: Visitors, script: str = "", **options: Any) -> Table:
+def inviting_table(crowd: Visitors, script: str = "", **options: Any) -> Table:
     """Return a table at which a device is invited, in a page that runs a script first."""
     table = crowd.come(**options)
     table.prepare(script)
@@ -119,7 +121,7 @@ def invite(table: Table) -> Position:
     return position
 
 
-def says(table: Table, state: str) -> None:
+def expect_camera_state(table: Table, state: str) -> None:
     """Assert that this is announced of the camera."""
     said = table.say(f"devices.camera.{state}") if state else ""
     expect(table.page.locator(".camera [role=status]")).to_have_text(said)
@@ -128,7 +130,7 @@ def says(table: Table, state: str) -> None:
 def look(table: Table) -> None:
     """Switch the camera on, and hold what it brings."""
     table.do("camera on")
-    says(table, "looking")
+    expect_camera_state(table, "looking")
     table.page.evaluate(HOLD)
 
 
@@ -155,7 +157,7 @@ def test_an_answer_is_read_with_the_camera(visitors: Visitors, camera_visitors: 
     assert asked == []
     look(table)
     camera_film.show_code(table.page.locator(f"dialog {CODE}"), film_file)  # the table's own invitation is no answer
-    says(table, "other")
+    expect_camera_state(table, "other")
     assert any(address.endswith(".wasm") for address in asked)
     camera_film.show_code(phone.page.locator(CODE), film_file)
     expect(phone.page.locator("[data-do='hand take']")).to_be_visible()
@@ -167,12 +169,12 @@ def test_an_answer_is_read_with_the_camera(visitors: Visitors, camera_visitors: 
 
 def test_the_camera_ends(camera_visitors: Visitors) -> None:
     """With the dialog, in a page that nobody sees, by itself; each time its light goes out, and it can go on again."""
-    table = inviting(camera_visitors, SHORT)
+    table = inviting_table(camera_visitors, SHORT)
     for event in ("", UNSEEN, BROKEN):
         look(table)
         if event:
             table.page.evaluate(event)
-            says(table, "ended")
+            expect_camera_state(table, "ended")
         else:
             table.do("dialog")
         expect(table.page.locator("video")).to_have_count(0)
@@ -183,7 +185,7 @@ def test_the_camera_ends(camera_visitors: Visitors) -> None:
 
 def test_a_permission_that_comes_too_late(camera_visitors: Visitors) -> None:
     """The dialog is closed by then: the camera goes off as soon as it is on."""
-    table = inviting(camera_visitors, LATE)
+    table = inviting_table(camera_visitors, LATE)
     table.do("camera on")
     table.page.wait_for_function("() => window.allow")
     table.do("dialog")
@@ -198,10 +200,10 @@ def test_a_permission_that_comes_too_late(camera_visitors: Visitors) -> None:
 def test_a_camera_that_cannot_be_had(playwright: Playwright, site: str, why: str, camera: str, script: str) -> None:
     """The reason is said, and the answer can be pasted; the console stays clean."""
     given = f"{GIVEN}=deny" if why == "refused" else GIVEN
-    with watching(chromium(playwright, camera, given), site) as crowd:
-        table = inviting(crowd, script)
+    with camera_browser_visitors(chromium(playwright, camera, given), site) as crowd:
+        table = inviting_table(crowd, script)
         table.do("camera on")
-        says(table, why)
+        expect_camera_state(table, why)
         expect(table.button("camera on")).to_be_focused()
         expect(table.page.locator("#answer")).to_be_editable()
 
@@ -212,31 +214,31 @@ def test_a_site_that_may_not_use_it(camera_visitors: Visitors) -> None:
         assert server.rules
         server.rules["/"]["Permissions-Policy"] = "camera=()"
         crowd = Visitors(camera_visitors.browser, server.url)
-        table = inviting(crowd)
+        table = inviting_table(crowd)
         table.do("camera on")
-        says(table, "forbidden")
+        expect_camera_state(table, "forbidden")
         crowd.leave()
 
 
 def test_several_cameras(playwright: Playwright, site: str) -> None:
     """The next one takes over from the one before."""
-    with watching(chromium(playwright, f"{FAKE}=device-count=2", GIVEN), site) as crowd:
-        table = inviting(crowd)
+    with camera_browser_visitors(chromium(playwright, f"{FAKE}=device-count=2", GIVEN), site) as crowd:
+        table = inviting_table(crowd)
         look(table)
         before = table.page.evaluate("() => window.track.label")
         table.do("camera turn")
         table.page.wait_for_function("() => window.track.readyState === 'ended'")
-        says(table, "looking")
+        expect_camera_state(table, "looking")
         table.page.evaluate(HOLD)
         assert table.page.evaluate("() => window.track.label") != before
 
 
 def test_a_browser_that_reads_codes_itself(camera_visitors: Visitors) -> None:
     """Nothing is loaded for it."""
-    table = inviting(camera_visitors, OWN)
+    table = inviting_table(camera_visitors, OWN)
     asked = requests(table)
     table.do("camera on")
-    says(table, "other")
+    expect_camera_state(table, "other")
     assert asked == []
 
 
@@ -253,10 +255,10 @@ def test_what_reads_codes_is_kept_once_it_was_asked_for(
         assert table.page.evaluate(KEPT) == 0
         camera_film.show_code(table.page.locator(f"dialog {CODE}"), film_file)
         table.do("camera on")
-        says(table, "other")
+        expect_camera_state(table, "other")
         assert table.page.evaluate(KEPT) == len(PARTS)
         table.do("dialog")
-        renewed(folder)
+        release_new_version(folder)
         table.page.evaluate(LOOK_FOR_UPDATE)
         table.do("renew")
         table.page.wait_for_selector("meta[name=version]", state="attached")
@@ -265,7 +267,7 @@ def test_what_reads_codes_is_kept_once_it_was_asked_for(
     table.reload()
     invite(table)
     table.do("camera on")
-    says(table, "other")
+    expect_camera_state(table, "other")
     crowd.leave()
 
 
@@ -278,22 +280,22 @@ def test_the_camera_in_firefox(playwright: Playwright, site: str) -> None:
     firefox = playwright.firefox.launch(
         channel="moz-firefox", executable_path=browsers.firefox(), firefox_user_prefs=prefs
     )
-    with watching(firefox, site) as crowd:
-        table = inviting(crowd)
+    with camera_browser_visitors(firefox, site) as crowd:
+        table = inviting_table(crowd)
         with table.page.expect_request("**/zxing_reader.wasm"):
             look(table)
         table.page.wait_for_function("() => document.getElementById('camera').currentTime > 0.5")
         table.do("camera off")
-        says(table, "")
+        expect_camera_state(table, "")
         assert table.page.evaluate(STATE) == "ended"
 
 
 def test_what_reads_codes_cannot_be_had(camera_visitors: Visitors) -> None:
     """It is said, and the camera goes off; a second press tries again."""
-    table = inviting(camera_visitors)
+    table = inviting_table(camera_visitors)
     table.page.route("**/zxing_reader.wasm", lambda route: route.fulfill(body="", content_type="application/wasm"))
     table.do("camera on")
-    says(table, "lost")
+    expect_camera_state(table, "lost")
     expect(table.page.locator("video")).to_have_count(0)
     table.page.unroute_all()
     look(table)
@@ -303,10 +305,10 @@ def test_what_reads_codes_cannot_be_had(camera_visitors: Visitors) -> None:
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
 def test_everybody_can_use_it(camera_visitors: Visitors, device: dict[str, Any]) -> None:
     """By keyboard, with room for a finger, and axe finds nothing; the focus stays on the switch."""
-    table = inviting(camera_visitors, **device, reduced_motion="reduce")
+    table = inviting_table(camera_visitors, **device, reduced_motion="reduce")
     table.page.evaluate(AXE)
     table.button("camera on").press("Enter")
-    says(table, "looking")
+    expect_camera_state(table, "looking")
     switch = table.button("camera off")
     expect(switch).to_be_focused()
     assert axe_findings(table.page, ALL) == []
@@ -315,5 +317,5 @@ def test_everybody_can_use_it(camera_visitors: Visitors, device: dict[str, Any])
         assert box
         assert min(box["width"], box["height"]) >= 44
     switch.press("Enter")
-    says(table, "")
+    expect_camera_state(table, "")
     expect(table.button("camera on")).to_be_focused()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 CUT = "() => peers.forEach(peer => peer.close())"
 
 
-def played(screens: tuple[Table, Table], position: Position, moves: Sequence[str]) -> Position:
+def play_on_both(screens: tuple[Table, Table], position: Position, moves: Sequence[str]) -> Position:
     """Play moves in turns on two screens, and return the position that both show."""
     for move in moves:
         action = position.table.read(move)
@@ -35,11 +35,11 @@ def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, dev
     table, hand = visitors.arrive(), device_visitors.come()
     position = table.set_up()
     seat_on_device(table, hand, 0)
-    position = played((hand, table), position, WON[:2])
+    position = play_on_both((hand, table), position, WON[:2])
     hand.reload()
-    position = played((hand, table), position, WON[2:4])
+    position = play_on_both((hand, table), position, WON[2:4])
     table.reload()
-    position = played((hand, table), position, WON[4:6])
+    position = play_on_both((hand, table), position, WON[4:6])
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
@@ -50,6 +50,6 @@ def test_a_line_that_is_cut_comes_back(visitors: Visitors, device_visitors: Visi
     hand.prepare(WATCHED)
     position = table.set_up()
     seat_on_device(table, hand, 0)
-    position = played((hand, table), position, WON[:2])
+    position = play_on_both((hand, table), position, WON[:2])
     hand.page.evaluate(CUT)
-    played((hand, table), position, WON[2:4])
+    play_on_both((hand, table), position, WON[2:4])

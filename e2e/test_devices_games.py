@@ -30,7 +30,7 @@ DEAL, MOVES = 9, 49
 """Seeds of the deal and of the players: a short game of Hai Noon with three, and attacks that are asked about."""
 
 
-def wires(table: Table) -> dict[int, list[dict[str, Any]]]:
+def sent_texts(table: Table) -> dict[int, list[dict[str, Any]]]:
     """Return what a page has said over each of its connections: texts, without beats and spares."""
     found: dict[int, list[dict[str, Any]]] = {}
     for number, frame in table.page.evaluate("said"):
@@ -40,7 +40,7 @@ def wires(table: Table) -> dict[int, list[dict[str, Any]]]:
     return found
 
 
-def until(session: Session, plies: int) -> Session:
+def session_after(session: Session, plies: int) -> Session:
     """Return the session as it was after so many moves."""
     return replace(session, line=replace(session.line, steps=session.line.steps[:plies]), ply=plies)
 
@@ -50,11 +50,11 @@ def assert_nothing_else_is_said(table: Table, session: Session) -> None:
 
     tests/ui/test_devices.py permutes what a seat cannot see: the view stays the same, letter for letter.
     """
-    for texts in wires(table).values():
+    for texts in sent_texts(table).values():
         seats = {text["seat"] for text in texts}
         assert len(seats) == 1
         (player,) = {session.player_at(seat) for seat in seats}
-        views = [telling.view_message(until(session, plies), player) for plies in range(len(session.line) + 1)]
+        views = [telling.view_message(session_after(session, plies), player) for plies in range(len(session.line) + 1)]
         said = [text for text in texts if text != json.loads(telling.offer_message(session, player))]
         assert len(texts) - len(said) == 1
         assert len(said) >= len(views)
@@ -64,12 +64,12 @@ def assert_nothing_else_is_said(table: Table, session: Session) -> None:
             assert text["options"].items() <= session.options.items()
 
 
-def stored(table: Table, game: str) -> Session:
+def saved_session(table: Table, game: str) -> Session:
     """Return the game that the table has kept."""
     return save.read(table.storage[f"fang.game.{game}"])
 
 
-def phone(visitors: Visitors) -> dict[str, Any]:
+def phone_options(visitors: Visitors) -> dict[str, Any]:
     """Return what makes a page of these visitors a phone's; Firefox knows no phones."""
     return PHONE if visitors.browser.browser_type.name == "chromium" else {"viewport": PHONE["viewport"]}
 
@@ -82,7 +82,7 @@ def test_hai_noon_with_three_phones(visitors: Visitors, device_visitors: Visitor
     hainoon_page, rng = HainoonPage(table), Random(MOVES)
     position = hainoon_page.begin(3, Random(DEAL))
     # Attacks are not shown step by step: a tap would skip the rest.
-    phones = [HainoonPage(set_quick_pace(device_visitors.come(**phone(device_visitors)))) for _ in range(3)]
+    phones = [HainoonPage(set_quick_pace(device_visitors.come(**phone_options(device_visitors)))) for _ in range(3)]
     for seat, each in enumerate(phones):
         seat_on_device(table, each.table, seat)
     asked = 0
@@ -96,7 +96,7 @@ def test_hai_noon_with_three_phones(visitors: Visitors, device_visitors: Visitor
     assert asked > 1
     for screen in (hainoon_page, *phones):
         expect(screen.table.status.locator(".over")).to_be_visible()
-    assert_nothing_else_is_said(table, stored(table, "hainoon"))
+    assert_nothing_else_is_said(table, saved_session(table, "hainoon"))
 
 
 @on_other_device
@@ -120,4 +120,4 @@ def test_halali_on_two_devices(visitors: Visitors, device_visitors: Visitors) ->
             device.expect_position(line.last)
     assert line.last.outcome()
     expect(table.result).to_be_visible()
-    assert_nothing_else_is_said(table, stored(table, "halali"))
+    assert_nothing_else_is_said(table, saved_session(table, "halali"))

@@ -29,7 +29,7 @@ READY = "html[data-ready]"
 STANDS = "html[data-early]"
 
 
-def early(table: Table, do: str) -> HeldRequests:
+def press_before_python(table: Table, do: str) -> HeldRequests:
     """Press what says this on the start page, with Python held back, and see the table stand."""
     gate = HeldRequests(table.page)
     table.page.goto(table.site)
@@ -44,7 +44,7 @@ def early(table: Table, do: str) -> HeldRequests:
 def test_python_takes_the_table_over(fresh_table: Table, game: str, verb: str) -> None:
     """The table stands before Python and says so; when Python comes, the board is the same one, and nothing moves."""
     table = fresh_table
-    gate = early(table, f"{verb} {game}")
+    gate = press_before_python(table, f"{verb} {game}")
     assert table.page.locator(READY).count() == 0
     said = table.say("loading.game")
     expect(table.announcement).to_contain_text(said)
@@ -66,7 +66,7 @@ def test_python_takes_the_table_over(fresh_table: Table, game: str, verb: str) -
 def test_taps_on_it_are_done_in_order(fresh_table: Table) -> None:
     """A whole move made before Python is there is played when it is; the focus stays where it was."""
     table = fresh_table
-    gate = early(table, "together xok")
+    gate = press_before_python(table, "together xok")
     table.tap("d4", "d5")
     table.page.locator(f"{BOARD} [data-do='tap a1']").focus()
     table.page.keyboard.press("Enter")
@@ -83,7 +83,7 @@ def test_taps_on_it_are_done_in_order(fresh_table: Table) -> None:
 def test_a_typed_move_is_kept(fresh_table: Table) -> None:
     """What is typed and sent before Python is there is played when it is."""
     table = fresh_table
-    gate = early(table, "together xok")
+    gate = press_before_python(table, "together xok")
     table.page.locator("#typed").fill("d4+d5")
     table.page.keyboard.press("Enter")
     gate.release()
@@ -112,7 +112,7 @@ def test_the_chosen_opponent_sits_there(fresh_table: Table, game: str) -> None:
 def test_back_leads_to_the_covers(fresh_table: Table) -> None:
     """Whoever goes back before Python is there has the covers again, and no game begins."""
     table = fresh_table
-    gate = early(table, "against xok")
+    gate = press_before_python(table, "against xok")
     table.tap("d4")
     table.page.go_back()
     expect(table.page.locator(".cover img").first).to_be_visible()
@@ -129,7 +129,7 @@ def test_back_leads_to_the_covers(fresh_table: Table) -> None:
 def test_what_comes_later_is_not_lost_on_it(fresh_table: Table) -> None:
     """A press that needs more than the first files is done when that is there."""
     table = fresh_table
-    gate = early(table, "against xok")
+    gate = press_before_python(table, "against xok")
     table.do("dialog settings")
     gate.release()
     expect(table.page.locator("#dialog-settings")).to_be_visible(timeout=BOOT)
@@ -137,7 +137,7 @@ def test_what_comes_later_is_not_lost_on_it(fresh_table: Table) -> None:
 
 def test_it_speaks_german(german: Table) -> None:
     """The table is in the language of the page."""
-    gate = early(german, "against halali")
+    gate = press_before_python(german, "against halali")
     expect(german.status).to_contain_text(german.say("loading.game"))
     gate.release()
     expect(german.page.locator(READY)).to_be_attached(timeout=BOOT)

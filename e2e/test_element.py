@@ -46,7 +46,7 @@ def picture(site: str, game: str = "xok") -> str:
     return f'<img src="{site}/assets/art/boards/{game}.svg" alt="Bild" width="400" height="400">'
 
 
-def told(page: Page, name: str, kind: str) -> dict[str, Any]:
+def last_message(page: Page, name: str, kind: str) -> dict[str, Any]:
     """Return the last message of this kind from a board, as soon as there is one."""
     page.wait_for_function(LAST, arg=[name, kind], timeout=BOOT)
     message: dict[str, Any] = page.evaluate(LAST, [name, kind])
@@ -65,8 +65,8 @@ def test_where_the_page_has_no_origin(school_visitors: Visitors, school: str, fo
     preview = page.frame_locator("iframe")
     preview.get_by_role("button").click()
     shown = preview.frame_locator("fang-board > iframe")
-    plays(shown)
-    fitting(shown)
+    expect_playable(shown)
+    expect_fits(shown)
 
 
 def test_in_a_page_from_a_file(browser: Browser, site: str, folder: Path) -> None:
@@ -75,11 +75,11 @@ def test_in_a_page_from_a_file(browser: Browser, site: str, folder: Path) -> Non
     file.write_text(f'{HEAD}{script(site)}<fang-board game="xok" lang="en"></fang-board>', encoding="utf-8")
     page = browser.new_page()
     page.goto(file.as_uri())
-    plays(page.frame_locator("fang-board > iframe"))
+    expect_playable(page.frame_locator("fang-board > iframe"))
     page.close()
 
 
-def plays(shown: FrameLocator) -> None:
+def expect_playable(shown: FrameLocator) -> None:
     """A move can be played."""
     expect(shown.locator(".board.live")).to_be_visible(timeout=BOOT)
     for cell in ("d4", "d5"):
@@ -87,7 +87,7 @@ def plays(shown: FrameLocator) -> None:
     expect(shown.get_by_role("gridcell", name="d5, white fish")).to_be_visible()
 
 
-def fitting(shown: FrameLocator) -> None:
+def expect_fits(shown: FrameLocator) -> None:
     """All of it is in its frame."""
     assert shown.locator("html").evaluate("root => root.scrollHeight <= innerHeight")
     assert shown.locator("#shown").evaluate("shown => shown.scrollHeight <= shown.clientHeight + 1")
@@ -104,7 +104,7 @@ def test_waiting_ends(browser: Browser, site: str, school: str, folder: Path, wh
     page.goto(f"{school}/{why}.html")
     for _ in range(2 if why == "nowhere" else 1):
         page.get_by_role("button", name="Bild").click()
-        message = told(page, "board", "error")["message"]
+        message = last_message(page, "board", "error")["message"]
         assert message == language("de").say("embed.nowhere" if why == "nowhere" else "embed.unreached", text="fang")
         expect(page.get_by_role("alert")).to_have_text(message)
         expect(page.get_by_role("img", name="Bild")).to_be_visible()
@@ -122,30 +122,30 @@ def test_what_an_element_takes_from_its_page(school_visitors: Visitors, school: 
     page = school_visitors.come().page
     page.goto(f"{school}/slides.html")
     page.get_by_role("button", name="Bild").click()
-    lives_wrong(page)
+    expect_unknown_attribute_reported(page)
     assert page.locator("#slide > iframe").count() == 0
     page.locator(".away").evaluate("slide => slide.classList.remove('away')")
     wait_until_live(page, "slide")
     expect(board_frame(page, "slide").locator("html")).to_have_attribute("lang", "de")
     expect(board_frame(page, "slide").locator("html")).to_have_attribute("data-theme", "dark")
-    called(page)
-    moved(page)
-    printed(page)
+    expect_calls_work(page)
+    expect_kept_after_move(page)
+    expect_print_styles(page)
 
 
-def lives_wrong(page: Page) -> None:
+def expect_unknown_attribute_reported(page: Page) -> None:
     """The attribute that no board knows is told; those of any element, and of frameworks, are not."""
-    message = told(page, "odd", "error")["message"]
+    message = last_message(page, "odd", "error")["message"]
     assert message == language("de").say("unreadable.embed.unknown", text="colour")
 
 
-def called(page: Page) -> None:
+def expect_calls_work(page: Page) -> None:
     """The page plays, marks and takes back; what it cannot is told."""
     board = page.locator("#slide")
     board.evaluate("board => board.play('d4+d5')")
-    assert told(page, "slide", "move")["move"] == "d4+d5"
+    assert last_message(page, "slide", "move")["move"] == "d4+d5"
     board.evaluate("board => board.play('d4+d5')")
-    assert told(page, "slide", "refused")["message"]
+    assert last_message(page, "slide", "refused")["message"]
     board.evaluate("board => board.mark({cells: ['d4'], arrows: ['d4-e5']})")
     expect(board_frame(page, "slide").locator(".sketch.mark .arrow")).to_be_visible()
     board.evaluate("board => board.mark()")
@@ -155,7 +155,7 @@ def called(page: Page) -> None:
     tap(page, "slide", "d4", "d5")
 
 
-def moved(page: Page) -> None:
+def expect_kept_after_move(page: Page) -> None:
     """What was played is still there, and what was changed."""
     page.locator("#slide").evaluate("board => board.setAttribute('theme', 'light')")
     expect(board_frame(page, "slide").locator("html")).to_have_attribute("data-theme", "light")
@@ -168,7 +168,7 @@ def moved(page: Page) -> None:
     expect(board_frame(page, "slide").locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def printed(page: Page) -> None:
+def expect_print_styles(page: Page) -> None:
     """On paper a board is black on white, without buttons."""
     page.emulate_media(media="print")
     root = board_frame(page, "slide").locator("body")
@@ -226,7 +226,7 @@ def test_boards_are_as_high_as_the_docs_say(school_visitors: Visitors, school: s
     page = school_visitors.come().page
     page.goto(f"{school}/heights.html")
     wait_until_live(page, "board")
-    found = {game: {mode: measured(page, game, mode) for mode in MODES} for game in GAMES}
+    found = {game: {mode: board_height(page, game, mode) for mode in MODES} for game in GAMES}
     wrong = [
         f"{game} {mode}: {high} px, and the docs say {heights()[game][mode]}"
         for game, modes in found.items()
@@ -236,11 +236,11 @@ def test_boards_are_as_high_as_the_docs_say(school_visitors: Visitors, school: s
     assert wrong == []
 
 
-def measured(page: Page, game: str, mode: str) -> int:
+def board_height(page: Page, game: str, mode: str) -> int:
     """Return how high a board of this kind is, after a few taps too."""
     number = {mode: "1"} if mode in {"lesson", "puzzle"} else {}
     page.evaluate(LAY, ["board", {"game": game, "mode": mode, "lang": "de", **number}])
-    assert told(page, "board", "ready")["mode"] == mode
+    assert last_message(page, "board", "ready")["mode"] == mode
     frame = page.locator("#board > iframe")
     high: int = frame.evaluate("frame => frame.clientHeight")
     taps = board_frame(page, "board").locator("[data-do^='tap ']")

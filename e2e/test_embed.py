@@ -87,7 +87,7 @@ def page_of(site: str) -> str:
     return f"{HEAD}{style}{script}{boards}"
 
 
-def heard(page: Page, name: str, *kinds: str) -> dict[str, Any]:
+def last_message(page: Page, name: str, *kinds: str) -> dict[str, Any]:
     """Return the last of what a board has told the page, as soon as it is messages of these kinds, in this order."""
     wanted = {"name": name, "kinds": list(kinds)}
     page.wait_for_function(HEARD, arg=wanted, timeout=BOOT)
@@ -114,15 +114,15 @@ def test_six_boards_of_three_games(school_visitors: Visitors, school: str, folde
     assert (len(running), running.count(True)) == (7, 1)
     assert len([url for url in asked if url.endswith("pyodide.asm.wasm")]) == 1
     play_in_two(page)
-    puzzling(page)
-    fits(page)
-    reading(page)
+    solve_puzzle(page)
+    expect_frames_fit(page)
+    read_and_change(page)
 
 
 def play_in_two(page: Page) -> None:
     """A move on one board and a whole lesson on another are told, and each board keeps its own."""
     tap(page, "swarm", "c4", "c5")
-    move = heard(page, "swarm", "ready", "move")
+    move = last_message(page, "swarm", "ready", "move")
     assert (move["move"], move["ply"], move["over"]) == ("c4+c5", 1, False)
     run = begin_lesson(lesson("xok", 1))
     while True:
@@ -130,12 +130,12 @@ def play_in_two(page: Page) -> None:
         if run.is_over:
             break
         press(page, board_frame(page, "first").locator("[data-do=next]"))
-        run = done(run, "next")
+        run = run_after(run, "next")
     expect(board_frame(page, "first").locator(".finished h3")).to_have_text(language("de").say("lesson.over"))
-    assert heard(page, "first", "ready", "lesson") == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 1}
+    assert last_message(page, "first", "ready", "lesson") == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 1}
 
 
-def puzzling(page: Page) -> None:
+def solve_puzzle(page: Page) -> None:
     """A puzzle is solved, each reply coming by itself, and that is told."""
     now = attempt.begin_attempt(puzzle("hainoon", 1))
     while not now.over:
@@ -145,10 +145,15 @@ def puzzling(page: Page) -> None:
             now = attempt.update_attempt(now, Message("tap", one), Look(narrow=True), World(Random(0), ""))
         now = attempt.update_attempt(now, Message("follow", ""), Look(narrow=True), World(Random(0), ""))
     expect(board_frame(page, "divers").locator(".praise strong")).to_have_text(language("en").say("puzzle.solved"))
-    assert heard(page, "divers", "ready", "puzzle") == {"fang": 1, "type": "puzzle", "game": "hainoon", "puzzle": 1}
+    assert last_message(page, "divers", "ready", "puzzle") == {
+        "fang": 1,
+        "type": "puzzle",
+        "game": "hainoon",
+        "puzzle": 1,
+    }
 
 
-def done(run: Run, verb: str, about: str = "") -> Run:
+def run_after(run: Run, verb: str, about: str = "") -> Run:
     """Return the lesson after something was done in it."""
     return update_run(run, Message(verb, about), Look(narrow=True), World(Random(0), ""))
 
@@ -157,21 +162,21 @@ def lesson_step(page: Page, run: Run) -> Run:
     """Do a step of the lesson."""
     for one in solution(run):
         tap(page, "first", one)
-        run = done(run, "tap", one)
+        run = run_after(run, "tap", one)
     while not run.done:
         press(page, board_frame(page, "first").locator("[data-do=step]"))
-        run = done(run, "step")
+        run = run_after(run, "step")
     return run
 
 
-def fits(page: Page) -> None:
+def expect_frames_fit(page: Page) -> None:
     """Each frame is as high as what it shows."""
     for name in BOARDS:
         content = board_frame(page, name).locator("#page")
         expect(page.locator(f"#{name} > iframe")).to_have_js_property("clientHeight", content.evaluate(HEIGHT))
 
 
-def reading(page: Page) -> None:
+def read_and_change(page: Page) -> None:
     """Moves given are stepped through, themes and languages are the boards' own, attributes that change are loaded."""
     moves = board_frame(page, "moves")
     press(page, moves.locator("[data-do='step on']"))
@@ -181,7 +186,7 @@ def reading(page: Page) -> None:
     page.locator("#sea").evaluate("board => board.setAttribute('mode', 'juggle')")
     wrong = board_frame(page, "sea").locator(".why")
     expect(wrong).to_contain_text(language("en").say("embed.wrong"))
-    assert heard(page, "sea", "ready", "error")["message"] in wrong.inner_text()
+    assert last_message(page, "sea", "ready", "error")["message"] in wrong.inner_text()
 
 
 def test_the_computer_answers_and_a_board_outlives_the_first(
@@ -198,12 +203,12 @@ def test_the_computer_answers_and_a_board_outlives_the_first(
         page.get_by_role("button", name=name).click()
         wait_until_live(page, name)
     tap(page, "against", "c5", "b5")
-    heard(page, "against", "ready", "move", "move")
+    last_message(page, "against", "ready", "move", "move")
     tap(page, "swarm", "c4", "c5")
-    heard(page, "swarm", "ready", "move")
+    last_message(page, "swarm", "ready", "move")
     page.locator("#against").evaluate("board => board.remove()")
     tap(page, "swarm", "f4", "f5")
-    move = heard(page, "swarm", "ready", "move", "ready", "move")
+    move = last_message(page, "swarm", "ready", "move", "ready", "move")
     assert (move["move"], move["ply"]) == ("f4+f5", 2)
 
 

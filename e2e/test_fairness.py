@@ -26,13 +26,13 @@ def begin(table: Table) -> None:
     expect(form).to_have_count(0)
 
 
-def sit(table: Table, *names: str) -> None:
+def expect_seats(table: Table, *names: str) -> None:
     """Assert who has which side, White first."""
     for seat, name in enumerate(names):
         expect(table.page.locator(f"#supply-{seat} .name")).to_have_text(name)
 
 
-def play_out(table: Table) -> Position:
+def play_won_game(table: Table) -> Position:
     """Play a short game to its end; return its last position."""
     position = START
     for move in WON:
@@ -50,18 +50,18 @@ def test_a_match(table: Table) -> None:
     marked = table.page.locator("#dialog-new label:has([name=games][value='2']) .mark")
     expect(marked).to_have_text(say("option.games.fairer"))
     begin(table)
-    sit(table, "Ada", "Bo")
+    expect_seats(table, "Ada", "Bo")
     expect(table.page.locator("#top .match")).to_have_text(say("match.game", n=1, of=2))
-    outcome = play_out(table).outcome()
+    outcome = play_won_game(table).outcome()
     assert outcome
     winner, score = ("Ada", "1:0") if outcome.winners == (0,) else ("Bo", "0:1")
     expect(table.result.get_by_role("heading")).to_have_text(say("result.title.game", name=winner))
     table.do("next")
-    sit(table, "Bo", "Ada")
+    expect_seats(table, "Bo", "Ada")
     expect(table.page.locator("#top .match")).to_contain_text(say("match.score", n=2, score=score))
     table.reload()
-    sit(table, "Bo", "Ada")
-    play_out(table)
+    expect_seats(table, "Bo", "Ada")
+    play_won_game(table)
     expect(table.result.get_by_role("heading")).to_have_text(say("result.title.match.draw"))
     expect(table.result.locator(".reason")).to_have_text(say("result.match", what="each"))
     rows = table.result.locator("tbody tr").evaluate_all(

@@ -30,7 +30,7 @@ DRAG = """([kind, text]) => {
 }"""
 
 
-def exported(table: Table, path: Path) -> str:
+def export_game(table: Table, path: Path) -> str:
     """Save the game on the table as a file, and return its text."""
     table.do("dialog share")
     with table.page.expect_download() as found:
@@ -41,7 +41,7 @@ def exported(table: Table, path: Path) -> str:
     return path.read_text("utf-8")
 
 
-def chosen(table: Table, path: Path) -> None:
+def choose_file(table: Table, path: Path) -> None:
     """Choose a file on the start page."""
     table.follow("")
     table.page.get_by_label(table.say("file.open")).set_input_files(path)
@@ -54,21 +54,21 @@ def test_there_and_back(table: Table, second_table: Table, tmp_path: Path, name:
     play_on(table, name, Random(1), 4)
     path = tmp_path / "game.txt"
     open_curtain(table)
-    text = exported(table, path)
+    text = export_game(table, path)
     assert text.startswith("{" if has_secrets(name) else "[Fang")
     for _ in range(2):
-        chosen(second_table, path)
+        choose_file(second_table, path)
         expect(second_table.page.locator("html")).to_have_attribute("data-screen", "play")
         expect(second_table.page.locator("html")).to_have_attribute("data-game", name)
     assert second_table.moves == table.moves
     open_curtain(second_table)
-    assert exported(second_table, tmp_path / "again.txt") == text
+    assert export_game(second_table, tmp_path / "again.txt") == text
 
 
 def test_dropping_a_file(table: Table, tmp_path: Path) -> None:
     """Where it may be dropped is said while it is held over the page; then its game is on the table."""
     table.set_up(START.text, *MOVES[:4])
-    text = exported(table, tmp_path / "game.txt")
+    text = export_game(table, tmp_path / "game.txt")
     table.set_up()
     said = table.page.get_by_text(table.say("file.drop"))
     table.page.evaluate(DRAG, ["dragover", text])
@@ -93,7 +93,7 @@ def test_a_file_that_holds_no_game(table: Table, tmp_path: Path, text: str) -> N
     position = table.set_up(START.text, *MOVES[:2])
     path = tmp_path / "game.txt"
     path.write_text(text, "utf-8")
-    chosen(table, path)
+    choose_file(table, path)
     expect(table.notice).to_contain_text(table.say("notice.file"))
     table.do("dismiss")
     table.follow("xok")

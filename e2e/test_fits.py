@@ -121,7 +121,7 @@ def problems(lie: dict[str, Any], size: ViewportSize, least: int) -> list[str]:
     return [*scrolls, *(f"clipped: {words}" for words in lie["clipped"]), *outside, *narrow, *apart]
 
 
-def settled(table: Table, size: ViewportSize, least: int) -> tuple[dict[str, Any], list[str]]:
+def settled_layout(table: Table, size: ViewportSize, least: int) -> tuple[dict[str, Any], list[str]]:
     """Return how the parts lie, and what is wrong with that, a moment after the window changed if it takes one."""
     for _ in range(LOOKS):
         lie = table.page.evaluate(LIE, PARTS)
@@ -150,7 +150,7 @@ def test_everything_fits_the_window(still_table: Table, game: str, code: str) ->
             table.page.set_viewport_size(size)
             for theme in THEMES:
                 table.page.emulate_media(color_scheme=theme)
-                lie, found[state, window, theme] = settled(table, size, samples(game).wide.at(window))
+                lie, found[state, window, theme] = settled_layout(table, size, samples(game).wide.at(window))
             still = [box for name, box in lie["boxes"] if name in {"board-frame", "status"}]
             places.setdefault(window, []).append(still)
         table.page.set_viewport_size(DESKTOP)

@@ -51,13 +51,13 @@ def test_a_game_that_the_site_does_not_have(fourth_visitors: Visitors) -> None:
     cover = table.page.locator(f"img[src$='covers/{FOURTH}.svg']")
     expect(cover).to_be_visible()
     assert cover.evaluate(SEEN)
-    played_and_kept(table)
-    counted(table)
+    play_and_keep(table)
+    find_in_statistics(table)
     taught_and_posed(table)
-    answered(table)
+    play_against_computer(table)
 
 
-def played_and_kept(table: Table) -> None:
+def play_and_keep(table: Table) -> None:
     """Play a game for two: a reload keeps it, a link opens it, and at the end somebody has won."""
     table.do(f"together {FOURTH}")
     play(table, *SHORTEST[:-1])
@@ -75,7 +75,7 @@ def played_and_kept(table: Table) -> None:
     assert table.moves == numbered(*SHORTEST[:-1])
 
 
-def counted(table: Table) -> None:
+def find_in_statistics(table: Table) -> None:
     """Find the game in the statistics, also after a reload."""
     table.follow("tally")
     rows = table.page.locator("#tally .by-seat tbody tr")
@@ -94,7 +94,7 @@ def taught_and_posed(table: Table) -> None:
     expect(table.page.locator("#puzzle .praise")).to_be_visible()
 
 
-def answered(table: Table) -> None:
+def play_against_computer(table: Table) -> None:
     """Play against the computer, which answers."""
     table.follow("")
     table.do(f"against {FOURTH}")

@@ -65,14 +65,14 @@ def bomb() -> str:
     return f"halali?g={squeeze(chr(10) * 499_000, packed.EXPECTED)}"
 
 
-def many(first: int = 0) -> str:
+def large_shelf(first: int = 0) -> str:
     """Return the file of a shelf with a hundred games, played from this seed on."""
     seeds = range(first, first + GAMES_IN_FILE)
-    games = [shelf.write(shelf.new_entry(played(GAMES[seed % len(GAMES)], seed))) for seed in seeds]
+    games = [shelf.write(shelf.new_entry(random_game(GAMES[seed % len(GAMES)], seed))) for seed in seeds]
     return json.dumps({"fang": "shelf", "games": games})
 
 
-def played(name: str, seed: int) -> Session:
+def random_game(name: str, seed: int) -> Session:
     """Return a game played at random to its end."""
     rules, rng = game_named(name), Random(seed)
     line = Line(rules.start({}, rng))
@@ -87,16 +87,16 @@ def brackets() -> str:
     return json.dumps({"fang": "shelf", "games": ["[" * 2_400_000 + "]" * 2_400_000]})
 
 
-def dropped(table: Table, text: str) -> None:
+def drop_file(table: Table, text: str) -> None:
     """Drop a file on the page."""
     table.page.evaluate(DRAG, ["drop", text])
 
 
 ARRIVALS: dict[str, tuple[Callable[[Table], None], str]] = {
-    "a long game": (lambda table: dropped(table, save.write(long_game())), "#ply-800, .ending"),
+    "a long game": (lambda table: drop_file(table, save.write(long_game())), "#ply-800, .ending"),
     "half a million lines": (lambda table: table.follow(bomb()), ".notice"),
-    "a hundred games": (lambda table: dropped(table, many()), "#shelf .kept"),
-    "brackets": (lambda table: dropped(table, brackets()), ".notice"),
+    "a hundred games": (lambda table: drop_file(table, large_shelf()), "#shelf .kept"),
+    "brackets": (lambda table: drop_file(table, brackets()), ".notice"),
 }
 """What comes, how, and what is to be seen then."""
 
@@ -127,7 +127,7 @@ def test_nobody_has_to_wait_for_it(table: Table) -> None:
     """What takes long can be cancelled while its progress is shown; then all is as before, and answers at once."""
     table.arrive("#xok")
     # Other games than a page has read before: those that it remembers are there at once.
-    dropped(table, many(GAMES_IN_FILE))
+    drop_file(table, large_shelf(GAMES_IN_FILE))
     table.page.locator("#loading .button").click(timeout=READ)
     expect(table.page.locator("html:not([data-waiting])")).to_be_attached()
     expect(table.page.locator("#loading .button")).to_have_count(0)

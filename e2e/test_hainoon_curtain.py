@@ -26,7 +26,7 @@ ASKED = "3 hhhhhhhhhhhh PTGx - - rf,ra,rs/-/-/- gf,{} yd,bd - 3 2 react:N:12:-"
 LEAK = "() => [document.body.innerHTML, document.title, location.href]"
 
 
-def told(hainoon_page: HainoonPage) -> list[str]:
+def curtain_news(hainoon_page: HainoonPage) -> list[str]:
     """Return what the curtain says of what has happened meanwhile."""
     return hainoon_page.curtain.locator(".recap li").all_text_contents()
 
@@ -103,7 +103,7 @@ def test_it_tells_what_happened_since(hainoon_page: HainoonPage) -> None:
     """The moves of all others since one's own, and what they drew by number alone; nothing before the first move."""
     say = hainoon_page.table.say
     hainoon_page.set_up(ROUND)
-    assert told(hainoon_page) == []
+    assert curtain_news(hainoon_page) == []
     expect(hainoon_page.curtain).to_contain_text(say("curtain.recap.none"))
     last = hainoon_page.set_up(ROUND, "ra@N", "ga@E", "bf@S:7").last
     turquoise, green = (hainoon_page.seat_name(last, seat) for seat in (1, 2))
@@ -114,7 +114,7 @@ def test_it_tells_what_happened_since(hainoon_page: HainoonPage) -> None:
         what="full",
         where=say("where.hainoon", name="7", where=say("ring.hainoon.7")),
     )
-    assert told(hainoon_page) == [
+    assert curtain_news(hainoon_page) == [
         say("event.hainoon.placed", name=turquoise, at=at["E"], card=say("card.ga")),
         say("event.hainoon.all"),
         say("event.hainoon.drew", name=turquoise, n=1),

@@ -28,7 +28,7 @@ def text_of(  # noqa: PLR0913 -- the fields of a position, by name
     return POSITION.format(divers, hidden, cage, sides, hand, phase)
 
 
-def asked(hand: str) -> str:
+def text_of_attack(hand: str) -> str:
     """Return the text of a position in which sharks attack Pink on A and Turquoise on B from the red top side."""
     return text_of(hand, sides="ra,rf,rs/-/-/-", phase="2 react:N:12:-")
 
@@ -45,9 +45,9 @@ REFUSALS = {
     "another's diver": RefusalCase(text_of("rc"), "rc N B", "camouflage", {"what": "theirs"}, "B"),
     "no shark": RefusalCase(text_of("rf"), "rf N A", "flip", {"say": "target"}, "A"),
     "nothing to choose": RefusalCase(text_of("ra"), "ra N A", "all", {"say": "all"}, "A"),
-    "no harpoon": RefusalCase(asked("ga,rh"), "ga", "harpoon", {"what": "all"}, "N"),
-    "harpoon of another colour": RefusalCase(asked("gh,rh"), "gh", "harpoon", {"what": "red"}, "N"),
-    "harpoon for another": RefusalCase(asked("rh"), "rh B", "harpoon.own", {"what": "theirs"}, "B"),
+    "no harpoon": RefusalCase(text_of_attack("ga,rh"), "ga", "harpoon", {"what": "all"}, "N"),
+    "harpoon of another colour": RefusalCase(text_of_attack("gh,rh"), "gh", "harpoon", {"what": "red"}, "N"),
+    "harpoon for another": RefusalCase(text_of_attack("rh"), "rh B", "harpoon.own", {"what": "theirs"}, "B"),
     "not back yet": RefusalCase(
         text_of("ra", divers="--GK", hidden="PT", phase="2 enter"), "ra", "phase", {"what": "enter"}
     ),

@@ -30,13 +30,13 @@ EMPTY = "2 ffffffffffff PTGK - - -/-/-/- -/gs rf,gh,bd,yd - 1 2 play"
 """Pink-Green has no card."""
 
 
-def lit(hainoon_page: HainoonPage) -> set[str]:
+def lit_names(hainoon_page: HainoonPage) -> set[str]:
     """Return what on the board says that it can be tapped."""
     mark = hainoon_page.table.say("mark.hainoon.choose")
     return {name for name, words in hainoon_page.labels().items() if words.endswith(f", {mark}")}
 
 
-def strips(hainoon_page: HainoonPage) -> list[str]:
+def strip_labels(hainoon_page: HainoonPage) -> list[str]:
     """Return what the strips of the seats call their divers."""
     found: list[str] = hainoon_page.page.locator(".plate").evaluate_all(
         """all => all.sort((a, b) => (a.id < b.id ? -1 : 1)).flatMap(
@@ -45,7 +45,7 @@ def strips(hainoon_page: HainoonPage) -> list[str]:
     return found
 
 
-def step(position: Position, move: str) -> Position:
+def position_after(position: Position, move: str) -> Position:
     """Return the position after a move."""
     line: Line[Position] = Line(position)
     return line.play(GAME.read_move(move, position), NO_CHANCE).last
@@ -71,13 +71,13 @@ def test_an_attack_is_shown_shark_by_shark(hainoon_page: HainoonPage) -> None:
         expect(hainoon_page.page.locator(".told p")).to_have_text(" ".join([*scenes][:number]))
         expect(hainoon_page.table.status).to_have_text(said)
         hainoon_page.expect_position(replace(before, divers=divers), only=PLACES)
-        assert strips(hainoon_page) == [piece(tile, hainoon_page.table.language) for tile in divers[:3]]
-        assert lit(hainoon_page) == set()
+        assert strip_labels(hainoon_page) == [piece(tile, hainoon_page.table.language) for tile in divers[:3]]
+        assert lit_names(hainoon_page) == set()
         expect(hainoon_page.table.result).to_be_hidden()
         hainoon_page.show_next_scene()
     while hainoon_page.skip.count():
         hainoon_page.show_next_scene()
-    hainoon_page.expect_position(step(before, "pass"))
+    hainoon_page.expect_position(position_after(before, "pass"))
 
 
 def test_an_attack_can_be_skipped(hainoon_page: HainoonPage) -> None:
@@ -87,7 +87,7 @@ def test_an_attack_can_be_skipped(hainoon_page: HainoonPage) -> None:
     hainoon_page.tap("pass")
     hainoon_page.table.hand(hainoon_page.skip)
     expect(hainoon_page.skip).to_have_count(0)
-    after = step(before, "pass")
+    after = position_after(before, "pass")
     assert after.divers == "ptGx"
     hainoon_page.expect_position(after)
 
@@ -101,7 +101,7 @@ def test_an_attack_goes_on_by_itself(hainoon_page: HainoonPage) -> None:
     hainoon_page.release_scenes()
     hainoon_page.show_next_scene()
     expect(hainoon_page.skip).to_have_count(0)
-    hainoon_page.expect_position(step(before, "ra@N"))
+    hainoon_page.expect_position(position_after(before, "ra@N"))
 
 
 def test_coming_back_where_one_likes(hainoon_page: HainoonPage) -> None:
@@ -112,19 +112,19 @@ def test_coming_back_where_one_likes(hainoon_page: HainoonPage) -> None:
     expect(hainoon_page.table.status).to_have_text(
         say("help.hainoon.enter", name=hainoon_page.seat_name(before, 0), what="P")
     )
-    assert lit(hainoon_page) == {"A", "B"}
+    assert lit_names(hainoon_page) == {"A", "B"}
     hainoon_page.tap("C")
     expect(hainoon_page.table.why).to_have_text(say("why.hainoon.camouflage.back"))
     hainoon_page.tap("B")
-    hainoon_page.expect_position(step(before, "@B"))
+    hainoon_page.expect_position(position_after(before, "@B"))
     hainoon_page.table.do("undo")
     hainoon_page.open_curtain(before)
     hainoon_page.expect_position(before)
     hainoon_page.tap("A")
-    after = step(before, "@A")
+    after = position_after(before, "@A")
     hainoon_page.expect_position(after)
     hainoon_page.play("gf@N:1")
-    hainoon_page.expect_position(step(after, "gf@N:1"))
+    hainoon_page.expect_position(position_after(after, "gf@N:1"))
 
 
 def test_drawing_with_an_empty_hand(hainoon_page: HainoonPage) -> None:
@@ -139,7 +139,7 @@ def test_drawing_with_an_empty_hand(hainoon_page: HainoonPage) -> None:
     expect(hainoon_page.table.why).to_have_text(say("why.hainoon.turn.empty"))
     hainoon_page.tap("draw")
     expect(hainoon_page.curtain.locator(".recap li")).to_have_text([say("event.hainoon.drew", name=name, n=3)])
-    hainoon_page.expect_hands_hidden(step(before, "draw"))
+    hainoon_page.expect_hands_hidden(position_after(before, "draw"))
 
 
 def assert_stays(hainoon_page: HainoonPage, position: Position) -> None:
@@ -165,7 +165,7 @@ def test_undo_stops_at_a_draw(hainoon_page: HainoonPage) -> None:
     before = hainoon_page.set_up(LAST_ANSWER.format("T")).last
     hainoon_page.open_curtain(before)
     hainoon_page.play("pass")
-    after = step(before, "pass")
+    after = position_after(before, "pass")
     assert before.turn == after.turn
     hainoon_page.expect_position(after)
     assert_stays(hainoon_page, after)

@@ -30,7 +30,7 @@ Crypto.prototype.getRandomValues = array => {
 OVERFLOW = "() => document.documentElement.scrollWidth > innerWidth"
 
 
-def played(halali_page: HalaliPage, line: Line[Position], seed: int) -> Line[Position]:
+def play_and_compare(halali_page: HalaliPage, line: Line[Position], seed: int) -> Line[Position]:
     """Play a game of that seed on the page, each position compared; return its line."""
     whole = play_out(line, Random(seed))
     for ply in range(len(line), len(whole)):
@@ -65,7 +65,7 @@ def title(halali_page: HalaliPage, winners: tuple[int, ...], names: tuple[str, s
     return halali_page.table.say(f"result.title.{of}" if winners else f"result.title.{of}.draw", name=name)
 
 
-def rows(halali_page: HalaliPage) -> dict[str, list[int]]:
+def points_by_player(halali_page: HalaliPage) -> dict[str, list[int]]:
     """Return the table of points, by each player's name."""
     found = halali_page.table.result.locator("tbody tr")
     return {
@@ -80,7 +80,7 @@ def test_a_match(fresh_table: Table) -> None:
     table.prepare(REPEATABLE)
     table.arrive("#halali")
     halali_page, say = HalaliPage(table), table.say
-    first = played(halali_page, halali_page.begin_game(name0="Ada", name1="Bo", games="2"), 1)
+    first = play_and_compare(halali_page, halali_page.begin_game(name0="Ada", name1="Bo", games="2"), 1)
     ended = first.last.outcome()
     assert ended
     change = say("match.change", name="Bo", other="Ada")
@@ -92,7 +92,7 @@ def test_a_match(fresh_table: Table) -> None:
     assert_seated(halali_page, "Bo", "Ada")
     expect(table.status).to_contain_text("Bo")
     assert halali_page.saved_line.start.tiles != first.start.tiles
-    second = played(halali_page, halali_page.saved_line, 2)
+    second = play_and_compare(halali_page, halali_page.saved_line, 2)
     assert any(isinstance(GAME.read_move(step.text, first.start), Leave) for step in (*first.steps, *second.steps))
     assert_match(halali_page, first.last, second.last)
 
@@ -114,7 +114,7 @@ def assert_match(halali_page: HalaliPage, first: Position, second: Position) -> 
         sentence(halali_page, [first, second], names),
     )
     ada, bo = (first.points[0], second.points[1]), (first.points[1], second.points[0])
-    assert rows(halali_page) == {"Ada": [*ada, sum(ada)], "Bo": [*bo, sum(bo)]}
+    assert points_by_player(halali_page) == {"Ada": [*ada, sum(ada)], "Bo": [*bo, sum(bo)]}
     expect(halali_page.page.locator("#controls [data-do='rematch']")).to_be_visible()
     expect(halali_page.page.locator("[data-do=next]")).to_have_count(0)
 
@@ -136,7 +136,7 @@ def test_the_last_flips_by_touch(phone_table: Table) -> None:
         assert box
         assert min(box["width"], box["height"]) >= 43.5
         assert 0 <= box["x"] < 390 - 43
-    ended = played(halali_page, line, 4)
+    ended = play_and_compare(halali_page, line, 4)
     assert len(ended) >= 10
     expect(phone_table.result).to_be_visible()
     assert not page.evaluate(OVERFLOW)
@@ -145,7 +145,7 @@ def test_the_last_flips_by_touch(phone_table: Table) -> None:
 def test_the_last_flips_by_keyboard_alone(table: Table) -> None:
     """With the keys alone a game is played to its result, and a match begun after it."""
     table.hand, halali_page = HalaliKeys(table.page), HalaliPage(table)
-    ended = played(halali_page, last_flips(halali_page), 4)
+    ended = play_and_compare(halali_page, last_flips(halali_page), 4)
     assert any(isinstance(GAME.read_move(step.text, ended.start), Leave) for step in ended.steps)
     expect(table.result).to_be_visible()
     halali_page.begin_game(name0="Ada", name1="Bo", games="2")

@@ -31,18 +31,18 @@ def deals() -> Iterator[Line[Position]]:
     tiles = zip(line.start.tiles, line.last.tiles, guess, strict=True)
     start = "".join(new if last.islower() else old for old, last, new in tiles)
     assert start != line.start.tiles
-    other: Line[Position] = Line(GAME.read(line.start.text.replace(line.start.text.split()[0], rows(start))))
+    other: Line[Position] = Line(GAME.read(line.start.text.replace(line.start.text.split()[0], tiles_text(start))))
     for step in line.steps:
         other = other.play(GAME.read_move(step.text, other.last), NO_CHANCE)
     yield other
 
 
-def rows(tiles: str) -> str:
+def tiles_text(tiles: str) -> str:
     """Return tiles as the notation writes them, from the top."""
     return "/".join(tiles[begin : begin + 7] for begin in range(42, -1, -7))
 
 
-def told(halali_page: HalaliPage, line: Line[Position]) -> list[str]:
+def readable_texts(halali_page: HalaliPage, line: Line[Position]) -> list[str]:
     """Play the game on the page; return all that a page can be asked, at several moments of it."""
     said = []
     halali_page.set_up(line.start.text)
@@ -63,8 +63,10 @@ def test_the_same_moves_on_two_deals_give_the_same_page(table: Table) -> None:
     """Byte for byte, with every attribute and all that a screen reader hears, whatever lies under the tiles."""
     halali_page = HalaliPage(table)
     one, other = deals()
-    told(halali_page, one)  # so that the page comes from the same page both times: attributes keep their order
-    assert told(halali_page, one) == told(halali_page, other)
+    readable_texts(
+        halali_page, one
+    )  # so that the page comes from the same page both times: attributes keep their order
+    assert readable_texts(halali_page, one) == readable_texts(halali_page, other)
     assert halali_page.table.page.url == f"{table.site}/#halali"
 
 

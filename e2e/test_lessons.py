@@ -31,14 +31,14 @@ LOOK = Look(narrow=True)
 WORLD = World(Random(0), "")
 
 
-def there(table: Table, do: str) -> Locator:
+def button(table: Table, do: str) -> Locator:
     """Return what does that in the lesson."""
     return table.page.locator(f"[data-board={BOARD}] [data-do='{do}']").first
 
 
 def press(table: Table, run: Run, verb: str, about: str = "") -> Run:
     """Do something in the lesson, and return how it goes on."""
-    table.hand(there(table, f"{verb} {about}".strip()))
+    table.hand(button(table, f"{verb} {about}".strip()))
     return update_run(run, Message(verb, about), LOOK, WORLD)
 
 
@@ -63,7 +63,7 @@ def test_the_first_lesson(table: Table, game: str, code: str) -> None:
     if table.language.code != code:
         table.do(f"set language {code}")
     table.page.locator(f".box a[href='#{game}.lesson.1']").click()
-    there(table, "again").click()
+    button(table, "again").click()
     run = step(table, begin_lesson(lesson(game, 1)))
     while not run.is_over:
         run = step(table, press(table, run, "next"))
@@ -76,7 +76,7 @@ def test_the_first_lesson(table: Table, game: str, code: str) -> None:
 def test_a_wrong_move_is_explained_and_progress_outlives_the_page(table: Table) -> None:
     """What is not asked for is taken back with a reason; after a new start the lesson goes on where it was."""
     table.follow("xok.lesson.1")
-    there(table, "again").click()
+    button(table, "again").click()
     run = press(table, step(table, begin_lesson(lesson("xok", 1))), "next")
     for cell in ("a1", "a2"):
         run = press(table, run, "tap", cell)
@@ -91,10 +91,10 @@ def test_a_wrong_move_is_explained_and_progress_outlives_the_page(table: Table) 
 def test_a_step_by_keys_alone(table: Table) -> None:
     """The focus is on the board when a step begins, and goes there again with the next one."""
     table.follow("xok.lesson.1")
-    there(table, "again").press("Enter")
-    expect(there(table, "tap d4")).to_be_focused()
+    button(table, "again").press("Enter")
+    expect(button(table, "tap d4")).to_be_focused()
     for key in ("Enter", "ArrowRight", "Enter"):
         table.page.keyboard.press(key)
     expect(table.page.locator(".lesson .praise")).to_be_visible()
-    there(table, "next").press("Enter")
-    expect(there(table, "tap d4")).to_be_focused()
+    button(table, "next").press("Enter")
+    expect(button(table, "tap d4")).to_be_focused()

@@ -34,13 +34,13 @@ REGIONS = ("table", "controls", "overlay")
 """Where there is something to press while a game is played."""
 
 
-def quick(game: str) -> Line[Any]:
+def short_game(game: str) -> Line[Any]:
     """Return the shortest of some games by chance, from the start, that need no more chance once they are dealt."""
-    lines = (by_chance(game, seed) for seed in SEEDS)
+    lines = (random_game(game, seed) for seed in SEEDS)
     return min((line for line in lines if not any("~" in step.text for step in line.steps)), key=len)
 
 
-def by_chance(game: str, seed: int) -> Line[Any]:
+def random_game(game: str, seed: int) -> Line[Any]:
     """Return a whole game; most moves are among those that take the fewest taps."""
     rng = Random(seed)
     line = Line(game_named(game).start({}, rng))
@@ -78,7 +78,7 @@ class Player:
         found: dict[str, Element] = {}
         for region in REGIONS:
             found |= does(parsed(page.regions[region]))
-        self.listener.press(*called(found[words]))
+        self.listener.press(*role_and_name(found[words]))
         verb, _, about = words.partition(" ")
         self.model = updated(self.model, Message(verb, about), self.world)
 
@@ -102,14 +102,14 @@ class Player:
         if not patient:
             self.press("still")
             return
-        skip = called(does(parsed(view(self.model).regions["controls"]))["still"])
+        skip = role_and_name(does(parsed(view(self.model).regions["controls"]))["still"])
         while self.session.is_filming:
             self.model = updated(self.model, Message("beat"), self.world)
         page = self.listener.page
         expect(page.get_by_role(skip[0], name=skip[1], exact=True)).to_have_count(0, timeout=30_000)  # type: ignore[arg-type]
 
 
-def called(element: Element) -> tuple[str, str]:
+def role_and_name(element: Element) -> tuple[str, str]:
     """Return the role and the name of an element."""
     role = element.attrs.get("role", "") or {"a": "link"}.get(element.name, element.name)
     return role, element.attrs.get("aria-label") or element.spoken
@@ -118,7 +118,7 @@ def called(element: Element) -> tuple[str, str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game(table: Table, game: str) -> None:
     """Every event of the record is announced once, in order, and the result comes last."""
-    line = quick(game)
+    line = short_game(game)
     player = Player(table, line.start, game)
     told, films = [], 0
     for ply, step in enumerate(line.steps):

@@ -32,7 +32,7 @@ BROKEN = {
 """Texts that are no saved game."""
 
 
-def find(table: Table, **texts: str) -> None:
+def replace_storage(table: Table, **texts: str) -> None:
     """Put texts where the page keeps its own, and have the page find them there."""
     table.page.evaluate(HOLD, {f"fang.{name.replace('_', '.')}": text for name, text in texts.items()})
     table.reload()
@@ -75,9 +75,9 @@ def test_broken_saves(table: Table) -> None:
     """Texts that are no save are set aside with a message, none in another's place, and the page can be played."""
     table.page.evaluate("() => localStorage.clear()")
     keys = ["settings", *(f"{kind}_{name}" for name in GAMES for kind in ("game", "kept"))]
-    find(table, **dict(zip(keys, cycle(BROKEN.values()), strict=False)))
+    replace_storage(table, **dict(zip(keys, cycle(BROKEN.values()), strict=False)))
     expect(table.notice).to_have_text(table.say("notice.save"))
-    first = aside(table)
+    first = texts_set_aside(table)
     assert set(first.values()) == set(BROKEN.values())
     assert len(first) == len(keys)
     table.expect_position(START)
@@ -85,15 +85,15 @@ def test_broken_saves(table: Table) -> None:
     assert table.moves == ["1.d4+d5"]
     table.do("dismiss")
     expect(table.notice).to_be_hidden()
-    find(table, game_xok="another")
+    replace_storage(table, game_xok="another")
     expect(table.notice).to_have_text(table.say("notice.save"))
-    assert aside(table) == {**first, f"fang.aside.{len(first) + 1}": "another"}
+    assert texts_set_aside(table) == {**first, f"fang.aside.{len(first) + 1}": "another"}
     table.reload()
     expect(table.notice).to_be_hidden()
-    assert len(aside(table)) == len(first) + 1
+    assert len(texts_set_aside(table)) == len(first) + 1
 
 
-def aside(table: Table) -> dict[str, str]:
+def texts_set_aside(table: Table) -> dict[str, str]:
     """Return the texts that were set aside because they are no saves."""
     return {key: text for key, text in table.storage.items() if key.startswith("fang.aside.")}
 
@@ -103,7 +103,7 @@ def test_a_save_with_impossible_taps(table: Table) -> None:
     table.tap("d4", "d5")
     save = json.loads(table.storage["fang.game.xok"])
     save["taps"] = ["small", "g7", "9"]
-    find(table, game_xok=json.dumps(save))
+    replace_storage(table, game_xok=json.dumps(save))
     expect(table.notice).to_be_hidden()
     assert table.moves == ["1.d4+d5"]
     assert table.mouths == ()

@@ -78,23 +78,23 @@ def crowd(browser: Browser, tmp_path: Path) -> Iterator[tuple[Visitors, Path]]:
         visitors.leave()
 
 
-def settled(visitors: Visitors) -> Table:
+def arrive_and_cache(visitors: Visitors) -> Table:
     """Come, and stay until all is kept."""
     table = visitors.arrive(service_workers="allow")
     table.page.evaluate(KEPT)
     return table
 
 
-def without_a_server(browser: Browser) -> tuple[Visitors, Table]:
+def arrive_and_lose_server(browser: Browser) -> tuple[Visitors, Table]:
     """Come, stay until all is kept, and have the server go."""
     with serving(DIST) as server:
         visitors = Visitors(browser, server.url)
-        table = settled(visitors)
+        table = arrive_and_cache(visitors)
         table.page.evaluate(WAIT_FOR_SNAPSHOT)
     return visitors, table
 
 
-def use(table: Table, game: str) -> None:
+def use_every_part(table: Table, game: str) -> None:
     """Play a move of a game, ask the thinking thread for a hint, and open its rules and a lesson."""
     come(table, game)
     play(table, game, Random(1))
@@ -112,16 +112,16 @@ def use(table: Table, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_without_a_network(browser: Browser, game: str) -> None:
     """Whoever was here once plays on when the server has gone: any game, with hints, rules and lessons."""
-    visitors, table = without_a_server(browser)
+    visitors, table = arrive_and_lose_server(browser)
     table.reload()
-    use(table, game)
+    use_every_part(table, game)
     visitors.leave()
 
 
 @pytest.mark.own_start
 def test_other_pages_without_a_network(browser: Browser) -> None:
     """The start page by its other name, and the pages beside the app."""
-    visitors, table = without_a_server(browser)
+    visitors, table = arrive_and_lose_server(browser)
     table.arrive("index.html#halali.rules")
     expect(table.page.locator("#rules h2").first).to_be_visible()
     for address, seen in BESIDE.items():
@@ -136,9 +136,9 @@ def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     One of which a file does not fit is not offered. Who closes the offer is asked again later.
     """
     visitors, folder = crowd
-    table = settled(visitors)
+    table = arrive_and_cache(visitors)
     before = table.page.evaluate(CACHES)
-    renewed(folder)
+    release_new_version(folder)
     whole = (folder / "index.html").read_text(encoding="utf-8")
     (folder / "index.html").write_text("half", encoding="utf-8")
     assert table.page.evaluate(FATE_OF_UPDATE) == "redundant"
@@ -168,8 +168,8 @@ def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
 def test_an_update_that_another_tab_has_let_in(crowd: tuple[Visitors, Path]) -> None:
     """A tab that has not let the version in stays as it is, and is offered it again."""
     visitors, folder = crowd
-    table = settled(visitors)
-    renewed(folder)
+    table = arrive_and_cache(visitors)
+    release_new_version(folder)
     table.page.evaluate(LOOK_FOR_UPDATE)
     expect(table.notice).to_have_text(table.say("notice.update"))
     table.do("dismiss")
@@ -190,7 +190,7 @@ def test_an_update_on_its_way(browser: Browser, site: str) -> None:
     page.close()
 
 
-def renewed(folder: Path) -> None:
+def release_new_version(folder: Path) -> None:
     """Make a new version of the site in a folder: another page, the same everything else."""
     page = folder / "index.html"
     text = page.read_text(encoding="utf-8")

@@ -49,7 +49,7 @@ PAGE = """<!doctype html><html lang=en><meta charset=utf-8><title>Club</title><l
   src="{site}/embed.html#{query}"></iframe>"""
 
 
-def played(frame: Page | FrameLocator, hand: Callable[[Locator], None], now: run.Run) -> None:
+def play_lesson(frame: Page | FrameLocator, hand: Callable[[Locator], None], now: run.Run) -> None:
     """Play a lesson in English from where it is to its end; replies come by themselves."""
     while not now.is_over:
         for verb, about in acts(now):
@@ -68,7 +68,7 @@ def test_who_gets_the_link_plays_the_lesson(fresh_table: Table, tmp_path: Path) 
     page = fresh_table.page
     expect(page.locator(".lesson header h2")).to_have_text("Fish at the club")
     expect(page.locator(".sketch.mark .arrow")).to_have_count(2)
-    played(page, fresh_table.hand, run.begin_lesson(own.read(word)))
+    play_lesson(page, fresh_table.hand, run.begin_lesson(own.read(word)))
     expect(page.locator(".finished")).to_be_visible()
     broken = tmp_path / "broken.json"
     broken.write_text(SAMPLE.replace("d5+d6", "d5+d9"), encoding="utf-8")
@@ -122,7 +122,7 @@ def test_a_page_of_another_origin_has_the_lesson(club: Page) -> None:
     mine = board_frame(page, "mine")
     expect(mine.locator(".lesson header h2")).to_have_text("Fish at the club", timeout=BOOT)
     now = run.begin_lesson(own.read(SAMPLE))
-    played(mine, lambda target: press(page, target), now)
+    play_lesson(mine, lambda target: press(page, target), now)
     expect(mine.locator(".finished")).to_be_visible()
     framed = page.frame_locator("iframe[name=framed]")
     expect(framed.locator(".lesson header h2")).to_have_text("Fische im Verein", timeout=BOOT)

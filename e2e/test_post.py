@@ -72,7 +72,7 @@ def paste(table: Table, link: str) -> None:
     table.page.locator("[data-form=paste] [type=submit]").click()
 
 
-def said(table: Table, standing: str, name: str) -> None:
+def expect_standing(table: Table, standing: str, name: str) -> None:
     """Assert that the page says how the game stands, for those who see and for those who listen."""
     words = table.say(f"post.{standing}", name=name)
     expect(table.status).to_contain_text(words)
@@ -84,11 +84,11 @@ def test_xok_by_links(pair: tuple[Table, Table]) -> None:
     ann, ben = pair
     invite(ann, "xok")
     ann.tap("d4", "d5")
-    said(ann, "unsent", "Ben")
+    expect_standing(ann, "unsent", "Ben")
     ann.do("send")
     expect(ann.page.get_by_role("img", name=ann.say("share.code"))).to_be_visible()
     first = send(ann)
-    said(ann, "waiting", "Ben")
+    expect_standing(ann, "waiting", "Ben")
     ben.follow(first)
     expect(ben.announcement).to_contain_text("d4")
     expect(ben.page.locator("#dialog-welcome")).to_contain_text("Ann")
@@ -106,10 +106,10 @@ def test_xok_by_links(pair: tuple[Table, Table]) -> None:
     ben.do("dismiss")
     assert ben.moves == ["1.d4+d5", "2.a1+a2"]
     ben.reload()
-    said(ben, "waiting", "Ann")
+    expect_standing(ben, "waiting", "Ann")
 
 
-def side(table: Table) -> Post:
+def saved_post(table: Table) -> Post:
     """Return what a side knows of its game of Hai Noon."""
     post = saved_session(table, "hainoon").post
     assert post
@@ -122,12 +122,12 @@ def play(table: Table, rng: Random) -> None:
     while session.post and session.post.status(session) == "own" and not session.line.last.outcome():
         table.page.locator("#typed").fill(rng.choice(session.line.last.legal_moves()).text)
         table.page.locator("[data-form=type] [type=submit]").click()
-        shows(table, len(session.line) + 1)
+        expect_plies(table, len(session.line) + 1)
         table.page.evaluate(SKIP)
         session = saved_session(table, "hainoon")
 
 
-def shows(table: Table, plies: int) -> None:
+def expect_plies(table: Table, plies: int) -> None:
     """Wait until so many moves are listed, or the result stands in their place."""
     expect(table.page.locator(f".plies li:nth-child({plies}), .ending").first).to_be_attached()
 
@@ -137,7 +137,7 @@ def test_hainoon_by_links(pair: tuple[Table, Table]) -> None:
     rng, (ann, ben) = Random(3), pair
     invite(ann, "hainoon")
     ben.follow(send(ann))
-    said(ben, "answer", "Ann")
+    expect_standing(ben, "answer", "Ann")
     paste(ann, send(ben))
     expect(ann.page.locator("#hand .card-button")).to_have_count(3)
     writer, reader, links = ann, ben, 0
@@ -145,7 +145,7 @@ def test_hainoon_by_links(pair: tuple[Table, Table]) -> None:
         play(writer, rng)
         reader.follow(send(writer))
         plies = len(saved_session(writer, "hainoon").line)
-        shows(reader, plies)
+        expect_plies(reader, plies)
         reader.page.evaluate(SKIP)
         writer, reader, links = reader, writer, links + 1
         expect(ann.page.locator("#dialog-curtain")).to_have_count(0)
@@ -153,7 +153,7 @@ def test_hainoon_by_links(pair: tuple[Table, Table]) -> None:
             hand = saved_session(ben, "hainoon").line.last.hands[1]
             expect(ben.page.locator("#hand .card-button")).to_have_count(len(hand))
     assert saved_session(ann, "hainoon").line == saved_session(ben, "hainoon").line
-    post, start = side(ben), saved_session(ben, "hainoon").line.start
+    post, start = saved_post(ben), saved_session(ben, "hainoon").line.start
     assert start == game_named("hainoon").start({}, pact.chance(post.first, post.second, 0, 0))
     for table in pair:
         table.do("dialog check")

@@ -23,7 +23,7 @@ def link() -> str:
     return f"hainoon?{ann.query}"
 
 
-def asks(table: Table, player: str = "Ben") -> None:
+def expect_question(table: Table, player: str = "Ben") -> None:
     """Assert that the question is on show, and no card."""
     dialog = table.page.get_by_role("dialog", name=table.say("post.offer", name=player))
     expect(dialog).to_be_visible()
@@ -36,15 +36,15 @@ def test_by_keyboard(fresh_table: Table, link: str) -> None:
     """A reload asks again, Escape leaves everything as it was, and the link can still be opened."""
     table, keys = fresh_table, fresh_table.page.keyboard
     table.arrive(f"#{link}")
-    asks(table)
+    expect_question(table)
     table.reload()
-    asks(table)
+    expect_question(table)
     keys.press("Escape")
     expect(table.page.locator("dialog")).to_have_count(0)
     expect(table.page).to_have_url(f"{table.site}/")
     assert not [key for key in table.storage if "shelf" in key]
     table.follow(link)
-    asks(table)
+    expect_question(table)
     for _ in range(5):
         if table.page.locator("[data-do=seat]:focus").count():
             break
@@ -64,6 +64,6 @@ def test_by_keyboard(fresh_table: Table, link: str) -> None:
 def test_in_german(german: Table, link: str) -> None:
     """The question and its answers are German."""
     german.arrive(f"#{link}")
-    asks(german)
+    expect_question(german)
     german.do("dialog")
     expect(german.page.locator("dialog")).to_have_count(0)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e.screens import DESKTOP, PHONE, screens
-from e2e.test_fits import settled, states
+from e2e.test_fits import settled_layout, states
 from e2e.visitors import Visitors
 from engine import language as languages
 from engine.games import GAMES
@@ -71,7 +71,7 @@ def test_everything_fits_the_window_in_any_language(pseudo_table: Table, game: s
     for state in states(pseudo_table, game):
         for size in SIZES:
             pseudo_table.page.set_viewport_size(size)
-            _, wrong = settled(pseudo_table, size, 0)
+            _, wrong = settled_layout(pseudo_table, size, 0)
             found[state, size["width"]] = wrong
         pseudo_table.page.set_viewport_size(DESKTOP)
     assert {where: what for where, what in found.items() if what} == {}

@@ -56,7 +56,7 @@ def fresh(table: Table) -> Iterator[Table]:
     table.page.evaluate(BACK)
 
 
-def there(table: Table, do: str) -> Locator:
+def button(table: Table, do: str) -> Locator:
     """Return what does that to the puzzle."""
     return table.page.locator(f"[data-board={BOARD}] [data-do='{do}']").first
 
@@ -64,7 +64,7 @@ def there(table: Table, do: str) -> Locator:
 def play(table: Table, now: Attempt, move: str) -> Attempt:
     """Play a move by taps; return what becomes of the puzzle."""
     for tap in taps_of(now.board, move):
-        table.hand(there(table, f"tap {tap}"))
+        table.hand(button(table, f"tap {tap}"))
         now = update_attempt(now, Message("tap", tap), LOOK, WORLD)
     return now
 
@@ -103,7 +103,7 @@ def test_a_puzzle(fresh: Table, game: str, code: str) -> None:
     note = fresh.say("puzzle.late", n=now.left_count) if is_winning_line(now.puzzle) else fresh.say("puzzle.wrong")
     expect(fresh.page.locator(".puzzle .why")).to_contain_text(note)
     if now.refuted:
-        there(fresh, "retry").click()
+        button(fresh, "retry").click()
         now = update_attempt(now, Message("retry"), LOOK, WORLD)
     now = solve(fresh, now)
     expect(fresh.page.locator(".puzzle .praise")).to_contain_text(fresh.say(now.puzzle.idea_key))
@@ -116,8 +116,8 @@ def test_a_puzzle(fresh: Table, game: str, code: str) -> None:
 def test_a_puzzle_by_keys_alone(fresh: Table) -> None:
     """A hint and the moves need no pointer."""
     fresh.follow("halali.puzzle.1")
-    expect(there(fresh, "hint")).to_be_visible()
-    Keys(fresh.page).tab(there(fresh, "hint"))
+    expect(button(fresh, "hint")).to_be_visible()
+    Keys(fresh.page).tab(button(fresh, "hint"))
     fresh.page.keyboard.press("Enter")
     expect(fresh.page.locator(".puzzle [data-hinted]").first).to_be_attached()
     fresh.hand = lambda target: target.press("Enter")

@@ -38,13 +38,13 @@ def recipe_pages(site: str, folder: Path, school: str) -> tuple[str, Path]:
     return school, folder
 
 
-def pressed(page: Page) -> FrameLocator:
+def press_board(page: Page) -> FrameLocator:
     """Press the one board of a page; return what it then shows."""
     page.locator("fang-board").get_by_role("button").click()
     return page.frame_locator("fang-board > iframe")
 
 
-def lives(shown: FrameLocator) -> None:
+def expect_live(shown: FrameLocator) -> None:
     """Wait until a board can be played on."""
     expect(shown.locator(".board.live").first).to_be_visible(timeout=BOOT)
 
@@ -57,7 +57,7 @@ def test_a_page_with_the_element(school_visitors: Visitors, recipe_pages: tuple[
     page = school_visitors.come().page
     page.goto(f"{address}/{name}.html")
     assert page.get_by_role("img").evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
-    lives(pressed(page))
+    expect_live(press_board(page))
 
 
 def test_a_page_with_a_frame_in_a_sandbox(school_visitors: Visitors, recipe_pages: tuple[str, Path]) -> None:
@@ -65,7 +65,7 @@ def test_a_page_with_a_frame_in_a_sandbox(school_visitors: Visitors, recipe_page
     page = school_visitors.come().page
     page.goto(f"{recipe_pages[0]}/sandbox.html")
     shown = page.frame_locator("iframe")
-    lives(shown)
+    expect_live(shown)
     assert shown.locator("html").evaluate("root => root.scrollHeight <= innerHeight")
 
 
@@ -80,7 +80,7 @@ def test_slides(school_visitors: Visitors, recipe_pages: tuple[str, Path]) -> No
     assert page.locator("fang-board > iframe").count() == 0
     page.keyboard.press("ArrowRight")
     shown = page.frame_locator("fang-board > iframe")
-    lives(shown)
+    expect_live(shown)
     for seen in (shown.locator(".board"), shown.locator("[data-do=solve]")):
         expect(seen).to_be_in_viewport(ratio=0.95)
 
@@ -92,8 +92,8 @@ def test_a_site_made_with_mkdocs(school_visitors: Visitors, recipe_pages: tuple[
     subprocess.run(command, check=True)  # noqa: S603 -- ours
     page = school_visitors.come().page
     page.goto(f"{address}/mkdocs/site/")
-    shown = pressed(page)
-    lives(shown)
+    shown = press_board(page)
+    expect_live(shown)
     expect(shown.locator("html")).to_have_attribute("data-theme", "dark")
 
 
@@ -110,5 +110,5 @@ def test_a_notebook(school_visitors: Visitors, recipe_pages: tuple[str, Path]) -
     page = school_visitors.come().page
     page.goto(f"{address}/notebook.html")
     frame = page.frame_locator("iframe")
-    lives(frame)
+    expect_live(frame)
     assert frame.locator("html").evaluate("root => root.scrollHeight <= innerHeight")

@@ -28,7 +28,7 @@ def played(table: Table) -> Table:
     return table
 
 
-def at(table: Table, ply: int) -> None:
+def expect_ply(table: Table, ply: int) -> None:
     """Wait until a ply is on show, then assert that the board shows it and the slider says so."""
     where = table.say("move.where", n=ply, of=LAST)
     expect(table.page.locator(".moves .where")).to_have_text(where)
@@ -43,11 +43,11 @@ def test_the_slider(played: Table) -> None:
     slider = played.page.locator("#slider")
     for ply in (3, LAST - 1, 0):
         slider.fill(str(ply))
-        at(played, ply)
+        expect_ply(played, ply)
     slider.focus()
     for key, ply in (("End", LAST), ("ArrowLeft", LAST - 1), ("Home", 0), ("ArrowRight", 1)):
         played.page.keyboard.press(key)
-        at(played, ply)
+        expect_ply(played, ply)
     expect(slider).to_be_focused()
 
 
@@ -61,7 +61,7 @@ def test_by_itself(played: Table) -> None:
     played.do(f"go {LAST - 1}")
     expect(played.button("replay")).to_have_accessible_name(played.say("replay.play"))
     played.do("replay")
-    at(played, LAST)
+    expect_ply(played, LAST)
     expect(played.button("replay")).to_have_accessible_name(played.say("replay.play"))
     assert '"replay": "fast"' in played.storage["fang.settings"]
 
@@ -72,7 +72,7 @@ def test_by_keys(played: Table) -> None:
     played.page.locator("#moves-title").click()
     for key, ply in (("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", LAST)):
         press(key)
-        at(played, ply)
+        expect_ply(played, ply)
     press("Home")
     press(" ")
     expect(played.button("replay")).to_have_accessible_name(played.say("replay.pause"))
@@ -86,8 +86,8 @@ def test_keys_that_mean_something_else(played: Table) -> None:
     played.cell("d4").focus()
     press("ArrowLeft")
     press("Home")
-    at(played, LAST)
+    expect_ply(played, LAST)
     played.button("go 0").focus()
     press(" ")
-    at(played, 0)
+    expect_ply(played, 0)
     expect(played.button("replay")).to_have_accessible_name(played.say("replay.play"))

@@ -36,7 +36,7 @@ Object.defineProperty(navigator, 'share', {value: data => (window.passed.push(da
 REFUSE = "() => { window.refuses = true }"
 
 
-def shared(table: Table) -> Locator:
+def open_link_field(table: Table) -> Locator:
     """Open the dialog and return the field with the link."""
     table.do("dialog share")
     return table.page.locator("#share-link")
@@ -44,7 +44,7 @@ def shared(table: Table) -> Locator:
 
 def link_of(table: Table) -> str:
     """Open the dialog and return what follows the site's address in the link."""
-    link = shared(table).input_value()
+    link = open_link_field(table).input_value()
     assert link.startswith(f"{table.site}/#")
     return link.removeprefix(f"{table.site}/")
 
@@ -69,7 +69,7 @@ def test_copying_the_link(fresh_table: Table) -> None:
     table = fresh_table
     table.prepare(CLIPBOARD)
     table.arrive("#xok")
-    link = shared(table).input_value()
+    link = open_link_field(table).input_value()
     told = table.page.locator("#dialog-share [role=status]")
     table.do("copy")
     expect(told).to_have_text(table.say("share.copied"))
@@ -89,7 +89,7 @@ def test_the_code_of_a_link(table: Table) -> None:
     paths = []
     for ply in (0, PLY):
         table.do(f"go {ply}")
-        link = shared(table).input_value()
+        link = open_link_field(table).input_value()
         code = table.page.get_by_role("img", name=table.say("share.code"))
         expect(code).to_be_visible()
         paths.append(code.locator("path").get_attribute("d"))

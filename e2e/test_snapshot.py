@@ -35,12 +35,12 @@ def second_visit(visitors: Visitors, address: str = "") -> Table:
     """Come, stay until the snapshot is there, and come again."""
     table = visitors.arrive(address, service_workers="allow")
     table.page.evaluate(WAIT_FOR_SNAPSHOT)
-    again(table)
+    come_again(table)
     assert table.page.evaluate(STARTED) == "kept"
     return table
 
 
-def again(table: Table) -> None:
+def come_again(table: Table) -> None:
     """Come again as somebody who has saved nothing."""
     table.page.evaluate(NEW_PROFILE)
     table.reload()
@@ -52,7 +52,7 @@ def test_a_first_visit_starts_from_its_own(visitors: Visitors) -> None:
     for _ in range(2):
         table = visitors.arrive()
         assert table.page.evaluate(STARTED) == "early"
-        deals.add(dealt(table))
+        deals.add(play_and_deal(table))
         expect(table.page.locator(THERE)).to_have_count(1)
     assert len(deals) == 2
 
@@ -96,10 +96,10 @@ def test_later_visits_start_from_theirs(visitors: Visitors) -> None:
     table = second_visit(visitors)
     kept = table.page.evaluate(f"async () => (await ({CACHED_REQUESTS})()).map(({{ url }}) => url)")
     assert not [url for url in kept if "/first-snapshot-" in url]
-    first = dealt(table)
-    again(table)
+    first = play_and_deal(table)
+    come_again(table)
     assert table.page.evaluate(STARTED) == "kept"
-    assert dealt(table) != first
+    assert play_and_deal(table) != first
 
 
 @pytest.mark.parametrize("spoiled", SPOILED, ids=["nothing", "nonsense"])
@@ -107,12 +107,12 @@ def test_a_later_visit_with_a_spoiled_one(visitors: Visitors, spoiled: str) -> N
     """It is not started from."""
     table = second_visit(visitors)
     table.page.evaluate(SPOIL, spoiled)
-    again(table)
+    come_again(table)
     assert table.page.evaluate(STARTED) is None
-    dealt(table)
+    play_and_deal(table)
 
 
-def dealt(table: Table) -> str:
+def play_and_deal(table: Table) -> str:
     """Play a move, and return what was dealt in another game."""
     table.follow("xok")
     table.tap("d4", "d5")

@@ -34,7 +34,7 @@ PLACED = 4
 """How many sources of sound a knock has: three tones and a breath."""
 
 
-def heard(table: Table) -> dict[str, int]:
+def audio_counts(table: Table) -> dict[str, int]:
     """Return how many contexts there were, and how many sources were started."""
     found: dict[str, int] = table.page.evaluate("() => ({ ...heard })")
     return found
@@ -50,19 +50,19 @@ def test_a_move_is_heard_once_and_nothing_before_a_touch(fresh_table: Table) -> 
     switch = fresh_table.page.locator("#top .sound")
     expect(switch).to_have_attribute("aria-pressed", "true")
     fresh_table.tap("d4")
-    assert heard(fresh_table) == {"contexts": 0, "sounds": 0}
+    assert audio_counts(fresh_table) == {"contexts": 0, "sounds": 0}
     fresh_table.tap("d5")
     fresh_table.page.wait_for_function("() => heard.sounds")
-    assert heard(fresh_table) == {"contexts": 1, "sounds": PLACED}
+    assert audio_counts(fresh_table) == {"contexts": 1, "sounds": PLACED}
     assert fresh_table.page.evaluate("() => running()")
     fresh_table.page.wait_for_function("() => !running()")
     fresh_table.tap("a1", "a2")
     fresh_table.page.wait_for_function(f"() => running() && heard.sounds > {PLACED}")
-    assert heard(fresh_table) == {"contexts": 1, "sounds": 2 * PLACED}
+    assert audio_counts(fresh_table) == {"contexts": 1, "sounds": 2 * PLACED}
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "false")
     fresh_table.tap("g4", "g5")
     fresh_table.page.wait_for_timeout(300)
-    assert heard(fresh_table) == {"contexts": 1, "sounds": 2 * PLACED}
+    assert audio_counts(fresh_table) == {"contexts": 1, "sounds": 2 * PLACED}
     fresh_table.reload()
     expect(switch).to_have_attribute("aria-pressed", "false")

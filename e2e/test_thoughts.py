@@ -55,7 +55,7 @@ FAILING = {
 """Workers that never think."""
 
 
-def staffed(fresh_table: Table, worker: str, script: str = "") -> Table:
+def table_with_worker(fresh_table: Table, worker: str, script: str = "") -> Table:
     """Return a table in a game of Xok against the computer, for which this worker thinks."""
     table = set_quick_pace(fresh_table, script)
     table.page.route(WORKER, lambda route: route.fulfill(body=worker, content_type="text/javascript"))
@@ -67,7 +67,7 @@ def staffed(fresh_table: Table, worker: str, script: str = "") -> Table:
 @pytest.fixture
 def endless_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """A table at which the computer thinks about the second move without end."""
-    with shared_pages.lend(request, "endless", lambda crowd: staffed(crowd.come(), ENDLESS)) as (_, table):
+    with shared_pages.lend(request, "endless", lambda crowd: table_with_worker(crowd.come(), ENDLESS)) as (_, table):
         table.set_up()
         table.do("against")
         think(table)
@@ -116,7 +116,7 @@ def test_a_tap_while_the_computer_thinks_says_why_not(endless_table: Table) -> N
     expect(endless_table.page.locator("#status progress")).to_be_visible()
 
 
-def own_move(session: Session) -> str:
+def expected_move(session: Session) -> str:
     """Return the move that the computer should play where the session stands."""
     asked = move_question(Model(sessions={session.game: session}, route=Route("play", session.game)))
     assert asked
@@ -127,26 +127,26 @@ def own_move(session: Session) -> str:
 
 def test_reload_in_mid_thought(fresh_table: Table) -> None:
     """The computer goes on after a reload, and plays what it would have played without one."""
-    table = staffed(fresh_table, ENDLESS)
+    table = table_with_worker(fresh_table, ENDLESS)
     think(table)
     session = saved_session(table, "xok")
     table.page.unroute(WORKER)
     table.reload()
     table.page.locator("#ply-2").wait_for(timeout=WORKER_START)
-    assert table.moves == ["1.d4+d5", f"2.{own_move(session)}"]
+    assert table.moves == ["1.d4+d5", f"2.{expected_move(session)}"]
 
 
-def answers_as_it_should(table: Table) -> None:
+def expect_answer_to_first_move(table: Table) -> None:
     """Play the first move of a game, and assert that the computer's own is the second."""
     table.tap("d4", "d5")
-    answered_as_it_should(table)
+    expect_answer(table)
 
 
-def answered_as_it_should(table: Table) -> None:
+def expect_answer(table: Table) -> None:
     """Assert that the computer's own move is the second of the game."""
     table.page.locator("#ply-2").wait_for(timeout=WORKER_START)
     session = saved_session(table, "xok")
-    assert table.moves == ["1.d4+d5", f"2.{own_move(replace(session, line=session.line.up_to(1), ply=1))}"]
+    assert table.moves == ["1.d4+d5", f"2.{expected_move(replace(session, line=session.line.up_to(1), ply=1))}"]
 
 
 def test_without_workers_it_thinks_in_the_page(fresh_table: Table) -> None:
@@ -154,18 +154,18 @@ def test_without_workers_it_thinks_in_the_page(fresh_table: Table) -> None:
     table = set_quick_pace(fresh_table, NO_WORKER)
     table.arrive("#xok")
     table.do("against")
-    answers_as_it_should(table)
+    expect_answer_to_first_move(table)
 
 
 @pytest.mark.parametrize("fault", FAILING)
 def test_where_a_worker_cannot_start_it_thinks_in_the_page(fresh_table: Table, fault: str) -> None:
     """Nothing is lost but speed."""
-    answers_as_it_should(staffed(fresh_table, FAILING[fault]))
+    expect_answer_to_first_move(table_with_worker(fresh_table, FAILING[fault]))
 
 
 def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> None:
     """Whoever takes long over the first move has the same worker afterwards."""
-    table = staffed(visitors.come(), ENDLESS, GREETED)
+    table = table_with_worker(visitors.come(), ENDLESS, GREETED)
     table.page.evaluate("async () => { await greeted }")
     table.wait_until_complete()
     table.page.clock.install()
@@ -178,11 +178,11 @@ def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> 
 
 def test_silence_is_not_waited_for_without_end(visitors: Visitors) -> None:
     """A worker of which nothing is heard is given up; the page's clock is put forward, so that nobody waits here."""
-    table = staffed(visitors.come(), SILENT)
+    table = table_with_worker(visitors.come(), SILENT)
     table.wait_until_complete()
     table.page.clock.install()
     table.tap("d4", "d5")
     for _ in range(3):
         table.page.clock.run_for(31_000)
     table.page.clock.resume()
-    answered_as_it_should(table)
+    expect_answer(table)

@@ -19,7 +19,7 @@ CORNERS = {"a1": (3, 4, 5), "a4": (0, 4, 5), "d1": (2, 3, 4), "d7": (0, 1, 5), "
 """The corners of the board, with the directions that lead off it."""
 
 
-def ghosts(table: Table) -> int:
+def ghost_count(table: Table) -> int:
     """Return how many pieces of a half-made move are shown."""
     return table.page.locator(".ghosts > *").count()
 
@@ -86,9 +86,9 @@ def test_back_from_every_stage(table: Table, way: str) -> None:
     table.hand(table.stock(0, "small"))
     chosen = table.cells_marked("lit")
     table.tap("d4")
-    assert (ghosts(table), table.mouths) == (1, (0,))
+    assert (ghost_count(table), table.mouths) == (1, (0,))
     back()
-    assert (ghosts(table), table.cells_marked("lit")) == (0, chosen)
+    assert (ghost_count(table), table.cells_marked("lit")) == (0, chosen)
     back()
     assert table.cells_marked("lit") == begun
     for first in ("a1", "d5"):
@@ -110,7 +110,7 @@ def test_changing_ones_mind(table: Table) -> None:
     expect(table.stock(0, "180")).to_have_attribute("aria-pressed", "true")
     assert table.cells_marked("prey") == {"c3"}
     table.hand(table.stock(0, "180"))
-    assert ghosts(table) == 0
+    assert ghost_count(table) == 0
 
 
 def test_turning_by_keys(table: Table) -> None:
