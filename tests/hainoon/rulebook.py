@@ -5,18 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
-
-from engine.chance import NO_CHANCE
 from engine.hainoon.game import GAME
-from engine.refusal import Unreadable
 from tests.hainoon import naive_text as texts
 from tests.hainoon.naive_table import CLOCKWISE
+from tests.referee import after
 
 if TYPE_CHECKING:
     from engine.hainoon.position import Position
-    from engine.outcome import Outcome
-    from engine.refusal import Refusal
     from tests.hainoon.naive_table import State
 
 DIVERS = {"2": "PTGK", "3": "PTGx", "4": "PTGK"}
@@ -74,51 +69,6 @@ def fields(position: Position, *names: str) -> list[str]:
 def state(position: Position) -> State:
     """Return the table of the position's text."""
     return texts.read(position.text)
-
-
-def refusal(position: Position, move: str) -> Refusal | None:
-    """Return why the move is refused."""
-    return position.refusal(GAME.read_move(move, position))
-
-
-def rule(position: Position, move: str) -> str | None:
-    """Return the id of the rule that refuses the move, None if it is legal; legal_moves say the same."""
-    refused = refusal(position, move)
-    assert (refused is None) == (move in legal(position)), (move, refused)
-    return refused.rule if refused else None
-
-
-def rules(position: Position, moves: str) -> set[str | None]:
-    """Return the ids of the rules that refuse the moves, None among them if one is legal."""
-    return {rule(position, move) for move in moves.split()}
-
-
-def legal(position: Position) -> set[str]:
-    """Return the texts of the legal moves."""
-    return {move.text for move in position.legal_moves()}
-
-
-def after(position: Position, *moves: str) -> Position:
-    """Return the position after legal moves that need no chance."""
-    for move in moves:
-        assert rule(position, move.partition("~")[0]) is None, (position.text, move)
-        position = position.play(GAME.read_move(move, position), NO_CHANCE).position
-    return position
-
-
-def ended(position: Position) -> Outcome:
-    """Return the outcome of a game that has ended."""
-    outcome = position.outcome()
-    assert outcome is not None
-    assert legal(position) == set()
-    return outcome
-
-
-def form(position: Position, move: str) -> str:
-    """Return the code with which a text is refused that is no move."""
-    with pytest.raises(Unreadable) as error:
-        GAME.read_move(move, position)
-    return error.value.code
 
 
 def dealt(players: str = "4", sharks: str = "mixed", last: str = "false", seed: int = 1) -> Position:

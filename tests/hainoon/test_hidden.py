@@ -21,8 +21,9 @@ from tests.contract.players import times
 from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import DRAWN_OUT, MOMENTS, REACTING, RUNNING
 from tests.hainoon.naive_table import BOX, copy
-from tests.hainoon.rulebook import after, fields, legal, put, ring
+from tests.hainoon.rulebook import fields, put, ring
 from tests.hainoon.secrets import others, rearranged, replaced, seat_of, unknown
+from tests.referee import after, legal
 
 if TYPE_CHECKING:
     from engine.hainoon.position import Position

@@ -16,7 +16,8 @@ from engine.hainoon.game import GAME
 from tests.hainoon import naive_text as texts
 from tests.hainoon.naive_table import BOX
 from tests.hainoon.random_games import SETUPS
-from tests.hainoon.rulebook import WILD, after, dealt, fields, form, legal, put, refusal, rule, rules, state, text_of
+from tests.hainoon.rulebook import WILD, dealt, fields, put, state, text_of
+from tests.referee import after, form, legal, refusal, rule, rules
 
 NO_MOVES = [
     *("", " ", "rf", "rf@", "rf@N", "rf@N:", "rf@N:0", "rf@N:13", "rf@N:07", "rf@N:A", "rf@n:7", "RF@N:7", "rf@X:7"),

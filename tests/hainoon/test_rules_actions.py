@@ -5,20 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.hainoon.naive_table import CLOCKWISE, NEAR
-from tests.hainoon.rulebook import (
-    CALM,
-    PILE,
-    after,
-    endings,
-    fields,
-    legal,
-    put,
-    refusal,
-    ring,
-    rule,
-    rules,
-    state,
-)
+from tests.hainoon.rulebook import CALM, PILE, endings, fields, put, ring, state
+from tests.referee import after, legal, refusal, rule, rules
 
 
 def test_action_must() -> None:

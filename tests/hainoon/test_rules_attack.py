@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.hainoon.naive_table import FACED
-from tests.hainoon.rulebook import (
-    CALM,
-    PILE,
-    WILD,
-    after,
-    fields,
-    legal,
-    put,
-    ring,
-    third,
-    unanswered,
-)
+from tests.hainoon.rulebook import CALM, PILE, WILD, fields, put, ring, third, unanswered
+from tests.referee import after, legal
 
 CORNERS = (1, 4, 7, 10)
 """The sharks that face nobody."""

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.hainoon.rulebook import (
-    PILE,
-    after,
-    endings,
-    fields,
-    legal,
-    put,
-    rule,
-    rules,
-)
+from tests.hainoon.rulebook import PILE, endings, fields, put
+from tests.referee import after, legal, rule, rules
 
 
 def test_camouflage() -> None:

@@ -8,14 +8,8 @@ import pytest
 
 from engine.chance import NO_CHANCE, ChanceMetError
 from engine.hainoon.game import GAME
-from tests.hainoon.rulebook import (
-    PILE,
-    after,
-    fields,
-    put,
-    ring,
-    third,
-)
+from tests.hainoon.rulebook import PILE, fields, put, ring, third
+from tests.referee import after
 
 
 def test_draw() -> None:

@@ -4,24 +4,8 @@ from __future__ import annotations
 
 from engine.chance import NO_CHANCE
 from engine.hainoon.game import GAME
-from tests.hainoon.rulebook import (
-    CALM,
-    PILE,
-    WILD,
-    after,
-    dealt,
-    ended,
-    endings,
-    fields,
-    legal,
-    put,
-    ring,
-    rule,
-    rules,
-    state,
-    third,
-    unanswered,
-)
+from tests.hainoon.rulebook import CALM, PILE, WILD, dealt, endings, fields, put, ring, state, third, unanswered
+from tests.referee import after, legal, outcome_of, rule, rules
 
 
 def test_end() -> None:
@@ -36,14 +20,14 @@ def test_end() -> None:
         "ra,rs,w",
         "over:134",
     ]
-    assert (ended(over).rule, ended(over).winners) == ("hainoon.end", (0, 2, 3))
+    assert (outcome_of(over).rule, outcome_of(over).winners) == ("hainoon.end", (0, 2, 3))
 
 
 def test_end_of_two() -> None:
     """hainoon.end: two can lose together."""
     over = unanswered(third(ring=ring(2, 3), divers="ptGK"))
     assert fields(over, "DIVERS", "PHASE") == ["xxGK", "over:34"]
-    assert ended(over).winners == (2, 3)
+    assert outcome_of(over).winners == (2, 3)
     three = unanswered(third("3", ring=ring(2, 3), divers="ptGx"))
     assert fields(three, "DIVERS", "PHASE") == ["xxGx", "over:3"]
 
@@ -54,7 +38,7 @@ def test_end_keeps_what_is_away() -> None:
     over = after(away, "w@E", "rh!B", "pass")
     assert fields(over, "DIVERS", "HIDDEN", "SIDES", "SEAT", "PHASE") == ["-txK", "P", "-/rh/-/-", "4", "over:124"]
     assert fields(over, "ROUND") == ["2"]
-    assert ended(over).winners == (0, 1, 3)
+    assert outcome_of(over).winners == (0, 1, 3)
 
 
 def test_two() -> None:
@@ -80,7 +64,7 @@ def test_two_first_one_eaten() -> None:
     """hainoon.two: the first diver eaten ends the game; the player with both divers wins."""
     over = unanswered(third("2", ring=ring(2), divers="pTGK"))
     assert fields(over, "DIVERS", "PHASE") == ["xTGK", "over:2"]
-    assert (ended(over).rule, ended(over).winners) == ("hainoon.two", (1,))
+    assert (outcome_of(over).rule, outcome_of(over).winners) == ("hainoon.two", (1,))
     both = unanswered(third("2", ring=ring(2, 3), divers="pgTK"))
     assert fields(both, "DIVERS", "PHASE") == ["xxTK", "over:2"]
 
@@ -89,8 +73,8 @@ def test_two_one_each() -> None:
     """hainoon.two: one lost each is a draw."""
     over = unanswered(third("2", ring=ring(2, 3), divers="ptGK"))
     assert fields(over, "DIVERS", "PHASE") == ["xxGK", "over:-"]
-    assert ended(over).is_draw
-    assert ended(over).winners == ()
+    assert outcome_of(over).is_draw
+    assert outcome_of(over).winners == ()
 
 
 def test_two_camouflage() -> None:
@@ -116,7 +100,7 @@ def test_three_end() -> None:
     """hainoon.three: the dummy neither wins nor loses."""
     over = unanswered(third("3", ring=ring(2), divers="pTGx"))
     assert fields(over, "DIVERS", "PHASE") == ["xTGx", "over:23"]
-    assert ended(over).winners == (1, 2)
+    assert outcome_of(over).winners == (1, 2)
 
 
 def test_last() -> None:
@@ -169,18 +153,18 @@ def test_last_of_two() -> None:
     assert fields(one, "DIVERS", "HANDS", "PHASE") == ["xTGK", "gf,yd,yd/-", "play"]
     two = unanswered(third("2L", ring=ring(2), divers="pTxK", hands="gf,w/rs"))
     assert fields(two, "DIVERS", "HANDS", "DISCARD", "SEAT", "PHASE") == ["xTxK", "-/rs", "gf,ra,rs,w", "1", "over:2"]
-    assert (ended(two).rule, ended(two).winners) == ("hainoon.last", (1,))
+    assert (outcome_of(two).rule, outcome_of(two).winners) == ("hainoon.last", (1,))
 
 
 def test_last_wins() -> None:
     """hainoon.last: the last player with a diver wins, camouflaged or not, and keeps the hand."""
     over = unanswered(third("4L", ring=ring(3), divers="xtxK", seat="4", hands="-/bd/-/gf,w"))
     assert fields(over, "DIVERS", "HANDS", "PHASE") == ["xxxK", "-/-/-/gf", "over:4"]
-    assert ended(over).winners == (3,)
+    assert outcome_of(over).winners == (3,)
     away = put("3L", divers="pxx-", hidden="t", ring=WILD, seat="1", sides="ra,rs/-/-/-", hands="w/bd/-", draw=PILE)
     over = unanswered(after(away, "w@N"))
     assert fields(over, "DIVERS", "HIDDEN", "HANDS", "PHASE") == ["xxx-", "t", "-/bd/-", "over:2"]
-    assert ended(over).winners == (1,)
+    assert outcome_of(over).winners == (1,)
 
 
 def test_last_two_eaten_together() -> None:
@@ -194,7 +178,7 @@ def test_last_two_eaten_together() -> None:
         "1",
         "over:-",
     ]
-    assert (ended(over).rule, ended(over).is_draw) == ("hainoon.last", True)
+    assert (outcome_of(over).rule, outcome_of(over).is_draw) == ("hainoon.last", True)
 
 
 def test_last_two_eaten_of_more() -> None:

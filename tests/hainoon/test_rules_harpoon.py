@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.hainoon.rulebook import (
-    CALM,
-    PILE,
-    after,
-    fields,
-    legal,
-    put,
-    refusal,
-    ring,
-    rule,
-    rules,
-    third,
-    unanswered,
-)
+from tests.hainoon.rulebook import CALM, PILE, fields, put, ring, third, unanswered
+from tests.referee import after, legal, refusal, rule, rules
 
 
 def test_harpoon() -> None:

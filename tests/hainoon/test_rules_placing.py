@@ -6,7 +6,8 @@ from itertools import product
 
 import pytest
 
-from tests.hainoon.rulebook import after, fields, legal, put, refusal, rule, rules
+from tests.hainoon.rulebook import fields, put
+from tests.referee import after, legal, refusal, rule, rules
 
 
 def sides_of(number: str, sides: str, hand: str) -> dict[str, str]:

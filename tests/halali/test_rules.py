@@ -15,7 +15,8 @@ from engine.halali.game import GAME
 from tests.halali import (
     naive,
 )
-from tests.halali.rulebook import Rest, after, form, legal, put, refusal, rule, rules, state
+from tests.halali.rulebook import Rest, put, state
+from tests.referee import after, form, legal, refusal, rule, rules
 
 NO_MOVES = [
     "",

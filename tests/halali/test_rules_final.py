@@ -10,7 +10,8 @@ from engine.halali.events import FinalBegan, Left, Passed
 from engine.halali.game import GAME
 from engine.halali.legality import reasons
 from tests.halali import naive
-from tests.halali.rulebook import Rest, after, all_on, ended, legal, moves_of, put, refusal, rule, rules, state
+from tests.halali.rulebook import Rest, all_on, moves_of, put, state
+from tests.referee import after, legal, outcome_of, refusal, rule, rules
 
 FAST = [("blue", "F"), *(("brown", gun) for gun in naive.GUNS)]
 SLOW = [("blue", "B"), ("brown", "L")]
@@ -34,7 +35,7 @@ def test_final() -> None:
         position = after(position, move)
         clocks.append(state(position).clock)
     assert clocks == [(5, 5), (5, 4), (4, 4), (4, 3), (3, 3), (3, 2), (2, 2), (2, 1), (1, 1), (1, 0), (0, 0)]
-    assert ended(position).rule in {"halali.final", "halali.tie"}
+    assert outcome_of(position).rule in {"halali.final", "halali.tie"}
 
 
 def test_final_goes_by_all_other_rules() -> None:
@@ -58,7 +59,7 @@ def test_final_ends_when_the_turns_are_played() -> None:
     """halali.final: the last turn of the one who did not begin ends the game, with more points a win."""
     position = put("brown", Rest(clock=(0, 1), prizes=("T", "P")), a1="B", g7="L", e1="F")
     step = position.play(GAME.read_move("g7-g6", position), NO_CHANCE)
-    outcome = ended(step.position)
+    outcome = outcome_of(step.position)
     assert (outcome.rule, outcome.winners, outcome.points) == ("halali.final", (1,), (2, 3))
     assert outcome.params == {"n": 3, "m": 2}
     assert step.events[-1] == Ended(outcome)
@@ -192,14 +193,14 @@ def test_final_pass_of_both() -> None:
     position = put("blue", Rest(clock=(1, 1)), a1="F", g7="L", **all_on("a2 b1 g6 f7", "T"))
     assert rules(position, "pass a1-a2") == {None, "halali.move.clear"}
     position = put("blue", Rest(clock=(1, 1)), a1="F", g7="N", **all_on("a2 b1 g6 f7", "T"))
-    assert ended(after(position, "pass", "pass")).rule == "halali.tie"
+    assert outcome_of(after(position, "pass", "pass")).rule == "halali.tie"
 
 
 def test_end_early_by_capture() -> None:
     """halali.end.early: with all tiles face up the capture of the last tile of a colour ends the game."""
     position = put("brown", Rest(clock=(3, 3), prizes=("PPPPPP", "D")), c3="N", c5="F", a1="T")
     step = position.play(GAME.read_move("c3xc5", position), NO_CHANCE)
-    outcome = ended(step.position)
+    outcome = outcome_of(step.position)
     assert (outcome.rule, outcome.winners, outcome.points) == ("halali.end.early", (0,), (18, 7))
     assert outcome.params == {"n": 18, "m": 7, "what": "blue"}
     assert state(step.position).clock == (3, 2)
@@ -209,7 +210,7 @@ def test_end_early_by_capture() -> None:
 def test_end_early_by_leaving() -> None:
     """halali.end.early: whoever leaves with the last tile of a colour ends the game too."""
     position = put("blue", Rest(clock=(5, 4)), d5="F", c3="L", a1="T")
-    outcome = ended(after(position, "d5>n"))
+    outcome = outcome_of(after(position, "d5>n"))
     assert (outcome.rule, outcome.winners, outcome.points) == ("halali.end.early", (0,), (5, 0))
     assert outcome.params == {"n": 5, "m": 0, "what": "blue"}
 
@@ -221,7 +222,7 @@ def test_end_early_by_the_last_flip() -> None:
     assert after(position, "a1=").outcome() is None
     last = after(position, "a1=")
     step = last.play(GAME.read_move("e1=", last), NO_CHANCE)
-    outcome = ended(step.position)
+    outcome = outcome_of(step.position)
     assert (outcome.rule, outcome.winners, outcome.params["what"]) == ("halali.end.early", (0,), "brown")
     assert not [event for event in step.events if isinstance(event, FinalBegan)]
     assert state(step.position).clock == (5, 5)
@@ -237,5 +238,5 @@ def test_end_early_not_before_all_is_face_up() -> None:
 
 def test_end_early_of_both() -> None:
     """halali.end.early: a forest without any colour is no game; nobody has won anything."""
-    outcome = ended(put("blue", c3="T"))
+    outcome = outcome_of(put("blue", c3="T"))
     assert (outcome.rule, outcome.winners, outcome.points) == ("halali.tie", (), (0, 0))

@@ -13,7 +13,8 @@ from engine.halali.game import GAME
 from engine.line import Line
 from engine.match import Match
 from engine.verdict import verdict
-from tests.halali.rulebook import Rest, ended, put
+from tests.halali.rulebook import Rest, put
+from tests.referee import outcome_of
 
 if TYPE_CHECKING:
     from engine.halali.position import Position
@@ -37,23 +38,23 @@ def test_score(prize: str, points: int) -> None:
 
 def test_score_decides() -> None:
     """halali.score: more points win, were it with fewer prizes; what is left on the board counts nothing."""
-    outcome = ended(put("blue", Rest(clock=(0, 0), prizes=("DTTTT", "BT")), a1="F", a2="F", g7="N"))
+    outcome = outcome_of(put("blue", Rest(clock=(0, 0), prizes=("DTTTT", "BT")), a1="F", a2="F", g7="N"))
     assert (outcome.rule, outcome.winners, outcome.points, outcome.is_draw) == ("halali.final", (1,), (10, 12), False)
-    outcome = ended(end("F", "DD"))
+    outcome = outcome_of(end("F", "DD"))
     assert (outcome.rule, outcome.winners, outcome.points) == ("halali.final", (0,), (5, 4))
 
 
 def test_tie_by_prizes() -> None:
     """halali.tie: of equal points more prizes win, captured ones and those that have left alike."""
     for prizes, winner in ((("DDDDD", "FH"), 0), (("B", "HH"), 1), (("PPP", "FTT"), None)):
-        outcome = ended(end(*prizes))
+        outcome = outcome_of(end(*prizes))
         assert outcome.rule == "halali.tie"
         assert outcome.winners == (() if winner is None else (winner,))
 
 
 def test_tie_says_the_numbers() -> None:
     """halali.tie: the outcome says the points that both have, and how many prizes."""
-    outcome = ended(end("DDDDD", "FH"))
+    outcome = outcome_of(end("DDDDD", "FH"))
     assert (outcome.points, outcome.params) == ((10, 10), {"n": 10, "p": 5, "q": 2, "what": "prizes"})
 
 
@@ -61,13 +62,13 @@ def test_tie_says_the_numbers() -> None:
 def test_tie_to_the_end(prizes: tuple[str, str]) -> None:
     """halali.tie: equal points and equally many prizes are a draw."""
     blue, brown = ("".join(sorted(prize)) for prize in prizes)
-    outcome = ended(end(blue, brown))
+    outcome = outcome_of(end(blue, brown))
     assert (outcome.rule, outcome.winners, outcome.is_draw, outcome.params["what"]) == ("halali.tie", (), True, "draw")
 
 
 def test_tie_after_an_early_end() -> None:
     """halali.tie: it is the same when a colour is gone."""
-    outcome = ended(put("blue", Rest(clock=(3, 3), prizes=("DDP", "FT")), c3="F"))
+    outcome = outcome_of(put("blue", Rest(clock=(3, 3), prizes=("DDP", "FT")), c3="F"))
     assert (outcome.rule, outcome.winners, outcome.points) == ("halali.tie", (0,), (7, 7))
 
 

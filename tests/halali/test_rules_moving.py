@@ -6,7 +6,8 @@ import pytest
 
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
-from tests.halali.rulebook import TILES, after, all_on, legal, moves_of, put, refusal, rule, rules, state
+from tests.halali.rulebook import TILES, all_on, moves_of, put, state
+from tests.referee import after, legal, refusal, rule, rules
 
 
 @pytest.mark.parametrize("tile", TILES)

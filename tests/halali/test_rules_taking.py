@@ -11,7 +11,8 @@ from engine.halali.events import Captured
 from engine.halali.game import GAME
 from engine.halali.legality import reasons
 from tests.halali import naive
-from tests.halali.rulebook import TILES, Rest, after, legal, moves_of, put, refusal, rule, rules, state
+from tests.halali.rulebook import TILES, Rest, moves_of, put, state
+from tests.referee import after, legal, refusal, rule, rules
 
 AROUND = {"N": "c6", "E": "f3", "S": "c1", "W": "a3"}
 """A square in each direction from c3."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.halali.game import GAME
-from tests.halali.rulebook import Rest, after, legal, moves_of, put, refusal, rule, rules, state
+from tests.halali.rulebook import Rest, moves_of, put, state
+from tests.referee import after, legal, refusal, rule, rules
 
 
 def back(position_text: str, *moves: str) -> str | None:

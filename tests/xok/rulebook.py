@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
-from engine.refusal import Unreadable
 from engine.xok.events import FishEaten
 from engine.xok.game import GAME
 from tests.xok import naive
 
 if TYPE_CHECKING:
-    from engine.refusal import Refusal
     from engine.xok.position import Position
 
 
@@ -36,26 +32,6 @@ def start(side: int = 4) -> Position:
     return GAME.start({"board": str(side)})
 
 
-def refusal(position: Position, move: str) -> Refusal | None:
-    """Return why the move is refused."""
-    return position.refusal(GAME.read_move(move, position))
-
-
-def rule(position: Position, move: str) -> str | None:
-    """Return the id of the rule that refuses the move, None if it is legal; legal_moves say the same."""
-    refused = refusal(position, move)
-    assert (refused is None) == (move in {legal.text for legal in position.legal_moves()})
-    return refused.rule if refused else None
-
-
-def after(position: Position, *moves: str) -> Position:
-    """Return the position after legal moves."""
-    for move in moves:
-        assert rule(position, move) is None
-        position = position.play(GAME.read_move(move, position)).position
-    return position
-
-
 def eaten(position: Position, move: str) -> tuple[str, ...]:
     """Return the cells of the fish that a legal shark eats; they are empty or under the shark afterwards."""
     step = position.play(GAME.read_move(move, position))
@@ -65,10 +41,3 @@ def eaten(position: Position, move: str) -> tuple[str, ...]:
     assert event.seat == 1 - position.turn
     assert set(event.cells) == gone
     return tuple(sorted(event.cells))
-
-
-def form(position: Position, move: str) -> str:
-    """Return the code with which a text is refused that is no move."""
-    with pytest.raises(Unreadable) as error:
-        GAME.read_move(move, position)
-    return error.value.code

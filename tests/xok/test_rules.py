@@ -9,8 +9,9 @@ from __future__ import annotations
 import pytest
 
 from engine.xok.game import GAME
+from tests.referee import after, form, rule
 from tests.xok import naive
-from tests.xok.rulebook import after, all_on, form, put, rule, start
+from tests.xok.rulebook import all_on, put, start
 
 
 @pytest.mark.parametrize("text", ["", "pass", "d4", "d4:", "d5+d4", "d4+d4", "d4+d5 ", "D4+d5", "d4:w,ne", "d4:n"])

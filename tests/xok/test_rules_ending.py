@@ -6,7 +6,8 @@ import pytest
 
 from engine.events import Ended
 from engine.xok.game import GAME
-from tests.xok.rulebook import THIRTEEN, after, all_on, put, rule, start
+from tests.referee import after, rule
+from tests.xok.rulebook import THIRTEEN, all_on, put, start
 
 
 def test_swarm() -> None:

@@ -6,8 +6,9 @@ import pytest
 
 from engine.xok.game import GAME
 from engine.xok.legality import reasons
+from tests.referee import after, refusal, rule
 from tests.xok import naive
-from tests.xok.rulebook import THIRTEEN, after, eaten, put, refusal, rule, start
+from tests.xok.rulebook import THIRTEEN, eaten, put, start
 
 
 def test_fish_two() -> None:
