@@ -29,11 +29,11 @@ help:
 	@sed -n 's/^\([a-z-]*\):.*## /make \1	/p' Makefile | expand -t 14
 
 play: site ## build the site, serve it and say where (PORT=8123 to choose)
-	@$(PYTHON) -m tools.serve dist $(PORT)
+	@$(PYTHON) -m tools.run.serve dist $(PORT)
 
 dev: assets/vendor/.ready ## serve the sources as they are, without a build
 	@# Not where the built site is served: its service worker would answer for the sources.
-	@$(PYTHON) -m tools.serve . $(or $(PORT),8100)
+	@$(PYTHON) -m tools.run.serve . $(or $(PORT),8100)
 
 site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if its address is known)
 
@@ -74,7 +74,7 @@ puzzles: python ## soak: verify all puzzles
 	$(PYTHON) -m engine puzzles verify
 
 fuzz: .venv/.ready ## soak: try 100,000 links, saves, files and messages that nobody has thought of
-	$(VENV)/python -m tools.fuzz --count 100000
+	$(VENV)/python -m tools.trials.fuzz --count 100000
 
 check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff check
@@ -85,7 +85,7 @@ broken: .venv/.ready site browsers ## soak: break each file of the site in turn,
 	$(VENV)/pytest -q -n 2 --dist worksteal -m soak e2e/test_broken.py
 
 killed: .venv/.ready site browsers ## soak: kill 200 tabs in the middle of games: no move may be lost
-	@$(VENV)/python -m tools.kill
+	@$(VENV)/python -m tools.trials.kill
 
 fourth: $(FOURTH)/dist/index.html $(FOURTH)/.tried ## scaffold a game, hold it to what holds for ours, and build a site with it in two made-up languages
 
@@ -103,14 +103,14 @@ lighthouse: .venv/.ready site browsers .cache/lighthouse/.ready ## have Lighthou
 	@$(VENV)/python -m tools.bench.lighthouse
 
 upgrade: .venv/.ready node browsers ## take another Pyodide, PYODIDE=314.0.7, list what is called in it, and test that
-	@$(VENV)/python -m tools.upgrade $(PYODIDE)
+	@$(VENV)/python -m tools.python.upgrade $(PYODIDE)
 
 interpreter: .venv/.ready node browsers ## soak: take the Pyodide that is there again, with the list of what is called from nothing
-	rm tools/wasm/called.json
+	rm tools/python/wasm/called.json
 	$(MAKE) upgrade
 
 files: python ## write anew what stands in the repository and is made: pages, thumbnails, lists, the table of terms
-	@$(PYTHON) -m tools.filelist --write
+	@$(PYTHON) -m tools.build.filelist --write
 	@$(PYTHON) -m ui.pages.start
 	@$(PYTHON) -m tools.texts.terms
 
@@ -129,13 +129,13 @@ node:
 
 # After .venv, which may call apt too: apt serves one caller at a time.
 browsers: | .venv/.ready
-	@missing=$$($(PYTHON) -m tools.browsers chromium) && tools/apt.sh $$missing
+	@missing=$$($(PYTHON) -m tools.run.browsers chromium) && tools/run/apt.sh $$missing
 
 firefox: | browsers
-	@missing=$$($(PYTHON) -m tools.browsers firefox) && tools/apt.sh $$missing
+	@missing=$$($(PYTHON) -m tools.run.browsers firefox) && tools/run/apt.sh $$missing
 
 .venv/.ready: requirements.txt | python
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || tools/apt.sh python3-venv
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || tools/run/apt.sh python3-venv
 	$(PYTHON) -m venv .venv
 	$(VENV)/$(INSTALL) requirements.txt
 	@touch $@
@@ -163,12 +163,12 @@ node_modules/.ready: package.json package-lock.json .npmrc | python node
 	npm install --prefix .cache/lighthouse --no-save --ignore-scripts --no-audit --no-fund --loglevel=error lighthouse@12.8.2
 	@touch $@
 
-assets/vendor/.ready: node_modules/.ready tools/vendor.py tools/typeface.mjs $(wildcard tools/wasm/*.*)
-	$(PYTHON) -m tools.vendor
+assets/vendor/.ready: node_modules/.ready tools/python/vendor.py tools/python/typeface.mjs $(wildcard tools/python/wasm/*.*)
+	$(PYTHON) -m tools.python.vendor
 	@touch $@
 
 dist/index.html: assets/vendor/.ready $(SOURCES)
-	$(PYTHON) -m tools.site $(SITE)
+	$(PYTHON) -m tools.build.site $(SITE)
 
 $(FOURTH)/.laid: .venv/.ready assets/vendor/.ready $(SOURCES) $(shell find tests -name '*.py' -o -path 'tests/fourth/*')
 	$(VENV)/python -m tests.fourth.build $(FOURTH)
@@ -181,7 +181,7 @@ $(FOURTH)/.tried: $(FOURTH)/.laid
 # The trial knows our languages only.
 $(FOURTH)/dist/index.html: $(FOURTH)/.tried
 	$(VENV)/python -m tests.pseudo $(FOURTH)
-	cd $(FOURTH) && $(abspath $(VENV))/python -m tools.site
+	cd $(FOURTH) && $(abspath $(VENV))/python -m tools.build.site
 
 ifdef SITE
 .PHONY: dist/index.html

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.quick_pace import saved_session
-from tools.samples import address
+from tools.run.samples import address
 from ui.games.desk import desk
 
 if TYPE_CHECKING:

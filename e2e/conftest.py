@@ -13,8 +13,8 @@ from e2e.hainoon_page import HainoonPage
 from e2e.input_devices import finger
 from e2e.starts import STARTS
 from e2e.visitors import FAILED, PATIENCE, SharedPages, Visitors
-from tools import browsers
-from tools.serve import serving
+from tools.run import browsers
+from tools.run.serve import serving
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator

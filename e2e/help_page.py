@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.any_game import open_curtain
 from e2e.table import BOOT
-from tools.samples import samples
+from tools.run.samples import samples
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

@@ -11,7 +11,7 @@ from e2e import help_page
 from e2e.any_game import begin, come, open_curtain, play, tap
 from e2e.table import BOOT, START
 from engine.games import GAMES
-from tools.samples import samples
+from tools.run.samples import samples
 from ui.learn.ours import numbers
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools.lacking import SAVING
+from tools.run.lacking import SAVING
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext

@@ -15,8 +15,8 @@ from e2e.conftest import CHROMIUM_ARGS, PHONE, ROOT
 from e2e.devices import confirm_seat, expect_board, open_devices
 from e2e.test_offline import LOOK_FOR_UPDATE, release_new_version
 from e2e.visitors import Visitors
-from tools import browsers
-from tools.serve import serving
+from tools.run import browsers
+from tools.run.serve import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,7 +12,7 @@ from e2e.any_game import come, play
 from e2e.quick_pace import WORKER_START, saved_session, set_quick_pace
 from engine.games import GAMES
 from engine.hainoon.cards import BOX
-from tools.samples import samples
+from tools.run.samples import samples
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,7 +12,7 @@ from e2e.any_game import come, open_curtain, play_on
 from e2e.table import START
 from e2e.xok_player import steered_game
 from engine.games import GAMES
-from tools.samples import samples
+from tools.run.samples import samples
 from ui.table.start import has_secrets
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from e2e.table import BOOT
 from e2e.visitors import Visitors
 from e2e.xok_player import actions, steered_game
 from engine.games import GAMES
-from tools import browsers
-from tools.serve import serving
+from tools.run import browsers
+from tools.run.serve import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

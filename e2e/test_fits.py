@@ -14,7 +14,7 @@ from e2e.screens import DESKTOP
 from e2e.waiting import LOOKS, PAUSE
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES
-from tools.samples import samples
+from tools.run.samples import samples
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,7 +13,7 @@ from e2e.input_devices import Keys
 from e2e.screens import PHONE
 from e2e.table import BOOT, START
 from engine.games import GAMES
-from tools.samples import address, samples
+from tools.run.samples import address, samples
 
 if TYPE_CHECKING:
     from e2e.hainoon_page import HainoonPage

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.table import BOOT
-from tools.serve import serving
+from tools.run.serve import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from e2e.help_page import ask_for_hint, come_near_end, open_look_back
 from e2e.table import BOOT
 from engine.games import GAMES
-from tools.samples import samples
+from tools.run.samples import samples
 
 if TYPE_CHECKING:
     from e2e.table import Table

@@ -10,6 +10,6 @@ from e2e.conftest import ROOT
 
 def test_no_move_is_lost() -> None:
     """Whatever was painted before a tab was killed is there when it is opened again: a few of `make killed`."""
-    command = [sys.executable, "-m", "tools.kill", "--tabs", "12", "--at-once", "1"]
+    command = [sys.executable, "-m", "tools.trials.kill", "--tabs", "12", "--at-once", "1"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 -- a command of ours
     assert done.returncode == 0, done.stdout + done.stderr

@@ -15,7 +15,7 @@ from engine.line import Line
 from tests.ui.pages import does, parsed
 from tests.ui.players import world
 from tests.ui.updated import updated
-from tools.samples import address
+from tools.run.samples import address
 from ui.acts.update import first_model
 from ui.games.desk import desk
 from ui.table.message import Message

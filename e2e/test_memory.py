@@ -13,7 +13,7 @@ from e2e.table import START
 from e2e.xok_player import actions, steered_game
 from engine.games import GAMES
 from engine.xok.moves import Shark
-from tools.lacking import FULL, STORAGE, at_once
+from tools.run.lacking import FULL, STORAGE, at_once
 
 if TYPE_CHECKING:
     from e2e.table import Table

@@ -16,8 +16,9 @@ from e2e.starts import WAIT_FOR_SNAPSHOT
 from e2e.table import BOOT, Table
 from e2e.visitors import Visitors
 from engine.games import GAMES
-from tools import headers, offline
-from tools.serve import serving
+from tools.build import offline
+from tools.run import headers
+from tools.run.serve import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from e2e.any_game import come, open_curtain, tap
 from e2e.screens import PHONE
 from engine.games import GAMES
-from tools.samples import samples
+from tools.run.samples import samples
 
 if TYPE_CHECKING:
     from e2e.hainoon_page import HainoonPage

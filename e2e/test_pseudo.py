@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.languages import REGISTER
 from tests.fourth.build import ROOT, TREE
 from tests.pseudo import ABOUT, BACK, LONG
-from tools.serve import serving
+from tools.run.serve import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,7 +13,7 @@ from e2e.table import BOOT, READY, START
 from engine.games import GAMES
 from engine.language import language
 from tests.ui.pupil import solution
-from tools.lacking import NO_WORKER
+from tools.run.lacking import NO_WORKER
 from ui.learn.ours import lesson
 from ui.learn.run import BOARD, begin_lesson
 

@@ -12,7 +12,7 @@ from e2e.layout_checks import REFLOWED, THUMB
 from e2e.screens import PHONE
 from e2e.table import BOOT
 from engine.games import GAMES
-from tools.samples import samples
+from tools.run.samples import samples
 
 if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from e2e.any_game import come, open_curtain, play_on
 from engine.games import GAMES
-from tools.samples import samples
+from tools.run.samples import samples
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

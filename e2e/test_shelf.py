@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.table import START
 from e2e.xok_player import steered_game
-from tools.lacking import FULL, at_once
+from tools.run.lacking import FULL, at_once
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.halali_page import HalaliPage
 from e2e.starts import CACHED_REQUESTS, SNAPSHOT, WAIT_FOR_SNAPSHOT
-from tools.lacking import SAVING
+from tools.run.lacking import SAVING
 
 if TYPE_CHECKING:
     from e2e.table import Table

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from e2e.quick_pace import WORKER_START, saved_session, set_quick_pace
 from engine.ai.player import ponder
 from engine.games import game_named
-from tools.lacking import NO_WORKER
+from tools.run.lacking import NO_WORKER
 from ui.app.model import Model
 from ui.app.questions import move_question
 from ui.app.routes import Route

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from e2e.board_frames import board_frame, press, tap, wait_until_live
 from e2e.table import BOOT
 from e2e.visitors import Visitors
-from tools.serve import serving
+from tools.run.serve import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

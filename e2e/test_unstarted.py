@@ -12,7 +12,7 @@ from e2e.conftest import ROOT
 from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
-from tools.lacking import NO_LIGHT, SAVING
+from tools.run.lacking import NO_LIGHT, SAVING
 from ui.app.model import MENU
 from ui.app.routes import GENERAL
 

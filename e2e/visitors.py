@@ -12,7 +12,7 @@ from e2e.input_devices import mouse
 from e2e.screens import LAPTOP
 from e2e.starts import STARTS
 from e2e.table import Table
-from tools import browsers
+from tools.run import browsers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -12,7 +12,7 @@ from engine.chance import NO_CHANCE
 from engine.games import GAMES
 from tests.ui.updated import updated
 from tools.bench.taps import opening
-from tools.samples import address, samples, words
+from tools.run.samples import address, samples, words
 from ui.acts.update import first_model
 from ui.table.message import Message
 from ui.table.session import World

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tools import bytecode
-from tools.bytecode import compiled
+from tools.python import bytecode
+from tools.python.bytecode import compiled
 
 if TYPE_CHECKING:
     from pathlib import Path

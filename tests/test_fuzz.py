@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tools.fuzz.__main__ import tried
-from tools.fuzz.report import LONGEST, Report
-from tools.fuzz.trials import KINDS
+from tools.trials.fuzz.__main__ import tried
+from tools.trials.fuzz.report import LONGEST, Report
+from tools.trials.fuzz.trials import KINDS
 
 if TYPE_CHECKING:
     from engine.work import Work

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tools.bytecode import generated
+from tools.python.bytecode import generated
 from ui.browser.generated import serve
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tools import headers
-from tools.headers import COMMON, SPECIAL, special
-from tools.serve import serving
+from tools.run import headers
+from tools.run.headers import COMMON, SPECIAL, special
+from tools.run.serve import serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable

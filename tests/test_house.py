@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from tools import filelist
+from tools.build import filelist
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = {"js", "pyodide", "pyodide_js", "pyscript"}

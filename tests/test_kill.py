@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tools.kill.kills import Course, allowed
+from tools.trials.kill.kills import Course, allowed
 
 COURSE = Course("any", ["one", "two", "undo"], [(), ("a",), ("a", "b"), ("a",)], 1.0)
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tools import library
-from tools.slim import slim
+from tools.python import archives, library
+from tools.python.slim import slim
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +39,7 @@ def test_a_stand_in_becomes_what_it_stands_for(tmp_path: Path) -> None:
     (tmp_path / "library").mkdir()
     for name in ("wanted.py", library.STANDING):
         (tmp_path / "library" / name).write_bytes(found[name])
-    library.write(tmp_path / "later.zip", {"wanted.py": REAL.encode()})
+    archives.write(tmp_path / "later.zip", {"wanted.py": REAL.encode()})
     done = subprocess.run([sys.executable, "-c", ASKED, tmp_path], check=True, stdout=subprocess.PIPE, text=True)  # noqa: S603
     assert done.stdout == "7\nwanted has not come yet\n2 True True True\n"
 
@@ -68,11 +68,11 @@ def test_what_is_not_loaded_comes_later(tmp_path: Path) -> None:
         "log/part.pyc",
         "asyncio/late.pyc",
     )
-    library.write(stdlib, dict.fromkeys(every, b"first"))
-    library.write(later, {"ours.pyc": b"ours"})
-    library.write(stood, {"log/__init__.pyc": b"real"})
+    archives.write(stdlib, dict.fromkeys(every, b"first"))
+    archives.write(later, {"ours.pyc": b"ours"})
+    archives.write(stood, {"log/__init__.pyc": b"real"})
     library.split(stdlib, later, stood, {"json/__init__.pyc", "log/__init__.pyc"})
-    there, came = ({name: data for name, data in library.read(one).items() if data} for one in (stdlib, later))
+    there, came = ({name: data for name, data in archives.read(one).items() if data} for one in (stdlib, later))
     assert set(there) == {"json/__init__.pyc", "json/tool.pyc", "log/__init__.pyc"}
     moved = dict.fromkeys(("statistics.pyc", "log/part.pyc", "asyncio/late.pyc"), b"first")
     assert came == {"ours.pyc": b"ours", "log/__init__.pyc": b"real", **moved}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.pages import parsed, written
-from tools import opengraph
+from tools.build import opengraph
 from ui.pages import boards, lessons, rules
 from ui.pages.start import index_page
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.ui.pages import Element, parsed, written
-from tools.page import built
+from tools.build.page import built
 from ui.pages import boards, lessons, rules
 
 if TYPE_CHECKING:

@@ -9,15 +9,15 @@ import pytest
 
 from engine.games import GAMES, game_named
 from engine.line import Line
-from tools import samples as reader
-from tools.samples import samples
+from tools.run import samples as reader
+from tools.run.samples import samples
 from ui.games.desk import desk
 from ui.table.session import Session
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tools.samples import Samples
+    from tools.run.samples import Samples
 
 each_game = pytest.mark.parametrize("game", GAMES)
 

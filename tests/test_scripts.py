@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.embedding import FRAME_ONLY, TOLD, described
-from tools import page
+from tools.build import page
 from ui.app import storage
 from ui.embed import contract
 from ui.keep.settings import CHOICES

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tools.serve import Server, serving
+from tools.run.serve import Server, serving
 
 
 class Answer(NamedTuple):

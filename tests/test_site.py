@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import page
-from tools.closure import asked_for, imports
+from tools.build import page
+from tools.build.closure import asked_for, imports
 
 SOURCE = """<head>
 <!-- styles: first -->

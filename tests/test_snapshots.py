@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.snapshots import Snapshot, instead, is_snapshot
-from tools.wasm import memory
-from tools.wasm.content import Segment
+from tools.python.snapshots import Snapshot, instead, is_snapshot
+from tools.python.wasm import memory
+from tools.python.wasm.content import Segment
 
 SIZE = 2 * memory.WASM_PAGE
 MARK = "0123456789ab"

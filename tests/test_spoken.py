@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, fill_entries, language
-from tools import spoken
+from tools.build import spoken
 from ui.help import commands
 from ui.help.commands import UNDERSTOOD, command_in, command_words
 
@@ -31,7 +31,7 @@ def test_each_language_has_files_of_its_own() -> None:
 
 def test_what_a_language_lacks_the_build_says_in_the_first_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So nobody needs English beside their own language."""
-    for module in ("engine.language", "tools.spoken"):
+    for module in ("engine.language", "tools.build.spoken"):
         monkeypatch.setattr(f"{module}.TEXTS", tmp_path)
     (tmp_path / "en" / "lessons").mkdir(parents=True)
     for name in ("app", "lessons/1"):

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from engine.games import GAMES
-from tools import start
-from tools.bytecode import pack, spread
+from tools.build import start
+from tools.python.bytecode import pack, spread
 
 LATE = """
 import sys

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.language import LANGUAGES
-from tools.vendor import FACE, LETTERS, TYPEFACE
+from tools.python.vendor import FACE, LETTERS, TYPEFACE
 
 LIGHT = 30_000
 """The most bytes that it may weigh."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tools import upgrade
-from tools.wasm import called
-from tools.wasm.called import Called
+from tools.python import upgrade
+from tools.python.wasm import called
+from tools.python.wasm.called import Called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -114,5 +114,5 @@ def test_a_step_that_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     monkeypatch.setattr(upgrade, "run", fail)
     assert upgrade.main([]) == 1
     said = capsys.readouterr().err
-    assert "tools.wasm.tables has failed on the way to Pyodide 314.0.7" in said
+    assert "tools.python.wasm.tables has failed on the way to Pyodide 314.0.7" in said
     assert "git checkout package.json" in said

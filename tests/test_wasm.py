@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tools.wasm import binary, called, code, content, count, data, glue, parts, split, tables
-from tools.wasm.binary import Section, listed, sized
-from tools.wasm.content import Export, Import, Segment
-from tools.wasm.module import Module, closed, opened
+from tools.bench import count
+from tools.python.wasm import binary, called, code, content, data, glue, parts, split, tables
+from tools.python.wasm.binary import Section, listed, sized
+from tools.python.wasm.content import Export, Import, Segment
+from tools.python.wasm.module import Module, closed, opened
 
 ONE, TWO, NO_RESULT = 1, 2, 3  # types by what they take: i32, i32 and i32, both giving one; i32, giving nothing
 TELL, DOUBLE, SUM, HIDDEN, LOST, LOOK = range(6)

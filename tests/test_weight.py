@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import offline
-from tools.weight import BUDGET, told, weighed
+from tools.build import offline
+from tools.build.weight import BUDGET, told, weighed
 
 
 def test_files_are_weighed_as_they_travel(tmp_path: Path) -> None:

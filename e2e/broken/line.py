@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
-from tools.serve import TYPES, Handler, serving
+from tools.run.serve import TYPES, Handler, serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,7 +10,7 @@ import pytest
 from tests.ui.helped import answers, at_table, done, link
 from tests.ui.players import at, tapping, world
 from tests.ui.updated import updated
-from tools.samples import samples
+from tools.run.samples import samples
 from ui.app.questions import help_questions
 from ui.table.message import Message
 from ui.views.page import view

@@ -38,7 +38,7 @@ from tests.ui.writing import (
     tapping,
     writing,
 )
-from tools.samples import samples
+from tools.run.samples import samples
 from ui.app.questions import help_questions
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring import rivals

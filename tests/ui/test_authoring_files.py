@@ -25,7 +25,7 @@ from tests.ui.players import NASTY, world
 from tests.ui.test_own_lessons import FAULTS, at, places, told_of
 from tests.ui.updated import updated
 from tests.ui.writing import EN, SAMPLE, acted, acts, author, begins, doing, opened, page, screen, sittings
-from tools.samples import samples
+from tools.run.samples import samples
 from ui.acts.author import taken_in
 from ui.acts.update import first_model, update
 from ui.app import routes, storage

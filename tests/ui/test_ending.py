@@ -18,7 +18,7 @@ from tests.ui.helped import at_table, done
 from tests.ui.pages import does, in_each_language, region
 from tests.ui.players import world
 from tests.ui.updated import updated
-from tools.samples import samples
+from tools.run.samples import samples
 from ui.acts.update import first_model
 from ui.app.model import END, Model
 from ui.app.routes import Route

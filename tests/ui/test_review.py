@@ -12,7 +12,7 @@ from engine.reason import Judged
 from tests.ui.helped import answers, done, heard, helped, link
 from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
 from tests.ui.players import world
-from tools.samples import samples
+from tools.run.samples import samples
 from ui.app.questions import help_questions
 from ui.help.turning import turning_points
 from ui.views.page import view

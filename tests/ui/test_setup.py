@@ -13,7 +13,7 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import promise, world
-from tools.samples import samples
+from tools.run.samples import samples
 from ui.embed.board import Board, acted, drawn, opened, told
 from ui.embed.view import view
 from ui.games.kit import kit

@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.halali.moves import LEAVES
 from tests.ui.helped import link
 from tests.ui.pages import Element, parsed
-from tools.samples import samples
+from tools.run.samples import samples
 from ui.draw import sketch
 from ui.draw.markup import NOTHING, Markup
 from ui.draw.sketch import BETTER, HINT, KINDS, PLAYED

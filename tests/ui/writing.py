@@ -15,7 +15,7 @@ from tests.ui.pages import region
 from tests.ui.players import NASTY, world
 from tests.ui.pupil import taps_of
 from tests.ui.updated import updated
-from tools.samples import samples
+from tools.run.samples import samples
 from ui.acts.update import first_model
 from ui.authoring import acting, steps
 from ui.authoring.author import BOARD, MANNERS, begin_author, blank

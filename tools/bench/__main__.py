@@ -13,11 +13,11 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tools import browsers
 from tools.bench import report
 from tools.bench.browser import Visitor
 from tools.bench.rounds import PARTS, Rounds, say
 from tools.bench.stage import DIST, NPM, staged
+from tools.run import browsers
 
 ROUNDS = 3
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from tools.bench.stage import PAGES
-from tools.browsers import given_up
+from tools.run.browsers import given_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tools.bench.workload import Measured
-    from tools.serve import Server
+    from tools.run.serve import Server
 
 
 def in_cpython() -> dict[str, Measured]:

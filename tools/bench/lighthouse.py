@@ -7,8 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tools import browsers
-from tools.serve import serving
+from tools.run import browsers
+from tools.run.serve import serving
 
 PROGRAM = Path(".cache/lighthouse/node_modules/.bin/lighthouse")
 DIST = Path("dist")

@@ -9,7 +9,7 @@ from engine.games import GAMES
 from tools.bench import boot
 from tools.bench.figures import Figure, figure, ratio
 from tools.bench.stage import AGAINST
-from tools.weight import BUDGET, KB
+from tools.build.weight import BUDGET, KB
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

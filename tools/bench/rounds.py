@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tools.bench.browser import Visitor
-    from tools.serve import Server
+    from tools.run.serve import Server
 
 PARTS = ("start", "slow", "phone", "tap", "engine", "memory")
 """What can be measured by itself."""

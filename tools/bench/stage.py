@@ -11,13 +11,13 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
-from tools.samples import samples
-from tools.serve import SQUEEZED, serving
+from tools.run.samples import samples
+from tools.run.serve import SQUEEZED, serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tools.serve import Server
+    from tools.run.serve import Server
 
 HERE = Path(__file__).parent
 PAGES = HERE / "pages"

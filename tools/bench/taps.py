@@ -8,7 +8,7 @@ from engine.chance import NO_CHANCE
 from engine.games import game_named
 from tools.bench.figures import percentile
 from tools.bench.stage import SPOT
-from tools.samples import address, samples, words
+from tools.run.samples import address, samples, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from tools.weight import GROUPS, group
+from tools.build.weight import GROUPS, group
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 from engine.games import GAMES
-from tools.game.files import copy_files, generate, register
+from tools.game.files import copy_files, register
+from tools.run.make import make_files
 
 TEMPLATE = Path(__file__).parent / "template"
 SAMPLE = "newgame"
@@ -63,7 +64,7 @@ def write(name: str, target: Path) -> list[Path]:
     files = copy_files(TEMPLATE, target, {SAMPLE: name, SAMPLE.capitalize(): name.capitalize()})
     register(target, name)
     tidy([path for path in files if path.suffix == ".py"], target)
-    generate(target)
+    make_files(target)
     return files
 
 

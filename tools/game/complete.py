@@ -16,8 +16,8 @@ from engine.plans import COUNTED, plans
 from engine.puzzles.shelf import outline, puzzle_numbers
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from tools import samples
 from tools.game.words import missing_keys, seats
+from tools.run import samples
 from tools.texts.check import missing as untold
 from tools.texts.folder import read
 from ui.learn.example import examples

@@ -1,8 +1,6 @@
 """Copy the files of a game into a tree of the sources, and register the game there."""
 
 import re
-import subprocess
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -40,8 +38,3 @@ def register(target: Path, name: str) -> None:
     if found != 1:
         raise ValueError(f"{REGISTER} has no line that begins with GAMES = (")
     path.write_text(after, encoding="utf-8")
-
-
-def generate(target: Path) -> None:
-    """Write anew whatever is made from the games' files."""
-    subprocess.run(["make", "--silent", "files", f"PYTHON={sys.executable}"], cwd=target, check=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, TEXTS
-from tools.game.files import generate
+from tools.run.make import make_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,7 @@ def main(arguments: list[str], target: Path = Path()) -> str | None:
     return None
 
 
-def begin(code: str, target: Path, line: str, made: Callable[[Path], None] = generate) -> None:
+def begin(code: str, target: Path, line: str, made: Callable[[Path], None] = make_files) -> None:
     """Add the line of a language, and have made anew what is made from it; its folder may be there."""
     path = target / REGISTER
     written, found = LAST.subn(lambda lines: f"{lines[1]}{line}}}", path.read_text(encoding="utf-8"))

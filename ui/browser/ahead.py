@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 FILE = "/order.txt"
-"""Beside this module: the modules that a first press needs, what is imported by others first (tools/bytecode.py)."""
+"""Beside this module: the modules of a first press, each after what it imports (tools/python/bytecode.py)."""
 
 
 def listed() -> list[str]:

@@ -10,7 +10,7 @@ from types import CodeType
 from typing import Any
 
 FILE = "/generated.bin"
-"""Beside this module: compiled code by its source text (tools/bytecode.py)."""
+"""Beside this module: compiled code by its source text (tools/python/bytecode.py)."""
 
 
 def serve(codes: dict[str, CodeType]) -> None:

@@ -1,0 +1,75 @@
+"""python -m tools.bench.count: list the functions that a start and games call in the interpreter (docs/upgrade.md).
+
+It puts an interpreter into assets/vendor that notes each function when it is called, and builds the site with it. The
+list has all functions that are called in visits to that (tools/bench/visits.py), in the thinker's worker too. What
+earlier counts of the same interpreter have found stays in it.
+"""
+
+from pathlib import Path
+
+from tools.bench import visits
+from tools.build import site
+from tools.python import vendor
+from tools.python.wasm import binary, called, code, content, glue, parts
+from tools.python.wasm.binary import Section
+from tools.python.wasm.called import Called
+from tools.python.wasm.content import Export
+from tools.python.wasm.module import Module, closed
+
+HOOK = Path(__file__).with_name("counting.js")
+
+
+def main() -> None:
+    """Write the list."""
+    vendor.fetch()
+    folder = vendor.VENDOR / "pyodide"
+    wasm = (folder / parts.WASM).read_bytes()
+    count(folder)
+    site.main()
+    interpreter = called.digest(wasm)
+    found = Called(interpreter, frozenset(visits.called()) | known(interpreter))
+    called.LIST.write_text(called.written(found), encoding="utf-8")
+    print(f"{len(found.functions)} functions are called")
+
+
+def known(interpreter: str) -> frozenset[int]:
+    """The functions that earlier counts have found in the same interpreter.
+
+    They stay, because a count may miss what depends on time: the garbage collector comes when it likes.
+    """
+    listed = called.read(called.LIST.read_text(encoding="utf-8")) if called.LIST.is_file() else None
+    return listed.functions if listed and listed.interpreter == interpreter else frozenset()
+
+
+def count(folder: Path) -> None:
+    """Change the interpreter in a folder so that it notes what is called."""
+    script, module = parts.trimmed(folder, (folder / parts.WASM).read_bytes())
+    (folder / parts.WASM).write_bytes(counting(module))
+    (folder / parts.SCRIPT).write_text(glue.hooked(script, HOOK.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def counting(module: Module) -> bytes:
+    """The module with a global for each function, exported as @ and its place, that becomes 1 when it is called."""
+    section = module.parts[Section.GLOBAL]
+    count, begin = binary.number(section, 0)
+    variables = [content.CHANGING_I32 + binary.CONST + b"\0" + binary.END] * len(module.bodies)
+    names = [Export(f"@{one}", content.GLOBAL, module.globals + one) for one in range(len(module.bodies))]
+    noted = (noting(body, module.globals + one) for one, body in enumerate(module.bodies))
+    return closed(
+        {
+            **module.parts,
+            Section.GLOBAL: binary.written(count + len(variables)) + section[begin:] + b"".join(variables),
+            Section.EXPORT: content.export_section([*module.exports, *names]),
+            Section.CODE: binary.listed(binary.sized(body) for body in noted),
+        }
+    )
+
+
+def noting(body: bytes, variable: int) -> bytes:
+    """The function, changed so that it first sets a global to 1."""
+    at = code.begin(body)
+    return body[:at] + binary.CONST + b"\1\x24" + binary.written(variable) + body[at:]
+
+
+if __name__ == "__main__":
+    main()

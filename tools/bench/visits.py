@@ -1,0 +1,151 @@
+"""Visits to the site that call what a start and games call in the interpreter, in usual browsers and in others."""
+
+import json
+from collections.abc import Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Frame, Page, Worker, sync_playwright
+
+from engine.games import GAMES
+from engine.language import LANGUAGES
+from tools.bench import boot, taps
+from tools.bench.browser import DESKTOP, Visitor
+from tools.bench.stage import SITE, staged
+from tools.run import browsers, lacking
+from tools.run.samples import ROOT
+from ui.app.routes import GENERAL
+
+PATIENCE = 600_000
+HIDDEN = """hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""With it a page believes that it is hidden, or seen again."""
+
+SCREENS = ("", "rules", "lesson.1", "puzzles", "daily", "author", "editor")
+"""What the addresses of a game's screens end with."""
+BAD = ("%zz", "hand?w=x", f"{GAMES[0]}.own?l=x", f"{GAMES[0]}?g=x", f"{GAMES[0]}?position=x")
+"""What leads nowhere, of each kind."""
+EMBEDS = ROOT / "tests/data/builds/embeds.json"
+"""Parameters of boards in other people's pages, of each kind, as builds wrote them."""
+PRESSED = ("tap", "step", "next", "hint")
+"""What is pressed, if it is there, by how its `data-do` begins."""
+EXPLORE = Path(__file__).with_name("explore.js").read_text(encoding="utf-8")
+"""Presses, chooses or fills in one thing on the screen at an address, each once; false when nothing is left."""
+PRESSES = 150
+"""How much of that is done on each screen at most."""
+
+PAUSE = 5000
+"""Milliseconds after which the thinker calls no function that it has not called before."""
+MOMENT = 150
+"""Milliseconds between two presses."""
+REST = 3000
+"""Milliseconds after which a page that was started or pressed has come to rest."""
+
+
+def called() -> set[int]:
+    """The functions called in all visits."""
+    found: set[int] = set()
+    with sync_playwright() as playwright, staged() as server, TemporaryDirectory() as profile:
+        visitor = Visitor(playwright.chromium, str(browsers.chromium()))
+        site = f"{server.url}/{SITE}"
+        for _ in range(2):
+            with visitor.visit(Path(profile)) as page:
+                page.set_default_timeout(PATIENCE)
+                found |= played(page, server.url)
+        found |= explored(visitor, site)
+        for code, script, address in starts():
+            with TemporaryDirectory() as new, visitor.visit(Path(new), {**DESKTOP, "locale": code}) as page:
+                page.set_default_timeout(PATIENCE)
+                page.add_init_script(lacking.SAVING + script)
+                found |= started(page, f"{site}/{address}")
+    return found
+
+
+def starts() -> Iterator[tuple[str, str, str]]:
+    """The language of each visit without a snapshot, a script for its browser, and where it begins."""
+    code, *_ = LANGUAGES
+    yield from ((each, "", "") for each in LANGUAGES)
+    for address in (*screens(), *BAD):
+        yield code, "", f"#{address}"
+    yield from ((code, script, f"#{GAMES[0]}") for script in (*lacking.STORAGE.values(), lacking.NO_WORKER))
+    yield from ((code, "", f"embed.html#{query}") for query in boards())
+    script = lacking.STORAGE["all"] + lacking.NO_WORKER
+    yield code, script, f"embed.html#v=1&game={GAMES[0]}&mode=computer&level=1"
+
+
+def explored(visitor: Visitor, site: str) -> set[int]:
+    """The functions called when somebody presses, chooses and fills in what there is, on each screen and in dialogs."""
+    with TemporaryDirectory() as profile, visitor.visit(Path(profile)) as page:
+        page.set_default_timeout(PATIENCE)
+        page.goto(f"{site}/")
+        page.wait_for_selector("html[data-ready]", state="attached")
+        for address in screens():
+            page.evaluate("address => { location.hash = address }", address)
+            page.wait_for_timeout(REST)
+            for _ in range(PRESSES):
+                if not page.evaluate(EXPLORE, address):
+                    break
+                page.wait_for_timeout(MOMENT)
+        page.wait_for_timeout(REST)
+        return noted(page)
+
+
+def screens() -> list[str]:
+    """The addresses of all screens, a game's after its table."""
+    return ["", *(f"{game}.{screen}".rstrip(".") for game in GAMES for screen in SCREENS), *GENERAL]
+
+
+def boards() -> list[str]:
+    """The parameters of a board of each kind, and of one for each game."""
+    samples = json.loads(EMBEDS.read_text(encoding="utf-8"))
+    kinds = [one["given"]["query"] for place, one in samples.items() if f"/{GAMES[0]}-" in place]
+    return [*kinds, *(f"v=1&game={game}&mode=computer&level=1" for game in GAMES)]
+
+
+def started(page: Page, address: str) -> set[int]:
+    """The functions called by a start, by what can be pressed first, and by what follows."""
+    page.goto(address)
+    page.wait_for_selector("html[data-ready], #page[aria-busy=false]", state="attached")
+    page.wait_for_timeout(REST)
+    for verb in PRESSED:
+        button = page.locator(f"[data-do^={verb}]:visible")
+        if button.count():
+            button.first.click(force=True)
+    page.wait_for_timeout(REST)
+    return noted(page)
+
+
+def played(page: Page, url: str) -> set[int]:
+    """The functions called when somebody chooses a level, plays every game and asks for a hint."""
+    boot.site(page, url)
+    page.evaluate("() => { location.hash = '' }")
+    page.locator("[data-change^=level]").first.select_option(index=0)
+    for game in GAMES:
+        taps.played(page, game, touch=False)
+    page.locator("[data-do=hint]").first.click()
+    with page.expect_event("worker") if not page.workers else nullcontext():
+        pass
+    page.evaluate(lacking.at_once(lacking.NO_LIGHT))
+    for hidden in (True, False, True):
+        page.evaluate(HIDDEN, hidden)
+        page.wait_for_timeout(boot.LINGER)
+    found: set[int] = set()
+    while (more := noted(page)) - found:
+        found |= more
+        page.wait_for_timeout(PAUSE)
+    page.evaluate(lacking.at_once(lacking.FULL))
+    page.keyboard.press("Control+z")
+    page.locator("[data-do^=tap]").first.click(force=True)
+    page.wait_for_timeout(PAUSE)
+    found |= noted(page)
+    boot.leave(page, kept=True)
+    return found
+
+
+def noted(page: Page) -> set[int]:
+    """The functions called by now in a page, its frames and its workers."""
+    places: list[Frame | Worker] = [*page.frames, *page.workers]
+    return {one for place in places for one in place.evaluate("globalThis.fangCalled?.() ?? []")}

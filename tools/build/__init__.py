@@ -1,0 +1,1 @@
+"""The build: the sources made into the site."""

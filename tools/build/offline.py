@@ -1,0 +1,39 @@
+"""The service worker of the site: its source, with the hash of every file in it."""
+
+import hashlib
+import json
+from pathlib import Path
+
+from tools.build import page, spoken
+
+SOURCE = Path("assets/sw.js")
+DIGITS = 12
+ASKED = "/vendor/zxing-wasm"
+"""Few ask for what lies in a folder of that name: it comes when it is asked for, and is kept from then on."""
+
+
+def written(dist: Path, files: list[Path], snapshot: str) -> str:
+    """The script of a service worker that caches these files of a folder, and after them the snapshot of that name."""
+    hashes = {address(dist, file): digest(file.read_bytes()) for file in files}
+    build = digest(json.dumps(hashes).encode())
+    of = {code: [address(dist, file) for file in found] for code, found in spoken.by_language(files).items()}
+    asked = {path: hashes.pop(path) for path in [address(dist, file) for file in files if is_asked(file)]}
+    told = {"BUILD": build, "FILES": hashes, "ASKED": asked, "SPOKEN": of, "SNAPSHOT": f"./{snapshot}"}
+    lines = (f"const {name} = {json.dumps(value, indent=1)};\n" for name, value in told.items())
+    return "".join(lines) + page.inlined(SOURCE.read_text(encoding="utf-8"))
+
+
+def address(dist: Path, file: Path) -> str:
+    """The address of a file, relative to the folder."""
+    path = file.relative_to(dist).as_posix()
+    return "./" if path == "index.html" else f"./{path}"
+
+
+def is_asked(file: Path) -> bool:
+    """Whether a file is among those that only some ask for."""
+    return ASKED in file.as_posix()
+
+
+def digest(data: bytes) -> str:
+    """The first hex digits of the hash of some bytes."""
+    return hashlib.sha256(data).hexdigest()[:DIGITS]

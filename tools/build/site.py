@@ -1,0 +1,299 @@
+"""Write the deployable site to dist/: `python -m tools.build.site [ADDRESS]`.
+
+With the address of the site, `https://example.org/fang`, its pages get the tags that take whole addresses too.
+
+The page is the one that `make dev` serves, with three changes: our Python and texts come in archives, all Python is
+bytecode (the interpreter starts twice as fast), and files that the browser may cache have a content hash in their name.
+Each file has a hash of its own, so that after a new build of ours Pyodide's 6 megabytes are still in the visitor's
+cache. All addresses are relative: the site works under any path.
+"""
+
+import json
+import shutil
+import sys
+import time
+import tomllib
+import zipfile
+from collections.abc import Collection, Iterable
+from pathlib import Path
+from typing import Any
+
+from engine.language import LANGUAGES
+from tools.build import offline, opengraph, page, spoken, start, weight
+from tools.build.closure import asked_for, module
+from tools.build.filelist import CONFIG, SCRIPTS
+from tools.build.hashed import beside, hash_files, hash_folders
+from tools.build.offline import digest, is_asked
+from tools.python import library, snapshots
+from tools.python.wasm.parts import REST
+from tools.run import headers
+from tools.run.node import run_node
+from ui.pages import boards, early, joining, lessons, rules
+from ui.pages import start as start_page
+
+DIST = Path("dist")
+VENDOR = Path("assets/vendor")
+PYODIDE = VENDOR / "pyodide"
+STDLIB = "python_stdlib.zip"
+KEEP = Path("tools/python/stdlib.toml")
+# Only pages, scripts and the configuration name these, so their names can change. Python names pictures too.
+NAMED_IN_PAGE = ("assets/styles/*.css", "assets/js/*.js")
+# Where the page's Python finds ours. A snapshot has the first one in it; the second one is what only a page can import.
+ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "browser.zip", "later.zip")}
+LATER_APP = [*ARCHIVES][-1]
+DATA = ("data.json", "later.json")
+IN_PAGE = "ui/browser/"  # what is imported only where there is a page
+PARTS = (*ARCHIVES, *DATA, *spoken.NAMES)
+MEND = Path("assets/js/mend.js")
+NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # files of these kinds are needed by a start, and the page
+LATER = {".png"}  # icons, asked for by whoever installs the site
+BESIDE = {
+    DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER, early.FOLDER)
+}  # cached, but needed by no start
+START = "index.html"
+BESIDE_SHELL = "assets/beside.html"
+SHELLS = {Path("assets/page.html"), Path("assets/embed.html"), Path(BESIDE_SHELL)}
+NOT_SERVED = {
+    *SHELLS,
+    offline.SOURCE,
+    *page.SHARED.values(),
+    *Path("assets/styles/app").iterdir(),
+}  # what the build makes into other files
+
+
+def main(site: str = "") -> None:
+    """Write dist/ anew; with an address, for the site there."""
+    begun = time.perf_counter()
+    shutil.rmtree(DIST, ignore_errors=True)
+    config = tomllib.loads(CONFIG.read_text(encoding="utf-8"))
+    if lost := [address for address in config["files"] if not Path(address).is_file()]:
+        raise ValueError(f"{CONFIG} lists what is not there (make files): {', '.join(lost)}")
+    copy_assets(set(config["files"]))
+    copy_vendor(config["plugins"])
+    pack(config["files"])
+    join_styles()
+    alive = living(config)
+    first, later = snap(config["files"])
+    write_pages(alive, hash_names(first, later), site)
+    served = [path for path in DIST.rglob("*") if path.is_file()]
+    files = sorted(path for path in served if path.suffix not in LATER and not snapshots.is_snapshot(path))
+    (DIST / "sw.js").write_text(offline.written(DIST, files, later.file.name), encoding="utf-8")
+    write_headers()
+    others = {file for code, of in spoken.by_language(files).items() if code != LANGUAGES[0] for file in of}
+    unasked = {file for file in files if BESIDE.intersection(file.parents) or file.name == REST or is_asked(file)}
+    at_first = [file for file in files if file not in others | unasked]
+    in_one_part = not any(file.name == REST for file in files)
+    for way in (at_first, snapshots.instead(first, at_first)):
+        print(weight.told(weight.weighed(DIST, way), in_one_part=in_one_part))
+    print(f"dist/: {weight.megabytes(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
+
+
+def hash_names(first: snapshots.Snapshot, later: snapshots.Snapshot) -> dict[str, str]:
+    """Put content hashes into names, and tell the scripts; the addresses that changed, from old to new."""
+    moved = hash_folders(DIST, DIST / VENDOR)
+    moved |= hash_files(DIST, [DIST / name for name in PARTS])
+    apps = {Path(name).stem: {"app": f"../.././{name}", "home": home} for name, home in ARCHIVES.items()}
+    data = {Path(name).stem: {"data": f"../.././{name}"} for name in DATA}
+    (stdlib,) = (DIST / VENDOR).glob(f"*/{STDLIB}")
+    weights = weight.awaited(DIST)
+    built = {
+        "snapshot": later.told(),
+        "early": first.told() | {"more": weight.more(weights)},
+        "library": {"app": f"../vendor/pyodide/{STDLIB}", "hash": digest(stdlib.read_bytes())},
+        "first": apps["app"],
+        "browser": apps["browser"] | data["data"] | {"texts": "first"},
+        "later": apps["later"] | data["later"] | {"texts": "later"},
+        "texts": spoken.addresses(),
+    }
+    told = {"BUILT": built, "WEIGHTS": weights}
+    for script in DIST.glob("assets/js/*.js"):
+        text = page.inlined(script.read_text(encoding="utf-8"))
+        for name, value in told.items():
+            text = text.replace(f"{name} = null", f"{name} = {json.dumps(value)}")
+        script.write_text(page.moved(text, {**beside(moved), **moved}), encoding="utf-8")
+    for sheet in DIST.glob("assets/styles/*.css"):
+        sheet.write_text(page.moved(sheet.read_text(encoding="utf-8"), beside(moved)), encoding="utf-8")
+    named = [path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern) if path != DIST / MEND]
+    moved |= hash_files(DIST, named)
+    tell_hashes(DIST / MEND)
+    return moved | hash_files(DIST, [DIST / MEND])
+
+
+def tell_hashes(script: Path) -> None:
+    """Write into mend.js the hash of each file that a start needs, or a game after it, by its address."""
+    folders = (DIST / VENDOR, DIST / "assets/js", DIST / "assets/styles")
+    found = [*DIST.glob("*.*"), *(path for folder in folders for path in folder.rglob("*.*"))]
+    unneeded = (path for path in found if path == script or is_asked(path) or snapshots.is_snapshot(path))
+    needed = sorted({path for path in found if path.suffix in NEEDED}.difference(unneeded))
+    hashes = {f"../../{path.relative_to(DIST).as_posix()}": digest(path.read_bytes()) for path in needed}
+    text = script.read_text(encoding="utf-8")
+    script.write_text(text.replace("FILES = null", f"FILES = {json.dumps(hashes)}"), encoding="utf-8")
+
+
+def join_styles() -> None:
+    """Write the joined style sheets of all pages."""
+    for source in (*SCRIPTS, BESIDE_SHELL):
+        for name, sheets in page.bundles(read(source)).items():
+            (DIST / name).write_text(sheets, encoding="utf-8")
+
+
+def living(config: dict[str, Any]) -> dict[str, str]:
+    """The pages that start Python, by their names."""
+    links, packed = page.links(DIST, config["js_modules"]["main"]), {**config, "files": {}}
+    return {
+        name: page.built(page.bundled(read(name)), packed, read(script), links, page.loaders(name))
+        for name, script in SCRIPTS.items()
+    }
+
+
+def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None:
+    """Write the pages that start Python and the others, with every address replaced that changed.
+
+    What takes whole addresses is left out where that of the site is not known.
+    """
+    beside = {**rules.pages(), **boards.pages(), **lessons.pages()}
+    if site:
+        alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
+        beside = opengraph.told(beside, site)
+    for name, content in {**alive, **beside, **start_page.pages(), **early.pages(), **joining.pages()}.items():
+        write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
+    for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
+        page.check(path)
+
+
+def write_headers() -> None:
+    """Write the files that tell hosts which headers to send, when all others are there."""
+    served = [path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()]
+    for name, text in headers.files(served).items():
+        (DIST / name).write_text(text, encoding="utf-8")
+
+
+def read(name: str) -> str:
+    """The text of a file of the sources."""
+    return Path(name).read_text(encoding="utf-8")
+
+
+def write_page(path: Path, content: str) -> None:
+    """Write a page of the site."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(content, encoding="utf-8")
+
+
+def copy_assets(packed: set[str]) -> None:
+    """Copy what browsers fetch: all of assets/ but vendored files and what goes into the archives."""
+    for file in sorted(Path("assets").rglob("*")):
+        elsewhere = file in NOT_SERVED or VENDOR in file.parents or f"./{file.as_posix()}" in packed
+        if file.is_file() and not elsewhere:
+            target = DIST / file
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, target)  # not the modes: they differ from one check-out to the next
+
+
+def copy_vendor(plugins: Iterable[str]) -> None:
+    """Copy the vendored files that the built site needs.
+
+    It needs no parser of TOML, because the configuration is JSON now, no list of Pyodide's packages, and none of the
+    plugins that the configuration switches off with `!`.
+    """
+    unwanted = (f"{name.removeprefix('!')}-*.js" for name in plugins if name.startswith("!"))
+    skip = shutil.ignore_patterns("toml-*.js", STDLIB, ".ready", *unwanted)
+    shutil.copytree(VENDOR, DIST / VENDOR, ignore=skip, copy_function=shutil.copyfile)
+    lock = DIST / PYODIDE / "pyodide-lock.json"
+    about = json.loads(lock.read_text(encoding="utf-8"))["info"]
+    lock.write_text(json.dumps({"info": about, "packages": {}}), encoding="utf-8")
+
+
+def pack(files: dict[str, str]) -> None:
+    """Write our archives and the standard library's, with Python as bytecode."""
+    wanted = library_modules(files)
+    (core,) = (DIST / VENDOR).glob("pyscript/core-*.js")
+    places = {place.removeprefix("./"): address for address, place in files.items()}
+    first, browser = start.first(), start.in_page()
+    for name, told in {**data_files(places, first), **spoken.files(first)}.items():
+        (DIST / name).write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
+    job = {
+        "files": {place: address for place, address in places.items() if is_code(place)},
+        "pyscript": json.loads(run_node("tools/python/pyscript.mjs", str(core))),
+        "library": json.loads(run_node("tools/python/bytecode.mjs", "tools/python/imported.py", json.dumps(wanted))),
+        "first": sorted(first - browser),
+        "browser": sorted(browser),
+        "generated": in_order(first),
+        "archives": [(str(DIST / name), home) for name, home in ARCHIVES.items()],
+        "stdlib": str(DIST / PYODIDE / STDLIB),
+        "standing": tomllib.loads(KEEP.read_text(encoding="utf-8"))["standing"],
+        "stood": str(DIST / "stood.zip"),
+    }
+    run_node("tools/python/bytecode.mjs", "tools/python/bytecode.py", json.dumps(job))
+    halve_library()
+    for archive in (*(DIST / name for name in ARCHIVES), DIST / PYODIDE / STDLIB):
+        archive.chmod(0o644)  # the interpreter's file system lets everybody write
+    run_node("tools/python/trial.mjs", str(DIST / PYODIDE), str(DIST / LATER_APP), *wanted)
+
+
+def halve_library() -> None:
+    """Leave in the library what a first press loads, and put the rest into our later archive."""
+    places = {str(DIST / name): home for name, home in ARCHIVES.items()}
+    job = {"data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)], "archives": places}
+    loaded = set(json.loads(run_node("tools/python/loaded.mjs", str(DIST / PYODIDE), json.dumps(job))))
+    stood = DIST / "stood.zip"
+    library.split(DIST / PYODIDE / STDLIB, DIST / LATER_APP, stood, loaded)
+    stood.unlink()
+
+
+def data_files(places: dict[str, str], first: Collection[str]) -> dict[str, dict[str, str]]:
+    """What our Python reads beside the texts of a language, by place, for each of DATA."""
+    kept = {place: file for place, file in places.items() if not (is_code(place) or spoken.is_text(place))}
+    data = {place: Path(file).read_text(encoding="utf-8") for place, file in kept.items()} | spoken.commands()
+    parts = ({place: text for place, text in data.items() if (place in first) is soon} for soon in (True, False))
+    return dict(zip(DATA, parts, strict=True))
+
+
+def is_code(place: str) -> bool:
+    """Whether a file is Python."""
+    return place.endswith(".py")
+
+
+def snap(files: Iterable[str]) -> tuple[snapshots.Snapshot, snapshots.Snapshot]:
+    """Write two snapshots: with the modules that a first press needs, and with all of ours.
+
+    Their names have a hash of all that they are made from, because their own bytes differ from build to build.
+    """
+    made_from = sorted([*(DIST / name for name in PARTS), *(DIST / PYODIDE).iterdir()])
+    mark = digest(b"".join(path.read_bytes() for path in made_from))
+    furniture = {
+        "data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)],
+        "archives": {str(DIST / name): home for name, home in ARCHIVES.items()},
+    }
+    modules = {snapshots.FIRST: in_order(start.first()), snapshots.ALL: importable(files)}
+    first, later = (
+        snapshots.take(
+            DIST / PYODIDE, {**furniture, **snapshots.job(kind, modules[kind])}, DIST / f"{kind}-{mark}.wasm"
+        )
+        for kind in modules
+    )
+    return first, later
+
+
+def importable(files: Iterable[str]) -> list[str]:
+    """Our modules among the files that can be imported outside a browser."""
+    return [module(name.removeprefix("./")) for name in files if is_code(name) and IN_PAGE not in name]
+
+
+def in_order(first: Iterable[str]) -> list[str]:
+    """Those of the files that can be imported outside a browser, each after what it imports."""
+    return start.in_order(importable(sorted(first)))
+
+
+def library_modules(files: Iterable[str]) -> list[str]:
+    """The modules of the standard library that our files import, and those that tools/python/stdlib.toml names."""
+    keep: list[str] = tomllib.loads(KEEP.read_text(encoding="utf-8"))["keep"]
+    ours = [Path(file).read_bytes() for file in files if is_code(file)]
+    with zipfile.ZipFile(PYODIDE / STDLIB) as library:
+        return sorted({*keep, *asked_for(ours, library.namelist())})
+
+
+if __name__ == "__main__":
+    try:
+        main(*sys.argv[1:])
+    except (OSError, RuntimeError, ValueError) as error:
+        sys.exit(f"The site could not be built: {error}")

@@ -1,0 +1,108 @@
+"""Which of our files the first press needs: the one on a cover that begins a game.
+
+`python -m tools.build.start` prints them as JSON. It runs in a process of its own, in which nothing else
+is imported or read.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tools.build.closure import at_once, imports
+from tools.python.press import press
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MAIN = Path("ui/browser/main.py")
+BROWSER, PLACE = "ui.browser.", "ui/browser/"
+SPARED = "ui.browser.thinker_loop"
+"""What the page needs only where no worker can start."""
+UNASKED = ("ui/browser/__init__.py", "ui/browser/ahead.py", "ui/browser/generated.py")
+"""What no module of ours imports."""
+OURS = ("ui.", "engine.")
+
+
+@cache
+def first() -> frozenset[str]:
+    """The modules and texts that are loaded when the page has started and any game was begun from its cover."""
+    found: list[str] = json.loads(
+        subprocess.run([sys.executable, "-m", "tools.build.start"], check=True, stdout=subprocess.PIPE).stdout
+    )
+    return frozenset(found)
+
+
+def in_page() -> set[str]:
+    """Those of the first modules that only a page can import."""
+    return {file for file in first() if file.startswith(PLACE)} - {*UNASKED}
+
+
+def in_browser(file: Path = MAIN) -> dict[str, set[str]]:
+    """The imports of each module in ui/browser that the page's script loads, directly or not, by file."""
+    found: dict[str, set[str]] = {}
+    asked = [file]
+    while asked:
+        file = asked.pop()
+        found[file.as_posix()] = at_once(file.read_bytes(), "")
+        names = imports(file.read_bytes(), "")
+        files = (source(name) for name in names if name.startswith(BROWSER) and not name.startswith(SPARED))
+        asked += [one for one in files if one.is_file() and one.as_posix() not in found]
+    return found
+
+
+def in_order(names: list[str]) -> list[str]:
+    """The modules with each after those of them that it imports, as far as these do not import it too."""
+    done: dict[str, None] = {}
+
+    def visit(name: str, above: frozenset[str]) -> None:
+        file = source(name)
+        imported = at_once(file.read_bytes(), "") if file.is_file() else set()
+        for other in sorted((imported & set(names)) - above):
+            if other not in done:
+                visit(other, above | {name})
+        done[name] = None
+
+    for name in names:
+        if name not in done:
+            visit(name, frozenset({name}))
+    return [*done]
+
+
+def source(name: str) -> Path:
+    """The file of a module that is no package."""
+    return Path(f"{name.replace('.', '/')}.py")
+
+
+def main() -> None:
+    """Do what a first visitor does, and print the files that were loaded."""
+    opened: set[str] = set()
+    sys.addaudithook(lambda event, args: opened.add(str(args[0])) if event == "open" else None)
+    browser = in_browser()
+    for name in sorted(set().union(*browser.values())):
+        if name.startswith(OURS) and not name.startswith(BROWSER) and source(name).is_file():
+            import_module(name)
+    press()
+    print(json.dumps(sorted({*browser, *UNASKED, *modules(), *data(opened)} - {MAIN.as_posix()})))
+
+
+def modules() -> Iterator[str]:
+    """The files of our modules that are loaded."""
+    loaded = (Path(str(module.__file__)) for name, module in sys.modules.items() if f"{name}.".startswith(OURS))
+    yield from (path.relative_to(Path.cwd()).as_posix() for path in loaded)
+
+
+def data(opened: set[str]) -> Iterator[str]:
+    """Those of the opened files that are texts and drawings of ours."""
+    assets = Path("assets").resolve()
+    paths = (Path(name) for name in opened)
+    yield from (path.relative_to(assets.parent).as_posix() for path in paths if assets in path.parents)
+
+
+if __name__ == "__main__":
+    main()

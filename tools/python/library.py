@@ -1,0 +1,131 @@
+"""The standard library as the site needs it: what a first press does without stands aside until it is asked for.
+
+`patched` runs in the Pyodide of the site (tools/python/bytecode.py), `split` when the archives are there.
+"""
+
+import re
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import Any
+
+from tools.python.archives import read, write
+
+STANDING = "standing.py"
+"""The module in the library that knows how modules stand for others."""
+SOURCE = Path(__file__).with_name(STANDING)
+
+ASYNCIO = "asyncio/__init__.py"
+AT_ONCE = ("coroutines", "events", "exceptions", "futures", "locks", "queues", "runners", "tasks", "timeouts")
+"""The modules of asyncio that Pyodide's loop needs; the others come when one of their names is asked for."""
+LATER = (
+    *("base_events", "graph", "protocols", "streams", "subprocess", "taskgroups", "threads", "transports"),
+    "unix_events",
+    "windows_events",
+)
+IMPORTED = re.compile(r"^ *from \.(\w+) import \*", re.MULTILINE)
+"""What asyncio takes from its modules."""
+STAND_IN = """from standing import standing
+__getattr__ = standing(__name__, {known})
+"""
+BEGIN = """import sys
+{imports}
+
+__all__ = ({names})
+
+def __getattr__(name):
+    if name == "DefaultEventLoopPolicy":
+        return events._BaseDefaultEventLoopPolicy
+    if not name.startswith("__"):
+        from importlib import import_module
+        archives = [path for path in sys.path if path.endswith(".zip") and not path.startswith("/lib/")]
+        __path__[1:] = [path + "/asyncio" for path in archives]
+        for part in {later}:
+            module = import_module("asyncio." + part)
+            if name == part or name in module.__all__:
+                return module if name == part else getattr(module, name)
+    raise AttributeError(name)
+"""
+
+
+CHANGED = {
+    # Its kind of archive for packages, for which it would load shutil: here are no packages.
+    "pyodide/_package_loader.py": {"if IN_PYODIDE:\n    shutil.register_": "if not IN_PYODIDE:\n    shutil.register_"},
+    # How functions in C are called, for help(): it would ask inspect for each.
+    "_pyodide/docstring.py": {
+        "    from inspect import _empty, signature\n": "    return f'{func.__name__}(...)\\n--\\n\\n'\n"
+    },
+    # What every class asks of inspect: to write a docstring, and for what a method is wrapped round.
+    "dataclasses.py": {
+        "    if not getattr(cls, '__doc__'):\n": "    if False:\n",
+        "        member = inspect.unwrap(member)\n": "        while hasattr(member, '__wrapped__'):\n"
+        "            member = member.__wrapped__\n",
+    },
+    # Whether an instance has what a protocol asks for: ours find no attribute by computing it.
+    "typing.py": {
+        "    from inspect import getattr_static\n    return getattr_static\n": "    return getattr\n",
+    },
+    # What inspect says of functions of JavaScript whose types are given: here are none, and of the others it is known.
+    "_pyodide/jsbind.py": {
+        "no_default = Parameter.empty\n": "no_default = type('empty', (), {})\n",
+        "default_signature = func_to_sig_inner(_default_sig_stencil, None)\n": "default_signature = JsFuncSignature(\n"
+        "    _default_sig_stencil, False, 0, (), (), py2js_default, (), (), (), py2js_default,\n"
+        "    js2py_default_call_result\n"
+        ")\n",
+    },
+}
+"""By file, texts that are in it once, and what is there instead."""
+
+
+def patched(files: dict[str, bytes], standing: Mapping[str, Mapping[str, Any]]) -> dict[str, bytes]:
+    """The files of the library, with stand-ins for these modules, which have values by name that are known already."""
+    stand_ins = {place(files, name): STAND_IN.format(known=dict(known)).encode() for name, known in standing.items()}
+    others = {name: changed(name, files[name].decode()).encode() for name in CHANGED}
+    asyncio = {ASYNCIO: spared(files[ASYNCIO].decode()).encode(), STANDING: SOURCE.read_bytes()}
+    return {**files, **stand_ins, **others, **asyncio}
+
+
+def changed(name: str, source: str) -> str:
+    """A file of Pyodide's own with what is not needed here left out; ValueError if that has another form."""
+    for before, after in CHANGED[name].items():
+        if source.count(before) != 1:
+            differing = f"{name} has another form than is known here: {before}"
+            raise ValueError(differing)
+        source = source.replace(before, after)
+    return source
+
+
+def place(files: Collection[str], module: str) -> str:
+    """The file of a module; ValueError if it is not there."""
+    path = module.replace(".", "/")
+    for found in (f"{path}.py", f"{path}/__init__.py"):
+        if found in files:
+            return found
+    absent = f"the library has no {module} to stand for"
+    raise ValueError(absent)
+
+
+def spared(init: str) -> str:
+    """What asyncio begins with, without the modules that come later; ValueError if it has others than known here."""
+    found = set(IMPORTED.findall(init))
+    if found != {*AT_ONCE, *LATER}:
+        differing = f"asyncio is made of other modules than is known here: {sorted(found ^ {*AT_ONCE, *LATER})}"
+        raise ValueError(differing)
+    imports = "\n".join(f"from .{name} import *" for name in AT_ONCE)
+    names = " + ".join(f"{name}.__all__" for name in AT_ONCE)
+    return BEGIN.format(imports=imports, names=names, later=LATER[:-1])
+
+
+def split(stdlib: Path, later: Path, stood: Path, first: Collection[str]) -> None:
+    """Move what does not come first from the library to our later archive, and put what is stood for there too."""
+    files, real = read(stdlib), read(stood)
+    kept = {name: data for name, data in files.items() if name in first or not movable(name, first, real)}
+    moved = {name: data for name, data in files.items() if name not in kept}
+    write(stdlib, kept)
+    write(later, {**read(later), **moved, **real})
+
+
+def movable(name: str, first: Collection[str], stood: Collection[str]) -> bool:
+    """Whether Python finds the module elsewhere: it looks for a package in one place, but for asyncio and stand-ins."""
+    top, *inside = name.split("/")
+    init = f"{top}/__init__.pyc"
+    return not inside or top == "asyncio" or init in stood or init not in first

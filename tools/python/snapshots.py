@@ -1,0 +1,79 @@
+"""Take the snapshots from which visits start: Python's memory with modules imported, as a wasm that puts it back."""
+
+from __future__ import annotations
+
+import base64
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tools.python.wasm import binary, content, memory
+from tools.python.wasm.binary import Section
+from tools.python.wasm.parts import REST, WASM
+from tools.run.node import run_node
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tools.python.wasm.content import Segment
+
+GENERATED = "ui.browser.generated"
+"""Imported before what it is for."""
+LIBRARY, FILL, FORGET, LAST = (
+    "tools/python/loaded.py",
+    "tools/python/filled.py",
+    "tools/python/forget.py",
+    "tools/python/snapshot.py",
+)
+"""What is run in a snapshot at its end."""
+SCRIPT = "tools/python/snapshot.mjs"
+SPARED = ("/python_stdlib", "/app-")
+"""What a start from a snapshot does not need, in parts of addresses."""
+FIRST, ALL = "first-snapshot", "snapshot"
+"""What a first visit may start from, and what later visits do; names of files begin so."""
+
+
+class Snapshot(NamedTuple):
+    """The file of a snapshot, and what Pyodide must know before it has it."""
+
+    file: Path
+    head: bytes
+
+    def told(self) -> dict[str, str]:
+        """What the page's script is told of it."""
+        return {"file": f"../../{self.file.name}", "head": base64.b64encode(self.head).decode()}
+
+
+def is_snapshot(path: Path) -> bool:
+    """Whether a file is a snapshot; the service worker keeps them in its own way, and no start needs one."""
+    return path.name.startswith((f"{FIRST}-", f"{ALL}-"))
+
+
+def instead(first: Snapshot, files: Iterable[Path]) -> list[Path]:
+    """The files of a first visit from the snapshot, of those of a plain one."""
+    return [first.file, *(file for file in files if not any(part in f"/{file.name}" for part in SPARED))]
+
+
+def job(kind: str, modules: list[str]) -> dict[str, list[str]]:
+    """What is imported for such a snapshot, and what is run at its end."""
+    if kind == ALL:
+        return {"modules": modules, "scripts": [FILL, LAST]}
+    return {"modules": [GENERATED, *modules], "scripts": [LIBRARY, FORGET, LAST]}
+
+
+def take(pyodide: Path, job: dict[str, Any], target: Path) -> Snapshot:
+    """Write the snapshot of an interpreter in that folder in which a job is done (tools/python/snapshot.mjs)."""
+    with TemporaryDirectory() as folder:
+        raw = Path(folder, "memory")
+        told = json.loads(run_node(SCRIPT, str(pyodide), json.dumps(job), str(raw)))
+        whole = raw.read_bytes()
+    clean = memory.swept(whole[told["header"] :], told["heap"])
+    later = segments(pyodide / REST) if (pyodide / REST).is_file() else []
+    target.write_bytes(memory.module(clean, segments(pyodide / WASM), later, target.stem.rpartition("-")[2]))
+    return Snapshot(target, whole[: told["header"]])
+
+
+def segments(wasm: Path) -> list[Segment]:
+    """The data that a module of the interpreter brings."""
+    return content.segments(dict(binary.sections(wasm.read_bytes()))[Section.DATA])

@@ -1,0 +1,30 @@
+"""Replaces the interpreter in a folder by its two parts."""
+
+from pathlib import Path
+
+from tools.python.wasm import called, data, glue, split, tables
+from tools.python.wasm.module import Module, opened
+
+WASM, SCRIPT, LOADER, REST = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide.rest.wasm"
+HOOK = Path(__file__).with_name("rest.js")
+
+
+def part(folder: Path) -> None:
+    """Split the interpreter in a folder; ValueError, and nothing changed, if the list is not about it."""
+    wasm = (folder / WASM).read_bytes()
+    places = called.functions(wasm)
+    script, module = trimmed(folder, wasm)
+    functions = {module.foreign + place for place in places}
+    first, rest = split.parted(module, functions, data.later(module, functions, tables.known()))
+    script = glue.hooked(glue.unshared(script), HOOK.read_text(encoding="utf-8"))
+    (folder / WASM).write_bytes(first)
+    (folder / REST).write_bytes(rest)
+    (folder / SCRIPT).write_text(script, encoding="utf-8")
+
+
+def trimmed(folder: Path, wasm: bytes) -> tuple[str, Module]:
+    """The script and the interpreter in a folder, with the exports that scripts use."""
+    script, loader = ((folder / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
+    module = opened(wasm)
+    names = glue.needed((one.name for one in module.exports), [script, loader])
+    return glue.trimmed(script, names), module.with_exports(names)

@@ -1,0 +1,176 @@
+"""One trial of each kind: an input, and the work that a page has with it."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+from engine.games import GAMES
+from engine.record import packed
+from engine.squeeze import squeeze
+from engine.work import finish
+from tools.trials.fuzz import mutate
+from tools.trials.fuzz.examples import STEPS, Examples, examples, forms, world
+from ui.acts.update import COMMANDS, first_model, update, updating
+from ui.app import storage
+from ui.embed.board import Board, greeting, opening
+from ui.embed.board import update as told
+from ui.embed.view import view as frame
+from ui.keep import save
+from ui.table.message import Message
+from ui.views.page import view
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from random import Random
+
+    from engine.work import Work
+    from ui.app.model import Model
+
+    Trial = tuple[object, Work[Any]]
+
+DOES = re.compile(r'data-(?:do|form|change|set)="([^"]*)"')
+"""What elements of a page do."""
+BOARDS = re.compile(r'data-board="([^"]*)"')
+
+
+def trial(kind: str, rng: Random) -> Iterator[Trial]:
+    """Yield inputs of a kind, and what there is to do with each."""
+    return KINDS[kind](rng, examples())
+
+
+def _alone(made: Callable[[Random, Examples], Trial]) -> Callable[[Random, Examples], Iterator[Trial]]:
+    """Return trials that have nothing to do with each other."""
+
+    def trials(rng: Random, known: Examples) -> Iterator[Trial]:
+        while True:
+            yield made(rng, known)
+
+    return trials
+
+
+def _shown(model: Model, message: Message) -> Work[Model]:
+    """Do what the page does with a message."""
+    after, _ = yield from updating(model, message, world())
+    yield 1
+    view(after)
+    yield 1
+    storage.texts(after, model)
+    return after
+
+
+def _link(rng: Random, known: Examples) -> Trial:
+    address = mutate.text(rng, rng.choice(known.links), known.links)
+    return address, _shown(rng.choice(known.models), Message("open", address))
+
+
+def _pasted(rng: Random, known: Examples) -> Trial:
+    link = f"https://example.org/#{mutate.text(rng, rng.choice(known.links), known.links)}"
+    return link, _shown(rng.choice(known.models), Message("paste", fields={"link": link}))
+
+
+def _packed(rng: Random, known: Examples) -> Trial:
+    """Return a packed record that is damaged inside."""
+    text = mutate.text(rng, packed.plain(rng.choice(known.records)), known.records)
+    word = squeeze(text.encode(errors="replace").decode(), packed.EXPECTED)
+    address = f"{rng.choice(GAMES)}?g={quote(word)}&ply={rng.choice((0, 1, 99))}"
+    return address, _shown(rng.choice(known.models), Message("open", address))
+
+
+def _stored(rng: Random, known: Examples) -> Trial:
+    """Return what another visit has stored, with one text damaged."""
+    store = dict(rng.choice(known.stores))
+    key = rng.choice([*store, storage.GAME + rng.choice(GAMES), storage.ASIDE + rng.choice(GAMES), storage.TALLY])
+    store[key] = mutate.fields(rng, store.get(key, rng.choice(known.saves)), known.saves)
+    return store[key], _restored(store, f"{rng.choice((*GAMES, 'shelf', 'tally', ''))}")
+
+
+def _restored(store: Mapping[str, str], address: str) -> Work[Model]:
+    model, broken = yield from storage.restoring(store, first_model(world()))
+    storage.preserved(broken, store)
+    return (yield from _shown(model, Message("open", address)))
+
+
+def _sealed(rng: Random, known: Examples) -> Trial:
+    """Return a save whose record is damaged under its seal."""
+    fields = json.loads(rng.choice(known.saves))
+    text = save.unseal(fields["record"]) if fields["sealed"] else fields["record"]
+    text = mutate.text(rng, text, known.records).encode(errors="replace").decode()
+    saved = json.dumps({**fields, "record": save.seal(text), "sealed": True})
+    return saved, _shown(rng.choice(known.models), Message("file", fields={"text": saved}))
+
+
+def _file(rng: Random, known: Examples) -> Trial:
+    text = rng.choice((mutate.text, mutate.fields))(rng, rng.choice(known.files), known.files)
+    return text, _shown(rng.choice(known.models), Message("file", fields={"text": text}))
+
+
+def _messages(rng: Random, known: Examples) -> Iterator[Trial]:
+    """Yield messages to a page that goes on, of its own verbs and of others."""
+    while True:
+        model = rng.choice(known.models)
+        for _ in range(STEPS):
+            message = _said(rng, "".join(view(model).regions.values()), model)
+            yield message, _shown(model, message)
+            model, _ = update(model, message, world())
+
+
+def _said(rng: Random, page: str, model: Model | None) -> Message:
+    """Return a message that an element of the page sends, perhaps changed, or any other."""
+    offered = [*map(unescape, DOES.findall(page)), *COMMANDS]
+    words = rng.choice(offered)
+    words = mutate.text(rng, words, offered) if rng.random() < 1 / 2 else words
+    usual = forms(model) if model else {}
+    fields = {name: mutate.text(rng, text, offered) for name, text in usual.items() if rng.random() < 1 / 2}
+    boards = [*BOARDS.findall(page), "", "", "nowhere"]
+    verb, _, about = words.partition(" ")
+    return Message(verb, about, fields, rng.choice(boards))
+
+
+def _embedded(rng: Random, known: Examples) -> Trial:
+    query = mutate.text(rng, rng.choice(known.embeds), known.embeds)
+    return query, _framed(query)
+
+
+def _framed(query: str) -> Work[Board]:
+    """Do what a frame does that is opened with the parameters."""
+    board = yield from opening(query, ("en",), world())
+    yield 1
+    frame(board)
+    greeting(board)
+    return board
+
+
+def _hosted(rng: Random, known: Examples) -> Iterator[Trial]:
+    """Yield messages to embedded boards."""
+    while True:
+        query = rng.choice(known.embeds)
+        yield query, _framed(query)
+        board = finish(_framed(query))
+        for _ in range(STEPS):
+            message = _said(rng, "".join(frame(board).regions.values()), board.model if board.start else None)
+            yield message, _heard(board, message)
+            board, _ = told(board, message, world())
+
+
+def _heard(board: Board, message: Message) -> Work[None]:
+    after, _ = told(board, message, world())
+    yield 1
+    frame(after)
+
+
+KINDS: Mapping[str, Callable[[Random, Examples], Iterator[Trial]]] = {
+    "link": _alone(_link),
+    "paste": _alone(_pasted),
+    "packed": _alone(_packed),
+    "store": _alone(_stored),
+    "sealed": _alone(_sealed),
+    "file": _alone(_file),
+    "message": _messages,
+    "embed": _alone(_embedded),
+    "hosted": _hosted,
+}
+"""By kind, what yields its trials."""
