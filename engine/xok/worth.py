@@ -10,8 +10,6 @@ from engine.xok.shape import MEMORY, Shape, shape
 from engine.xok.swift import SUPPLIES, count
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from engine.xok.board import Board
     from engine.xok.swift import Swift
 
@@ -28,12 +26,7 @@ TURN = 76
 """Having the move."""
 
 
-def in_hand(each: Mapping[str, int]) -> tuple[int, ...]:
-    """Return by supply what its sharks are worth in the hand, if each of a kind is worth so much."""
-    return tuple(sum(each[kind] * count(supply, kind) for kind in KINDS) for supply in range(SUPPLIES))
-
-
-IN_HAND = in_hand(SHARK_IN_HAND)
+IN_HAND = tuple(sum(SHARK_IN_HAND[kind] * count(supply, kind) for kind in KINDS) for supply in range(SUPPLIES))
 """By supply, what its sharks are worth in the hand."""
 
 

@@ -11,8 +11,7 @@ from engine.contest.tally import Tally
 from engine.games import game_named
 from engine.plans import COUNTED
 from tools.lab.arena import game_job
-from tools.lab.earlier import earlier
-from tools.lab.players import EARLIER, STYLES
+from tools.lab.players import STYLES
 from tools.lab.told import NUMBER, mean, share
 
 if TYPE_CHECKING:
@@ -97,8 +96,7 @@ def pairings(game: str, options: Mapping[str, str]) -> list[Pairing]:
     """Return the pairings of a game's ladder, the levels first."""
     levels = [str(level) for level in COUNTED]
     steps = [Pairing(game, upper, lower, options) for lower, upper in pairwise(levels)]
-    kept = [Pairing(game, levels[-1], EARLIER, options)] if earlier(game) else []
-    return steps + kept + [Pairing(game, level, style, options) for style in STYLES for level in levels]
+    return steps + [Pairing(game, level, style, options) for style in STYLES for level in levels]
 
 
 def asked(game: str, texts: Sequence[str], options: Mapping[str, str]) -> list[Pairing]:

@@ -6,20 +6,17 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from engine.ai.limits import Limits
 from engine.ai.look import look
-from engine.ai.player import choose, think
+from engine.ai.player import choose
 from engine.judge import judge_named
 from engine.plans import LEVELS
 from tools.lab import seeing
-from tools.lab.earlier import earlier
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
     from engine.game import Move, Position
-    from engine.judge import Judge
 
 
 class Player(Protocol):
@@ -78,32 +75,14 @@ class Beginner:
         return style.choose(view, rng)
 
 
-@dataclass(slots=True)
-class Earlier:
-    """The computer at its highest level as it once was."""
-
-    judge: Judge
-    nodes: int
-
-    def choose(self, view: Position, rng: Random) -> Move:
-        """Return the last thought's move."""
-        *_, last = think(view, self.judge, Limits(nodes=self.nodes), rng)
-        return last.line[0]
-
-
 STYLES: dict[str, Callable[[str], Player]] = {"random": Chance, "beginner": Beginner, "greedy": Greedy}
 """The simple styles by name."""
 
-EARLIER = "earlier"
-"""The name of the highest level as it once was, in games of which the lab has kept it."""
-
 
 def player(game: str, name: str) -> Player:
-    """Return who plays under a name: a level's number, a style, EARLIER or SEEING; raise ValueError for any other."""
+    """Return who plays under a name: a level's number, a style or SEEING; raise ValueError for any other."""
     if re.fullmatch("[0-9]+", name) and int(name) in LEVELS:
         return Level(game, int(name))
-    if name == EARLIER and (kept := earlier(game)):
-        return Earlier(kept.JUDGE, kept.NODES)
     if cheat := seeing.named(game, name):
         return cheat
     if name not in STYLES:
