@@ -16,6 +16,7 @@ from engine.sentence import complaint
 from engine.work import finish
 from tests.contract.players import scribbles
 from tests.ui.anygame import ANY_GAME, HIDING, redealt
+from tests.ui.helped import done
 from tests.ui.pages import ids, in_each_language, shown, unnamed
 from tests.ui.penfriends import begun, exchange, friend
 from tests.ui.players import NASTY, at, fuzz, promise, tapping, world
@@ -50,14 +51,6 @@ def on(session: Session) -> Model:
     return replace(FIRST, route=Route("play", session.game)).with_session(session)
 
 
-def after(model: Model, *messages: str) -> Model:
-    """Return the model after messages."""
-    for message in messages:
-        verb, _, about = message.partition(" ")
-        model = updated(model, Message(verb, about), HERE)
-    return model
-
-
 def file_of(model: Model) -> str:
     """Return the file of all games of the page."""
     return finish(files.writing_all(model.shelf, storage.sessions(model).values()))
@@ -70,17 +63,17 @@ def stands(model: Model) -> list[Session]:
 
 def test_the_shelf_does_not_undo_what_was_seen() -> None:
     """Put by, flipped, taken out again: a tile that was seen stays seen; open moves are taken back."""
-    model = after(FIRST, "together halali", "shelve", "tap a1")
+    model = done(FIRST, "together halali", "shelve", "tap a1")
     flipped = model.session
     assert len(flipped.line) == 1
-    for here in (model, after(model, "new")):
-        resumed = after(here, "resume 1")
+    for here in (model, done(model, "new")):
+        resumed = done(here, "resume 1")
         assert resumed.session.line == flipped.line
         assert resumed.notice
         assert resumed.notice.key == "notice.seen"
     learning = model.with_session(replace(flipped, learning=True))
-    assert len(after(learning, "resume 1").session.line) == 0
-    open_game = after(on(BEGUN), "shelve", "tap a1", "tap a2", "resume 1")
+    assert len(done(learning, "resume 1").session.line) == 0
+    open_game = done(on(BEGUN), "shelve", "tap a1", "tap a2", "resume 1")
     assert open_game.session.line == BEGUN.line
 
 
@@ -88,7 +81,7 @@ def test_the_shelf_does_not_undo_what_was_seen() -> None:
 @given(ANY_GAME)
 def test_a_game_comes_back_from_the_shelf(session: Session) -> None:
     """As it was when it was put there, whatever happened on the table since; and it still stands there."""
-    model = after(on(session), "shelve", "new", "resume 1")
+    model = done(on(session), "shelve", "new", "resume 1")
     kept = save.read(save.write(session))
     assert (model.session.lines, model.session.ply, model.session.taps) == (kept.lines, kept.ply, kept.taps)
     assert model.route == Route("play", session.game)
@@ -97,12 +90,12 @@ def test_a_game_comes_back_from_the_shelf(session: Session) -> None:
 
 def test_a_game_that_went_on_takes_its_own_place() -> None:
     """The same game stands there once, as far as it has come; one that went on otherwise is another game."""
-    model = after(on(BEGUN), "shelve", "label 1 Tuesday", "shelve")
-    model = after(model.with_session(LATER), "shelve")
+    model = done(on(BEGUN), "shelve", "label 1 Tuesday", "shelve")
+    model = done(model.with_session(LATER), "shelve")
     assert [game.line for game in stands(model)] == [LATER.line]
     assert shelf.read(model.shelf["1"]).name == "Tuesday"
     for other in (ANOTHER, BEGUN, replace(LATER, names=("Ada", ""))):
-        model = after(model.with_session(other), "shelve")
+        model = done(model.with_session(other), "shelve")
     assert len(model.shelf) == 4
 
 
@@ -127,7 +120,7 @@ def test_what_a_link_has_lent_does_not_fill_the_shelf() -> None:
         model = updated(model, Message("open", links.write(session)), HERE)
     assert model.shelf == {}
     for line in (own, ANOTHER.line, own):
-        model = after(model, "restore")
+        model = done(model, "restore")
         assert model.session.line == line
 
 
@@ -136,33 +129,33 @@ def test_a_long_shelf_is_shown_bit_by_bit() -> None:
     texts = {str(number): "broken" for number in range(1, 2 * SHELF_PAGE)}
     model = replace(FIRST, route=Route("shelf"), shelf=texts)
     assert len([row for row in shown(model).all("li") if row.attrs["id"].startswith("entry-")]) == SHELF_PAGE
-    assert len(list(shown(after(model, "more")).all("li"))) == len(texts)
-    assert "more" not in [each.attrs["data-do"] for each in shown(after(model, "more")).having("data-do")]
+    assert len(list(shown(done(model, "more")).all("li"))) == len(texts)
+    assert "more" not in [each.attrs["data-do"] for each in shown(done(model, "more")).having("data-do")]
 
 
 def test_what_is_deleted_can_be_put_back() -> None:
     """At once, at its place, and in whatever way the shelf has changed since."""
-    model = after(on(BEGUN), "shelve", "label 1 Mine", "remove 1")
+    model = done(on(BEGUN), "shelve", "label 1 Mine", "remove 1")
     assert (model.shelf, bool(model.notice)) == ({}, True)
-    back = after(model, "unremove")
+    back = done(model, "unremove")
     assert shelf.read(back.shelf["1"]).name == "Mine"
-    assert after(back, "unremove") == back
-    moved = after(model.with_session(ANOTHER), "shelve", "unremove")
+    assert done(back, "unremove") == back
+    moved = done(model.with_session(ANOTHER), "shelve", "unremove")
     assert {game.line for game in stands(moved)} == {BEGUN.line, ANOTHER.line}
 
 
 @pytest.mark.parametrize("message", ["resume 7", "remove 7", "label 7 x", "unremove", "resume", "label", "resume x"])
 def test_what_does_not_stand_there_changes_nothing(message: str) -> None:
     """Nor does a message that makes no sense."""
-    model = after(on(BEGUN), "shelve")
-    assert after(model, message) == model
+    model = done(on(BEGUN), "shelve")
+    assert done(model, message) == model
 
 
 @promise
 @given(st.text(st.characters()))
 def test_any_name(name: str) -> None:
     """A name is kept as far as it can be printed, and is no markup."""
-    model = after(on(BEGUN), "shelve", f"label 1 {name}")
+    model = done(on(BEGUN), "shelve", f"label 1 {name}")
     entry = shelf.read(model.shelf["1"])
     assert entry.name == shelf.clean_name(name)
     assert all(letter.isprintable() or letter in shelf.JOINERS for letter in entry.name)
@@ -243,7 +236,7 @@ def test_a_name_with_a_picture() -> None:
 def test_names_from_right_to_left() -> None:
     """They turn nothing round that stands beside them; others are written as they are."""
     session = replace(BEGUN, names=("محمد", "Ben 👋"), date="2026-03-01")
-    words = shown(after(on(session), "shelve", "shelf")).words
+    words = shown(done(on(session), "shelve", "shelf")).words
     assert language("en").say("list.and", first="\u2068محمد\u2069", last="Ben 👋") in words
 
 
@@ -256,14 +249,14 @@ def test_what_can_be_done_with_a_game() -> None:
     over = tapping(at(LAST_BUT_ONE), "d4", "d5")
     cases = ((ann.session, "resume", "yours"), (invited.session, "resume", "theirs"), (over, "look", ""))
     for session, label, due in cases:
-        words = shown(after(on(session), "shelve", "shelf", "near shelf.1")).words
+        words = shown(done(on(session), "shelve", "shelf", "near shelf.1")).words
         assert say(f"shelf.{label}") in words
         assert [key for key in ("yours", "theirs") if say(f"post.{key}") in words] == ([due] if due else [])
 
 
 def test_a_game_that_got_a_name_since() -> None:
     """It is still the game in the file; a name given here stays, and where there is none the file's is taken."""
-    plain, named = (after(on(BEGUN), "shelve", *label).shelf for label in ((), ("label 1 Mine",)))
+    plain, named = (done(on(BEGUN), "shelve", *label).shelf for label in ((), ("label 1 Mine",)))
     for stand, other in ((plain, named), (named, plain), (named, {"1": plain["1"].replace('""', '"Other"')})):
         text = file_of(replace(FIRST, shelf=other))
         found = updated(replace(FIRST, shelf=stand), Message("file", fields={"text": text}), HERE)
@@ -308,7 +301,7 @@ def test_an_old_file_of_a_game_by_link() -> None:
 
 
 @fuzz
-@given(scribbles(file_of(after(on(BEGUN), "shelve"))))
+@given(scribbles(file_of(done(on(BEGUN), "shelve"))))
 def test_a_damaged_file_of_all(text: str) -> None:
     """It fills the shelf with games that can be played, or changes nothing and says why."""
     found = updated(FIRST, Message("file", fields={"text": text}), HERE)
@@ -353,8 +346,8 @@ def test_what_is_no_game_on_a_shelf(text: str) -> None:
     """It is Unreadable, and stands in nobody's way."""
     assert isinstance(shelf.entry(text), Unreadable)
     model = replace(FIRST, shelf={"1": text})
-    assert after(model, "resume 1", "label 1 x") == model
-    assert len(after(model.with_session(BEGUN), "shelve").shelf) == 2
+    assert done(model, "resume 1", "label 1 x") == model
+    assert len(done(model.with_session(BEGUN), "shelve").shelf) == 2
 
 
 def varied() -> Model:
@@ -384,10 +377,10 @@ def varied() -> Model:
 )
 def test_what_is_chosen_is_shown(chosen: str, found: str) -> None:
     """In the order that is chosen; what cannot be chosen changes nothing, and one press shows all again."""
-    model = after(varied(), f"sift {chosen}")
+    model = done(varied(), f"sift {chosen}")
     rows = [row.attrs["id"] for row in shown(model).all("li") if row.attrs.get("id", "").startswith("entry-")]
     assert rows == [f"entry-{number}" for number in found]
-    assert after(model, "sift").shelf_sift == {}
+    assert done(model, "sift").shelf_sift == {}
 
 
 def test_pictures_come_where_somebody_looks() -> None:
@@ -395,12 +388,12 @@ def test_pictures_come_where_somebody_looks() -> None:
     model = varied()
     places = {name for name in view(model).regions if name.startswith("board-")}
     assert places == set()
-    near = after(model, "near shelf.2 shelf.3")
+    near = done(model, "near shelf.2 shelf.3")
     drawn = view(near).regions
     assert {name for name in drawn if name.startswith("board-")} == {"board-shelf.2", "board-shelf.3"}
     assert "<svg" in drawn["board-shelf.2"]
-    assert after(near, "open shelf").near == near.near
-    assert after(near, "open", "open shelf").near == frozenset()
+    assert done(near, "open shelf").near == near.near
+    assert done(near, "open", "open shelf").near == frozenset()
 
 
 def test_one_game_as_a_file() -> None:

@@ -43,14 +43,6 @@ def at_table(session: Session) -> Model:
     return replace(first_model(world()), route=Route("play", session.game)).with_session(session)
 
 
-def after(model: Model, *messages: str) -> Model:
-    """Return the page after messages."""
-    for message in messages:
-        verb, _, about = message.partition(" ")
-        model = updated(model, Message(verb, about), world())
-    return model
-
-
 def typing(model: Model, *moves: str) -> Model:
     """Return the page after typed moves."""
     for move in moves:
@@ -68,69 +60,69 @@ NOTED = at_table(BEGUN.with_current_notes(THREE))
 
 def test_trying_plays_nothing() -> None:
     """Taps and typed moves begin a variation; the game stays as it was, and is on the board again at a press."""
-    model = after(at_table(BEGUN), "try", "tap g4", "tap g5")
+    model = done(at_table(BEGUN), "try", "tap g4", "tap g5")
     assert model.trying
     assert model.trying.study.path == (0,)
     assert model.session.line is BEGUN.line
     longer = typing(model, "b4 b5")
     assert longer.on_board.session.line.texts == ("d4+d5", "a1+a2", "g4+g5", "b4+b5")
-    left = after(longer, "try leave")
+    left = done(longer, "try leave")
     assert (left.trying, left.session.current_notes, left.on_board.session.line) == (None, NO_NOTES, BEGUN.line)
 
 
 def test_what_is_tried_lies_on_the_same_table() -> None:
     """The board does not get wood of its own, as boards apart from the table have."""
-    tables = [view(model).regions["table"] for model in (at_table(BEGUN), after(at_table(BEGUN), "try"))]
+    tables = [view(model).regions["table"] for model in (at_table(BEGUN), done(at_table(BEGUN), "try"))]
     assert ['class="table"' in table for table in tables] == [False, False]
 
 
 def test_what_is_kept_stays_with_the_game() -> None:
     """With what is said of it; it is stored like the game itself."""
-    model = after(noting(typing(after(at_table(BEGUN), "try"), "g4+g5"), "Why not?"), "try keep")
+    model = done(noting(typing(done(at_table(BEGUN), "try"), "g4+g5"), "Why not?"), "try keep")
     (branch,) = model.session.current_notes.branches
     assert (branch.ply, branch.moves, dict(branch.notes.comments)) == (2, ("g4+g5",), {3: "Why not?"})
     found, broken = storage.restored(storage.texts(model), first_model(world()))
     assert broken == {}
     assert found.sessions["xok"].current_notes == model.session.current_notes
-    again = after(model, "try leave", "try 3 0")
+    again = done(model, "try leave", "try 3 0")
     assert again.trying
     assert again.trying.study.comment == "Why not?"
-    assert after(again, "try delete", "try keep").session.current_notes == NO_NOTES
+    assert done(again, "try delete", "try keep").session.current_notes == NO_NOTES
 
 
 def test_steps_lead_through_the_tree() -> None:
     """Those of the buttons, the arrow keys and the list."""
-    model = after(NOTED, "try", "step back", "step back")
+    model = done(NOTED, "try", "step back", "step back")
     assert model.trying
     assert model.trying.study.ply == 0
-    inside = after(model, "step in")
+    inside = done(model, "step in")
     assert inside.trying
     assert (inside.trying.study.path, inside.trying.study.comment) == ((0,), "Why not?")
     for way in ("step out", "undo", "go 0", "step back"):
-        out = after(inside, way).trying
+        out = done(inside, way).trying
         assert out
         assert (out.study.path, out.study.ply) == ((), 0)
-    nowhere = after(inside, "go 9 9.9").trying
+    nowhere = done(inside, "go 9 9.9").trying
     assert nowhere
     assert nowhere.study == inside.trying.study
-    assert after(inside, "try promote").trying
+    assert done(inside, "try promote").trying
 
 
 def test_a_refused_tap_is_told() -> None:
     """The referee answers as in the game, and the answer is put away like there."""
-    model = after(at_table(BEGUN), "try")
-    refused = after(model, "tap d4")
+    model = done(at_table(BEGUN), "try")
+    refused = done(model, "tap d4")
     assert refused.on_board.session.refusal
     status = parsed(view(refused).regions["status"]).words
     assert status
     assert status != parsed(view(model).regions["status"]).words
-    assert after(refused, "escape").on_board.session.refusal is None
-    assert after(refused, "escape", "escape").trying
+    assert done(refused, "escape").on_board.session.refusal is None
+    assert done(refused, "escape", "escape").trying
 
 
 def test_commands_are_about_what_is_tried() -> None:
     """Whoever does not see the board asks what lies on it, and hears it."""
-    model = typing(after(at_table(BEGUN), "try"), "g4+g5")
+    model = typing(done(at_table(BEGUN), "try"), "g4+g5")
     asked = typing(model, "last")
     assert asked.inquiry
     assert asked.inquiry.position == model.on_board.session.position
@@ -141,7 +133,7 @@ def test_commands_are_about_what_is_tried() -> None:
 
 def test_the_game_is_not_played_back_meanwhile() -> None:
     """It is at the ply from which it was left."""
-    model = after(at_table(BEGUN), "try", "replay", "roll")
+    model = done(at_table(BEGUN), "try", "replay", "roll")
     assert (model.session.ply, model.playback) == (BEGUN.ply, None)
 
 
@@ -149,10 +141,10 @@ def test_a_game_that_undo_can_lead_back_into_stays_hidden() -> None:
     """At the end of a learning game too, what is tried is tried in a guess."""
     session = replace(against("halali", Random(1), 10), learning=True, resigned=0)
     assert session.is_over
-    now = after(at_table(session), "try").trying
+    now = done(at_table(session), "try").trying
     assert now
     assert now.study.is_guessed
-    open_now = after(at_table(replace(session, learning=False)), "try").trying
+    open_now = done(at_table(replace(session, learning=False)), "try").trying
     assert open_now
     assert not open_now.study.is_guessed
 
@@ -162,7 +154,7 @@ def test_the_moves_of_a_game_with_notes() -> None:
     listed = parsed(view(NOTED).regions["side"])
     ways = {each.attrs["data-do"] for each in listed.all("button") if "ply" in each.attrs.get("class", "").split()}
     assert {"go 1", "go 2", "try 1 0", "try 2 0", "try 2 0.0", "try 3 2"} <= ways
-    there = after(NOTED, "try 2 0.0").trying
+    there = done(NOTED, "try 2 0.0").trying
     assert there
     assert (there.study.path, there.study.ply) == ((0, 0), 2)
     assert "Far away." in listed.words
@@ -172,14 +164,14 @@ def test_a_better_line_is_tried_on() -> None:
     """From the better line of a look back, with its moves as a variation of the game."""
     model = helped(done(looking(link("xok", position=MATE, moves=LINE)), "review out"))
     assert model.variation
-    there = after(done(model, "step on"), "try").trying
+    there = done(done(model, "step on"), "try").trying
     assert there
     line = model.variation.session.line
     assert there.session.line == line
     assert there.study.ply == min(2, len(line))
     assert there.study.notes.branches[0].moves == line.texts
-    assert after(done(model), "try", "try keep").session.current_notes == there.study.notes
-    assert after(model, "try", "try leave").session.line == model.session.line
+    assert done(done(model), "try", "try keep").session.current_notes == there.study.notes
+    assert done(model, "try", "try leave").session.line == model.session.line
 
 
 def test_the_computer_waits() -> None:
@@ -187,17 +179,17 @@ def test_the_computer_waits() -> None:
     session = alone(new_session("xok", {}, (), world()), 2)
     model = typing(at_table(session), "d4+d5")
     assert move_question(model)
-    tried = after(model, "try")
+    tried = done(model, "try")
     assert move_question(tried) is None
-    assert move_question(after(tried, "try leave")) == move_question(model)
+    assert move_question(done(tried, "try leave")) == move_question(model)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_position_is_judged_on_request(game: str) -> None:
     """The chance of whoever is to move is said, and the best move is drawn; each position is judged anew."""
-    model = after(at_table(alone(new_session(game, {}, (), world()), 1)), "try")
+    model = done(at_table(alone(new_session(game, {}, (), world()), 1)), "try")
     assert help_questions(model) == {}
-    asked = after(model, "try judge")
+    asked = done(model, "try judge")
     assert set(help_questions(asked)) == {"judge"}
     known = helped(asked)
     assert known.trying
@@ -205,7 +197,7 @@ def test_a_position_is_judged_on_request(game: str) -> None:
     assert help_questions(known) == {}
     assert "sketch better" in view(known).regions["table"]
     assert "%" in parsed(view(known).regions["status"]).words
-    assert help_questions(after(known, "try judge")) == {}
+    assert help_questions(done(known, "try judge")) == {}
     broken = updated(asked, Message("helped", "judge", {"answer": '{"judged": [1], "done": true}'}), world())
     assert broken.trying
     assert broken.trying.failed
@@ -231,9 +223,9 @@ def test_nothing_hidden_is_shown(game: str, data: st.DataObject, seed: int, plie
     rng = Random(seed)
     session = against(game, rng, plies)
     session = session.at(data.draw(st.integers(0, len(session.line))))
-    model = after(at_table(session), "try")
+    model = done(at_table(session), "try")
     for way in ("", *data.draw(st.lists(st.sampled_from(("step back", "step on", "step first", "step last"))))):
-        model = after(model, way) if way else model
+        model = done(model, way) if way else model
         now = model.trying
         assert now
         view_of = session.line.at(now.study.ply).seen_by(session.viewer)
@@ -249,7 +241,7 @@ def test_several_hands_at_one_device() -> None:
     session = new_session("hainoon", {}, (), world())
     assert session.needs_curtain
     assert not can_try(session)
-    assert after(at_table(session), "try").trying is None
+    assert done(at_table(session), "try").trying is None
     assert can_try(alone(session, 2))
 
 
@@ -263,7 +255,7 @@ def test_anything_may_be_done(game: str, data: st.DataObject, seed: int) -> None
         session = alone(session, 1)
     model = at_table(session.with_current_notes(noted.notes(session.line, len(session.names), seed)))
     rng = Random(seed)
-    model = after(model, "try")
+    model = done(model, "try")
     for verb in data.draw(st.lists(st.sampled_from(sorted(VERBS)), max_size=10)):
         about = rng.choice(["", "on", "back", "in", "out", "delete", "promote", "judge", "keep", "2 0", "c4"])
         move = rng.choice([each.text for each in model.on_board.session.position.legal_moves()] or ["?"])
