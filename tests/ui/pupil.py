@@ -6,14 +6,30 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
+from tests.ui.players import world
+from tests.ui.updated import updated
 from ui.games.desk import desk
+from ui.learn.run import BOARD
+from ui.table.message import Message
 
 if TYPE_CHECKING:
+    from ui.app.model import Model
     from ui.learn.run import Run
     from ui.table.session import Session
 
 SKIPPED = ("fish",)
 """What can be tapped without any effect: fish are what a tap on a cell places anyway."""
+
+
+def doing(model: Model, verb: str, about: str = "") -> Model:
+    """Return the page after something was done in the lesson."""
+    return updated(model, Message(verb, about, board=BOARD), world())
+
+
+def now(model: Model) -> Run:
+    """Return the lesson that the page is in."""
+    assert model.run is not None, model.notice
+    return model.run
 
 
 def solution(run: Run) -> list[str]:

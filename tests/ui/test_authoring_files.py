@@ -19,10 +19,11 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, assert_explained, times
 from tests.ui.anygame import ANY_GAME, HIDING
-from tests.ui.helped import at_table, done, link
+from tests.ui.helped import at_table, done
 from tests.ui.pages import parsed, region, single
 from tests.ui.players import NASTY, world
 from tests.ui.test_own_lessons import FAULTS, at, places, told_of
+from tests.ui.test_review import over
 from tests.ui.updated import updated
 from tests.ui.writing import EN, SAMPLE, acted, acts, author, begins, doing, opened, page, screen, sittings
 from tools.run.samples import samples
@@ -295,12 +296,6 @@ def test_a_position_on_the_table_becomes_a_step(game: str) -> None:
     assert (author(model).number, author(model).plan.title) == (1, {"en": "Title."})
     assert author(doing(model, "undo")).plan.steps == author(model).plan.steps[:1]
     assert author(reloaded(model)).plan.steps == author(model).plan.steps
-
-
-def over(game: str) -> Model:
-    """Return the page with a game that is over, in which nothing is hidden any more."""
-    end = samples(game).ended
-    return link(game, position=end.position, moves=end.moves)
 
 
 @EACH

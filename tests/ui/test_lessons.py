@@ -13,14 +13,13 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
-from tests.ui.pupil import SKIPPED, acts, solution, taps_of
+from tests.ui.pupil import SKIPPED, acts, doing, now, solution, taps_of
 from tests.ui.updated import updated
 from tools.game import complete
 from ui.acts.update import COMMANDS, first_model
 from ui.app import storage
 from ui.learn import run
 from ui.learn.ours import numbers
-from ui.learn.run import BOARD
 from ui.learn.spoken import text_in
 from ui.table.message import Message
 from ui.views import lesson
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ui.app.model import Model
-    from ui.learn.run import Run
 
 ALL = [(game, number) for game in GAMES for number in numbers(game)]
 ANSWER = re.compile(r'<div class="(?:why|praise)"[^>]*>(?:<[^>]*>|\s)*[^<\s]')
@@ -42,17 +40,6 @@ def learning(game: str, number: int, code: str = "en") -> Model:
     """Return the page of a lesson that nobody has begun."""
     model = updated(first_model(world()), Message("set", f"language {code}"), world())
     return updated(model, Message("open", f"{game}.lesson.{number}"), world())
-
-
-def doing(model: Model, verb: str, about: str = "") -> Model:
-    """Return the page after something was done in the lesson."""
-    return updated(model, Message(verb, about, board=BOARD), world())
-
-
-def now(model: Model) -> Run:
-    """Return the lesson that the page is in."""
-    assert model.run is not None, model.notice
-    return model.run
 
 
 def solved(model: Model) -> Model:

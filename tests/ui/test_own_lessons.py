@@ -20,7 +20,7 @@ from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, assert_explained, times
 from tests.ui.pages import ids, parsed, single
 from tests.ui.players import NASTY, world
-from tests.ui.pupil import acts
+from tests.ui.pupil import acts, doing, now
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app import storage
@@ -28,7 +28,6 @@ from ui.embed import board
 from ui.embed import view as frame
 from ui.learn import own
 from ui.learn.ours import inline, numbers
-from ui.learn.run import BOARD
 from ui.pages import packed
 from ui.table.message import Message
 from ui.views.page import view
@@ -38,7 +37,6 @@ if TYPE_CHECKING:
 
     from tests.ui.pages import Element
     from ui.app.model import Model
-    from ui.learn.run import Run
 
 SAMPLE = (Path(__file__).parents[1] / "data" / "lessons" / "own.json").read_text(encoding="utf-8")
 OURS = {f"{game}-{number}": inline(game, number, "en") for game in GAMES for number in numbers(game)}
@@ -49,17 +47,6 @@ def opened(text: str, code: str = "en") -> Model:
     """Return the page to which the link of a lesson leads."""
     model = updated(first_model(world()), Message("set", f"language {code}"), world())
     return updated(model, Message("open", f"{json.loads(text)['game']}.own?l={own.pack(text)}"), world())
-
-
-def now(model: Model) -> Run:
-    """Return the lesson that the page is in."""
-    assert model.run is not None, model.notice
-    return model.run
-
-
-def doing(model: Model, verb: str, about: str = "") -> Model:
-    """Return the page after something was done in the lesson."""
-    return updated(model, Message(verb, about, board=BOARD), world())
 
 
 def played(model: Model) -> Iterator[Model]:

@@ -17,7 +17,7 @@ from tests import noted
 from tests.contract.players import promise
 from tests.games import HIDING
 from tests.ui.anygame import by_chance
-from tests.ui.helped import done, helped, link
+from tests.ui.helped import at_table, done, helped, link
 from tests.ui.pages import ids, parsed, shown, unnamed
 from tests.ui.players import world
 from tests.ui.test_notes_kept import BEGUN, THREE
@@ -27,7 +27,6 @@ from ui.acts.trying import VERBS
 from ui.acts.update import first_model
 from ui.app import storage
 from ui.app.questions import help_questions, move_question
-from ui.app.routes import Route
 from ui.help.state import can_try
 from ui.table.message import Message
 from ui.table.session import Session, new_session
@@ -36,11 +35,6 @@ from ui.views.page import view
 
 if TYPE_CHECKING:
     from ui.app.model import Model
-
-
-def at_table(session: Session) -> Model:
-    """Return the page with a game on the table."""
-    return replace(first_model(world()), route=Route("play", session.game)).with_session(session)
 
 
 def typing(model: Model, *moves: str) -> Model:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -15,22 +14,16 @@ from engine.language import LANGUAGES, language
 from tests.contract.players import scribbles
 from tests.ui import hainoon_players, halali_players
 from tests.ui.anygame import ANY_GAME
+from tests.ui.helped import at_table
 from tests.ui.players import fuzz, promise, world
 from tests.ui.updated import updated
 from ui.acts.table import typed
 from ui.acts.update import first_model
-from ui.app.routes import Route
 from ui.games.desk import desk
 from ui.table.message import Message
 
 if TYPE_CHECKING:
-    from ui.app.model import Model
     from ui.table.session import Session
-
-
-def playing(session: Session) -> Model:
-    """Return the page on which the session is played."""
-    return replace(first_model(world()), route=Route("play", session.game)).with_session(session)
 
 
 @promise
@@ -108,7 +101,7 @@ def test_a_typed_move_brings_the_result() -> None:
     line = hainoon_players.line_of("deal", "plain", 0, 60)
     before = hainoon_players.sitting(line.up_to(len(line) - 1)).open_curtain()
     model = updated(
-        playing(before), Message("type", fields={"move": f" {line.steps[-1].text.partition('~')[0]} "}), world()
+        at_table(before), Message("type", fields={"move": f" {line.steps[-1].text.partition('~')[0]} "}), world()
     )
     while model.session.is_filming:
         model = updated(model, Message("beat"), world())
