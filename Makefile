@@ -12,7 +12,7 @@ SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tool
 	-name __pycache__ -prune -o -path assets/vendor -prune -o -path 'tools/bench*' -prune -o -print 2>/dev/null)
 
 # What is volume and not variety, each under an hour.
-SOAK := games examples puzzles fuzz broken killed lab research interpreter
+SOAK := games examples puzzles fuzz broken broken-later killed lab research interpreter
 
 # Where a copy of the sources gets a fourth game (tests/fourth).
 FOURTH := .cache/fourth
@@ -81,8 +81,11 @@ check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff format --check
 	$(VENV)/mypy $(CODE)
 
-broken: .venv/.ready site browsers ## soak: break each file of the site in turn, on first and later visits: no page may be stuck
-	$(VENV)/pytest -q -n 2 --dist worksteal -m soak e2e/test_broken.py
+broken: .venv/.ready site browsers ## soak: break each file of the site in turn on a first visit: no page may be stuck
+	$(VENV)/pytest -q -n 2 --dist worksteal -m soak -k first e2e/test_broken.py
+
+broken-later: .venv/.ready site browsers ## soak: the same in the browser's copy on later visits, then on the line too
+	$(VENV)/pytest -q -n 2 --dist worksteal -m soak -k copy e2e/test_broken.py
 
 killed: .venv/.ready site browsers ## soak: kill 200 tabs in the middle of games: no move may be lost
 	@$(VENV)/python -m tools.trials.kill
