@@ -18,7 +18,7 @@ from ui.games.desk import Look
 from ui.learn import attempt
 from ui.learn.ours import lesson
 from ui.learn.run import Run, begin_lesson, update_run
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.table.session import World
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ def solve_puzzle(page: Page) -> None:
     }
 
 
-def run_after(run: Run, verb: str, about: str = "") -> Run:
+def run_after(run: Run, verb: Verb, about: str = "") -> Run:
     """Return the lesson after something was done in it."""
     return update_run(run, Message(verb, about), Look(narrow=True), World(Random(0), ""))
 

@@ -16,7 +16,7 @@ from tests.ui.pupil import solution
 from ui.games.desk import Look
 from ui.learn.ours import length, lesson
 from ui.learn.run import BOARD, Run, begin_lesson, update_run
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.table.session import World
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def button(table: Table, do: str) -> Locator:
     return table.page.locator(f"[data-board={BOARD}] [data-do='{do}']").first
 
 
-def press(table: Table, run: Run, verb: str, about: str = "") -> Run:
+def press(table: Table, run: Run, verb: Verb, about: str = "") -> Run:
     """Do something in the lesson, and return how it goes on."""
     table.hand(button(table, f"{verb} {about}".strip()))
     return update_run(run, Message(verb, about), LOOK, WORLD)

@@ -18,7 +18,7 @@ from tests.ui.updated import updated
 from tools.run.samples import address
 from ui.acts.update import first_model
 from ui.games.desk import desk
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -79,8 +79,7 @@ class Player:
         for region in REGIONS:
             found |= does(parsed(page.regions[region]))
         self.listener.press(*role_and_name(found[words]))
-        verb, _, about = words.partition(" ")
-        self.model = updated(self.model, Message(verb, about), self.world)
+        self.model = updated(self.model, message_in(words), self.world)
 
     def play(self, move: Any, *, patient: bool) -> list[str]:
         """Play a move and return what has to be said of it; who is not patient skips events shown one by one."""

@@ -20,7 +20,7 @@ from tests.ui.players import world
 from tests.ui.pupil import acts
 from ui.games.desk import Look, desk
 from ui.learn import own, run
-from ui.table.message import Message
+from ui.table.message import message_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,7 +55,7 @@ def play_lesson(frame: Page | FrameLocator, hand: Callable[[Locator], None], now
         for verb, about in acts(now):
             if verb != "follow":
                 hand(frame.locator(f".lesson [data-do='{verb} {about}'], .lesson [data-do='{verb}']").first)
-            now = run.update_run(now, Message(verb, about), Look(narrow=True), world())
+            now = run.update_run(now, message_in(f"{verb} {about}"), Look(narrow=True), world())
             if verb == "follow":
                 told = desk(now.lesson.game).tells(now.board, now.board.events, language("en"))
                 expect(frame.locator(".lesson .said")).to_contain_text(told[0])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.ui.updated import updated
 from ui.acts.update import first_model
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.table.session import World
 from ui.views.page import view
 
@@ -72,8 +72,7 @@ def _choice(table: Table, rng: Random) -> str:
 
 
 def _message(words: str) -> Message:
-    verb, _, about = words.partition(" ")
-    return Message(verb, about)
+    return message_in(words)
 
 
 def _different(table: Table, model: Model) -> list[str]:

@@ -14,7 +14,7 @@ from tests.ui.updated import updated
 from tools.bench.taps import opening
 from tools.run.samples import address, samples, words
 from ui.acts.update import first_model
-from ui.table.message import Message
+from ui.table.message import message_in
 from ui.table.session import World
 from ui.views.page import view
 
@@ -35,8 +35,7 @@ class Replay:
 
     def do(self, words: str) -> None:
         """Do what an element says."""
-        verb, _, about = words.partition(" ")
-        self.model = updated(self.model, Message(verb, about), self.world)
+        self.model = updated(self.model, message_in(words), self.world)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tests.builds.visitor import TODAY, choose_move
 from tests.ui.pupil import solution, taps_of
 from ui.embed import board
-from ui.table.message import Message
+from ui.table.message import message_in
 from ui.table.session import World
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def move_acts(query: str) -> Acts:
     session = now.model.session
     done = [("tap", tap) for tap in taps_of(session, choose_move(session, Random(0)))]
     for act in done:
-        now = board.acted(now, Message(*act), world)
+        now = board.acted(now, message_in(" ".join(act)), world)
     return [*done, ("answer", choose_move(now.model.session, Random(0)))] if now.model.session.level else done
 
 
@@ -53,7 +53,7 @@ def puzzle_acts(query: str) -> Acts:
         acts = right_acts(now.model.attempt)
         done += acts
         for act in acts:
-            now = board.acted(now, Message(*act), world)
+            now = board.acted(now, message_in(" ".join(act)), world)
     return done
 
 

@@ -23,7 +23,7 @@ from ui.keep.shelf import Entry
 from ui.keep.solved import ordinal
 from ui.learn.spoken import text_in
 from ui.post import letter
-from ui.table.message import Message
+from ui.table.message import message_in
 from ui.table.session import World
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ def _of_board(query: str, done: Acts, world: World) -> Facts:
     now = board.opened(query, ("en",), world)
     greeting, told = _message(board.greeting(now)), []
     for verb, about in done:
-        after = board.acted(now, Message(verb, about), world)
+        after = board.acted(now, message_in(f"{verb} {about}"), world)
         said = (message for message in board.told(now, after) if message["type"] not in LATER)
         told.append([_message(message) for message in said])
         now = after

@@ -13,7 +13,7 @@ from ui.app import storage
 from ui.games.desk import desk
 from ui.keep import links
 from ui.post import letter
-from ui.table.message import Message
+from ui.table.message import Message, Verb, message_in
 from ui.table.session import World
 from ui.table.table import PERSON
 
@@ -65,13 +65,13 @@ class Visitor:
         """The link that goes to the other player of a game by link, from its hash on."""
         return f"{self.session.game}?{letter.write(letter.letter_of(self.session))}"
 
-    def do(self, verb: str, about: str = "", **fields: str) -> None:
+    def do(self, verb: Verb, about: str = "", **fields: str) -> None:
         """Do something on the page."""
         self.model = updated(self.model, Message(verb, about, fields), self.world)
 
     def try_out(self, board: str, verb: str, about: str = "") -> None:
         """Do something on a board apart from the table."""
-        self.model = updated(self.model, Message(verb, about, board=board), self.world)
+        self.model = updated(self.model, message_in(f"{verb} {about}", board=board), self.world)
 
     def begin(self, game: str, fields: Mapping[str, str] | None = None) -> None:
         """Begin a game as the form says."""

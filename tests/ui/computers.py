@@ -12,7 +12,7 @@ from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.keep.settings import Settings
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.table.session import new_session
 from ui.views.page import view
 
@@ -39,7 +39,7 @@ def playing(session: Session, settings: Settings = QUICK) -> Model:
     return replace(model.with_session(session), settings=settings)
 
 
-def said(model: Model, verb: str, about: str = "", **fields: str) -> Model:
+def said(model: Model, verb: Verb, about: str = "", **fields: str) -> Model:
     """Return the page after a message."""
     return updated(model, Message(verb, about, fields), world(1))
 

@@ -12,7 +12,7 @@ from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app.questions import help_questions
 from ui.app.routes import Route
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.thinking.thinker import Thinker
 
 if TYPE_CHECKING:
@@ -34,8 +34,7 @@ def link(game: str, **params: str) -> Model:
 def done(model: Model, *acts: str) -> Model:
     """Return the page after things done, in the words of data-do."""
     for words in acts:
-        verb, _, about = words.partition(" ")
-        model = updated(model, Message(verb, about), world())
+        model = updated(model, message_in(words), world())
     return model
 
 

@@ -10,7 +10,7 @@ from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app import storage
 from ui.post import letter
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.table.session import World
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Friend:
         """The parameters of the link that this side sends."""
         return letter.write(letter.letter_of(self.session))
 
-    def does(self, verb: str, about: str = "", **fields: str) -> None:
+    def does(self, verb: Verb, about: str = "", **fields: str) -> None:
         """Do something on the page."""
         self.model = updated(self.model, Message(verb, about, fields), self.world)
 

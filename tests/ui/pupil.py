@@ -10,7 +10,7 @@ from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.games.desk import desk
 from ui.learn.run import BOARD
-from ui.table.message import Message
+from ui.table.message import message_in
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -23,7 +23,7 @@ SKIPPED = ("fish",)
 
 def doing(model: Model, verb: str, about: str = "") -> Model:
     """Return the page after something was done in the lesson."""
-    return updated(model, Message(verb, about, board=BOARD), world())
+    return updated(model, message_in(f"{verb} {about}", board=BOARD), world())
 
 
 def now(model: Model) -> Run:

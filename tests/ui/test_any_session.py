@@ -16,7 +16,7 @@ from tests.ui.helped import at_table
 from tests.ui.pages import astray, does, ids, in_each_language, region, shown, single, unnamed
 from tests.ui.players import fuzz, promise, world
 from tests.ui.updated import updated
-from ui.acts.update import COMMANDS
+from ui.acts.update import ACTS
 from ui.app.model import DIALOGS
 from ui.app.routes import Route
 from ui.games.desk import desk
@@ -85,7 +85,7 @@ def test_any_moment_can_be_shown(game: str, data: st.DataObject, screen: str, di
     for spoken in in_each_language(model, world()):
         root = shown(spoken)
         assert len(ids(root)) == len(set(ids(root)))
-        assert {words.partition(" ")[0] for words in does(root)} <= COMMANDS
+        assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys()
         assert unnamed(root) == []
         assert astray(root) == []
 

@@ -18,7 +18,7 @@ from ui.learn import run, trial
 from ui.learn.example import by_key
 from ui.learn.ours import numbers
 from ui.learn.run import BOARD
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.views.apart import scope_ids
 from ui.views.page import view
 
@@ -61,7 +61,7 @@ def test_anything_may_be_done_to_any_board(place: tuple[str, str], doings: list[
     model = updated(first_model(world()), Message("open", address), world())
     table = model.sessions
     for verb, about in doings:
-        model = updated(model, Message(verb, about, board=board), world(rng.randrange(9)))
+        model = updated(model, message_in(f"{verb} {about}", board=board), world(rng.randrange(9)))
     assert model.sessions == table
     found = ids(parsed(shown(model)))
     assert len(found) == len(set(found))

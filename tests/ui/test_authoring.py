@@ -47,7 +47,7 @@ from ui.games.annotations import Marks
 from ui.games.desk import Look
 from ui.learn import own, run
 from ui.learn.lesson import KINDS
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.thinking import jobs
 from ui.views.author import regions
 
@@ -144,7 +144,7 @@ def done(taught: Lesson) -> bool:
     pupil = run.begin_lesson(taught)
     for _ in range(MOST_ACTS):
         for verb, about in [] if pupil.is_over else pupils_acts(pupil):
-            pupil = run.update_run(pupil, Message(verb, about), Look(), world())
+            pupil = run.update_run(pupil, message_in(f"{verb} {about}"), Look(), world())
     return pupil.is_over
 
 

@@ -27,7 +27,7 @@ from tests.ui.test_review import over
 from tests.ui.updated import updated
 from tests.ui.writing import EN, SAMPLE, acted, acts, author, begins, doing, opened, page, screen, sittings
 from tools.run.samples import samples
-from ui.acts.author import taken_in
+from ui.acts.author import write_on
 from ui.acts.update import first_model, update
 from ui.app import routes, storage
 from ui.app.effects import Copy, Download, Print
@@ -40,7 +40,7 @@ from ui.games.annotations import Marks
 from ui.keep import links
 from ui.learn import ours, own
 from ui.learn.ours import numbers
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 
 if TYPE_CHECKING:
     from tests.ui.pages import Element
@@ -255,7 +255,7 @@ def test_what_is_stored_and_cannot_be_read_is_kept(game: str) -> None:
 def test_another_lesson_begins_with_nothing_chosen() -> None:
     """What taps do is not carried over from the lesson before; an undo leads back to that one."""
     before = doing(page("xok"), *WHOLE, "manner mark", "arm arrow")
-    for model in (doing(before, "new"), taken_in(before, SAMPLE)):
+    for model in (doing(before, "new"), write_on(before, read_plan(SAMPLE, "en"))):
         assert (author(model).manner, author(model).arrow, author(model).number) == (MANNERS[0], False, 0)
         assert author(doing(model, "undo")).plan == author(before).plan
 
@@ -467,8 +467,7 @@ def names(root: Element) -> list[str]:
 
 def effects(model: Model, thing: str) -> tuple[Model, list[Any]]:
     """Return the page after something was done in the editor, and what the browser is to do but for storing it."""
-    verb, _, about = thing.partition(" ")
-    after, asked = update(model, Message(verb, about, board="author"), world())
+    after, asked = update(model, message_in(thing, board="author"), world())
     return after, [effect for effect in asked if isinstance(effect, Copy | Download | Print)]
 
 

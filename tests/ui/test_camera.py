@@ -14,7 +14,7 @@ from tests.ui.updated import updated
 from ui.acts.update import update
 from ui.app.effects import Camera, Reveal, Wire
 from ui.devices.reading import LOOKING, OFF, ON, OTHER, PLACE, READ, STARTING, STOPPED
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def invited(game: str = GAMES[0]) -> Model:
     return model
 
 
-def does(model: Model, verb: str, about: str, text: str = "") -> tuple[Model, list[Effect]]:
+def does(model: Model, verb: Verb, about: str, text: str = "") -> tuple[Model, list[Effect]]:
     """Return the model after a message, and what is asked of the camera and of wires."""
     after, effects = update(model, Message(verb, about, {"text": text}), world())
     return after, [one for one in effects if isinstance(one, Camera | Wire)]
@@ -104,7 +104,7 @@ def test_another_code_is_said_and_the_camera_goes_on(text: str) -> None:
 @pytest.mark.parametrize(
     ("verb", "about"), [("dialog", ""), ("dialog", "settings"), ("open", ""), ("open", GAMES[1]), ("device", "home 0")]
 )
-def test_the_camera_never_runs_unseen(verb: str, about: str) -> None:
+def test_the_camera_never_runs_unseen(verb: Verb, about: str) -> None:
     """It goes off with the dialog, the screen and the invitation, and is off when they are back."""
     model, asked = does(looking(), verb, about)
     assert Camera("off") in asked

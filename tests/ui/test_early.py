@@ -15,7 +15,7 @@ from ui.acts.update import first_model, update
 from ui.draw.markup import Markup
 from ui.keep.settings import CHOICES, Settings
 from ui.pages import early
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.table.session import World
 from ui.table.table import LEVELS
 from ui.views.page import Page, view
@@ -28,7 +28,7 @@ each_table = pytest.mark.parametrize(("game", "verb"), [(game, verb) for game in
 each_language = pytest.mark.parametrize("code", LANGUAGES)
 
 
-def pythons(game: str, verb: str, code: str, level: int) -> Page:
+def pythons(game: str, verb: Verb, code: str, level: int) -> Page:
     """Return what Python shows after the address and the press that early.js makes of a press."""
     world = World(Random(1), "")
     settings = Settings().with_choice(f"level.{game}", str(level))
@@ -40,7 +40,7 @@ def pythons(game: str, verb: str, code: str, level: int) -> Page:
 
 @each_language
 @each_table
-def test_python_contradicts_nothing(game: str, verb: str, code: str) -> None:
+def test_python_contradicts_nothing(game: str, verb: Verb, code: str) -> None:
     """But for what is said of the game, and a hand that is still face down, the table is what Python shows."""
     tables = parsed(written(early)[f"tables/{game}.{code}.html"])
     found = next(part for part in tables.all("section") if part.attrs.get("id") == verb)
@@ -59,7 +59,7 @@ def test_python_contradicts_nothing(game: str, verb: str, code: str) -> None:
 
 @each_language
 @each_table
-def test_chance_shows_in_nothing(game: str, verb: str, code: str) -> None:
+def test_chance_shows_in_nothing(game: str, verb: Verb, code: str) -> None:
     """However the game will be dealt, the table before it looks the same."""
     spoken = language(code)
     usual = early.table(game, verb, spoken)
@@ -68,7 +68,7 @@ def test_chance_shows_in_nothing(game: str, verb: str, code: str) -> None:
 
 @each_language
 @each_table
-def test_it_says_that_the_game_is_on_its_way(game: str, verb: str, code: str) -> None:
+def test_it_says_that_the_game_is_on_its_way(game: str, verb: Verb, code: str) -> None:
     """The prompt says so, and so does the region that is read out."""
     words = language(code).say("loading.game")
     page = early.table(game, verb, language(code))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import chain
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -20,18 +21,19 @@ from tests.ui.players import fuzz, promise, world
 from tests.ui.pupil import taps_of
 from tests.ui.test_apart import TOKENS
 from ui.app.effects import Tell
-from ui.embed.board import ACTS, Board, acted, drawn, greeting, opened, resuming, told, update
+from ui.embed.board import ACTS, acted, drawn, greeting, opened, resuming, told, update
 from ui.embed.calls import lying
 from ui.embed.contract import MODES
 from ui.embed.view import view
 from ui.games.desk import desk
 from ui.learn.boards import perform_move
 from ui.pages.start import ELEMENT, EMBED, element_script, embed_page
-from ui.table.message import Message
+from ui.table.message import Message, Verb, message_in
 
 if TYPE_CHECKING:
     from random import Random
 
+    from ui.embed.state import Board
     from ui.embed.teaching import Told
 
 MOVES = "d4+d5 c4+c5"
@@ -65,7 +67,7 @@ WRONG = {
 """By what is wrong, parameters of which that is to be said."""
 
 
-VERBS = sorted({"play", "mark"}.union(*ACTS.values()))
+VERBS: list[Verb] = sorted({"play", "mark", *chain.from_iterable(ACTS.values())})
 """All that is done to boards."""
 
 
@@ -139,7 +141,7 @@ def test_any_parameters(text: str, parameters: dict[str, str], data: st.DataObje
     st.lists(st.sampled_from(VERBS), max_size=12),
     st.randoms(use_true_random=False),
 )
-def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[str], rng: Random) -> None:
+def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[Verb], rng: Random) -> None:
     """What comes of it can be shown, no id twice, and told."""
     board = asked(urlencode({"game": game, "mode": mode, **({mode: "1"} if mode in {"lesson", "puzzle"} else {})}))
     for verb in verbs:
@@ -163,8 +165,8 @@ def test_what_was_done_can_be_done_again(parameters: dict[str, str], done: list[
     rng = world(seed)
     board = opened(urlencode(parameters), ("en",), rng)
     for verb, about in done:
-        board = acted(board, Message(verb, about), rng)
-    assert opened(urlencode(parameters), ("en",), world(seed), (Message(*each) for each in done)) == board
+        board = acted(board, message_in(f"{verb} {about}"), rng)
+    assert opened(urlencode(parameters), ("en",), world(seed), (message_in(" ".join(each)) for each in done)) == board
 
 
 def resumed(seed: object, done: object) -> Board:
@@ -224,7 +226,7 @@ def test_a_move_is_told_with_its_position() -> None:
     assert acted(after, Message("again", ""), world()).model.session.line == before.model.session.line
 
 
-def done(board: Board, verb: str, about: str) -> tuple[Board, list[Told]]:
+def done(board: Board, verb: Verb, about: str) -> tuple[Board, list[Told]]:
     """Return the board after the page around it has called, and what the page is told."""
     after, effects = update(board, Message(verb, about), world())
     return after, [dict(effect.message) for effect in effects if isinstance(effect, Tell)]
@@ -340,7 +342,7 @@ def test_a_puzzle_that_is_solved_is_told() -> None:
         right = board.model.attempt.right
         taps = taps_of(board.model.attempt.board, right.text) if right else []
         for verb, about in [("tap", tap) for tap in taps] or [("follow", "")]:
-            after = acted(board, Message(verb, about), world())
+            after = acted(board, message_in(f"{verb} {about}"), world())
             solved += told(board, after)
             board = after
     found = {"type": "step", "step": 1, "of": 1, "tries": 0, "hinted": False}

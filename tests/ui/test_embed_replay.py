@@ -17,13 +17,14 @@ from tests.ui.anygame import ANY_GAME
 from tests.ui.pages import ids, parsed
 from tests.ui.players import world
 from tests.ui.test_notes_kept import BEGUN, NASTY_NOTES, SEEDS, THREE, noting
-from ui.embed.board import Board, acted, greeting, opened, told
+from ui.embed.board import acted, greeting, opened, told
 from ui.embed.view import view
 from ui.keep import files, links, save
-from ui.table.message import Message
+from ui.table.message import message_in
 
 if TYPE_CHECKING:
     from tests.ui.pages import Element
+    from ui.embed.state import Board
     from ui.table.session import Session
 
 STEPS = ("first", "back", "on", "last", "in", "out")
@@ -38,8 +39,7 @@ def board(session: Session, lang: str = "en") -> Board:
 def after(shown: Board, *messages: str) -> Board:
     """Return the board after messages."""
     for message in messages:
-        verb, _, about = message.partition(" ")
-        shown = acted(shown, Message(verb, about), world())
+        shown = acted(shown, message_in(message), world())
     return shown
 
 

@@ -20,7 +20,7 @@ from ui.learn import boards, trial
 from ui.learn import example as shelf
 from ui.learn.example import Example, by_key, example_boards, examples
 from ui.learn.trial import begin_trial
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.views import examples as places
 from ui.views.page import view
 
@@ -42,7 +42,7 @@ def reading(address: str, code: str = "en") -> Model:
     return updated(model, Message("open", address), world())
 
 
-def doing(model: Model, example: Example, verb: str, about: str = "") -> Model:
+def doing(model: Model, example: Example, verb: Verb, about: str = "") -> Model:
     """Return the page after something was done to the example's board."""
     return updated(model, Message(verb, about, board=example.key), world())
 

@@ -21,7 +21,7 @@ from tests.ui.pages import in_each_language, parsed
 from tests.ui.players import promise, world
 from tests.ui.updated import updated
 from ui.keep import save
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -111,8 +111,7 @@ def test_a_seen_tile_never_lies_down_again(session: Session) -> None:
     model = playing(replace(session.at(len(session.line)), learning=False))
     flips = [step.text for step in session.line.steps if "=" in step.text]
     for said in ("undo", "undo", "go 0", "tap a1", "tap d4", "redo", "undo", "tap g7"):
-        verb, _, about = said.partition(" ")
-        model = updated(model, Message(verb, about), world())
+        model = updated(model, message_in(said), world())
         now = [step.text for step in model.session.line.steps if "=" in step.text]
         assert now[: len(flips)] == flips
 

@@ -17,7 +17,7 @@ from ui.app.effects import Scroll
 from ui.app.routes import Route
 from ui.draw.sheets import sheet
 from ui.keep import settings
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.table.table import LEVELS
 from ui.views.covers import FACTS
 from ui.views.page import view
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def said(model: Model, verb: str, about: str = "") -> Model:
+def said(model: Model, verb: Verb, about: str = "") -> Model:
     """Return the model after a message."""
     return updated(model, Message(verb, about), world())
 
@@ -108,7 +108,7 @@ def test_the_form_chooses_the_level_too() -> None:
 
 @every_game
 @pytest.mark.parametrize("verb", ["against", "together"])
-def test_a_game_opens_at_its_top(game: str, verb: str) -> None:
+def test_a_game_opens_at_its_top(game: str, verb: Verb) -> None:
     """However far down the start page was scrolled."""
     _, effects = update(first_model(world()), Message(verb, game), world())
     assert Scroll("") in effects

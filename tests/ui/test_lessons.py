@@ -16,7 +16,7 @@ from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, acts, doing, now, solution, taps_of
 from tests.ui.updated import updated
 from tools.game import complete
-from ui.acts.update import COMMANDS, first_model
+from ui.acts.update import ACTS, first_model
 from ui.app import storage
 from ui.learn import run
 from ui.learn.ours import numbers
@@ -117,7 +117,7 @@ def test_a_lesson_is_played_to_its_end(game: str, number: int, code: str) -> Non
 def test_every_tap_has_an_answer(game: str, number: int) -> None:
     """Whatever the lesson shows to be tapped: the step is done by it, a move is half made, or a reason is said."""
     for model in stages(game, number):
-        assert {verbs.partition(" ")[0] for verbs in sent(model)} <= run.VERBS | COMMANDS
+        assert {verbs.partition(" ")[0] for verbs in sent(model)} <= run.VERBS | ACTS.keys()
         for tap in taps(model) - {*SKIPPED}:
             after = doing(model, "tap", tap)
             half_made = now(after).board.taps != now(model).board.taps

@@ -29,7 +29,7 @@ from ui.embed import view as frame
 from ui.learn import own
 from ui.learn.ours import inline, numbers
 from ui.pages import packed
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from tests.ui.pages import Element
     from ui.app.model import Model
+    from ui.embed.state import Board
 
 SAMPLE = (Path(__file__).parents[1] / "data" / "lessons" / "own.json").read_text(encoding="utf-8")
 OURS = {f"{game}-{number}": inline(game, number, "en") for game in GAMES for number in numbers(game)}
@@ -135,7 +136,7 @@ def elements(root: Element) -> list[str]:
     return [element.name for element in root.all() if "lang" not in element.attrs]
 
 
-def framed(text: str) -> board.Board:
+def framed(text: str) -> Board:
     """Return the board of a lesson that stands in somebody's page."""
     return board.opened(urlencode({"game": "xok", "own": text}), ("en",), world())
 
@@ -147,7 +148,7 @@ def test_a_page_is_told_of_each_step() -> None:
     while not (run := now_.model.run) or not run.is_over:
         assert run, now_.error
         for verb, about in wrong or acts(run):
-            after = board.acted(now_, Message(verb, about), world())
+            after = board.acted(now_, message_in(f"{verb} {about}"), world())
             told += board.told(now_, after)
             now_ = after
         wrong = []

@@ -13,7 +13,7 @@ from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.penfriends import WHOLE, begun, exchange, friend, kept
 from ui.acts.update import update
 from ui.app.effects import Visit
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def asked(game: str, links: int = 1) -> tuple[Friend, Friend, str]:
     return stranger, receiver, address
 
 
-def visits(side: Friend, verb: str, about: str = "") -> list[Visit]:
+def visits(side: Friend, verb: Verb, about: str = "") -> list[Visit]:
     """Return the addresses that a message leads to."""
     _, effects = update(side.model, Message(verb, about), side.world)
     return [effect for effect in effects if isinstance(effect, Visit)]

@@ -15,12 +15,12 @@ from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, taps_of
 from tests.ui.updated import updated
-from ui.acts.update import COMMANDS, first_model
+from ui.acts.update import ACTS, first_model
 from ui.app import storage
 from ui.keep.solved import Solved, ordinal
 from ui.learn import attempt
 from ui.learn.attempt import BOARD, VERBS, begin_attempt, is_winning_line
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.views.page import view
 from ui.views.puzzle import theme
 
@@ -49,7 +49,7 @@ def puzzling(address: str, code: str = "en") -> Model:
     return updated(model, Message("open", address), world())
 
 
-def doing(model: Model, verb: str, about: str = "") -> Model:
+def doing(model: Model, verb: Verb, about: str = "") -> Model:
     """Return the page after something was done to the puzzle."""
     return updated(model, Message(verb, about, board=BOARD), world())
 
@@ -149,7 +149,7 @@ def test_every_tap_has_an_answer(game: str) -> None:
     """Whatever is shown to be tapped half makes a move, plays one or gives the referee's reason."""
     model = puzzling(f"{game}.puzzle.1")
     sent = {element.attrs["data-do"].partition(" ") for element in shown(model).having("data-do")}
-    assert {verb for verb, _, _ in sent} <= VERBS | COMMANDS
+    assert {verb for verb, _, _ in sent} <= VERBS | ACTS.keys()
     for tap in {about for verb, _, about in sent if verb == "tap"} - {*SKIPPED}:
         after = now(doing(model, "tap", tap))
         assert after.board.taps or after.board.refusal or after.note or after.ply, tap

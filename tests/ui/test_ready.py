@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.languages import REGISTER
 from tests.ui.pages import Element, ids, parsed, unnamed
-from ui.acts.update import COMMANDS
+from ui.acts.update import ACTS
 from ui.app import routes
 from ui.pages.boards import FOLDER
 from ui.pages.start import FAILURES, HELPED, INDEX, OTHER, ROOT, index_page, pages, start_page, thumbnails
@@ -120,7 +120,7 @@ def test_every_verb_is_one_that_the_page_knows() -> None:
     """What is tapped before Python is there is done as soon as it is."""
     said = [element.attrs["data-do"].partition(" ")[0] for element in document().having("data-do")]
     forms = [element.attrs["data-form"] for element in document().having("data-form")]
-    assert {*said, *forms} <= COMMANDS
+    assert {*said, *forms} <= ACTS.keys()
 
 
 def test_every_file_named_is_there() -> None:

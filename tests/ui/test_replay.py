@@ -14,11 +14,11 @@ from tests.ui.anygame import ANY_GAME
 from tests.ui.pages import shown
 from tests.ui.players import games, promise, world
 from tests.ui.updated import updated
-from ui.acts.update import COMMANDS, first_model
+from ui.acts.update import ACTS, first_model
 from ui.app.replay import PACES, rolling
 from ui.app.routes import Route
 from ui.keep.settings import CHOICES
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -35,8 +35,7 @@ def at_table(session: Session) -> Model:
 def after(model: Model, *messages: str) -> Model:
     """Return the model after messages; what is shown slowly is shown to its end."""
     for message in messages:
-        verb, _, about = message.partition(" ")
-        model = updated(model, Message(verb, about), HERE)
+        model = updated(model, message_in(message), HERE)
         while model.session.is_filming:
             assert model.dialog == ""
             model = updated(model, Message("beat"), HERE)
@@ -72,8 +71,7 @@ def test_playing_back_after_the_last_move_begins_anew(session: Session) -> None:
 def test_whatever_is_done_stops_it(session: Session, message: str) -> None:
     """Nobody is carried on against their will."""
     model = after(at_table(session.at(0)), "replay", "roll")
-    verb, _, about = message.partition(" ")
-    stopped = updated(model, Message(verb, about), HERE)
+    stopped = updated(model, message_in(message), HERE)
     # After the last move nothing goes on any more, and `replay` begins anew.
     if rolling(model) and stopped != model:
         assert not rolling(stopped)
@@ -115,7 +113,7 @@ def test_the_slider_says_where_it_is(session: Session) -> None:
             *("0", str(session.ply), str(len(session.line)))
         ]
         assert slider.attrs["aria-valuetext"].endswith(session.line.steps[session.ply - 1].text if session.ply else "")
-    assert {element.attrs["data-change"].split()[0] for element in root.having("data-change")} <= COMMANDS
+    assert {element.attrs["data-change"].split()[0] for element in root.having("data-change")} <= ACTS.keys()
 
 
 @pytest.mark.parametrize("pace", CHOICES["replay"])

@@ -14,15 +14,17 @@ from engine.refusal import Unreadable
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import promise, world
 from tools.run.samples import samples
-from ui.embed.board import Board, acted, drawn, opened, told
+from ui.embed.board import acted, drawn, opened, told
 from ui.embed.view import view
 from ui.games.kit import kit
 from ui.setup.draft import ACTS
-from ui.table.message import Message
+from ui.table.message import message_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
+
+    from ui.embed.state import Board
 
 EACH = pytest.mark.parametrize("game", GAMES)
 EN = language("en")
@@ -39,8 +41,7 @@ def editor(game: str, **parameters: str) -> Board:
 def doing(board: Board, *things: str) -> Board:
     """Return the board after things were done, each a verb and what it is about."""
     for thing in things:
-        verb, _, about = thing.partition(" ")
-        board = acted(board, Message(verb, about), world())
+        board = acted(board, message_in(thing), world())
     return board
 
 

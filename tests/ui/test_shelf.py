@@ -22,7 +22,7 @@ from tests.ui.penfriends import begun, exchange, friend
 from tests.ui.players import NASTY, at, fuzz, promise, tapping, world
 from tests.ui.test_update import LAST_BUT_ONE
 from tests.ui.updated import updated
-from ui.acts.update import COMMANDS, first_model, update
+from ui.acts.update import ACTS, first_model, update
 from ui.app import storage
 from ui.app.effects import Download
 from ui.app.model import SHELF_PAGE
@@ -177,7 +177,7 @@ def test_the_shelf_can_be_shown(sessions: list[Session]) -> None:
         assert unnamed(root) == []
         done = [element.attrs["data-do"] for element in root.having("data-do")]
         done += [element.attrs["data-change"] for element in root.having("data-change")]
-        assert {words.split()[0] for words in done} <= COMMANDS
+        assert {words.split()[0] for words in done} <= ACTS.keys()
 
 
 @promise

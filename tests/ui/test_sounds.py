@@ -22,7 +22,7 @@ from ui.embed import board as embedded
 from ui.games.desk import desk
 from ui.games.sounds import MOST, SOUNDS, sounds
 from ui.keep.settings import Settings
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.table.session import new_session
 
 if TYPE_CHECKING:
@@ -36,8 +36,7 @@ def asked(model: Model, *words: str) -> list[tuple[str, ...]]:
     """The sounds that each of some messages asks for, one after the other."""
     found = []
     for each in words:
-        verb, _, about = each.partition(" ")
-        model, effects = update(model, Message(verb, about, {"move": about}), world())
+        model, effects = update(model, message_in(each, {"move": each.partition(" ")[2]}), world())
         found.append(tuple(name for effect in effects if isinstance(effect, Sound) for name in effect.names))
     return found
 

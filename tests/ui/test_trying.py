@@ -23,7 +23,7 @@ from tests.ui.players import world
 from tests.ui.test_notes_kept import BEGUN, THREE
 from tests.ui.test_review import LINE, MATE, looking
 from tests.ui.updated import updated
-from ui.acts.trying import VERBS
+from ui.acts.trying import ACTS
 from ui.acts.update import first_model
 from ui.app import storage
 from ui.app.questions import help_questions, move_question
@@ -250,7 +250,7 @@ def test_anything_may_be_done(game: str, data: st.DataObject, seed: int) -> None
     model = at_table(session.with_current_notes(noted.notes(session.line, len(session.names), seed)))
     rng = Random(seed)
     model = done(model, "try")
-    for verb in data.draw(st.lists(st.sampled_from(sorted(VERBS)), max_size=10)):
+    for verb in data.draw(st.lists(st.sampled_from(sorted(ACTS)), max_size=10)):
         about = rng.choice(["", "on", "back", "in", "out", "delete", "promote", "judge", "keep", "2 0", "c4"])
         move = rng.choice([each.text for each in model.on_board.session.position.legal_moves()] or ["?"])
         model = updated(model, Message(verb, about, {"move": move, "words": rng.choice(noted.WORDS)}), world())

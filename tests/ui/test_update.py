@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from tests.ui.players import FIELDS, STUCK, fuzz, messages, models, promise, tokens, world
 from tests.ui.updated import updated
-from ui.acts.update import COMMANDS, first_model
+from ui.acts.update import ACTS, first_model
 from ui.app.model import DIALOGS, Model
 from ui.app.routes import Route
 from ui.keep.settings import CHOICES
-from ui.table.message import Message
+from ui.table.message import Message, Verb, message_in
 from ui.table.start import LONGEST_NAME
 from ui.views.page import view
 
@@ -28,8 +28,7 @@ LAST_BUT_ONE = "..../...../FFFFF./FFF..../....../...../.... w"
 def after(*words: str, model: Model = FIRST) -> Model:
     """Return the page after messages, each in the words of an element's data-do."""
     for said in words:
-        verb, _, about = said.partition(" ")
-        model = updated(model, Message(verb, about), world())
+        model = updated(model, message_in(said), world())
     return model
 
 
@@ -44,20 +43,20 @@ def linked(**parameters: str) -> str:
 
 
 @promise
-@given(models(), st.text().filter(lambda verb: verb not in COMMANDS), st.text(), FIELDS)
-def test_an_unknown_verb_changes_nothing(model: Model, verb: str, about: str, fields: dict[str, str]) -> None:
+@given(models(), st.text().filter(lambda words: words.partition(" ")[0] not in ACTS), FIELDS)
+def test_an_unknown_verb_changes_nothing(model: Model, words: str, fields: dict[str, str]) -> None:
     """The page stays the very same value."""
-    assert updated(model, Message(verb, about, fields), world()) is model
+    assert updated(model, message_in(words, fields), world()) is model
 
 
 @fuzz
 @given(
     models(),
-    st.sampled_from(sorted(COMMANDS)),
+    st.sampled_from(sorted(ACTS)),
     st.text(st.characters()) | st.sampled_from([f"{name} x" for name in CHOICES]),
     st.dictionaries(st.text(max_size=5) | st.sampled_from(("name0", "board", "begins", "languages")), st.text()),
 )
-def test_any_argument_is_borne(model: Model, verb: str, about: str, fields: dict[str, str]) -> None:
+def test_any_argument_is_borne(model: Model, verb: Verb, about: str, fields: dict[str, str]) -> None:
     """Whatever a verb is about, the page can be shown afterwards, and only a new game or a link touches the line."""
     later = updated(model, Message(verb, about, fields), world())
     view(later)

@@ -19,7 +19,7 @@ from tests.contract.players import times
 from tests.ui.pages import Element, astray, does, ids, in_each_language, parsed, region, shown, single, unnamed
 from tests.ui.players import GAME, NASTY, STUCK, at, fuzz, games, half_made, lit, models, promise, tapping, world
 from tests.ui.updated import updated
-from ui.acts.update import COMMANDS, first_model
+from ui.acts.update import ACTS, first_model
 from ui.app.routes import Route
 from ui.games.desk import desk
 from ui.games.xok.gesture import TURNING
@@ -69,8 +69,8 @@ def test_a_page_is_well_formed_and_leads_somewhere(model: Model, screen: str) ->
     """Tags balance, ids are there once, whatever can be done is known, whatever is linked exists."""
     root = shown(replace(model, route=Route(screen, "xok")))
     assert len(ids(root)) == len(set(ids(root)))
-    assert {words.partition(" ")[0] for words in does(root)} <= COMMANDS | trial.VERBS | run.VERBS | VERBS
-    assert {form.attrs["data-form"] for form in root.having("data-form")} <= COMMANDS
+    assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys() | trial.VERBS | run.VERBS | VERBS
+    assert {form.attrs["data-form"] for form in root.having("data-form")} <= ACTS.keys()
     assert astray(root) == []
 
 

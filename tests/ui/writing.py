@@ -24,7 +24,7 @@ from ui.games.desk import Look, desk
 from ui.games.kit import kit
 from ui.learn import ours
 from ui.learn.lesson import KINDS
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -97,8 +97,7 @@ def acted(now: Author, *things: str) -> Author:
 
 def message(thing: str) -> Message:
     """Return the message to the editor that says a verb and what it is about."""
-    verb, _, about = thing.partition(" ")
-    return Message(verb, about, board=BOARD)
+    return message_in(thing, board=BOARD)
 
 
 def tapping(taps: Iterable[str]) -> tuple[str, ...]:

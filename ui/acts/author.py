@@ -21,22 +21,21 @@ from ui.learn import ours, own, run
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.authoring.plan import LessonPlan
     from ui.learn.lesson import Lesson
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import World
 
 
-def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """Return the model after a message to the screen, and effects."""
+def act(model: Model, message: Message, world: World) -> Model:
+    """Return the model after a message to the screen."""
     author = model.author
     if author is None:
-        return model, ()
-    if message.verb in COMMANDS:
-        return COMMANDS[message.verb](replace(model, author=replace(author, paper=False)), message)
-    return _with(model, acting.update_author(author, message, model.look, world)), ()
+        return model
+    if message.verb in WHOLE:
+        return WHOLE[message.verb](replace(model, author=replace(author, paper=False)), message)
+    return _with(model, acting.update_author(author, message, model.look, world))
 
 
 def _with(model: Model, author: Author) -> Model:
@@ -96,12 +95,11 @@ def compared(model: Model, answer: Mapping[str, Any]) -> Model:
     return replace(model, author=rivals.take_answer(model.author, answer)) if model.author else model
 
 
-def taken_in(model: Model, text: str) -> Model:
-    """Return the model with a lesson's text to be written on; raise Unreadable. What stood there is an undo away."""
-    found = read_plan(text, model.language.code)
-    there = replace(model, route=Route("author", found.game), dialog="", menu="", notice=None)
+def write_on(model: Model, plan: LessonPlan) -> Model:
+    """Return the model with a lesson's plan to be written on; what stood there is an undo away."""
+    there = replace(model, route=Route("author", plan.game), dialog="", menu="", notice=None)
     there = opened(there, model.route)
-    return _with(there, there.author.with_other_lesson(found)) if there.author else there
+    return _with(there, there.author.with_other_lesson(plan)) if there.author else there
 
 
 def edited(model: Model) -> Model:
@@ -109,12 +107,9 @@ def edited(model: Model) -> Model:
     taught = model.run.lesson if model.run and model.route.screen == "lesson" else None
     if taught is None:
         return model
-    text = _text(taught, model.language.code)
-    there = replace(model, route=Route("author", taught.game))
-    known = opened(there, model.route)
-    if known.author and known.author.text == plan_text(read_plan(text, model.language.code)):
-        return known
-    return taken_in(model, text)
+    plan = read_plan(_text(taught, model.language.code), model.language.code)
+    known = opened(replace(model, route=Route("author", taught.game)), model.route)
+    return known if known.author and known.author.text == plan_text(plan) else write_on(model, plan)
 
 
 def _text(taught: Lesson, code: str) -> str:
@@ -143,64 +138,64 @@ def from_table(model: Model) -> Model:
     return _with(known, known.author.with_plan(after, len(steps)))
 
 
-def _new(model: Model, _message: Message) -> tuple[Model, Effects]:
+def _new(model: Model, _message: Message) -> Model:
     """Begin a new lesson; the one before is an undo away."""
     author = model.author
     if author is None:
-        return model, ()
+        return model
     fresh = replace(blank(author.plan.game, model.language.code), languages=author.plan.languages)
-    return _with(model, author.with_other_lesson(fresh)), ()
+    return _with(model, author.with_other_lesson(fresh))
 
 
-def _tried(model: Model, _message: Message) -> tuple[Model, Effects]:
+def _tried(model: Model, _message: Message) -> Model:
     """Play the lesson as a pupil does, from the step on show."""
     author = model.author
     if author is None:
-        return model, ()
+        return model
     try:
         found = lesson(author)
     except Unreadable as error:
-        return replace(model, notice=Notice("notice.author.wrong", error)), ()
+        return replace(model, notice=Notice("notice.author.wrong", error))
     route = Route("lesson", found.game, own=found.word)
-    return replace(model, route=route, run=run.begin_lesson(found, author.number), notice=None), ()
+    return replace(model, route=route, run=run.begin_lesson(found, author.number), notice=None)
 
 
-def _copied(model: Model, message: Message) -> tuple[Model, Effects]:
+def _copied(model: Model, message: Message) -> Model:
     """Copy the link, the snippet or the frame."""
     passed = ways_to_pass_on(model)
     if message.about not in passed:
-        return model, ()
-    return model, (Copy(passed[message.about], field=f"pass-{message.about}"),)
+        return model
+    return model.asking(Copy(passed[message.about], field=f"pass-{message.about}"))
 
 
-def _saved(model: Model, _message: Message) -> tuple[Model, Effects]:
+def _saved(model: Model, _message: Message) -> Model:
     """Save the lesson as a file, whole or not."""
     author = model.author
-    return (model, (Download(passing.file_name(author.plan), author.text),)) if author else (model, ())
+    return model.asking(Download(passing.file_name(author.plan), author.text)) if author else model
 
 
-def _drawn(model: Model, _message: Message) -> tuple[Model, Effects]:
+def _drawn(model: Model, _message: Message) -> Model:
     """Save a picture of the board of the step on show."""
     author = model.author
     if author is None:
-        return model, ()
+        return model
     picture = desk(author.plan.game).document(author.checked_step.start, model.language)
-    return model, (Download(f"fang-{author.plan.game}-{author.number + 1}.svg", picture),)
+    return model.asking(Download(f"fang-{author.plan.game}-{author.number + 1}.svg", picture))
 
 
-def _printed(model: Model, _message: Message) -> tuple[Model, Effects]:
+def _printed(model: Model, _message: Message) -> Model:
     """Print the lesson as a worksheet."""
     author = model.author
     if author is None:
-        return model, ()
+        return model
     try:
         lesson(author)
     except Unreadable as error:
-        return replace(model, notice=Notice("notice.author.wrong", error)), ()
-    return replace(model, author=replace(author, paper=True)), (Print(),)
+        return replace(model, notice=Notice("notice.author.wrong", error))
+    return replace(model, author=replace(author, paper=True)).asking(Print())
 
 
-COMMANDS: Mapping[str, Callable[[Model, Message], tuple[Model, Effects]]] = {
+WHOLE: Mapping[Verb, Callable[[Model, Message], Model]] = {
     "new": _new,
     "pupil": _tried,
     "copy": _copied,

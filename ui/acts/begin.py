@@ -14,9 +14,7 @@ from ui.table.start import alone, can_reseat, rematch, session_from_form
 from ui.table.table import PERSON
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ui.app.effects import Act
+    from ui.app.act import Acts
     from ui.app.model import Model
     from ui.table.message import Message
     from ui.table.session import World
@@ -118,7 +116,7 @@ def _restore(model: Model, message: Message, _world: World) -> Model:
     return replace(at_table(model, game), aside=others).begun(model.aside[game])
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Acts = {
     "against": _against,
     "begin": _begin,
     "edit": _edit,

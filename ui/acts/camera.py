@@ -14,64 +14,60 @@ from ui.table.message import Message
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.devices.state import Devices
     from ui.table.session import World
 
 
-def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+def pressed(model: Model, message: Message, _world: World) -> Model:
     """Switch the camera on or off, or change to another one."""
     found = model.devices
     job = message.about
     if found is None or not _reads(model, found):
-        return model, ()
+        return model
     if job == "on" and found.reading.state not in ON:
-        return _having(model, found, Reading(STARTING)), (Camera(job), Reveal(PLACE))
+        return _having(model, found, Reading(STARTING)).asking(Camera(job), Reveal(PLACE))
     if job == "turn" and found.reading.state in ON:
-        return _having(model, found, replace(found.reading, state=STARTING)), (Camera(job),)
-    return (_having(model, found, Reading()), (Camera(job),)) if job == "off" else (model, ())
+        return _having(model, found, replace(found.reading, state=STARTING)).asking(Camera(job))
+    return _having(model, found, Reading()).asking(Camera(job)) if job == "off" else model
 
 
-def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+def told(model: Model, message: Message, world: World) -> Model:
     """Take what the camera sees, or why there is none; what comes when it is off already changes nothing."""
     found = model.devices
     if found is None or found.reading.state not in ON:
-        return model, ()
+        return model
     if message.about in STOPPED:
-        return _having(model, found, Reading(message.about)), ()
+        return _having(model, found, Reading(message.about))
     act = TOLD.get(message.about)
-    return act(model, found, message.fields.get("text", ""), world) if act else (model, ())
+    return act(model, found, message.fields.get("text", ""), world) if act else model
 
 
-def _looking(model: Model, found: Devices, text: str, _world: World) -> tuple[Model, Effects]:
+def _looking(model: Model, found: Devices, text: str, _world: World) -> Model:
     words = text.split()
-    return _having(model, found, Reading(LOOKING, "several" in words, "mirrored" in words)), ()
+    return _having(model, found, Reading(LOOKING, "several" in words, "mirrored" in words))
 
 
-def _read(model: Model, found: Devices, text: str, world: World) -> tuple[Model, Effects]:
+def _read(model: Model, found: Devices, text: str, world: World) -> Model:
     """Take a code that is an answer as one that was pasted; after any other one the camera goes on looking."""
     answer = text.partition(f"#{HAND}?{ANSWER}")[2]
-    after, asked = devices.pasted(model, Message("answered", fields={"answer": answer}), world)
+    after = devices.pasted(model, Message("answered", fields={"answer": answer}), world)
     if after is model or after.devices is None:
-        return _having(model, found, replace(found.reading, state=OTHER)), ()
-    return _having(after, after.devices, Reading(READ)), (*asked, Camera("off"))
+        return _having(model, found, replace(found.reading, state=OTHER))
+    return _having(after, after.devices, Reading(READ)).asking(Camera("off"))
 
 
-TOLD: Mapping[str, Callable[[Model, Devices, str, World], tuple[Model, Effects]]] = {
-    "looking": _looking,
-    "read": _read,
-}
+TOLD: Mapping[str, Callable[[Model, Devices, str, World], Model]] = {"looking": _looking, "read": _read}
 
 
-def following(model: Model) -> tuple[Model, Effects]:
+def following(model: Model) -> Model:
     """Return the model with the camera off as soon as nothing is to be read: it never runs unseen."""
     found = model.devices
     if found is None or found.reading.state == OFF or _reads(model, found):
-        return model, ()
+        return model
     if found.reading.state == READ and _shows(model, found, CONNECTING):
-        return model, ()
-    return _having(model, found, Reading()), (Camera("off"),) if found.reading.state in ON else ()
+        return model
+    return _having(model, found, Reading()).asking(*((Camera("off"),) if found.reading.state in ON else ()))
 
 
 def _reads(model: Model, found: Devices) -> bool:

@@ -12,10 +12,8 @@ from ui.app.model import Notice
 from ui.app.questions import move_question
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from engine.game import Move
-    from ui.app.effects import Act
+    from ui.app.act import Acts
     from ui.app.model import Model
     from ui.table.message import Message
     from ui.table.session import World
@@ -56,4 +54,4 @@ def _fail(model: Model, _message: Message, _world: World) -> Model:
     return replace(model, notice=Notice("notice.computer")).with_session(replace(model.session, paused=True))
 
 
-ACTS: Mapping[str, Act] = {"answer": _answer, "fail": _fail, "hurry": _hurry, "pause": _pause}
+ACTS: Acts = {"answer": _answer, "fail": _fail, "hurry": _hurry, "pause": _pause}

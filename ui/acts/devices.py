@@ -16,85 +16,77 @@ from ui.devices.state import Wire
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.devices.state import Devices
     from ui.table.message import Message
     from ui.table.session import Session, World
 
 
-def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+def pressed(model: Model, message: Message, _world: World) -> Model:
     """Do what was pressed for the player whose number follows: invite a device, seat it, or play here again."""
     word, _, number = message.about.partition(" ")
     post, act = model.session.post, PRESSED.get(word)
     players = [1 - post.player] if post else range(len(model.session.names))
     if act is None or number not in map(str, players) or (post and act is _near):
-        return model, ()
-    devices, dropped = _here(model)
-    after, asked = act(replace(model, devices=devices), int(number))
-    return after, (*dropped, *asked)
+        return model
+    return act(_here(model), int(number))
 
 
-def _here(model: Model) -> tuple[Devices, Effects]:
-    """Return the devices of the table on show; those of another game's table are let go."""
+def _here(model: Model) -> Model:
+    """Return the model with the devices of the table on show; those of another game's table are let go."""
     before, here = model.devices, state.of_table(model.devices, model.route.game)
     dropped = before.wires if before and before is not here else ()
-    return here, tuple(Ask("hang", str(player)) for player in dropped)
+    return replace(model, devices=here).asking(*(Ask("hang", str(player)) for player in dropped))
 
 
-def _near(model: Model, player: int) -> tuple[Model, Effects]:
+def _near(model: Model, player: int) -> Model:
     """Wait for another window of this device. It finds the table again after a reload: the game knows the word."""
     session = model.session
     word = f"{session.game}.{session.seed}.{player}"
     wire = Wire(state.NEAR, state.OFFERED, offer=f"t={word}")
-    return _having(model, player, wire), (Ask("call", str(player), word), *_to_invitation(model))
+    return _to_invitation(_having(model, player, wire).asking(Ask("call", str(player), word)))
 
 
-def _far(model: Model, player: int) -> tuple[Model, Effects]:
+def _far(model: Model, player: int) -> Model:
     """Have an invitation for another device made."""
     mark = model.session.post.mark if model.session.post else ""
-    return _having(model, player, Wire(state.FAR, mark=mark)), (Ask("offer", str(player)),)
+    return _having(model, player, Wire(state.FAR, mark=mark)).asking(Ask("offer", str(player)))
 
 
-def _seat(model: Model, player: int) -> tuple[Model, Effects]:
+def _seat(model: Model, player: int) -> Model:
     """Give the seat to the device that has taken it."""
     wire = _known(model).wires.get(player)
     if wire is None or wire.state != state.TAKEN:
-        return model, ()
-    return _having(model, player, replace(wire, state=state.SEATED, told="")), ()
+        return model
+    return _having(model, player, replace(wire, state=state.SEATED, told=""))
 
 
-def _home(model: Model, player: int) -> tuple[Model, Effects]:
+def _home(model: Model, player: int) -> Model:
     """Have the player play at the table again, behind the curtain where there is one."""
     if player not in _known(model).wires:
-        return model, ()
+        return model
     gone = replace(model, devices=_known(model).without(player)).with_session(model.session.close_curtain())
-    return gone, (Ask("say", str(player), speech.write("gone")), Ask("hang", str(player)))
+    return gone.asking(Ask("say", str(player), speech.write("gone")), Ask("hang", str(player)))
 
 
-PRESSED: Mapping[str, Callable[[Model, int], tuple[Model, Effects]]] = {
-    "near": _near,
-    "far": _far,
-    "seat": _seat,
-    "home": _home,
-}
+PRESSED: Mapping[str, Callable[[Model, int], Model]] = {"near": _near, "far": _far, "seat": _seat, "home": _home}
 
 
-def pasted(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+def pasted(model: Model, message: Message, _world: World) -> Model:
     """Take the answer that was typed or pasted: the link that the other device shows, or the word in it."""
     player = _known(model).invited_player
     text = message.fields.get("answer", "").rpartition(state.ANSWER)[2].strip()
-    return _accepted(model, player, text) if player is not None and text else (model, ())
+    return _accepted(model, player, text) if player is not None and text else model
 
 
-def _accepted(model: Model, player: int, text: str) -> tuple[Model, Effects]:
+def _accepted(model: Model, player: int, text: str) -> Model:
     wire = _wire(model, player)
     if wire.way != state.FAR or wire.state != state.OFFERED:
-        return model, ()
-    return _having(model, player, replace(wire, state=state.CONNECTING)), (Ask("accept", str(player), text),)
+        return model
+    return _having(model, player, replace(wire, state=state.CONNECTING)).asking(Ask("accept", str(player), text))
 
 
-def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+def told(model: Model, message: Message, world: World) -> Model:
     """Take what has become of a wire, or was said over it; what is not for this table changes nothing."""
     if message.about == state.HAND:
         from ui.acts import hand
@@ -102,57 +94,54 @@ def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
         return hand.told(model, message, world)
     player = next((each for each in _known(model).wires if str(each) == message.about), None)
     act = TOLD.get(message.fields.get("said", ""))
-    if player is None or act is None:
-        return model, ()
-    return act(model, player, message.fields.get("text", ""), world)
+    return model if player is None or act is None else act(model, player, message, world)
 
 
-def _offered(model: Model, player: int, text: str, _world: World) -> tuple[Model, Effects]:
-    return _changed(model, player, state=state.OFFERED, offer=f"w={text}"), _to_invitation(model)
+def _offered(model: Model, player: int, message: Message, _world: World) -> Model:
+    return _to_invitation(_changed(model, player, state=state.OFFERED, offer=f"w={message.fields.get('text', '')}"))
 
 
-def _to_invitation(model: Model) -> Effects:
-    """Return the effect that shows the invitation: it stands below the players, on a phone out of sight."""
-    return (Scroll(state.INVITED),) if model.dialog == "devices" else ()
+def _to_invitation(model: Model) -> Model:
+    """Return the model after scrolling to the invitation: it stands below the players, on a phone out of sight."""
+    return model.asking(Scroll(state.INVITED)) if model.dialog == "devices" else model
 
 
-def _answered(model: Model, player: int, text: str, _world: World) -> tuple[Model, Effects]:
-    return _accepted(model, player, text)
+def _answered(model: Model, player: int, message: Message, _world: World) -> Model:
+    return _accepted(model, player, message.fields.get("text", ""))
 
 
-def _opened(model: Model, player: int, _text: str, _world: World) -> tuple[Model, Effects]:
+def _opened(model: Model, player: int, _message: Message, _world: World) -> Model:
     """Say to a device that is there which seat it is offered; one that is back is told the whole view."""
-    wire = _wire(model, player)
-    if wire.state == state.SEATED:
-        return _changed(model, player, lost=False, told=""), ()
+    if _wire(model, player).state == state.SEATED:
+        return _changed(model, player, lost=False, told="")
     offer = Ask("say", str(player), telling.offer_message(_session(model), player))
-    return _changed(model, player, state=state.OPEN, lost=False), (offer,)
+    return _changed(model, player, state=state.OPEN, lost=False).asking(offer)
 
 
-def _lost(model: Model, player: int, _text: str, _world: World) -> tuple[Model, Effects]:
+def _lost(model: Model, player: int, _message: Message, _world: World) -> Model:
     seated = _wire(model, player).state == state.SEATED
-    return _changed(model, player, lost=True, **({} if seated else {"state": state.FAILED})), ()
+    return _changed(model, player, lost=True, **({} if seated else {"state": state.FAILED}))
 
 
-def _failed(model: Model, player: int, _text: str, _world: World) -> tuple[Model, Effects]:
-    return _changed(model, player, state=state.FAILED), ()
+def _failed(model: Model, player: int, _message: Message, _world: World) -> Model:
+    return _changed(model, player, state=state.FAILED)
 
 
-def _heard(model: Model, player: int, text: str, world: World) -> tuple[Model, Effects]:
+def _heard(model: Model, player: int, message: Message, world: World) -> Model:
     """Take the seat's confirmation, or play its move; whatever else it says is answered with its view."""
-    wire, session = _wire(model, player), _session(model)
+    wire, session, text = _wire(model, player), _session(model), message.fields.get("text", "")
     try:
         if wire.state == state.OPEN and _takes(session, player, text):
-            return _changed(model, player, state=state.TAKEN), ()
+            return _changed(model, player, state=state.TAKEN)
         if wire.state != state.SEATED:
-            return model, ()
+            return model
         if wire.mark:
-            return wired_letters.received(model, session.game, text, world)[0], ()
+            return wired_letters.received(model, message.found)
         move = telling.read_answer(session, player, text)
     except Unreadable:
-        return _changed(model, player, told=""), ()
+        return _changed(model, player, told="")
     at_end = session if session.ply == len(session.line) else session.at(len(session.line))
-    return moved(model, at_end.play(move, world.rng), slowly=model.settings.pace != "quick"), ()
+    return moved(model, at_end.play(move, world.rng), slowly=model.settings.pace != "quick")
 
 
 def _takes(session: Session, player: int, text: str) -> bool:
@@ -160,7 +149,7 @@ def _takes(session: Session, player: int, text: str) -> bool:
     return (said["game"], said["seat"]) == (session.game, session.seat_of(player))
 
 
-TOLD: Mapping[str, Callable[[Model, int, str, World], tuple[Model, Effects]]] = {
+TOLD: Mapping[str, Callable[[Model, int, Message, World], Model]] = {
     "offer": _offered,
     "answer": _answered,
     "open": _opened,
@@ -170,12 +159,12 @@ TOLD: Mapping[str, Callable[[Model, int, str, World], tuple[Model, Effects]]] = 
 }
 
 
-def following(model: Model) -> tuple[Model, Effects]:
-    """Return the model with the players of other devices away from the table, and what each is told that is news."""
+def following(model: Model) -> Model:
+    """Return the model with the players of other devices away from the table, and each told what is news."""
     devices = model.devices
     session = model.sessions.get(devices.game) if devices else None
     if devices is None or session is None:
-        return model, ()
+        return model
     gone = [player for player, wire in devices.wires.items() if _gone(session, player, wire)]
     kept = {player: wire for player, wire in devices.wires.items() if player not in gone}
     devices = replace(devices, wires=kept) if gone else devices
@@ -188,9 +177,9 @@ def following(model: Model) -> tuple[Model, Effects]:
         if (text := telling.view_message(session, player)) != kept[player].told
     ]
     wires = {player: replace(kept[player], told=text) for player, text in news}
-    after, letters = _lettered(replace(model, devices=replace(devices, wires={**kept, **wires})))
     says = (Ask("say", str(player), text) for player, text in news if not kept[player].lost)
-    return after, (*(Ask("hang", str(player)) for player in gone), *says, *letters)
+    after = replace(model, devices=replace(devices, wires={**kept, **wires}))
+    return _lettered(after.asking(*(Ask("hang", str(player)) for player in gone), *says))
 
 
 def _gone(session: Session, player: int, wire: Wire) -> bool:
@@ -198,15 +187,15 @@ def _gone(session: Session, player: int, wire: Wire) -> bool:
     return player >= len(session.names) or (session.post is not None and not wire.mark)
 
 
-def _lettered(model: Model) -> tuple[Model, Effects]:
+def _lettered(model: Model) -> Model:
     """Return the model after the letter of a game by link has gone over its wire, if it is news."""
     wires = _known(model).wires
     player = next((player for player, wire in wires.items() if wire.mark and wire.state == state.SEATED), None)
     if player is None:
-        return model, ()
+        return model
     wire = wires[player]
     after, text = wired_letters.news(model, _known(model).game, wire)
-    return (_having(after, player, replace(wire, told=text)), (Ask("say", str(player), text),)) if text else (after, ())
+    return _having(after, player, replace(wire, told=text)).asking(Ask("say", str(player), text)) if text else after
 
 
 def _known(model: Model) -> Devices:

@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING
 
 from engine.games import game_named
 from engine.line import Line
-from ui.acts.begin import at_table
+from ui.app.routes import Route
 from ui.keep import links
 from ui.setup import draft
 from ui.table.session import Session, new_session
 
 if TYPE_CHECKING:
-    from ui.app.effects import Effects
     from ui.app.model import Model
-    from ui.app.routes import Route
     from ui.setup.draft import Setup
     from ui.table.message import Message
     from ui.table.session import World
@@ -25,11 +23,11 @@ BOARD = "board"
 """The name of the editor's one board."""
 
 
-def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+def act(model: Model, message: Message, world: World) -> Model:
     """Return the model after a message to the editor."""
     if model.editor is None or message.board != BOARD:
-        return model, ()
-    return replace(model, editor=draft.update_setup(model.editor, message, model.look, world)), ()
+        return model
+    return replace(model, editor=draft.update_setup(model.editor, message, model.look, world))
 
 
 def opened(model: Model, _before: Route) -> Model:
@@ -60,4 +58,4 @@ def played_from(model: Model, world: World) -> Model:
     fresh = new_session(setup.game, options, (), world)
     over = line.last.outcome() is not None
     begun = replace(fresh, line=line, ply=len(line), games=1, counted=over)
-    return at_table(model, setup.game).begun(begun)
+    return replace(model, route=Route("play", setup.game), dialog="", menu="").begun(begun)

@@ -20,11 +20,12 @@ from ui.table.taps import Complete, Refused, Taken
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from ui.app.act import Acts
     from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.app.routes import Route
     from ui.devices.hearing import Seen
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import Session, World
 
 WAYS = {"t": "join", "w": "answer", "a": "pass"}
@@ -38,50 +39,50 @@ def arrived(model: Model, route: Route) -> Model:
     return replace(model, route=route, dialog="", notice=None, hand=Hand(route.query))
 
 
-def following(model: Model) -> tuple[Model, Effects]:
+def following(model: Model) -> Model:
     """Return the model with the wire asked for, once the person has come by an invitation."""
     hand = model.hand
     if hand and hand.mark:
         return _lettered(model, hand)
     if hand is None or hand.state != state.COME:
-        return model, ()
+        return model
     name, _, word = hand.query.partition("=")
     job = WAYS.get(name)
     if job is None or not word:
-        return _with(model, replace(hand, state=state.GONE)), ()
-    return _with(model, replace(hand, state=state.JOINING)), (Ask(job, HAND, word),)
+        return _with(model, replace(hand, state=state.GONE))
+    return _with(model, replace(hand, state=state.JOINING)).asking(Ask(job, HAND, word))
 
 
-def _lettered(model: Model, hand: Hand) -> tuple[Model, Effects]:
+def _lettered(model: Model, hand: Hand) -> Model:
     """Return the model after the letter of this side has gone over the wire, if it is news."""
     game = hand.offered.game if hand.offered else ""
     after, text = wired_letters.news(model, game, hand)
-    return (_with(after, replace(hand, told=text)), (Ask("say", HAND, text),)) if text else (after, ())
+    return _with(after, replace(hand, told=text)).asking(Ask("say", HAND, text)) if text else after
 
 
-def pressed(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+def pressed(model: Model, message: Message, _world: World) -> Model:
     """Take the seat that is offered."""
     hand = model.hand
     if hand is None or hand.offered is None or hand.state != state.ASKED or message.about != "take":
-        return model, ()
-    taken = Ask("say", HAND, hearing.take_message(hand.offered))
-    return _with(model, replace(hand, state=state.AGREED)), (taken,)
+        return model
+    return _with(model, replace(hand, state=state.AGREED)).asking(Ask("say", HAND, hearing.take_message(hand.offered)))
 
 
-def told(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+def told(model: Model, message: Message, _world: World) -> Model:
     """Take what has become of the wire, or what the table says; what cannot be read changes nothing."""
-    hand, act = model.hand, TOLD.get(message.fields.get("said", ""))
-    if hand is None or act is None:
-        return model, ()
-    text = message.fields.get("text", "")
+    hand, said = model.hand, message.fields.get("said", "")
+    if hand is None or said not in TOLD:
+        return model
+    letters = hand.offered and hand.offered.letters and hand.state in {state.AGREED, state.PLAYING}
     try:
-        if hand.offered and hand.offered.letters and act is _heard and hand.state in {state.AGREED, state.PLAYING}:
-            after, mark = wired_letters.received(model, hand.offered.game, text, world)
-            return _with(after, replace(hand, state=state.PLAYING, mark=mark)), ()
-        held = act(model, hand, text)
+        if not letters or said != "heard":
+            held = TOLD[said](model, hand, message.fields.get("text", ""))
+            asked = _following(held, said)
+            return replace(model, hand=held).asking(*asked)
+        after = wired_letters.received(model, message.found)
     except Unreadable:
-        return model, ()
-    return _with(model, held), _following(held, message.fields["said"])
+        return model
+    return replace(after, hand=replace(hand, state=state.PLAYING, mark=message.found.letter.mark))
 
 
 def _following(hand: Hand, said: str) -> Effects:
@@ -141,21 +142,20 @@ TOLD: Mapping[str, Callable[[Model, Hand, str], Hand]] = {
 }
 
 
-def acted(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """Return the model after one of VERBS at the hand: a move that is complete goes to the table, which plays it."""
+def act(model: Model, message: Message, world: World) -> Model:
+    """Return the model after a message to the hand: a move that is complete goes to the table, which plays it."""
     hand = model.hand
     if hand is None or hand.seen is None:
-        return model, ()
-    return ACTS[message.verb](model, hand.seen, message, world)
+        return model
+    return DONE[message.verb](model, hand.seen, message, world)
 
 
-def _tapped(model: Model, seen: Seen, message: Message, _world: World) -> tuple[Model, Effects]:
+def _tapped(model: Model, seen: Seen, message: Message, world: World) -> Model:
     session, game = seen.session, desk(seen.session.game)
     if session.is_filming:
-        return _still(model, seen, message, _world)
+        return _still(model, seen, message, world)
     if bar := _bar(model, session):
-        return _having(model, session.with_remark(bar)), ()
-    asked: Effects = ()
+        return _having(model, session.with_remark(bar))
     match taps.tap(game.gesture, session.position, session.taps, message.about):
         case Taken(path):
             session = replace(session.at(session.ply), taps=path)
@@ -163,7 +163,7 @@ def _tapped(model: Model, seen: Seen, message: Message, _world: World) -> tuple[
             return _sent(model, seen, move.text)
         case Refused(refusal):
             session = session.refuse(refusal)
-    return _having(model, replace(session, cursor=game.cursor(session, message.about, model.look))), asked
+    return _having(model, replace(session, cursor=game.cursor(session, message.about, model.look)))
 
 
 def _bar(model: Model, session: Session) -> str:
@@ -171,49 +171,48 @@ def _bar(model: Model, session: Session) -> str:
     return "away.sent" if model.hand and model.hand.sent else session.bar_key
 
 
-def _sent(model: Model, seen: Seen, move: str) -> tuple[Model, Effects]:
+def _sent(model: Model, seen: Seen, move: str) -> Model:
     """Send a move; until the table has played it, nothing else can be done."""
     calm = _having(model, replace(seen.session.at(seen.session.ply), cursor=seen.session.cursor))
     said = hearing.answer(seen, move)
     sent = replace(calm.hand, sent=said) if calm.hand else None
-    return replace(calm, hand=sent), (Ask("say", HAND, said),)
+    return replace(calm, hand=sent).asking(Ask("say", HAND, said))
 
 
-def _typed(model: Model, seen: Seen, message: Message, _world: World) -> tuple[Model, Effects]:
+def _typed(model: Model, seen: Seen, message: Message, _world: World) -> Model:
     """Send a move that was typed in notation, or answer a command."""
     session, text = seen.session, message.fields.get("move", "").strip()
     if not text:
-        return model, ()
+        return model
     if asked := table.inquiry(model, session, text):
-        return replace(model, inquiry=asked), (Clear(TYPED), Reveal(asked.place))
+        return replace(model, inquiry=asked).asking(Clear(TYPED), Reveal(asked.place))
     if bar := _bar(model, session):
-        return _having(model, session.with_remark(bar)), (Select(TYPED),)
+        return _having(model, session.with_remark(bar)).asking(Select(TYPED))
     try:
         move = meant_move(session.game, text, session.position)
     except Unreadable as error:
-        return _having(model, session.refuse(error.refusal)), (Select(TYPED),)
-    after, asked_for = _sent(model, seen, move.text)
-    return after, (*asked_for, Clear(TYPED))
+        return _having(model, session.refuse(error.refusal)).asking(Select(TYPED))
+    return _sent(model, seen, move.text).asking(Clear(TYPED))
 
 
-def _walked(model: Model, _seen: Seen, message: Message, world: World) -> tuple[Model, Effects]:
-    walked, effects = table.COMMANDS["walk"](model.on_show, message, world)
-    return _having(model, walked.session), effects
+def _walked(model: Model, _seen: Seen, message: Message, world: World) -> Model:
+    after = table.walk(model.on_show, message, world)
+    return _having(model, after.session).asking(*after.effects)
 
 
-def _undone(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[Model, Effects]:
-    return _having(model, seen.session.back()), ()
+def _undone(model: Model, seen: Seen, _message: Message, _world: World) -> Model:
+    return _having(model, seen.session.back())
 
 
-def _beat(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[Model, Effects]:
-    return _having(model, seen.session.next_beat()), ()
+def _beat(model: Model, seen: Seen, _message: Message, _world: World) -> Model:
+    return _having(model, seen.session.next_beat())
 
 
-def _still(model: Model, seen: Seen, _message: Message, _world: World) -> tuple[Model, Effects]:
-    return _having(model, replace(seen.session, moved=False)), ()
+def _still(model: Model, seen: Seen, _message: Message, _world: World) -> Model:
+    return _having(model, replace(seen.session, moved=False))
 
 
-ACTS: Mapping[str, Callable[[Model, Seen, Message, World], tuple[Model, Effects]]] = {
+DONE: Mapping[Verb, Callable[[Model, Seen, Message, World], Model]] = {
     "back": _undone,
     "beat": _beat,
     "escape": _undone,
@@ -223,8 +222,7 @@ ACTS: Mapping[str, Callable[[Model, Seen, Message, World], tuple[Model, Effects]
     "walk": _walked,
 }
 
-VERBS = frozenset(ACTS)
-"""What is done at the hand, and not at a table of this device."""
+ACTS: Acts = dict.fromkeys(DONE, act)
 
 
 def _with(model: Model, hand: Hand) -> Model:

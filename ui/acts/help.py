@@ -14,7 +14,7 @@ from ui.help.state import OUT, Hint, Review, can_hint, can_review
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ui.app.effects import Act, Command, Effects
+    from ui.app.act import Acts
     from ui.app.model import Model
     from ui.help.state import Help, Variation
     from ui.table.message import Message
@@ -53,13 +53,13 @@ def _played(model: Model, world: World) -> Model:
     return settled(model, typed(model.session, hint.move.text, world.rng))
 
 
-def _review(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+def _review(model: Model, message: Message, _world: World) -> Model:
     """Begin, halt or close the look back, show the chances of another seat, or play a better line out; show it."""
     after = _reviewing(model, message)
     begun = model.help.review_of(model.session) is None and after.help.review_of(after.session)
     if message.about in {"out", "game"}:
-        return after, (Focus(element=OUT),)
-    return after, (Reveal("review"),) if begun else ()
+        return after.asking(Focus(element=OUT))
+    return after.asking(Reveal("review")) if begun else after
 
 
 def _reviewing(model: Model, message: Message) -> Model:
@@ -138,6 +138,4 @@ def _longer(model: Model, answer: Mapping[str, Any]) -> Model:
     return _having(model, review=replace(review, variation=done))
 
 
-ACTS: Mapping[str, Act] = {"helped": _helped, "hint": _hint}
-
-COMMANDS: Mapping[str, Command] = {"review": _review}
+ACTS: Acts = {"helped": _helped, "hint": _hint, "review": _review}

@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.learn.lesson import Lesson
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import World
 
 
-FOCUSED = ("walk", "try", "next", "again", "retry")
+FOCUSED: tuple[Verb, ...] = ("walk", "try", "next", "again", "retry")
 """Verbs after which the board has the focus, so that keys work there."""
 
 
-def apart(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """Return the model after a message to a board apart from the table, and the effects on the focus."""
-    after, asked = _acts(model).act(model, message, world)
-    return after, (*_focus(message), *asked)
+def apart(model: Model, message: Message, world: World) -> Model:
+    """Return the model after a message to a board apart from the table; after some the board has the focus."""
+    after: Model = _acts(model).act(model.asking(*_focus(message)), message, world)
+    return after
 
 
 def _focus(message: Message) -> Effects:

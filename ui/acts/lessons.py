@@ -10,7 +10,6 @@ from ui.learn import run, trial
 from ui.learn.ours import lesson
 
 if TYPE_CHECKING:
-    from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.app.routes import Route
     from ui.learn.lesson import Lesson
@@ -18,16 +17,16 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 
-def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """Return the model after a message to one of these boards, and the effect that prints the lesson."""
+def act(model: Model, message: Message, world: World) -> Model:
+    """Return the model after a message to one of these boards."""
     if message.board != run.BOARD:
-        return _tried(model, message, world), ()
+        return _tried(model, message, world)
     if message.verb == run.EDIT:
         from ui.acts import author
 
-        return author.edited(model), ()
+        return author.edited(model)
     printing = message.verb == run.PAPER and model.run and model.route.screen == "lesson"
-    return _taught(model, message, world), (Print(),) if printing else ()
+    return _taught(model, message, world).asking(*((Print(),) if printing else ()))
 
 
 def _tried(model: Model, message: Message, world: World) -> Model:

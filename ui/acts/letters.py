@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 
 from engine import pact
 from engine.games import game_named
-from engine.refusal import Unreadable
 from ui.acts.shelf import shelved
 from ui.app.model import Notice, Offer
 from ui.app.routes import Route
 from ui.keep import shelf, tally
-from ui.post import arrival, letter
+from ui.post.arrival import start_session
 from ui.post.letter import Letter
 from ui.table import start
 from ui.table.post import Post
@@ -21,8 +20,8 @@ from ui.table.post import Post
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.work import Work
     from ui.app.model import Model
+    from ui.post.arrival import Arrival
     from ui.table.session import Session, World
 
 SEATS = "players"
@@ -36,7 +35,7 @@ def begun(model: Model, fields: Mapping[str, str], world: World) -> Model:
     usual = tuple((option.name, options.get(option.name, option.default)) for option in rules.options)
     parts = start.games_in(rules, fields), start.names_in(fields, 2)
     told = Letter(rules.name, pact.commitment(secret), usual, *parts)
-    session = arrival.start_session(told, Post(told.mark, 0, secret), world.today)
+    session = start_session(told, Post(told.mark, 0, secret), world.today)
     return _placed(model, session) if not session.has_secrets else sent(_placed(model, session))
 
 
@@ -49,26 +48,21 @@ def sent(model: Model) -> Model:
     return shelved(replace(model, dialog="send").with_session(replace(session, post=common)))
 
 
-def opening(model: Model, game: str, query: str, world: World) -> Work[Model]:
-    """Return the model with the game of a link, as far as the link tells it; raise Unreadable if it is no such link.
+def arrived(model: Model, arrival: Arrival) -> Model:
+    """Return the model with the game of a link, as far as the link tells it.
 
     Before a link seats somebody who would see what is hidden from others, the person is asked.
     A link that does not continue what this device knows changes nothing: the known game comes to its table, with a
     notice.
     """
-    told = letter.read(game, query)
-    known = _known(model, told.mark)
-    if known is None:
-        session = yield from arrival.welcome_work(told, world)
-        reveals = session.has_secrets and told.first
-        if reveals:
-            return _offering(model, session, query)
-        return replace(_placed(model, session), dialog="" if session.is_finished else "welcome")
-    try:
-        session = yield from arrival.continue_work(known, told)
-    except Unreadable as error:
-        return replace(_placed(model, known), notice=Notice("notice.post", error))
+    told, known, session = arrival.letter, arrival.known, arrival.session
+    if arrival.error:
+        return replace(_placed(model, session), notice=Notice("notice.post", arrival.error))
+    if known is None and session.has_secrets and told.first:
+        return _offering(model, session, arrival.query)
     after = _placed(model, session)
+    if known is None:
+        return replace(after, dialog="" if session.is_finished else "welcome")
     ended = not known.is_over and len(session.lines) > len(known.lines)
     # The link has ended a game and begun the next one: the end is to be seen here, and counted.
     return replace(after, dialog="before", tally=tally.count_game(model.tally, session.before)) if ended else after
@@ -82,11 +76,11 @@ def _offering(model: Model, session: Session, query: str) -> Model:
 def filed(model: Model, session: Session) -> Model:
     """Return the model with a game by link from a file, or as it is known here if that has come as far."""
     mark = session.post.mark if session.post else ""
-    known = _known(model, mark)
+    known = known_game(model, mark)
     return _placed(model, max((known or session, session), key=shelf.reach))
 
 
-def _known(model: Model, mark: str) -> Session | None:
+def known_game(model: Model, mark: str) -> Session | None:
     """Return the game as far as this device knows it, on a table, aside or on the shelf; None if it does not."""
     entries = (shelf.entry(text) for text in model.shelf.values() if mark in text)
     on_shelf = (each.session for each in entries if isinstance(each, shelf.Entry))

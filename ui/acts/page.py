@@ -7,46 +7,47 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from ui.acts import learn, post
-from ui.app import routes, storage
+from ui.app import routes
 from ui.app.effects import Focus, Renew, Scroll, Visit
 from ui.app.model import DIALOGS, END, MENU, MENU_BUTTON, TYPED, Notice
 from ui.keep import links
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.work import Work
-    from ui.app.effects import Act, Command, Effects, LongAct, LongCommand
+    from ui.app.act import Acts
     from ui.app.model import Model
-    from ui.learn.lesson import Lesson
     from ui.table.message import Message
-    from ui.table.session import World
+    from ui.table.session import Session, World
 
 
-def _open(model: Model, message: Message, world: World) -> Work[tuple[Model, Effects]]:
+def _open(model: Model, message: Message, world: World) -> Model:
     """Go where the browser's address leads."""
-    after = yield from _arriving(model, message.about, world)
+    after = _arrived(model, message, world)
     scroll = (Scroll(after.route.rule),) if after.route != model.route else ()
-    return after, (Visit(after.address, arrived=True), *scroll)
+    return after.asking(Visit(after.address, arrived=True), *scroll)
 
 
-def _arriving(model: Model, address: str, world: World) -> Work[Model]:
+def _arrived(model: Model, message: Message, world: World) -> Model:
     """Return the model where the address leads; if it leads nowhere, the model stays and says why."""
+    found = message.found
+    if isinstance(found, Unreadable):
+        return replace(model, notice=Notice("notice.link", found))
+    route = routes.read(message.about)
+    if route.query.startswith(links.POST):
+        return post.received(model, found)
+    if route.screen == "hand":
+        return _invited(model, route)
+    return learn.begun(model, found) if route.own else _at(model, route, found, world)
+
+
+def _at(model: Model, route: routes.Route, found: Session | links.Diagram | None, world: World) -> Model:
+    """Return the model at an address of the site, with the game that its link holds, if it holds one."""
     try:
-        route = routes.read(address)
-        if route.query.startswith(links.POST):
-            return (yield from post.receiving(model, route, world))
-        if route.screen == "hand":
-            return _invited(model, route)
-        if route.own:
-            return learn.begun(model, (yield from _own(route)))
-        linked = (yield from links.read_work(route.game, route.query, world)) if route.query else None
         arrived = learn.arrived(replace(model, today=world.today), replace(route, query=""))
     except Unreadable as error:
         return replace(model, notice=Notice("notice.link", error))
-    if isinstance(linked, links.Diagram):
-        return replace(arrived, dialog="diagram", diagram=linked.session)
-    return _welcomed(arrived.begun(linked), route) if linked else arrived
+    if isinstance(found, links.Diagram):
+        return replace(arrived, dialog="diagram", diagram=found.session)
+    return _welcomed(arrived.begun(found), route) if found else arrived
 
 
 def _invited(model: Model, route: routes.Route) -> Model:
@@ -54,16 +55,6 @@ def _invited(model: Model, route: routes.Route) -> Model:
     from ui.acts import hand
 
     return hand.arrived(model, route)
-
-
-def _own(route: routes.Route) -> Work[Lesson]:
-    """Return the lesson in a link; raise Unreadable."""
-    from ui.learn import own
-
-    found = yield from own.read_work(route.own)
-    if found.game != route.game:
-        raise Unreadable("unreadable.other", "link", text=found.game, want=route.game)
-    return found
 
 
 def _welcomed(model: Model, route: routes.Route) -> Model:
@@ -78,19 +69,19 @@ def _dialog(model: Model, message: Message, _world: World) -> Model:
     return replace(model, dialog=message.about if message.about in DIALOGS else "", sharing=sharing, offer=None)
 
 
-def _menu(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+def _menu(model: Model, message: Message, _world: World) -> Model:
     """Open the menu at a tab; any other name closes it."""
     tab = message.about if message.about in MENU else ""
     if message.about == END and model.session.is_over:
         model, tab = model.with_session(model.session.at(len(model.session.line))), END
-    return replace(model, menu=tab), (Focus(element=f"menu-{tab}" if tab else MENU_BUTTON),)
+    return replace(model, menu=tab).asking(Focus(element=f"menu-{tab}" if tab else MENU_BUTTON))
 
 
-def _typing(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+def _typing(model: Model, _message: Message, _world: World) -> Model:
     """Open the menu at the field for moves and commands."""
     if model.route.screen != "play":
-        return model, ()
-    return replace(model, menu=MENU[0]), (Focus(element=TYPED),)
+        return model
+    return replace(model, menu=MENU[0]).asking(Focus(element=TYPED))
 
 
 def _dismiss(model: Model, _message: Message, _world: World) -> Model:
@@ -102,8 +93,8 @@ def _renewable(model: Model, _message: Message, _world: World) -> Model:
     return replace(model, notice=Notice("notice.update", do="renew"))
 
 
-def _renew(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
-    return replace(model, notice=None), (Renew(),)
+def _renew(model: Model, _message: Message, _world: World) -> Model:
+    return replace(model, notice=None).asking(Renew())
 
 
 def _set(model: Model, message: Message, _world: World) -> Model:
@@ -125,9 +116,9 @@ def _seen(model: Model, _message: Message, _world: World) -> Model:
     return model
 
 
-def _stored(model: Model, message: Message, _world: World) -> Work[Model]:
+def _stored(_model: Model, message: Message, _world: World) -> Model:
     """Take over what another tab has stored; the fields are all that is stored now."""
-    after, _ = yield from storage.restoring(message.fields, model)
+    after: Model = message.found
     if after.author is None:
         return after
     from ui.acts import author
@@ -140,19 +131,18 @@ def _unstored(model: Model, message: Message, _world: World) -> Model:
     return replace(model, notice=Notice("notice.full" if message.about == "full" else "notice.storage"))
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Acts = {
     "dialog": _dialog,
     "dismiss": _dismiss,
+    "menu": _menu,
     "near": learn.near,
+    "open": _open,
+    "renew": _renew,
     "renewable": _renewable,
     "screen": _screen,
     "seen": _seen,
     "set": _set,
+    "stored": _stored,
+    "typing": _typing,
     "unstored": _unstored,
 }
-
-COMMANDS: Mapping[str, Command] = {"menu": _menu, "renew": _renew, "typing": _typing}
-
-LONG_ACTS: Mapping[str, LongAct] = {"stored": _stored}
-
-LONG_COMMANDS: Mapping[str, LongCommand] = {"open": _open}

@@ -8,25 +8,21 @@ from typing import TYPE_CHECKING
 from engine.refusal import Unreadable
 from ui.acts import begin
 from ui.acts.after_move import moved
-from ui.app import routes
 from ui.app.model import Notice
-from ui.keep import links
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.work import Work
-    from ui.app.effects import Act, LongAct
+    from ui.app.act import Acts
     from ui.app.model import Model
+    from ui.post.arrival import Arrival
     from ui.table.message import Message
     from ui.table.session import Session, World
 
 
-def receiving(model: Model, route: routes.Route, world: World) -> Work[Model]:
-    """Return the model after a link of a game by link was opened; raise Unreadable."""
+def received(model: Model, arrival: Arrival) -> Model:
+    """Return the model after a link of a game by link was opened."""
     from ui.acts import letters
 
-    return _shown((yield from letters.opening(model, route.game, route.query, world)))
+    return _shown(letters.arrived(model, arrival))
 
 
 def _shown(model: Model) -> Model:
@@ -41,20 +37,11 @@ def filed(model: Model, session: Session) -> Model:
     return letters.filed(model, session)
 
 
-def _pasted(model: Model, message: Message, world: World) -> Work[Model]:
-    """Open a link that was pasted into a field: the part after its hash counts, whatever site it names."""
-    try:
-        return (yield from receiving(model, _posted(message.fields.get("link", "")), world))
-    except Unreadable as error:
-        return replace(model, notice=Notice("notice.link", error))
-
-
-def _posted(link: str) -> routes.Route:
-    """Return the route of a link of a game by link; raise Unreadable for any other link."""
-    route = routes.read(link.strip().partition("#")[2])
-    if not route.query.startswith(links.POST):
-        raise Unreadable("unreadable.post.none", "link")
-    return route
+def _pasted(model: Model, message: Message, _world: World) -> Model:
+    """Open a link that was pasted into a field."""
+    if isinstance(message.found, Unreadable):
+        return replace(model, notice=Notice("notice.link", message.found))
+    return received(model, message.found)
 
 
 def _invite(model: Model, message: Message, _world: World) -> Model:
@@ -83,11 +70,4 @@ def _seat(model: Model, _message: Message, _world: World) -> Model:
     return _shown(filed(model, model.offered.session)) if model.offered else model
 
 
-ACTS: Mapping[str, Act] = {
-    "correspond": _correspond,
-    "invite": _invite,
-    "seat": _seat,
-    "send": _send,
-}
-
-LONG_ACTS: Mapping[str, LongAct] = {"paste": _pasted}
+ACTS: Acts = {"correspond": _correspond, "invite": _invite, "paste": _pasted, "seat": _seat, "send": _send}

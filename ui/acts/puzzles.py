@@ -11,21 +11,20 @@ from ui.keep import solved
 from ui.learn import attempt
 
 if TYPE_CHECKING:
-    from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.app.routes import Route
     from ui.table.message import Message
     from ui.table.session import World
 
 
-def act(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+def act(model: Model, message: Message, world: World) -> Model:
     """Return the model after a message to the puzzle; if that solves it, the puzzle is counted."""
     before = model.attempt
     if before is None or message.board != attempt.BOARD:
-        return model, ()
+        return model
     after = attempt.update_attempt(before, message, model.look_apart, world)
     there = replace(model, attempt=after)
-    return _counted(there) if after.is_solved and not before.is_solved else there, ()
+    return _counted(there) if after.is_solved and not before.is_solved else there
 
 
 def _counted(model: Model) -> Model:

@@ -12,7 +12,6 @@ from ui.devices.hearing import Offered
 from ui.devices.state import HAND, NEAR, Devices
 
 if TYPE_CHECKING:
-    from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.devices.kept import Kept
     from ui.devices.state import Wire
@@ -20,44 +19,42 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 
-def restored(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+def restored(model: Model, message: Message, _world: World) -> Model:
     """Ask for the wires that this tab had, if their game is still there; else nothing changes."""
     try:
         found = kept.read(message.fields.get("text", ""))
     except Unreadable:
-        return model, ()
-    model, asked = _at_table(model, found)
-    after, said = _by_link(model, found)
-    return after, (*asked, *said)
+        return model
+    return _by_link(_at_table(model, found), found)
 
 
-def _at_table(model: Model, found: Kept) -> tuple[Model, Effects]:
+def _at_table(model: Model, found: Kept) -> Model:
     session = model.sessions.get(found.game)
     there = session is not None and session.seed == found.seed and not model.devices
     if not found.wires or not there:
-        return model, ()
-    asked = tuple(_call(player, wire) for player, wire in found.wires.items())
-    return replace(model, devices=Devices(found.game, found.wires)), asked
+        return model
+    asked = (_call(player, wire) for player, wire in found.wires.items())
+    return replace(model, devices=Devices(found.game, found.wires)).asking(*asked)
 
 
 def _call(player: int, wire: Wire) -> Ask:
     return Ask("call" if wire.way == NEAR else "back", str(player), wire.offer[2:])
 
 
-def _by_link(model: Model, found: Kept) -> tuple[Model, Effects]:
+def _by_link(model: Model, found: Kept) -> Model:
     """Go back to the other side of a game by link, which this side has answered; its page has no hand any more."""
     hand, session = kept.hand_of(found), model.sessions.get(found.game)
     same = session is not None and session.post is not None and session.post.mark == found.mark
     if hand is None or session is None or not same or model.hand:
-        return model, ()
+        return model
     offered = Offered(found.game, 0, len(session.names), "", letters=True)
-    return replace(model, hand=replace(hand, offered=offered)), (Ask("answer", HAND, hand.query[2:]),)
+    return replace(model, hand=replace(hand, offered=offered)).asking(Ask("answer", HAND, hand.query[2:]))
 
 
-def keeping(before: Model, after: Model) -> Effects:
-    """Return the effect that keeps the wires for a visit after this one, if they have changed."""
-    text = _text(after)
-    return (Ask("keep", text=text),) if text != _text(before) else ()
+def keep(before: Model, model: Model) -> Model:
+    """Return the model with its wires kept for a visit after this one, if they have changed."""
+    text = _text(model)
+    return model.asking(Ask("keep", text=text)) if text != _text(before) else model
 
 
 def _text(model: Model) -> str:

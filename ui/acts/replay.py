@@ -11,7 +11,7 @@ from ui.games.desk import desk
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ui.app.effects import Act
+    from ui.app.act import Acts
     from ui.app.model import Model
     from ui.table.message import Message
     from ui.table.session import Session, World
@@ -54,4 +54,4 @@ def _rolling(model: Model) -> Model:
     return replace(model, playback=spot(model))
 
 
-ACTS: Mapping[str, Act] = {"replay": _replay, "roll": _roll, "step": _step}
+ACTS: Acts = {"replay": _replay, "roll": _roll, "step": _step}

@@ -8,17 +8,15 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from ui.acts import learn
-from ui.app import storage
 from ui.app.effects import Download
 from ui.app.model import SHELF_PAGE, Notice
 from ui.app.routes import Route
 from ui.keep import files, shelf, tally
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
-    from engine.work import Work
-    from ui.app.effects import Act, Command, Effects, LongCommand
+    from ui.app.act import Acts
     from ui.app.model import Model
     from ui.table.message import Message
     from ui.table.session import Session, World
@@ -26,17 +24,6 @@ if TYPE_CHECKING:
 
 SHELVED = Notice("notice.shelved", do="shelf")
 """The notice after a game was put on the shelf."""
-
-
-def looking(model: Model) -> Work[None]:
-    """Read what the entries say, and draw the pictures that are in sight, so that the view need not do it at once."""
-    if model.route.screen == "shelf":
-        from ui.keep import pictures, shelf_filter
-
-        yield from shelf_filter.sketch_work(model.shelf)
-        shown = shelf_filter.filter_entries(model.shelf, model.shelf_sift)[: model.shelf_shown]
-        near = [text for number, text in shown if f"shelf.{number}" in model.near]
-        yield from pictures.drawing(near, model.language.code)
 
 
 def _there(model: Model, _message: Message, _world: World) -> Model:
@@ -143,26 +130,28 @@ def _unforget(model: Model, _message: Message, _world: World) -> Model:
     return replace(model, solved=model.solved or solved, forgotten=({}, {}, ""), notice=None)
 
 
-def _export_all(model: Model, _message: Message, _world: World) -> Work[tuple[Model, Effects]]:
+def _export_all(model: Model, message: Message, _world: World) -> Model:
     """Save all games in one file."""
-    text = yield from files.writing_all(model.shelf, storage.sessions(model).values())
-    return model, (Download("fang.txt", text),)
+    return model.asking(Download("fang.txt", message.found))
 
 
-def _export_one(model: Model, message: Message, _world: World) -> Work[tuple[Model, Effects]]:
+def _export_one(model: Model, message: Message, _world: World) -> Model:
     """Save a game on the shelf as a file."""
-    entry = yield from shelf.entry_work(model.shelf.get(message.about, ""))
+    entry = message.found
     if isinstance(entry, Unreadable):
-        return model, ()
-    return model, (Download(files.name(entry.session), files.write(entry.session)),)
+        return model
+    return model.asking(Download(files.name(entry.session), files.write(entry.session)))
 
 
-def _export_tally(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+def _export_tally(model: Model, _message: Message, _world: World) -> Model:
     """Save the results on this device as a file for spreadsheets."""
-    return model, (Download("fang.csv", tally.as_csv(model.tally)),)
+    return model.asking(Download("fang.csv", tally.as_csv(model.tally)))
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Acts = {
+    "exportall": _export_all,
+    "exportone": _export_one,
+    "exporttally": _export_tally,
     "forget": _forget,
     "label": _label,
     "more": _more,
@@ -174,7 +163,3 @@ ACTS: Mapping[str, Act] = {
     "unforget": _unforget,
     "unremove": _unremove,
 }
-
-COMMANDS: Mapping[str, Command] = {"exporttally": _export_tally}
-
-LONG_COMMANDS: Mapping[str, LongCommand] = {"exportall": _export_all, "exportone": _export_one}

@@ -9,18 +9,18 @@ from engine.legal import meant_move
 from engine.refusal import Unreadable
 from ui.acts.after_move import counted, moved
 from ui.app.effects import Clear, Focus, Reveal, Select
-from ui.app.model import END, MENU_BUTTON, TYPED, Inquiry
+from ui.app.model import END, MENU_BUTTON, TYPED
 from ui.app.routes import Route
 from ui.games.desk import desk, next_cell
 from ui.table.giving_up import loser
 from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from random import Random
 
-    from ui.app.effects import Act, Command, Effects
+    from ui.app.act import Acts
     from ui.app.model import Model
+    from ui.help.commands import Inquiry
     from ui.table.message import Message
     from ui.table.session import Session, World
 
@@ -37,23 +37,23 @@ def _tap(model: Model, message: Message, world: World) -> Model:
     return after.with_session(replace(after.session, cursor=game.cursor(after.session, message.about, model.look)))
 
 
-def _type(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+def _type(model: Model, message: Message, world: World) -> Model:
     """Play a move that was typed in notation, or answer a command; what is refused is selected, to be typed over."""
     text = message.fields.get("move", "").strip()
     if not text:
-        return model, ()
+        return model
     if asked := inquiry(model, model.session, text):
         calm = replace(model.session, refusal=None, remark="")
-        return replace(model, inquiry=asked).with_session(calm), (Clear(TYPED), Reveal(asked.place))
+        return replace(model, inquiry=asked).with_session(calm).asking(Clear(TYPED), Reveal(asked.place))
     if model.session.is_filming:
-        return _still(model, message, world), ()
+        return _still(model, message, world)
     after = settled(model, typed(model.session, text, world.rng))
-    return after, (Clear(TYPED) if after.session.moved else Select(TYPED),)
+    return after.asking(Clear(TYPED) if after.session.moved else Select(TYPED))
 
 
 def inquiry(model: Model, session: Session, text: str) -> Inquiry | None:
     """Return the command about the position of a session that a text says, None if it says none."""
-    from ui.help.commands import command_in
+    from ui.help.commands import Inquiry, command_in
 
     found = command_in(text, session.game, model.language)
     number = model.inquiry.number + 1 if model.inquiry else 1
@@ -76,11 +76,11 @@ def settled(model: Model, session: Session) -> Model:
     return moved(there, model.help.after(model.session, session)) if session.moved else there.with_session(session)
 
 
-def _walk(model: Model, message: Message, _world: World) -> tuple[Model, Effects]:
+def walk(model: Model, message: Message, _world: World) -> Model:
     """Move the cursor by a key."""
     session = model.session
     cursor = next_cell(session, message.about, model.look)
-    return model.with_session(replace(session, cursor=cursor)), (Focus(),)
+    return model.with_session(replace(session, cursor=cursor)).asking(Focus())
 
 
 def _back(model: Model, _message: Message, _world: World) -> Model:
@@ -88,12 +88,12 @@ def _back(model: Model, _message: Message, _world: World) -> Model:
     return model.with_session(model.session.back())
 
 
-def _escape(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+def _escape(model: Model, message: Message, world: World) -> Model:
     """Close the menu, if it is open, or the hint; else take back the last tap."""
     if model.menu:
-        return replace(model, menu=""), (Focus(element=MENU_BUTTON),)
+        return replace(model, menu="").asking(Focus(element=MENU_BUTTON))
     hinted = model.help.hint_for(model.session) and not (model.session.refusal or model.session.remark)
-    return replace(model, help=replace(model.help, hint=None)) if hinted else _back(model, message, world), ()
+    return replace(model, help=replace(model.help, hint=None)) if hinted else _back(model, message, world)
 
 
 def _undo(model: Model, _message: Message, _world: World) -> Model:
@@ -150,17 +150,18 @@ def _resign(model: Model, _message: Message, _world: World) -> Model:
     return counted(replace(model, dialog="", menu=END), ended)
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Acts = {
     "back": _back,
     "beat": _beat,
     "curtain": _curtain,
+    "escape": _escape,
     "go": _go,
     "lift": _lift,
     "redo": _redo,
     "resign": _resign,
     "still": _still,
     "tap": _tap,
+    "type": _type,
     "undo": _undo,
+    "walk": walk,
 }
-
-COMMANDS: Mapping[str, Command] = {"escape": _escape, "type": _type, "walk": _walk}

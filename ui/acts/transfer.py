@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Unreadable
 from ui.acts import learn, post, shelf
@@ -12,12 +12,10 @@ from ui.app.model import Notice
 from ui.app.routes import Route
 from ui.app.sharing import link_on_show
 from ui.keep import files
+from ui.table.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.work import Work
-    from ui.app.effects import Act, Command, Effects, LongAct
+    from ui.app.act import Acts
     from ui.app.model import Model
     from ui.table.message import Message
     from ui.table.session import World
@@ -32,21 +30,21 @@ def _said(model: Model, message: Message, _world: World) -> Model:
     return replace(model, sharing=replace(model.sharing, said=said))
 
 
-def _copy(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+def _copy(model: Model, _message: Message, _world: World) -> Model:
     """Copy the link on show."""
     link = link_on_show(model)
-    return _quiet(model), (Copy(link),) if link else ()
+    return _quiet(model).asking(*((Copy(link),) if link else ()))
 
 
-def _native(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+def _native(model: Model, _message: Message, _world: World) -> Model:
     """Open the browser's own dialog to share the link on show."""
     link = link_on_show(model)
-    return _quiet(model), (Share(link),) if link else ()
+    return _quiet(model).asking(*((Share(link),) if link else ()))
 
 
-def _export(model: Model, _message: Message, _world: World) -> tuple[Model, Effects]:
+def _export(model: Model, _message: Message, _world: World) -> Model:
     """Save the game on the table as a file."""
-    return _quiet(model), (Download(files.name(model.session), files.write(model.session)),)
+    return _quiet(model).asking(Download(files.name(model.session), files.write(model.session)))
 
 
 def _quiet(model: Model) -> Model:
@@ -59,34 +57,27 @@ def _code(model: Model, message: Message, _world: World) -> Model:
     return replace(model, sharing=replace(model.sharing, link=message.about, code=message.fields.get("rows", "")))
 
 
-def _file(model: Model, message: Message, _world: World) -> Work[Model]:
+def _file(model: Model, message: Message, _world: World) -> Model:
     """Bring the game in a file to its table, or the file of a shelf to the shelf; else say what is wrong with it."""
-    held = replace(model, dropping=False)
-    try:
-        if "text" not in message.fields:
-            raise files.too_long()
-        if files.is_lesson(message.fields["text"]):
-            return (yield from _lesson(held, message.fields["text"]))
-        entries = yield from files.reading_all(message.fields["text"])
-        if entries is not None:
-            return shelf.filled(held, entries)
-        session = yield from files.read_work(message.fields["text"])
-    except Unreadable as error:
-        return replace(held, notice=Notice("notice.file", error))
-    if session.post:
-        return post.filed(held, session)
-    return replace(held, route=Route("play", session.game), dialog="", notice=None).begun(session)
+    held, found = replace(model, dropping=False), message.found
+    if isinstance(found, Unreadable):
+        return replace(held, notice=Notice("notice.file", found))
+    if isinstance(found, list):
+        return shelf.filled(held, found)
+    if not isinstance(found, Session):
+        return _lesson(held, found)
+    if found.post:
+        return post.filed(held, found)
+    return replace(held, route=Route("play", found.game), dialog="", notice=None).begun(found)
 
 
-def _lesson(model: Model, text: str) -> Work[Model]:
-    """Return the model in the lesson that a file holds, or with it to be written on; raise Unreadable."""
+def _lesson(model: Model, found: Any) -> Model:
+    """Return the model in the lesson that a file holds, or with its plan to be written on."""
     if model.route.screen == "author":
         from ui.acts import author
 
-        return author.taken_in(model, text)
-    from ui.learn import own
-
-    return learn.begun(model, (yield from own.read_work(text)))
+        return author.write_on(model, found)
+    return learn.begun(model, found)
 
 
 def _drag(model: Model, message: Message, _world: World) -> Model:
@@ -94,12 +85,12 @@ def _drag(model: Model, message: Message, _world: World) -> Model:
     return replace(model, dropping=message.about == "over")
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Acts = {
     "code": _code,
+    "copy": _copy,
     "drag": _drag,
+    "export": _export,
+    "file": _file,
+    "native": _native,
     "said": _said,
 }
-
-COMMANDS: Mapping[str, Command] = {"copy": _copy, "export": _export, "native": _native}
-
-LONG_ACTS: Mapping[str, LongAct] = {"file": _file}

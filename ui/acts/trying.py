@@ -19,14 +19,14 @@ from ui.table.table import ALL
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ui.app.effects import Effects
+    from ui.app.act import Acts
     from ui.app.model import Model
     from ui.notes.study import Study
     from ui.notes.tried import Tried
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import Session, World
 
-ALIKE = {"undo": "back", "redo": "on"}
+ALIKE: Mapping[Verb, str] = {"undo": "back", "redo": "on"}
 """Verbs that are steps here."""
 
 CHANGES: Mapping[str, Callable[[Study], Study]] = {"delete": notes.delete_variation, "promote": notes.promote_variation}
@@ -50,22 +50,22 @@ def begin(model: Model, message: Message, world: World) -> Model:
     return replace(model, tried=there, menu="", playback=None, help=replace(model.help, hint=None)).with_session(calm)
 
 
-def acted(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """Return the model after one of VERBS, which plays nothing in the game."""
+def act(model: Model, message: Message, world: World) -> Model:
+    """Return the model after a message to what is tried, which plays nothing in the game."""
     now = model.trying
     if now is None:
-        return model, ()
-    if message.verb == "walk":
-        walked, effects = table.COMMANDS["walk"](model.on_board, message, world)
-        return _with(model, tried.with_session(now, walked.session)), effects
+        return model
     if message.verb == "escape" and model.menu:
-        return replace(model, menu=""), (Focus(element=MENU_BUTTON),)
+        return replace(model, menu="").asking(Focus(element=MENU_BUTTON))
     try:
-        if message.verb == "type":
-            return _typed(model, now, message, world)
-        return DONE[message.verb](model, now, message, world), ()
+        return DONE[message.verb](model, now, message, world)
     except Unreadable as error:
-        return replace(model, notice=Notice("notes.full", error)), ()
+        return replace(model, notice=Notice("notes.full", error))
+
+
+def _walked(model: Model, now: Tried, message: Message, world: World) -> Model:
+    after = table.walk(model.on_board, message, world)
+    return _with(model, tried.with_session(now, after.session)).asking(*after.effects)
 
 
 def _stepped(model: Model, now: Tried, message: Message, world: World) -> Model:
@@ -83,15 +83,16 @@ def _tapped(model: Model, now: Tried, message: Message, world: World) -> Model:
     return _done(model, now, replace(after, cursor=game.cursor(after, message.about, model.look)), world)
 
 
-def _typed(model: Model, now: Tried, message: Message, world: World) -> tuple[Model, Effects]:
+def _typed(model: Model, now: Tried, message: Message, world: World) -> Model:
     """Play a move that was typed in notation, or answer a command about what is tried."""
     text = message.fields.get("move", "").strip()
     if not text:
-        return model, ()
+        return model
     if asked := table.inquiry(model, now.session, text):
-        return replace(_back(model, now, message, world), inquiry=asked), (Clear(TYPED), Reveal(asked.place))
+        return replace(_back(model, now, message, world), inquiry=asked).asking(Clear(TYPED), Reveal(asked.place))
     after = table.typed(now.session, text, world.rng)
-    return _done(model, now, after, world), (Select(TYPED) if after.line is now.session.line else Clear(TYPED),)
+    refused = after.line is now.session.line
+    return _done(model, now, after, world).asking(Select(TYPED) if refused else Clear(TYPED))
 
 
 def _done(model: Model, now: Tried, after: Session, world: World) -> Model:
@@ -144,7 +145,7 @@ def _with(model: Model, now: Tried) -> Model:
     return replace(model, tried=now)
 
 
-DONE: Mapping[str, Callable[[Model, Tried, Message, World], Model]] = {
+DONE: Mapping[Verb, Callable[[Model, Tried, Message, World], Model]] = {
     "back": _back,
     "escape": _back,
     "go": _gone,
@@ -155,8 +156,9 @@ DONE: Mapping[str, Callable[[Model, Tried, Message, World], Model]] = {
     "step": _stepped,
     "tap": _tapped,
     "try": _tried,
+    "type": _typed,
     "undo": _stepped,
+    "walk": _walked,
 }
 
-VERBS = frozenset({*DONE, "type", "walk"})
-"""What is done to what is tried, and not to the game."""
+ACTS: Acts = dict.fromkeys(DONE, act)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from engine.work import finish
 from ui.acts import begin, computer, learn, page, post, replay, shelf, table, transfer
 from ui.acts import help as helping
-from ui.app.effects import Clear, Keep, Scroll, Visit, long_silent, silent
+from ui.acts.reading import looking, reading
+from ui.app.effects import Clear, Keep, Scroll, Visit
 from ui.app.model import END, TYPED, Model
 from ui.app.ongoing import ongoing
 from ui.app.sounds import heard
@@ -16,11 +17,12 @@ from ui.games.desk import START_GAME
 from ui.table.session import new_session
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from engine.work import Work
-    from ui.app.effects import Command, Effect, Effects, LongCommand
-    from ui.table.message import Message
+    from ui.app.act import Act, Acts
+    from ui.app.effects import Effect, Effects
+    from ui.table.message import Message, Verb
     from ui.table.session import World
 
 
@@ -30,30 +32,83 @@ def update(model: Model, message: Message, world: World) -> tuple[Model, Effects
 
 
 def updating(model: Model, message: Message, world: World) -> Work[tuple[Model, Effects]]:
-    """Return what `update` does; where a message brings much to read, it can be interrupted after each move."""
-    long = None if message.board else LONG.get(message.verb)
-    after, asked = (yield from long(model, message, world)) if long else _acted(model, message, world)
-    after = _dated(model, _with_table(_left(model, after), world), message, world)
-    yield from shelf.looking(after)
-    if after.devices or after.hand:
-        after, said = _wired(model, after)
-        asked = (*asked, *said)
-    follows = (*_follows(model, after, asked), *heard(model.on_show, after.on_show, message))
-    return after, (*_keep(after, message), *asked, *follows, *ongoing(after.on_show))
+    """Return what `update` does; while what the message brings is read, it can be interrupted after each move."""
+    message = yield from reading(model, message, world)
+    after = _act(model, message)(model, message, world)
+    for follow in FOLLOWING:
+        after = follow(model, after, message, world)
+    yield from looking(after)
+    effects = tuple(effect for ask in ASKING for effect in ask(model, after, message))
+    return replace(after, effects=()) if after.effects else after, effects
 
 
-def _wired(before: Model, model: Model) -> tuple[Model, Effects]:
-    """Return the model after other devices were told what is news to them, and what they are told."""
-    from ui.acts import camera, devices, hand, rejoined
-
-    after, asked = hand.following(model)
-    after, said = devices.following(after)
-    after, looked = camera.following(after)
-    return after, (*asked, *said, *looked, *rejoined.keeping(before, after))
+def _act(model: Model, message: Message) -> Act:
+    """Return what is done at a message: on a board apart from the table, in the mode of the table's board, or else."""
+    if message.board:
+        return learn.apart
+    return MODES[_mode(model)]().get(message.verb) or ACTS.get(message.verb, _nothing)
 
 
-def _dated(before: Model, after: Model, message: Message, world: World) -> Model:
-    """Return the model with results that were just counted put under today, if today is known."""
+def _mode(model: Model) -> str:
+    """Return what the table's board shows, one of MODES: what is tried on it, say, in place of the game."""
+    if model.on_show is not model:
+        return "hand"
+    if model.dialog or model.route.screen != "play":
+        return "game"
+    return "trying" if model.trying else "variation" if model.help.review and model.variation else "game"
+
+
+def _nothing(model: Model, _message: Message, _world: World) -> Model:
+    return model
+
+
+def _hand() -> Acts:
+    from ui.acts import hand
+
+    return hand.ACTS
+
+
+def _trying() -> Acts:
+    from ui.acts import trying
+
+    return trying.ACTS
+
+
+def _variation() -> Acts:
+    from ui.acts import variation
+
+    return variation.ACTS
+
+
+MODES: Mapping[str, Callable[[], Acts]] = {"game": dict, "hand": _hand, "trying": _trying, "variation": _variation}
+"""By what the table's board shows, the acts that come before all others; their modules are loaded when needed."""
+
+
+def _leave(before: Model, after: Model, _message: Message, _world: World) -> Model:
+    """Close menu and curtain at a table that was left: nothing of a hand stays in the page."""
+    there = before.route.screen == after.route.screen in {"play", "hand"} and before.route.game == after.route.game
+    if there:
+        gone = after.menu == END and not after.session.is_at_end
+        return replace(after, menu="") if gone else after
+    after = replace(after, menu="") if after.menu and not _is_end_on_show(after) else after
+    session = after.sessions.get(before.route.game)
+    return after if session is None or not session.needs_curtain else after.with_session(session.close_curtain())
+
+
+def _is_end_on_show(model: Model) -> bool:
+    """Return whether the menu shows the end of the game on the table."""
+    session = model.sessions.get(model.route.game) if model.route.screen == "play" else None
+    return model.menu == END and session is not None and session.is_at_end
+
+
+def _lay_table(_before: Model, after: Model, _message: Message, world: World) -> Model:
+    """Add a session of the route's game, which is made when the game is first needed."""
+    game = after.route.game
+    return after if game in after.sessions else after.with_session(new_session(game, {}, (), world))
+
+
+def _date_results(before: Model, after: Model, message: Message, world: World) -> Model:
+    """Put results that were just counted under today, if today is known."""
     if after.tally is before.tally or message.verb in WHOLE or not world.today:
         return after
     from ui.app.dated import dated
@@ -61,59 +116,33 @@ def _dated(before: Model, after: Model, message: Message, world: World) -> Model
     return dated(before, after, world.today)
 
 
-def _acted(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    act = learn.apart if message.board else _command(model, message.verb)
-    return act(model, message, world) if act else (model, ())
+def _tell_devices(before: Model, after: Model, _message: Message, _world: World) -> Model:
+    """Tell other devices what is news to them."""
+    if not (after.devices or after.hand):
+        return after
+    from ui.acts import camera, devices, hand, rejoined
+
+    return rejoined.keep(before, camera.following(devices.following(hand.following(after))))
 
 
-def _command(model: Model, verb: str) -> Command | None:
-    """Return what is done at a message to the page or the table."""
-    if model.on_show is not model:
-        from ui.acts import hand
-
-        return hand.acted if verb in hand.VERBS else SHORT.get(verb)
-    if model.trying:
-        from ui.acts import trying
-
-        return trying.acted if verb in trying.VERBS and not model.dialog else SHORT.get(verb)
-    if model.help.review and model.variation and model.route.screen == "play":
-        from ui.acts import variation
-
-        return variation.acted if verb in variation.VERBS and not model.dialog else SHORT.get(verb)
-    return SHORT.get(verb)
+FOLLOWING: tuple[Callable[[Model, Model, Message, World], Model], ...] = (
+    *(_leave, _lay_table, _date_results, _tell_devices),
+)
+"""What follows from any message, in order, given the model before it and as it is by then."""
 
 
-def _left(before: Model, after: Model) -> Model:
-    """Return the model with menu and curtain closed at a table that was left: nothing of a hand stays in the page."""
-    there = before.route.screen == after.route.screen in {"play", "hand"} and before.route.game == after.route.game
-    if there:
-        gone = after.menu == END and not after.session.is_at_end
-        return replace(after, menu="") if gone else after
-    after = replace(after, menu="") if after.menu and not _ended(after) else after
-    session = after.sessions.get(before.route.game)
-    return after if session is None or not session.needs_curtain else after.with_session(session.close_curtain())
-
-
-def _ended(model: Model) -> bool:
-    """Return whether the menu shows the end of the game on the table."""
-    session = model.sessions.get(model.route.game) if model.route.screen == "play" else None
-    return model.menu == END and session is not None and session.is_at_end
-
-
-def _with_table(model: Model, world: World) -> Model:
-    """Return the model with a session of its route's game, which is made when the game is first needed."""
-    game = model.route.game
-    return model if game in model.sessions else model.with_session(new_session(game, {}, (), world))
-
-
-def _keep(model: Model, message: Message) -> Effects:
+def _keep(_before: Model, _after: Model, message: Message) -> Effects:
     """Return the effect that stores the model; not after it was read from there, or two tabs would store for ever."""
-    return () if message.verb == "stored" else (Keep(model),)
+    return () if message.verb == "stored" else (Keep(),)
 
 
-def _follows(before: Model, after: Model, asked: Effects) -> Iterator[Effect]:
+def _own(_before: Model, after: Model, _message: Message) -> Effects:
+    return after.effects
+
+
+def _move(before: Model, after: Model, _message: Message) -> Iterator[Effect]:
     """Yield effects of any change: another screen begins at its top, and another game empties the text field."""
-    if after.address != before.address and not any(isinstance(effect, Visit) for effect in asked):
+    if after.address != before.address and not any(isinstance(effect, Visit) for effect in after.effects):
         # Back does not lead to a question that was answered.
         yield Visit(after.address, arrived=before.offered is not None)
         yield Scroll("")
@@ -122,18 +151,30 @@ def _follows(before: Model, after: Model, asked: Effects) -> Iterator[Effect]:
         yield Clear(TYPED)
 
 
-def _try(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+def _sounds(before: Model, after: Model, message: Message) -> Effects:
+    return heard(before.on_show, after.on_show, message)
+
+
+def _ongoing(_before: Model, after: Model, _message: Message) -> Effects:
+    return ongoing(after.on_show)
+
+
+ASKING: tuple[Callable[[Model, Model, Message], Iterable[Effect]], ...] = (_keep, _own, _move, _sounds, _ongoing)
+"""What is asked of the browser after any message, in order."""
+
+
+def _try(model: Model, message: Message, world: World) -> Model:
     """Begin to try moves beside the game on the table."""
     from ui.acts import trying
 
-    return trying.begin(model, message, world), ()
+    return trying.begin(model, message, world)
 
 
-def _device(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
+def _device(model: Model, message: Message, world: World) -> Model:
     """Do something about other devices; their module is loaded with the first one."""
     from ui.acts import camera, devices, hand, rejoined
 
-    acts = {
+    acts: Acts = {
         "device": devices.pressed,
         "answered": devices.pasted,
         "wire": devices.told,
@@ -145,40 +186,23 @@ def _device(model: Model, message: Message, world: World) -> tuple[Model, Effect
     return acts[message.verb](model, message, world)
 
 
-WHOLE = ("stored", "forget", "unforget")
+WHOLE: tuple[Verb, ...] = ("stored", "forget", "unforget")
 """Verbs after which the statistics are others as a whole, days too."""
 
-SHORT: Mapping[str, Command] = {
-    **silent(begin.ACTS),
-    **silent(computer.ACTS),
-    **silent(page.ACTS),
-    **page.COMMANDS,
-    **silent(post.ACTS),
-    **silent(replay.ACTS),
-    **silent(table.ACTS),
-    **table.COMMANDS,
-    **silent(helping.ACTS),
-    **helping.COMMANDS,
-    **silent(shelf.ACTS),
-    **shelf.COMMANDS,
-    **silent(transfer.ACTS),
-    **transfer.COMMANDS,
+ACTS: Acts = {
+    **begin.ACTS,
+    **computer.ACTS,
+    **page.ACTS,
+    **post.ACTS,
+    **replay.ACTS,
+    **table.ACTS,
+    **helping.ACTS,
+    **shelf.ACTS,
+    **transfer.ACTS,
     **dict.fromkeys(("device", "answered", "wire", "hand", "rejoin", "camera", "watched"), _device),
     "try": _try,
 }
 """By verb, what is done to the page and at the table; messages to boards apart from the table go to ui.acts.learn."""
-
-LONG: Mapping[str, LongCommand] = {
-    **long_silent(page.LONG_ACTS),
-    **page.LONG_COMMANDS,
-    **long_silent(post.LONG_ACTS),
-    **shelf.LONG_COMMANDS,
-    **long_silent(transfer.LONG_ACTS),
-}
-"""By verb, what may take long: games that come from outside are read."""
-
-COMMANDS = frozenset({*SHORT, *LONG})
-"""The verbs of all messages to the page and the table."""
 
 
 def first_model(world: World) -> Model:

@@ -11,10 +11,10 @@ from ui.help import variation as lines
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ui.app.effects import Effects
+    from ui.app.act import Acts
     from ui.app.model import Model
     from ui.help.state import Variation
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import Session, World
 
 STEPS: Mapping[str, Callable[[Variation], int]] = {
@@ -25,27 +25,22 @@ STEPS: Mapping[str, Callable[[Variation], int]] = {
 }
 """By what a step is about, the ply to which it leads."""
 
-ALIKE = {"undo": "back", "redo": "on"}
+ALIKE: Mapping[Verb, str] = {"undo": "back", "redo": "on"}
 """Verbs that are steps here."""
 
-VERBS = frozenset({"step", "tap", "back", "walk", "escape", *ALIKE})
-"""What is done to the line that is looked at, and not to the game."""
 
-
-def acted(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """Return the model after one of VERBS; `escape` leads back to the game."""
+def act(model: Model, message: Message, world: World) -> Model:
+    """Return the model after a message to the line that is looked at, and not to the game; `escape` leads back."""
     variation = model.variation
     if variation is None or message.verb == "escape":
-        return left(model), ()
+        return left(model)
     step = message.about if message.verb == "step" else ALIKE.get(message.verb, "")
     if step in STEPS:
-        return _having(model, lines.go_to_ply(variation.session, STEPS[step](variation), variation.ply)), ()
-    there = model.on_board
-    if message.verb == "walk":
-        moved, effects = table.COMMANDS["walk"](there, message, world)
-        return _having(model, moved.session), effects
-    act = table.ACTS.get(message.verb)
-    return _having(model, act(there, message, world).session) if act else model, ()
+        return _having(model, lines.go_to_ply(variation.session, STEPS[step](variation), variation.ply))
+    if message.verb not in table.ACTS:
+        return model
+    after = table.ACTS[message.verb](model.on_board, message, world)
+    return _having(model, after.session).asking(*after.effects)
 
 
 def left(model: Model) -> Model:
@@ -63,3 +58,6 @@ def _having(model: Model, session: Session) -> Model:
         return model
     looked = replace(review, variation=replace(variation, session=session))
     return replace(model, help=replace(model.help, review=looked))
+
+
+ACTS: Acts = dict.fromkeys(("step", "tap", "back", "walk", "escape", *ALIKE), act)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.work import finish
+from engine.refusal import Unreadable
 from ui.acts import post
 from ui.acts.shelf import shelved
 from ui.app.routes import Route
 from ui.devices import speech
+from ui.devices.state import HAND
 from ui.post import letter
 
 if TYPE_CHECKING:
     from ui.app.model import Model
     from ui.devices.state import Hand, Wire
-    from ui.table.session import Session, World
+    from ui.post.arrival import Arrival
+    from ui.table.session import Session
 
 TO_SEND = frozenset({"invite", "answer", "unsent"})
 """Standings in which a letter is to be sent: over a wire it goes at once, so the move counts."""
@@ -44,20 +46,26 @@ def news(model: Model, game: str, wire: Wire | Hand) -> tuple[Model, str]:
     return model, "" if text == wire.told else text
 
 
-def received(model: Model, game: str, text: str, world: World) -> tuple[Model, str]:
-    """Return the model after a letter has come, and the mark of its game; raise Unreadable if it is none.
+def received(model: Model, arrival: Arrival | Unreadable) -> Model:
+    """Return the model after a letter has come; raise Unreadable if none has. Whoever is elsewhere stays there."""
+    if isinstance(arrival, Unreadable):
+        raise arrival.with_traceback(None)
+    if arrival.error and arrival.error.code in STALE:
+        return model
+    game = arrival.letter.game
+    elsewhere = _takes(model, game, arrival.letter.mark) and model.route != Route("play", game)
+    after = post.received(model, arrival)
+    return replace(after, route=model.route, dialog=model.dialog) if elsewhere else after
 
-    Whoever is elsewhere in the site stays there.
-    """
-    query = speech.read(text, "letter")["query"]
-    mark = letter.read(game, query).mark
-    after = finish(post.receiving(model, Route("play", game, query=query), world))
-    if after.notice and after.notice.error and after.notice.error.code in STALE:
-        return model, mark
-    known = model.sessions.get(game)
-    there = known is not None and known.post is not None and known.post.mark == mark
-    elsewhere = there and model.route != Route("play", game)
-    return replace(after, route=model.route, dialog=model.dialog) if elsewhere else after, mark
+
+def game_of(model: Model, name: str) -> str:
+    """Return the game by link whose letters go over the wire of this name; empty if there is no such wire."""
+    if name == HAND:
+        offered = model.hand.offered if model.hand else None
+        return offered.game if offered and offered.letters else ""
+    wires = model.devices.wires if model.devices else {}
+    marked = any(wire.mark and str(player) == name for player, wire in wires.items())
+    return model.devices.game if model.devices and marked else ""
 
 
 def _takes(model: Model, game: str, mark: str) -> Session | None:

@@ -6,20 +6,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from engine.work import Work
-    from ui.app.model import Model
-    from ui.app.questions import Question
     from ui.table.message import Message
-    from ui.table.session import World
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
     """Store what outlives the page, as far as it has changed."""
-
-    model: Model
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +34,19 @@ class Schedule:
     """The message; None only cancels the one before."""
     delay: int = 0
     """Milliseconds until it is sent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The question for a computer's move."""
+
+    game: str
+    view: str
+    """The position as its seat sees it, in notation."""
+    level: int
+    """The computer's level."""
+    seed: str
+    """The seed of its choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,37 +211,3 @@ Effect = (
     | Camera
 )
 Effects = tuple[Effect, ...]
-
-if TYPE_CHECKING:
-    Act = Callable[[Model, Message, World], Model]
-    """Returns the model after a message."""
-
-    Command = Callable[[Model, Message, World], tuple[Model, Effects]]
-    """Returns the model after a message, and effects."""
-
-    LongAct = Callable[[Model, Message, World], Work[Model]]
-    """Does what an act does, as work that can be interrupted."""
-
-    LongCommand = Callable[[Model, Message, World], Work[tuple[Model, Effects]]]
-    """Does what a command does, as work that can be interrupted."""
-
-
-def silent(acts: Mapping[str, Act]) -> dict[str, Command]:
-    """Return the acts as commands without effects, by verb."""
-    return {verb: _silent(act) for verb, act in acts.items()}
-
-
-def _silent(act: Act) -> Command:
-    return lambda model, message, world: (act(model, message, world), ())
-
-
-def long_silent(acts: Mapping[str, LongAct]) -> dict[str, LongCommand]:
-    """Return the long acts as long commands without effects, by verb."""
-    return {verb: _long_silent(act) for verb, act in acts.items()}
-
-
-def _long_silent(act: LongAct) -> LongCommand:
-    def command(model: Model, message: Message, world: World) -> Work[tuple[Model, Effects]]:
-        return (yield from act(model, message, world)), ()
-
-    return command

@@ -17,11 +17,12 @@ from ui.table.table import PERSON
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.game import Position
     from engine.language import Language
     from engine.refusal import Unreadable
+    from ui.app.effects import Effect, Effects
     from ui.authoring.author import Author
     from ui.devices.state import Devices, Hand
+    from ui.help.commands import Inquiry
     from ui.help.state import Variation
     from ui.keep.shelf import Shelf
     from ui.keep.solved import Solved
@@ -74,22 +75,6 @@ class Notice:
     """What could not be read, if that is what the notice is about."""
     do: str = ""
     """The verb of the action that it offers; empty for none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Inquiry:
-    """A command that was typed, about the position that was on show then; its answer stands as long as that does."""
-
-    command: str
-    about: str
-    position: Position
-    number: int
-    """Counts them: to ask again has the answer read again."""
-
-    @property
-    def place(self) -> str:
-        """The id of the answer."""
-        return f"answer-{self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +179,8 @@ class Model:
     """What this device holds of a game at another table."""
     today: str = ""
     """The day on which the address was last opened, as YYYY-MM-DD."""
+    effects: Effects = ()
+    """What the act that runs asks of the browser; empty between two messages."""
 
     @property
     def offered(self) -> Offer | None:
@@ -273,13 +260,13 @@ class Model:
         before = self.sessions.get(game)
         return self.settings.levels.get(game) or (max(before.kinds, default=PERSON) if before else PERSON) or USUAL
 
+    def asking(self, *effects: Effect) -> Model:
+        """Return the model with more asked of the browser."""
+        return replace(self, effects=(*self.effects, *effects)) if effects else self
+
     def with_session(self, session: Session) -> Model:
         """Return the model with this session on the table of its game."""
         return replace(self, sessions={**self.sessions, session.game: session})
-
-    def _on_shelf(self, session: Session) -> bool:
-        """Return whether this is a game by link that is on the shelf."""
-        return (post := session.post) is not None and any(post.mark in text for text in self.shelf.values())
 
     def begun(self, session: Session) -> Model:
         """Return the model with a new session; a running one in its place is set aside, the one aside is shelved.
@@ -289,7 +276,9 @@ class Model:
         """
         before = self.sessions.get(session.game)
         at_table = replace(self, help=Help()).with_session(session)
-        if not before or not before.is_running or self._on_shelf(before):
+        if not before or not before.is_running:
+            return at_table
+        if before.post and any(before.post.mark in text for text in self.shelf.values()):
             return at_table
         aside = self.aside.get(session.game)
         own = aside if aside and not aside.lent else None

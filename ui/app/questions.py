@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ui.app.effects import Question
 from ui.table.table import PERSON
 
 if TYPE_CHECKING:
@@ -74,19 +74,6 @@ def _onward(model: Model) -> Mapping[str, Any]:
         return {}
     position, first = review.line.at(variation.ply), review.judged[variation.ply].best
     return {"game": model.session.game, "position": position.text, "move": first}
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """The question for a computer's move."""
-
-    game: str
-    view: str
-    """The position as its seat sees it, in notation."""
-    level: int
-    """The computer's level."""
-    seed: str
-    """The seed of its choices."""
 
 
 def move_question(model: Model) -> Question | None:

@@ -10,10 +10,10 @@ from ui.games.sounds import sounds
 if TYPE_CHECKING:
     from ui.app.effects import Effects
     from ui.app.model import Model
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import Session
 
-QUIET = frozenset({"curtain", "open", "stored"})
+QUIET: frozenset[Verb] = frozenset({"curtain", "open", "stored"})
 """Verbs of what comes from elsewhere: an address, another tab, a page that is left."""
 
 

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from ui.authoring import hand, steps
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ui.authoring.author import Author
     from ui.games.desk import Look
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import World
 
-STEPS = {"undo": -1, "redo": 1}
+STEPS: Mapping[Verb, int] = {"undo": -1, "redo": 1}
 """By verb, by how many versions the lesson goes on or back."""
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ui.authoring.author import Author
     from ui.games.desk import Look
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import Session, World
 
     Act = Callable[[Author, Message, Look, World], Author]
@@ -256,10 +256,10 @@ def toggle_comment(author: Author, message: Message, _look: Look, _world: World)
 PLAYED: Mapping[str, Tap] = {"play": _play_move, "watch": _play_watched_move}
 """By kind of step, what a move does that was played to show what is right."""
 
-LAYING = ("take", "choose", "preset", "position")
+LAYING: tuple[Verb, ...] = ("take", "choose", "preset", "position")
 """Verbs that change the position under the hand whatever taps do."""
 
-ACTS: Mapping[str, Act] = {
+ACTS: Mapping[Verb, Act] = {
     "manner": in_manner,
     "tap": tap,
     "walk": move_cursor,

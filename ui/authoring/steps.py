@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ui.authoring.author import Author
     from ui.authoring.plan import LessonPlan
     from ui.learn.spoken import Spoken
+    from ui.table.message import Verb
 
 HEADING = ("title", "about")
 """The names of the texts of the whole lesson."""
@@ -177,7 +178,7 @@ def remove_hint(author: Author, about: str) -> Author:
     return author.with_step_texts(hints=left)
 
 
-ACTS: Mapping[str, Callable[[Author, str], Author]] = {
+ACTS: Mapping[Verb, Callable[[Author, str], Author]] = {
     "goto": goto,
     "add": add_step,
     "double": double_step,

@@ -35,15 +35,13 @@ from ui.app.model import Notice
 from ui.browser import screen, sound, transfer
 from ui.browser.clock import today
 from ui.browser.devices import Devices
-from ui.browser.early import Early, early_messages
 from ui.browser.effects import Interpreter
-from ui.browser.events import Events
+from ui.browser.events import Events, early_messages
 from ui.browser.files import Files
-from ui.browser.late_modules import LateModules
 from ui.browser.questions import own_thinker
 from ui.browser.saving import Saving
+from ui.browser.scheduler import CLOSE, COMPLETE, Scheduler, is_set
 from ui.browser.storage import Storage, wires
-from ui.browser.turns import Turns
 from ui.table.message import Message
 from ui.table.session import World
 from ui.views.page import view
@@ -53,10 +51,6 @@ if TYPE_CHECKING:
     from ui.app.model import Model
 
 
-CLOSE = Message("curtain")
-"""Closes the curtain."""
-
-
 class App:
     """The model as it is now, with the screen that shows it and the storage that keeps it."""
 
@@ -64,11 +58,12 @@ class App:
         """Begin as on a first visit."""
         # Secrets of games by link come from here, so nobody may be able to guess it.
         self.world = World(SystemRandom(), today())
-        self.storage, self.screen, self.late = Storage(), screen.Screen(), LateModules()
-        self.early = Early()
-        self.effects = Interpreter(self.send, self.late, own_thinker, self._own_effects())
-        self.model, self.turns, self.saving = first_model(self.world), Turns(), Saving(self.keep)
-        self.ready = self.renewable = self.behind = False
+        self.scheduler = Scheduler(self.take)
+        self.send = self.scheduler.send
+        self.storage, self.screen, self.saving = Storage(), screen.Screen(), Saving(self.keep)
+        self.effects = Interpreter(self.scheduler, partial(own_thinker, self.scheduler), self._own_effects())
+        self.model = first_model(self.world)
+        self.early = self.ready = self.renewable = self.behind = False
 
     def _own_effects(self) -> dict[type, Any]:
         """Return what carries out the effects that only the page has, by kind of effect."""
@@ -81,7 +76,7 @@ class App:
             Download: transfer.download,
             Encode: links.encode,
             Focus: screen.focus,
-            Keep: lambda asked: self.saving.soon(asked.model),
+            Keep: lambda _: self.saving.soon(self.model),
             Print: transfer.to_printer,
             Renew: screen.renew,
             Reveal: screen.reveal,
@@ -99,60 +94,62 @@ class App:
         window.addEventListener("storage", create_proxy(self.other_tab))
         document.addEventListener("fang:update", create_proxy(lambda _: self.offer()))
         # Games may call the second part of the interpreter; while a call fetches it, the page stands still.
-        (self.late.when_complete if storage.games(self.storage.texts) else self.late.run)(self.begin)
+        self.scheduler.do(self.restore, COMPLETE if storage.games(self.storage.texts) else "")
         document.documentElement.setAttribute("data-running", "")
 
-    def begin(self) -> None:
-        """Read what is stored, then take over the page."""
-        self.turns.do(self._restoring)
-        self.turns.then(self.take_over)
-
-    def _restoring(self) -> Work[None]:
-        """Read what is stored; texts that cannot be read are preserved, and a notice says so."""
+    def restore(self) -> Work[None]:
+        """Read what is stored, then take over the page; texts that cannot be read are kept, and a notice says so."""
         self.model, broken = yield from storage.restoring(dict(self.storage.texts), self.model)
         if broken:
             self.storage.preserve(broken)
             self.model = replace(self.model, notice=Notice("notice.save"))
         if self.storage.failed:
             self.model, _ = update(self.model, self.storage.complaint, self.world)
+        self.scheduler.do(self.take_over)
 
     def take_over(self) -> None:
         """Listen, and come to where the page was opened."""
-        # From here on: nobody must leave out what is stored, or it would be overwritten.
-        self.turns.cancelled = self.cancelled
-        self.listen()
         self.model, _ = update(self.model, screen_message(), self.world)
+        # From here on: nobody must leave out what is stored, or it would be overwritten.
+        self.scheduler.cancelled = self.cancelled
+        self.listen()
         address = location.hash.removeprefix("#")
         # Links may take anything that the interpreter has.
-        (self.late.when_complete if "?" in address else self.late.run)(lambda: self.arrive(address))
+        self.scheduler.do(partial(self.arrive, address), COMPLETE if "?" in address else "")
 
-    def arrive(self, address: str) -> None:
-        """Come to where the page was opened, and do what was tapped before Python was there."""
-        self.early.look()
-        self.take(Message("open", address))
+    def arrive(self, address: str) -> Work[None]:
+        """Come to where the page was opened; a table that the build has drawn stays as it is until Python is ready."""
+        self.early = is_set("early")
+        yield from self.take(Message("open", address))
+        self.settle()
+
+    def settle(self) -> None:
+        """Take up wires to other devices, and do what was tapped before Python was there."""
         if kept := wires():
             self.send(Message("rejoin", fields={"text": kept}))
-        self.turns.then(self.catch_up_with_taps)
+        self.scheduler.do(self.catch_up_with_taps)
 
     def catch_up_with_taps(self) -> None:
         """Do what was tapped before Python was there, also what is tapped while it does that."""
         messages = [*early_messages()]
-        for said in messages:
-            self.send(said)
-        self.turns.then(self.catch_up_with_taps if messages else partial(self.late.run, self.be_ready))
+        for message in messages:
+            self.send(message)
+        self.scheduler.do(self.catch_up_with_taps if messages else self.be_ready)
 
     def be_ready(self) -> None:
         """Show where taps have led, if a table stood already; from now on Python does what is tapped."""
-        if self.early.stands:
-            self.screen.show(view(self.model))
-            self.effects.run(self.early.end())
-        self.ready = True
-        if self.renewable:
-            self.offer()
         root = document.documentElement
-        if not self.late.waiting:
+        if self.early:
+            self.screen.show(view(self.model))
+            root.removeAttribute("data-early")
+            self.early = False
+        self.ready = True
+        if not self.scheduler.is_waiting:
             root.removeAttribute("data-waiting")
         root.setAttribute("data-ready", "")
+        self.scheduler.resume()
+        if self.renewable:
+            self.offer()
 
     def offer(self) -> None:
         """Say that a new version waits, as soon as the page is ready."""
@@ -171,7 +168,7 @@ class App:
             target.addEventListener(left, close)
         for target, left in ((window, "pagehide"), (document, "freeze")):
             target.addEventListener(left, save)
-        window.addEventListener("online", create_proxy(lambda _: self.late.retry()))
+        window.addEventListener("online", create_proxy(lambda _: self.scheduler.retry()))
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.seen()))
 
     def seen(self) -> None:
@@ -181,31 +178,15 @@ class App:
         self.send(CLOSE if document.hidden else Message("seen"))
         self.saving.now()
 
-    def send(self, said: Message) -> None:
-        """Take a message as soon as all that it needs is there, and after those before it.
-
-        A curtain that closes never waits: a page may be about to be left.
-        """
-        if said == CLOSE:
-            self.turns.first(partial(self._taking, said))
-        else:
-            self.turns.then(partial(self._ask, said))
-
-    def _ask(self, said: Message) -> None:
-        (self.late.when_complete if is_from_outside(said) else self.late.run)(lambda: self.take(said))
-
-    def take(self, said: Message) -> None:
+    def take(self, message: Message) -> Work[None]:
         """Update the model, show it, and carry out the effects; if a module is missing, nothing has happened yet."""
-        self.turns.do(partial(self._taking, said))
-
-    def _taking(self, said: Message) -> Work[None]:
         # What is painted is stored, also if this work never comes to its end.
         self.saving.now()
         self.world = replace(self.world, today=today())
-        after, effects = yield from updating(self.model, said, self.world)
-        if self.early.stands:
+        after, effects = yield from updating(self.model, message, self.world)
+        if self.early:
             self.model = after
-            self.early.keep(effects)
+            self.effects.put_off([effect for effect in effects if not isinstance(effect, Scroll)])
             return
         page = view(after)
         self.model = after
@@ -218,6 +199,8 @@ class App:
         self.screen.show(view(self.model))
         screen.visit(Visit(self.model.address, arrived=True))
         screen.focus(Focus(element="title"))
+        if not self.ready:
+            self.settle()
 
     def keep(self, model: Model) -> None:
         """Store the model; a notice says when the browser begins to refuse that."""
@@ -235,21 +218,12 @@ class App:
             self.storage.follow(event.key, event.newValue if isinstance(event.newValue, str) else None)
             if not self.behind:
                 self.behind = True
-                self.turns.then(self._catch_up)
+                self.scheduler.do(self._catch_up, COMPLETE)
 
-    def _catch_up(self) -> None:
+    def _catch_up(self) -> Work[None]:
         """Take over at once all that other tabs have stored by now: they may say so hundreds of times in a row."""
         self.behind = False
-        self._ask(Message("stored", fields=dict(self.storage.texts)))
-
-
-FROM_OUTSIDE = frozenset({"file", "paste", "stored"})
-"""Verbs of messages that bring saved games or links: to read them may take all functions of the interpreter."""
-
-
-def is_from_outside(said: Message) -> bool:
-    """Return whether a message brings a link or saved games."""
-    return said.verb in FROM_OUTSIDE or (said.verb == "open" and "?" in said.about)
+        return self.take(Message("stored", fields=dict(self.storage.texts)))
 
 
 def screen_message() -> Message:

@@ -7,35 +7,37 @@ from typing import TYPE_CHECKING, Any
 
 from ui.app.effects import Ask, Schedule
 from ui.browser.questions import Questions
+from ui.browser.scheduler import READY
 from ui.browser.timer import Timer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
-    from ui.app.effects import Effects
-    from ui.browser.late_modules import LateModules
+    from ui.app.effects import Effect, Effects
+    from ui.browser.scheduler import Scheduler
     from ui.browser.thinker_client import ThinkerClient
-    from ui.table.message import Message
 
 
 class Interpreter:
     """Carries out effects, by their kinds, in order."""
 
     def __init__(
-        self,
-        send: Callable[[Message], None],
-        late: LateModules,
-        thinker: Callable[[LateModules], ThinkerClient],
-        own: Mapping[type, Callable[[Any], None]],
+        self, scheduler: Scheduler, thinker: Callable[[], ThinkerClient], own: Mapping[type, Callable[[Any], None]]
     ) -> None:
         """Add the handlers `own` of one place to the timer and the questions, which every place has."""
-        self.late, self.timer, self.questions = late, Timer(send), Questions(send, partial(thinker, late))
+        self.scheduler = scheduler
+        self.timer, self.questions = Timer(scheduler.send), Questions(scheduler.send, thinker)
         self.does: dict[type, Callable[[Any], None]] = {Schedule: self.timer.set, Ask: self.questions.follow, **own}
 
     def run(self, effects: Effects) -> None:
         """Carry out each effect once; one that needs a module that is not there yet waits for it alone."""
         for effect in effects:
-            self.late.run(partial(self.does[type(effect)], effect))
+            self.scheduler.attempt(partial(self.does[type(effect)], effect))
+
+    def put_off(self, effects: Iterable[Effect]) -> None:
+        """Carry out each effect once the page is ready."""
+        for effect in effects:
+            self.scheduler.do(partial(self.does[type(effect)], effect), READY)
 
     def leave(self) -> None:
         """Stop the timer and the search for a move."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from js import FormData, document, window
+from js import FormData, document, fang, window
 from pyodide.ffi import create_proxy
 
-from ui.browser.late_modules import is_set
-from ui.table.message import Message
+from ui.browser.scheduler import is_set
+from ui.table.message import Message, message_in
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 WALK = {
     "ArrowLeft": "left",
@@ -76,7 +76,7 @@ class Events:
         target = event.target.closest("[data-do]")
         # What is tapped before, the page's first script collects.
         if target and is_set("ready") and target.getAttribute("aria-disabled") != "true":
-            self.send(message(target.dataset.do, board_of(target)))
+            self.send(message_in(target.dataset.do, board=board_of(target)))
 
     def pressed(self, event: Any) -> None:
         """Note the place of a board where a line begins, if lines can be drawn there."""
@@ -96,7 +96,7 @@ class Events:
         """Send what is typed in a field that was not left yet: the page may be about to go."""
         field = document.activeElement
         if field and field.closest("textarea[data-set]"):
-            self.send(message(f"{field.dataset.set} {field.value}", board_of(field)))
+            self.send(message_in(f"{field.dataset.set} {field.value}", board=board_of(field)))
 
     def key(self, event: Any) -> None:
         """Send what a key means: move the cursor or tap, step through the moves, take back, undo and redo."""
@@ -105,19 +105,19 @@ class Events:
             self.send(Message("walk", WALK[event.key], board=board_of(event.target)))
         elif event.key in TABS and event.target.closest("[role=tab]"):
             event.preventDefault()
-            self.send(message(other_tab(event.target.closest("[role=tab]"), event.key).dataset.do))
+            self.send(message_in(other_tab(event.target.closest("[role=tab]"), event.key).dataset.do))
         elif event.key in SLIDE and event.target.closest("[role=slider]"):
             event.preventDefault()
-            self.send(message(SLIDE[event.key]))
+            self.send(message_in(SLIDE[event.key]))
         elif event.key in {"Enter", " "} and event.target.closest(".board.live [data-do]"):
             event.preventDefault()
-            self.send(message(event.target.closest("[data-do]").dataset.do, board_of(event.target)))
+            self.send(message_in(event.target.closest("[data-do]").dataset.do, board=board_of(event.target)))
         elif event.key == TYPE and event.target.closest("#table .board.live"):
             event.preventDefault()
             self.send(Message("typing"))
         elif event.key in REPLAY and is_free(event):
             event.preventDefault()
-            self.send(message(REPLAY[event.key]))
+            self.send(message_in(REPLAY[event.key]))
         elif event.key == "Escape" and not document.querySelector("dialog[open]"):
             board = board_of(event.target)
             self.send(Message("back" if board else "escape", board=board))
@@ -129,21 +129,21 @@ class Events:
         if event.target.closest("input, textarea"):
             return
         event.preventDefault()
-        verb = "redo" if event.shiftKey or event.key.lower() == "y" else "undo"
-        self.send(Message(verb, board=board_of(event.target)))
+        redo = event.shiftKey or event.key.lower() == "y"
+        self.send(Message("redo" if redo else "undo", board=board_of(event.target)))
 
     def input(self, event: Any) -> None:
         """Send the value chosen in a list or on a slider, after the words of its `data-change`; show what it shows."""
         show_chosen(event.target)
         target = event.target.closest("[data-change]")
         if target:
-            self.send(message(f"{target.dataset.change} {target.value}"))
+            self.send(message_in(f"{target.dataset.change} {target.value}"))
 
     def change(self, event: Any) -> None:
         """Send the text typed into a field, or the value chosen in a list, after the words of its `data-set`."""
         target = event.target.closest("[data-set]")
         if target:
-            self.send(message(f"{target.dataset.set} {target.value}", board_of(target)))
+            self.send(message_in(f"{target.dataset.set} {target.value}", board=board_of(target)))
 
     def submit(self, event: Any) -> None:
         """Send a form's fields."""
@@ -182,16 +182,16 @@ def is_free(event: Any) -> bool:
     return bool(at_table and not held and not event.target.closest(busy))
 
 
-def message(words: str, board: str = "") -> Message:
-    """Return the message in an element's `data-do`, to the board that the element belongs to."""
-    verb, _, about = words.partition(" ")
-    return Message(verb, about, board=board)
-
-
 def submitted(form: Any) -> Message:
     """Return the message with a form's fields."""
     entries = FormData.new(form).entries()
-    return Message(form.dataset.form, fields={str(name): str(value) for name, value in entries})
+    return message_in(form.dataset.form, {str(name): str(value) for name, value in entries})
+
+
+def early_messages() -> Iterator[Message]:
+    """Yield what was tapped, chosen or submitted before Python was there, as messages, each once."""
+    for said in list(fang.earlyTaps.splice(0)):
+        yield message_in(said) if isinstance(said, str) else submitted(said)
 
 
 def board_of(element: Any) -> str:

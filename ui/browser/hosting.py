@@ -11,25 +11,27 @@ from js import fang
 from pyodide.ffi import create_proxy
 
 from engine.assets import ASSETS
-from engine.language import NotThereError
 from ui.app.effects import Focus, Sound, Tell
 from ui.browser.clock import today
 from ui.browser.effects import Interpreter
-from ui.browser.late_modules import LateModules
 from ui.browser.questions import own_thinker
+from ui.browser.scheduler import Scheduler
 from ui.browser.sound import address
-from ui.browser.turns import Turns
-from ui.embed.board import Board, greeting, ongoing, resuming, update
+from ui.embed.board import greeting, ongoing, resuming, update
+from ui.embed.state import Board
 from ui.embed.view import view
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.table.session import World
 
 if TYPE_CHECKING:
     from engine.work import Work
+    from ui.browser.thinker_client import ThinkerClient
 
-LATE = LateModules()
-shared_thinker = cache(own_thinker)
-"""The thinker that all boards share."""
+
+@cache
+def shared_thinker() -> ThinkerClient:
+    """Return the thinker that all boards share: its scheduler goes on when a board leaves."""
+    return own_thinker(Scheduler(lambda _: None))
 
 
 class HostedBoard:
@@ -38,7 +40,8 @@ class HostedBoard:
     def __init__(self, frame: Any) -> None:
         """Begin with an empty board."""
         self.frame = frame
-        self.board, self.world, self.turns = Board(), World(Random(), today()), Turns()
+        self.board, self.world, self.scheduler = Board(), World(Random(), today()), Scheduler(self.take)
+        self.send = self.scheduler.send
         self.regions: dict[str, str] = {}
         own = {
             Focus: lambda _: frame.focus(),
@@ -46,7 +49,7 @@ class HostedBoard:
             Sound: lambda effect: frame.sound(address(), " ".join(effect.names)),
             Tell: lambda effect: frame.tell(json.dumps(effect.message)),
         }
-        self.effects = Interpreter(self.send, LATE, shared_thinker, own)
+        self.effects = Interpreter(self.scheduler, shared_thinker, own)
 
     def hear(self, verb: str, about: str) -> None:
         """Do what the frame says: `load` another board, `leave` for good, or a verb for the board."""
@@ -55,21 +58,17 @@ class HostedBoard:
                 self.leave()
             case "load":
                 self.leave()
-                self.turns.do(partial(self.loading, about))
+                self.scheduler.do(partial(self.loading, **json.loads(about)))
             case "draw":
                 furnish(json.loads(about))
                 self.send(Message("draw"))
             case _:
-                self.send(Message(verb, about))
+                self.send(message_in(f"{verb} {about}"))
 
     def leave(self) -> None:
         """Stop all that goes on."""
-        self.turns.drop()
+        self.scheduler.drop()
         self.effects.leave()
-
-    def send(self, message: Message) -> None:
-        """Take a message after what goes on."""
-        self.turns.then(partial(self.take, message))
 
     def take(self, message: Message) -> None:
         """Update the board, show it, and carry out the effects.
@@ -80,14 +79,7 @@ class HostedBoard:
         self.show(None if message.verb == "draw" else (message.verb, message.about))
         self.effects.run(effects)
 
-    def loading(self, about: str) -> Work[None]:
-        """Show the board that the frame asks for, as soon as its language is there; frames may speak different ones."""
-        try:
-            yield from self._loading(**json.loads(about))
-        except NotThereError as error:
-            LATE.wait(partial(self.hear, "load", about), error.code)
-
-    def _loading(self, query: str, seed: object = None, done: object = None) -> Work[None]:
+    def loading(self, query: str, seed: object = None, done: object = None) -> Work[None]:
         """Show the board that the parameters ask for, after all that was done to it, and greet the page around it."""
         preferred = tuple(str(self.frame.languages).split(","))
         self.board, self.world = yield from resuming(query, preferred, seed, done, today())

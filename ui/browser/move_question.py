@@ -14,8 +14,7 @@ from ui.table.message import Message
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ui.app.effects import Ask
-    from ui.app.questions import Question
+    from ui.app.effects import Ask, Question
     from ui.browser.thinker_client import ThinkerClient
 
 

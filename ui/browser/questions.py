@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
     from ui.app.effects import Ask
     from ui.browser.help_questions import HelpQuestions
-    from ui.browser.late_modules import LateModules
     from ui.browser.move_question import MoveQuestion
+    from ui.browser.scheduler import Scheduler
     from ui.browser.thinker_client import ThinkerClient
     from ui.table.message import Message
 
@@ -47,8 +47,8 @@ class Questions:
         return HelpQuestions(thinker, self.send), MoveQuestion(thinker, self.send)
 
 
-def own_thinker(late: LateModules) -> ThinkerClient:
-    """Return a new thinker, which no other place asks; `late` knows when one can search in the page."""
+def own_thinker(scheduler: Scheduler) -> ThinkerClient:
+    """Return a new thinker, which no other place asks; the scheduler knows when one can search in the page."""
     from ui.browser.thinker_client import ThinkerClient
 
-    return ThinkerClient(late)
+    return ThinkerClient(scheduler)

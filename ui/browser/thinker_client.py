@@ -9,10 +9,12 @@ from js import Object, Worker, document, fang, window
 from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import config
 
+from ui.browser.scheduler import COMPLETE
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ui.browser.late_modules import LateModules
+    from ui.browser.scheduler import Scheduler
 
     Hear = Callable[[Mapping[str, Any]], None]
 
@@ -44,9 +46,9 @@ class Nobody:
 class ThinkerClient:
     """Asks one thinker for all games; answers to a question that was dropped go nowhere."""
 
-    def __init__(self, late: LateModules) -> None:
-        """Begin without a thinker; `late` knows when one can search in the page."""
-        self.late = late
+    def __init__(self, scheduler: Scheduler) -> None:
+        """Begin without a thinker; the scheduler knows when one can search in the page."""
+        self.scheduler = scheduler
         self.open: dict[int, tuple[str, Hear]] = {}
         self.number = self.workers = 0
         self.thinker: Listener | None = None
@@ -89,7 +91,7 @@ class ThinkerClient:
     def stay(self) -> Listener:
         """Search in the page from now on; what is asked before all of the interpreter is there waits for it."""
         nobody = self.use(Nobody())
-        self.late.when_complete(self._stay)
+        self.scheduler.do(self._stay, COMPLETE)
         return self.thinker or nobody
 
     def _stay(self) -> None:

@@ -1,8 +1,8 @@
-"""An embedded board, and what each message makes of it."""
+"""What each message makes of an embedded board."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -16,11 +16,11 @@ from ui.app.ongoing import BEAT, ask
 from ui.app.routes import Route
 from ui.app.sounds import heard
 from ui.embed import calls, contract, replay, teaching
-from ui.games.annotations import Marks
+from ui.embed.state import Board
 from ui.games.desk import desk
 from ui.learn import attempt, boards, run
 from ui.setup import draft
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.table.names import move_text
 from ui.table.session import World
 from ui.table.start import alone
@@ -36,26 +36,6 @@ if TYPE_CHECKING:
 
 EDIT = "edit"
 REPLAY = "replay"
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """An embedded board: the model of a page that shows nothing else, or what is wrong with its parameters."""
-
-    mode: str = ""
-    """What can be done with it, one of ui.embed.contract.MODES."""
-    model: Model = field(default_factory=Model)
-    """What it shows."""
-    start: Session | None = None
-    """The session to which it can be put back; None for a lesson and a puzzle."""
-    error: Unreadable | None = None
-    """What is wrong with the parameters."""
-    setup: Setup | None = None
-    """The position that is being set up, in the mode for that."""
-    marks: Marks = field(default_factory=Marks)
-    """What the page around the board has marked on it."""
-    fit: str = ""
-    """How the board fits a height that does not change, `compact` or `column`; empty if it is as high as it needs."""
 
 
 def opened(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Board:
@@ -213,7 +193,7 @@ def _resumed(board: Board, _message: Message, _world: World) -> Model:
 
 TRYING = dict.fromkeys(boards.VERBS, _tried)
 
-ACTS: Mapping[str, Mapping[str, Callable[[Board, Message, World], Model]]] = {
+ACTS: Mapping[str, Mapping[Verb, Callable[[Board, Message, World], Model]]] = {
     "play": {**TRYING, "again": _again},
     REPLAY: {"step": _stepped, "go": _stepped},
     "lesson": dict.fromkeys(run.VERBS, _taught),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ui.app.model import Model
-    from ui.embed.board import Board
+    from ui.embed.state import Board
     from ui.table.session import Session
 
 PLAY, MARK, UNDO = VERBS = ("play", "mark", "undo")

@@ -20,7 +20,7 @@ from ui.keep.solved import ordinal
 from ui.learn import own
 from ui.learn.catalogue import is_lesson, is_puzzle
 from ui.learn.ours import lesson
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.table.session import new_session
 from ui.table.table import LEVELS
 
@@ -131,7 +131,7 @@ def kept(seed: object, done: object) -> Kept:
     """Return what a page has kept of a board; raise Unreadable if no board can have told it that."""
     if type(seed) is not int or not isinstance(done, list) or len(done) > MOST_DONE or not all(map(_deed, done)):
         raise Unreadable("unreadable.embed.state", "state")
-    return Kept(seed, tuple(Message(*each) for each in done))
+    return Kept(seed, tuple(message_in(" ".join(each)) for each in done))
 
 
 def _deed(each: object) -> bool:

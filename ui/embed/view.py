@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from ui.app.model import Model
-    from ui.embed.board import Board
+    from ui.embed.state import Board
 
 NAME = "board"
 """The name of the frame's one board."""

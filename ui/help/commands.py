@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from ui.games.commands import commands
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from engine.game import Position
     from engine.language import Language
     from ui.table.session import Session
 
@@ -21,6 +23,22 @@ UNDERSTOOD = "commands.json"
 
 HELP = "help"
 """The command that lists all commands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """A command that was typed, about the position that was on show then; its answer stands as long as that does."""
+
+    command: str
+    about: str
+    position: Position
+    number: int
+    """Counts them: to ask again has the answer read again."""
+
+    @property
+    def place(self) -> str:
+        """The id of the answer."""
+        return f"answer-{self.number}"
 
 
 def command_in(text: str, game: str, spoken: Language) -> tuple[str, str] | None:

@@ -15,11 +15,13 @@ from ui.table.session import Session
 from ui.table.table import LEVELS, PERSON
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from engine.game import Move
     from engine.puzzles.shelf import Puzzle
     from ui.games.desk import Look
     from ui.learn.allowed import Allowed
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import World
 
 BOARD = "puzzle"
@@ -226,8 +228,13 @@ def _again(now: Attempt) -> Attempt:
     return replace(fresh, board=replace(fresh.board, refusals=now.board.refusals + 1))
 
 
-ACTS = {"again": _again, "follow": _play_next, "hint": _hint, "solve": _show_solution}
+ACTS: Mapping[Verb, Callable[[Attempt], Attempt]] = {
+    "again": _again,
+    "follow": _play_next,
+    "hint": _hint,
+    "solve": _show_solution,
+}
 """By verb, what needs only the puzzle."""
 
-VERBS = frozenset({"tap", "walk", "back", "retry", *ACTS})
+VERBS: frozenset[Verb] = frozenset({"tap", "walk", "back", "retry", *ACTS})
 """What can be done to a puzzle."""

@@ -21,17 +21,22 @@ from ui.games.desk import desk, next_cell
 from ui.table.session import Session
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from random import Random
 
     from ui.games.desk import Look
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import World
 
 
-STEPS = {"back": Session.back, "undo": Session.undo, "redo": Session.redo}
+STEPS: Mapping[Verb, Callable[[Session], Session]] = {
+    "back": Session.back,
+    "undo": Session.undo,
+    "redo": Session.redo,
+}
 """By verb, how a board goes back or on."""
 
-VERBS = frozenset({"tap", "walk", *STEPS})
+VERBS: frozenset[Verb] = frozenset({"tap", "walk", *STEPS})
 """What can be done to a board."""
 
 

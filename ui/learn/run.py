@@ -8,17 +8,19 @@ from typing import TYPE_CHECKING
 from ui.learn import boards
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from ui.games.desk import Look
     from ui.learn.lesson import Lesson, Step
     from ui.learn.spoken import Spoken
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import Session, World
 
 
-PAPER = "paper"
+PAPER: Verb = "paper"
 """The verb of who wants the lesson on paper."""
 
-EDIT = "edit"
+EDIT: Verb = "edit"
 """The verb of who wants to write on the lesson."""
 
 BOARD = "lesson"
@@ -180,8 +182,14 @@ def _keep_board(run: Run, _after: Session, _about: str) -> Run:
 TAPPED = {"play": _try_move, "find": _try_cell, "forbidden": _try_rule, "watch": _keep_board}
 """By kind of step, what a tap does, given the lesson, the board after the tap, and what was tapped."""
 
-ACTS = {"again": _again, "follow": _play_reply, "hint": _hint, "next": _next, "step": _watch_next}
+ACTS: Mapping[Verb, Callable[[Run], Run]] = {
+    "again": _again,
+    "follow": _play_reply,
+    "hint": _hint,
+    "next": _next,
+    "step": _watch_next,
+}
 """By verb, what needs only the lesson."""
 
-VERBS = frozenset({"tap", "walk", "back", PAPER, *ACTS})
+VERBS: frozenset[Verb] = frozenset({"tap", "walk", "back", PAPER, *ACTS})
 """What can be done in a lesson."""

@@ -11,11 +11,11 @@ from ui.learn.example import by_key, example_boards
 if TYPE_CHECKING:
     from ui.games.desk import Look
     from ui.learn.example import Example
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import Session, World
 
 
-VERBS = boards.VERBS | {"try", "reset", "shut", "step"}
+VERBS: frozenset[Verb] = boards.VERBS | {"try", "reset", "shut", "step"}
 """What can be done to the board of an example."""
 
 

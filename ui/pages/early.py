@@ -17,7 +17,7 @@ from ui.acts.update import first_model, update
 from ui.draw.markup import Markup, join, tag, text
 from ui.keep.settings import CHOICES, LEVEL, Settings
 from ui.pages import policy
-from ui.table.message import Message
+from ui.table.message import Message, Verb
 from ui.table.session import World
 from ui.table.start import USUAL
 from ui.table.table import LEVELS
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 FOLDER = "tables"
-VERBS = ("against", "together")
+VERBS: tuple[Verb, ...] = ("against", "together")
 """What presses on a cover say that lead to a table, before the name of the game."""
 NAME, NUMBER = "\ue000", "\ue001"
 """Stand for the computer's name and level, which are known when a cover is pressed; no text has these characters."""
@@ -52,7 +52,7 @@ def _page(game: str, spoken: Language) -> str:
     return f"<!doctype html>\n{tag('html', root, tag('head', None, head, title), body)}\n"
 
 
-def _table(game: str, verb: str, spoken: Language) -> Markup:
+def _table(game: str, verb: Verb, spoken: Language) -> Markup:
     """The regions of the page after a press, for any level of the computer, and its root element's flags."""
     of_levels = {level: table(game, verb, spoken, {f"{LEVEL}{game}": str(level)}) for level in LEVELS}
     usual = of_levels[USUAL]
@@ -66,7 +66,7 @@ def _table(game: str, verb: str, spoken: Language) -> Markup:
     return tag("section", {"id": verb, **flags}, *parts)
 
 
-def table(game: str, verb: str, spoken: Language, settings: Mapping[str, str] | None = None, seed: int = 0) -> Page:
+def table(game: str, verb: Verb, spoken: Language, settings: Mapping[str, str] | None = None, seed: int = 0) -> Page:
     """The page after a press on a cover, as the same views draw it that Python has in the browser.
 
     It does not depend on the seed, from which the game is dealt.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import pact
 from engine.chance import NO_CHANCE
@@ -30,6 +30,30 @@ def start_session(letter: Letter, post: Post, date: str) -> Session:
     return Session(
         letter.game, Line(start), names=letter.names, options=options, date=date, games=letter.games, post=post
     )
+
+
+class Arrival(NamedTuple):
+    """What has come of a letter."""
+
+    letter: Letter
+    query: str
+    """The parameters of the link that the letter is."""
+    known: Session | None
+    """The game as this device knew it before, None if it did not."""
+    session: Session
+    """The game with what the letter adds, if it can be added."""
+    error: Unreadable | None = None
+    """Why a letter that does not continue the known game changes nothing."""
+
+
+def arrival_work(letter: Letter, query: str, known: Session | None, world: World) -> Work[Arrival]:
+    """Return what comes of a letter; raise Unreadable if it cannot be read on a device that does not know its game."""
+    if known is None:
+        return Arrival(letter, query, None, (yield from welcome_work(letter, world)))
+    try:
+        return Arrival(letter, query, known, (yield from continue_work(known, letter)))
+    except Unreadable as error:
+        return Arrival(letter, query, known, known, error)
 
 
 def welcome_work(letter: Letter, world: World) -> Work[Session]:

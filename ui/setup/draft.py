@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ui.games.desk import Look
-    from ui.table.message import Message
+    from ui.table.message import Message, Verb
     from ui.table.session import World
 
     Act = Callable[["Setup", Message, Look, World], "Setup"]
@@ -239,7 +239,7 @@ def _step_by(by: int) -> Act:
     return lambda setup, _message, _look, _world: setup.step(by)
 
 
-ACTS: Mapping[str, Act] = {
+ACTS: Mapping[Verb, Act] = {
     "tap": _tap,
     "walk": _move_cursor,
     "back": _back,

@@ -3,17 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal, cast, get_args
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+Board = Literal["tap", "type", "walk", "back", "escape", "undo", "redo", "go", "step", "again", "follow", "hint"]
+Table = Literal["beat", "still", "replay", "roll", "curtain", "lift", "review", "try", "note", "resign"]
+Begin = Literal["against", "together", "level", "new", "next", "rematch", "restore", "edit", "begin", "teach"]
+Computer = Literal["answer", "fail", "hurry", "pause", "helped"]
+Page = Literal["open", "dialog", "menu", "typing", "dismiss", "set", "screen", "near", "seen", "renewable", "renew"]
+Storage = Literal["stored", "unstored", "forget", "unforget"]
+Shelf = Literal["shelf", "shelve", "more", "sift", "resume", "label", "remove", "unremove"]
+Transfer = Literal["copy", "native", "said", "code", "file", "drag", "export", "exportall", "exportone", "exporttally"]
+Post = Literal["invite", "correspond", "send", "paste", "seat"]
+Devices = Literal["device", "answered", "wire", "hand", "rejoin", "camera", "watched"]
+Learn = Literal["reset", "shut", "retry", "solve", "paper"]
+Setup = Literal["take", "choose", "preset", "position", "moves", "turn"]
+Lesson = Literal["goto", "add", "double", "up", "down", "kind", "text", "name", "language", "unlanguage", "unhint"]
+Step = Literal["manner", "asked", "cut", "show", "comment", "arm", "arrow", "unmark", "pupil", "save", "picture"]
+Call = Literal["play", "mark", "draw"]
+"""What the page around an embedded board asks for: these words are public (docs/embedding.md)."""
+
+Verb = Literal[
+    Board, Table, Begin, Computer, Page, Storage, Shelf, Transfer, Post, Devices, Learn, Setup, Lesson, Step, Call
+]
+"""All verbs, by what they are mostly said to."""
+
+VERBS: frozenset[Verb] = frozenset(get_args(Verb))
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
     """Something that was done, by a verb."""
 
-    verb: str
+    verb: Verb
     """What was done."""
     about: str = ""
     """What it was done to, if the verb does not say it: a tap, a ply, a setting and its value."""
@@ -21,3 +45,14 @@ class Message:
     """The fields of a form, or of an answer."""
     board: str = ""
     """The name of the board that it was done to; empty for the table and for the page."""
+    found: Any = None
+    """What its text says: read before the act, because that may take long (ui.acts.reading)."""
+
+
+def message_in(words: str, fields: Mapping[str, str] | None = None, board: str = "") -> Message:
+    """Return the message in words from outside, such as an element's `data-do`: a verb, and what it is about.
+
+    Words that begin with no verb of ours change nothing: a page, or an embed of an earlier build, may say them.
+    """
+    verb, _, about = words.partition(" ")
+    return Message(cast("Verb", verb), about, fields or {}, board)

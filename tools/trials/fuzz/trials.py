@@ -14,13 +14,13 @@ from engine.squeeze import squeeze
 from engine.work import finish
 from tools.trials.fuzz import mutate
 from tools.trials.fuzz.examples import STEPS, Examples, examples, forms, world
-from ui.acts.update import COMMANDS, first_model, update, updating
+from ui.acts.update import ACTS, first_model, update, updating
 from ui.app import storage
-from ui.embed.board import Board, greeting, opening
+from ui.embed.board import greeting, opening
 from ui.embed.board import update as told
 from ui.embed.view import view as frame
 from ui.keep import save
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.views.page import view
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from engine.work import Work
     from ui.app.model import Model
+    from ui.embed.state import Board
 
     Trial = tuple[object, Work[Any]]
 
@@ -120,14 +121,13 @@ def _messages(rng: Random, known: Examples) -> Iterator[Trial]:
 
 def _said(rng: Random, page: str, model: Model | None) -> Message:
     """Return a message that an element of the page sends, perhaps changed, or any other."""
-    offered = [*map(unescape, DOES.findall(page)), *COMMANDS]
+    offered = [*map(unescape, DOES.findall(page)), *ACTS]
     words = rng.choice(offered)
     words = mutate.text(rng, words, offered) if rng.random() < 1 / 2 else words
     usual = forms(model) if model else {}
     fields = {name: mutate.text(rng, text, offered) for name, text in usual.items() if rng.random() < 1 / 2}
     boards = [*BOARDS.findall(page), "", "", "nowhere"]
-    verb, _, about = words.partition(" ")
-    return Message(verb, about, fields, rng.choice(boards))
+    return message_in(words, fields, rng.choice(boards))
 
 
 def _embedded(rng: Random, known: Examples) -> Trial:

@@ -1,0 +1,58 @@
+"""The verbs of messages: whatever is sent is acted on, and whatever can be acted on is sent."""
+
+from __future__ import annotations
+
+import ast
+import re
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ui.acts import author, hand, trying, update, variation
+from ui.authoring import acting, steps
+from ui.authoring import hand as boards
+from ui.embed import board, calls
+from ui.learn import attempt, run, trial
+from ui.setup import draft
+from ui.table.message import VERBS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).resolve().parents[2]
+SENDING = ("app", "browser", "draw", "embed", "games", "help", "learn", "pages", "views")
+"""The packages of ui/ that paint elements with `data-do`, or send messages of their own."""
+
+
+def acted_on() -> set[str]:
+    """Return the verbs of all tables of acts."""
+    tables = (update.ACTS, hand.ACTS, trying.ACTS, variation.ACTS, author.WHOLE, acting.STEPS, boards.ACTS, steps.ACTS)
+    apart = (trial.VERBS, run.VERBS, {run.EDIT}, attempt.VERBS, draft.ACTS, calls.VERBS, {"draw"})
+    return {*chain(*tables, *apart, *board.ACTS.values())}
+
+
+def said() -> Iterator[str]:
+    """Yield the texts in what sends messages, but for documentation and the names of fields and tables."""
+    for folder in SENDING:
+        for path in (ROOT / "ui" / folder).rglob("*.py"):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            silent = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+            silent |= {id(key) for node in ast.walk(tree) if isinstance(node, ast.Dict) for key in node.keys if key}
+            texts = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in silent)
+            yield from (text.value for text in texts if isinstance(text.value, str))
+    for path in (ROOT / "assets/js").glob("*.js"):
+        yield from re.findall(r"[\"'`]([a-z]+)[ \"'`]", path.read_text(encoding="utf-8"))
+    # What the buttons of notices do.
+    for path in (ROOT / "ui/acts").glob("*.py"):
+        yield from re.findall(r'\bdo="([a-z]+)"', path.read_text(encoding="utf-8"))
+
+
+def test_each_verb_is_acted_on() -> None:
+    """No act is for a word that is no verb, and no verb is without an act."""
+    assert acted_on() == VERBS
+
+
+def test_each_verb_is_sent() -> None:
+    """By an element of a page, by the browser, or by the page around an embedded board."""
+    begun = {text.partition(" ")[0] for text in said()}
+    assert VERBS - begun == set()

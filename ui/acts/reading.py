@@ -1,0 +1,137 @@
+"""Reading what a message brings, and what the shelf shows: the one place where acting on a message may take long."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.refusal import Unreadable
+from ui.app import routes, storage
+from ui.keep import files, links, shelf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.work import Work
+    from ui.app.model import Model
+    from ui.learn.lesson import Lesson
+    from ui.post.arrival import Arrival
+    from ui.table.message import Message, Verb
+    from ui.table.session import World
+
+
+def reading(model: Model, message: Message, world: World) -> Work[Message]:
+    """Return the message with what its text says, or why that cannot be read, as work that can be interrupted."""
+    read = None if message.board else READ.get(message.verb)
+    if read is None:
+        return message
+    try:
+        found = yield from read(model, message, world)
+    except Unreadable as error:
+        found = error
+    return replace(message, found=found)
+
+
+def looking(model: Model) -> Work[None]:
+    """Read what the shelf's entries say, and draw those in sight, so that the view need not do it at once."""
+    if model.route.screen == "shelf":
+        from ui.keep import pictures, shelf_filter
+
+        yield from shelf_filter.sketch_work(model.shelf)
+        shown = shelf_filter.filter_entries(model.shelf, model.shelf_sift)[: model.shelf_shown]
+        near = [text for number, text in shown if f"shelf.{number}" in model.near]
+        yield from pictures.drawing(near, model.language.code)
+
+
+def _address(model: Model, message: Message, world: World) -> Work[Any]:
+    """Return the game or the lesson in an address, None if it has none."""
+    route = routes.read(message.about)
+    if route.query.startswith(links.POST):
+        return (yield from _letter(model, route.game, route.query, world))
+    if route.own:
+        return (yield from _own(route))
+    if route.screen == "hand" or not route.query:
+        return None
+    return (yield from links.read_work(route.game, route.query, world))
+
+
+def _own(route: routes.Route) -> Work[Lesson]:
+    """Return the lesson in a link; raise Unreadable."""
+    from ui.learn import own
+
+    found = yield from own.read_work(route.own)
+    if found.game != route.game:
+        raise Unreadable("unreadable.other", "link", text=found.game, want=route.game)
+    return found
+
+
+def _pasted(model: Model, message: Message, world: World) -> Work[Arrival]:
+    """Return what comes of the link of a game by link: the part after its hash counts, whatever site it names."""
+    route = routes.read(message.fields.get("link", "").strip().partition("#")[2])
+    if not route.query.startswith(links.POST):
+        raise Unreadable("unreadable.post.none", "link")
+    return (yield from _letter(model, route.game, route.query, world))
+
+
+def _wired(model: Model, message: Message, world: World) -> Work[Arrival | None]:
+    """Return what comes of a letter that was said over a wire, None if something else has become of the wire."""
+    from ui.acts import wired_letters
+    from ui.devices import speech
+
+    game = wired_letters.game_of(model, message.about)
+    if not game or message.fields.get("said") != "heard":
+        return None
+    query = speech.read(message.fields.get("text", ""), "letter")["query"]
+    return (yield from _letter(model, game, query, world))
+
+
+def _letter(model: Model, game: str, query: str, world: World) -> Work[Arrival]:
+    """Return what comes of a letter in a game by link; raise Unreadable."""
+    from ui.acts.letters import known_game
+    from ui.post import arrival, letter
+
+    told = letter.read(game, query)
+    return (yield from arrival.arrival_work(told, query, known_game(model, told.mark), world))
+
+
+def _file(model: Model, message: Message, _world: World) -> Work[Any]:
+    """Return the game, the shelf's entries or the lesson in a file; while one is being written, the lesson's plan."""
+    if "text" not in message.fields:
+        raise files.too_long()
+    text = message.fields["text"]
+    if not files.is_lesson(text):
+        entries = yield from files.reading_all(text)
+        return (yield from files.read_work(text)) if entries is None else entries
+    if model.route.screen == "author":
+        from ui.authoring.plan_file import read_plan
+
+        return read_plan(text, model.language.code)
+    from ui.learn import own
+
+    return (yield from own.read_work(text))
+
+
+def _stored(model: Model, message: Message, _world: World) -> Work[Model]:
+    """Return the model with all that is stored now."""
+    after, _ = yield from storage.restoring(message.fields, model)
+    return after
+
+
+def _whole_shelf(model: Model, _message: Message, _world: World) -> Work[str]:
+    return (yield from files.writing_all(model.shelf, storage.sessions(model).values()))
+
+
+def _entry(model: Model, message: Message, _world: World) -> Work[shelf.Entry]:
+    return (yield from shelf.read_work(model.shelf.get(message.about, "")))
+
+
+READ: Mapping[Verb, Callable[[Model, Message, World], Work[Any]]] = {
+    "exportall": _whole_shelf,
+    "exportone": _entry,
+    "file": _file,
+    "open": _address,
+    "paste": _pasted,
+    "stored": _stored,
+    "wire": _wired,
+}
+"""By verb, what is read before the act."""

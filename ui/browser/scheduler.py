@@ -1,0 +1,204 @@
+"""The scheduler: one queue of jobs for the page, or for an embedded board.
+
+Jobs are done one after the other, each at once as far as one slice goes. A job that lacks something which is still on
+its way (assets/js/interpreter.js), and so raises ImportError, is done from its beginning when that is there; others go
+on meanwhile. So a job must import what it needs before it changes anything.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from js import document, fang, performance
+from pyodide.ffi import create_proxy
+
+from engine.language import NotThereError
+from ui.table.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.work import Work
+    from ui.browser.slices import Slices
+
+    Job = Callable[[], Work[None] | None]
+
+SLICE = 40.0
+"""Milliseconds of a slice: with what follows it, less than a person notices."""
+
+CLOSE = Message("curtain")
+"""Closes the curtain. It never waits: the page may be about to be left."""
+
+MODULES, COMPLETE, READY = FLAGS = ("modules", "complete", "ready")
+"""What a job can need besides a language: all our modules, all of the interpreter, a page that is Python's."""
+
+
+class Turn(NamedTuple):
+    """A job that waits for its turn."""
+
+    job: Job
+    needs: str = ""
+    """What has to be there first: MODULES, COMPLETE, READY or the code of a language; empty for nothing."""
+
+
+class Scheduler:
+    """Does messages and other jobs in their turn."""
+
+    def __init__(self, take: Callable[[Message], Work[None] | None]) -> None:
+        """Begin with nothing to do; `take` does a message."""
+        self.take = take
+        self.queue: list[Turn] = []
+        self.job: Job | None = None
+        self.work: Work[None] | None = None
+        self.is_running = False
+        self.slices: Slices | None = None
+        self.cancelled: Callable[[], None] | None = None
+        """Called when the person has ended a long job, which then has never begun; without it, none can be ended."""
+        self.come, self.failed = create_proxy(self._come), create_proxy(self._failed)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a job waits for something that is on its way."""
+        return any(turn.needs not in {"", READY} for turn in self.queue)
+
+    def send(self, message: Message) -> None:
+        """Take a message in its turn, and once all that it needs is there."""
+        if message == CLOSE:
+            self._interrupt(partial(self.take, message))
+        else:
+            self.do(partial(self.take, message), COMPLETE if is_from_outside(message) else "")
+
+    def do(self, job: Job, needs: str = "") -> None:
+        """Do a job in its turn, and once what it needs is there."""
+        if needs and not is_set(needs):
+            self._wait(job, needs)
+            return
+        self.queue.append(Turn(job))
+        if self.job is None:
+            self._run()
+
+    def attempt(self, job: Callable[[], None]) -> None:
+        """Do something short at once; if it lacks something, when that is there."""
+        try:
+            job()
+        except ImportError as error:
+            self._wait(job, missing(error))
+
+    def resume(self) -> None:
+        """Go on with jobs for which all is there now."""
+        self.queue = [Turn(job, needs if needs in FLAGS and not is_set(needs) else "") for job, needs in self.queue]
+        if self.job is None:
+            self._run()
+
+    def retry(self) -> None:
+        """Ask again for what is missing, if a job waits for it."""
+        if self.is_waiting:
+            fang.whenLoaded(COMPLETE, self.come, self.failed)
+
+    def cancel(self) -> None:
+        """End the long job that goes on, and do what waits for its turn."""
+        if self.job and self.cancelled and not self.is_running:
+            self._end()
+            self.cancelled()
+            self._run()
+
+    def drop(self) -> None:
+        """Forget all that is not done yet."""
+        self.queue.clear()
+        self._end()
+
+    def _interrupt(self, job: Job) -> None:
+        """Do a job before all others; a long one that goes on begins anew after it."""
+        if self.job and not self.is_running:
+            self.queue.insert(0, Turn(self.job))
+            self._end()
+        self.queue.insert(0, Turn(job))
+        if self.job is None:
+            self._run()
+
+    def _run(self) -> None:
+        """Go on with the job and those after it, until one needs another slice; none runs inside another one."""
+        share, self.is_running = 0.0, True
+        try:
+            while job := self.job or self._next():
+                share = self._slice(job)
+                if self.work:
+                    break
+        finally:
+            self.is_running = False
+        if self.work:
+            from ui.browser.slices import Slices
+
+            self.slices = self.slices or Slices(self._run, self.cancel)
+            self.slices.later(share, ends=self.cancelled is not None)
+        elif self.slices:
+            self.slices.rest()
+
+    def _next(self) -> Job | None:
+        """Take the next job that lacks nothing out of the queue, None if there is none."""
+        place = next((place for place, turn in enumerate(self.queue) if not turn.needs), None)
+        return None if place is None else self.queue.pop(place).job
+
+    def _slice(self, job: Job) -> float:
+        """Go on with the job for a while, and return which share is done; whatever it raises ends it."""
+        share, until = 0.0, performance.now() + SLICE
+        self.job = job
+        try:
+            self.work = self.work or job()
+            while self.work and performance.now() < until:
+                share = next(self.work)
+            self.job = job if self.work else None
+        except StopIteration:
+            self._end()
+        except ImportError as error:
+            self._end()
+            self._wait(job, missing(error))
+        except BaseException:
+            self._end()
+            raise
+        return share
+
+    def _end(self) -> None:
+        self.job = self.work = None
+
+    def _wait(self, job: Job, needs: str) -> None:
+        """Have a job wait for something; the page shows that, unless it is for Python that the job waits."""
+        self.queue.append(Turn(job, needs))
+        if needs != READY:
+            document.documentElement.setAttribute("data-waiting", "")
+            fang.whenLoaded(needs, self.come, self.failed)
+
+    def _come(self) -> None:
+        for name in ("data-waiting", "data-failed"):
+            document.documentElement.removeAttribute(name)
+        self.resume()
+
+    def _failed(self) -> None:
+        """Show that a file is missing, where there is a place for that; the next action tries to load it again."""
+        if hasattr(fang, "fail"):
+            fang.fail("lost")
+
+
+FROM_OUTSIDE = frozenset({"file", "paste"})
+"""Verbs of messages that bring saved games or links: to read them may take all functions of the interpreter."""
+
+
+def is_from_outside(message: Message) -> bool:
+    """Return whether a message brings a link or saved games."""
+    return message.verb in FROM_OUTSIDE or (message.verb == "open" and "?" in message.about)
+
+
+def missing(error: ImportError) -> str:
+    """Return what was missing: MODULES, or the code of a language; raise the error if it is not on its way."""
+    if isinstance(error, NotThereError):
+        return error.code
+    if is_set(MODULES):
+        raise error
+    return MODULES
+
+
+def is_set(flag: str) -> bool:
+    """Return whether a flag is set on the page's root."""
+    # What Pyodide has for the keys of an object is in the second part of the interpreter.
+    return bool(document.documentElement.hasAttribute(f"data-{flag}"))
