@@ -68,7 +68,7 @@ def _console(game: str) -> int:
     try:
         run(game_named(game), lambda size: os.read(sys.stdin.fileno(), size), _say, monotonic)
     except (BrokenPipeError, KeyboardInterrupt):
-        # Whoever listened is gone; nothing is left to say, not even while the program ends.
+        # The reader of the output is gone; nothing is left to say, not even while the program ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 

@@ -45,11 +45,11 @@ class Position(Hashable, Protocol):
         ...
 
     def refusal(self, action: Any, /) -> Refusal | None:
-        """Return why the action is not legal, None if and only if it is."""
+        """The reason why the action is not legal, None if and only if it is."""
         ...
 
     def play(self, move: Any, rng: Random, /) -> Step[Self]:
-        """Return what the legal move leads to; chance comes from `rng` alone."""
+        """The step of a legal move; chance comes from `rng` alone."""
         ...
 
     def outcome(self) -> Outcome | None:

@@ -25,7 +25,7 @@ Entry = str | dict[str, "Entry"]
 
 
 class NotThereError(ImportError):
-    """The texts of a language are not there yet; whoever waits for modules waits for them too (ui/browser)."""
+    """The texts of a language are not there yet; they come like late modules (ui/browser)."""
 
     def __init__(self, code: str) -> None:
         """Hold the language's code."""

@@ -71,7 +71,7 @@ def _bare(text: str) -> str:
 
 
 def chosen_text(step: Step[Any], legal: Iterable[str]) -> str:
-    """Return which of the legal moves, in notation, a step has played.
+    """The legal move, in notation, that a step has played.
 
     The text of a step begins with its move; what chance has brought, or the step has shown, may follow.
     """
@@ -79,7 +79,7 @@ def chosen_text(step: Step[Any], legal: Iterable[str]) -> str:
 
 
 def choice(fell: str, legal: Iterable[str]) -> str:
-    """Return which of the legal moves, in notation, was played where the text of a step says how it fell.
+    """The legal move, in notation, that was played where the text of a step says how it fell.
 
     It is empty if none of them was, as in another world.
     """

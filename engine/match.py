@@ -38,7 +38,7 @@ class Match(Protocol):
 
 
 class GamesWon:
-    """A match of two games, not the usual thing, in which whoever wins more games wins.
+    """A match of two games, not the usual thing, that the winner of more games wins.
 
     If both have won as many, it is a draw: nothing else counts. So the best move is the same as in a single game.
     """
@@ -48,19 +48,19 @@ class GamesWon:
     is_by_points = False
 
     def match(self, ends: Sequence[Any]) -> Outcome:
-        """Return who has won more games, by player; the points are the games won."""
+        """The winner of more games, by player; the points are the games won."""
         won = sums([games_won(end.outcome()) for end in ends])
         best = [player for player, games in enumerate(won) if games == max(won)]
         return Outcome(() if len(best) > 1 else tuple(best), MATCH, won)
 
 
 def games_won(outcome: Outcome) -> tuple[int, ...]:
-    """Return by seat 1 for whoever has won the game, else 0; of a draw 1 for everybody."""
+    """By seat 1 for a winner of the game, else 0; of a draw 1 for everybody."""
     return tuple(int(outcome.is_draw or seat in outcome.winners) for seat in range(len(outcome.points)))
 
 
 def score(game: Match, outcome: Outcome) -> tuple[int, ...]:
-    """Return by seat what a game that ended so counts in a match."""
+    """By seat the points of a match for a game with this end."""
     return outcome.points if game.is_by_points else games_won(outcome)
 
 

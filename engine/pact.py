@@ -1,6 +1,6 @@
 """Chance that two players fix together, so that neither can choose it and both can check it (docs/correspondence.md).
 
-Whoever begins tells a commitment, which is the hash of a secret. The other answers with a second secret. Only then the
+One player sends a commitment, which is the hash of a secret. The other answers with a second secret. Only then the
 first one is told, and all chance comes from both.
 """
 

@@ -68,7 +68,7 @@ class Plans:
     """The numbers of a game.
 
     `levels` has a plan for each of COUNTED. `advice` is how many nodes go into a hint and into each ply of a look back,
-    whoever plays at what level. `curves` give the chance to win from a score, by number of seats; `tools.lab fit`
+    whatever player and level. `curves` give the chance to win from a score, by number of seats; `tools.lab fit`
     fits them. `scale` is for its puzzles. `contests` are pairings that a ladder plays besides its levels, to show why
     the game's search was chosen. `balance` is, of a game for two, the share of games that seat 1 wins where one level
     plays both seats, by level from 1 on (docs/balance.md).
@@ -93,7 +93,7 @@ def plans(game: str) -> Plans:
 
 
 def plan(game: str, level: int) -> Plan:
-    """Return what a level does in a game; raise KeyError for a game or a level that does not exist."""
+    """The plan of a level in a game; raises KeyError for a game or a level that does not exist."""
     if level not in LEVELS:
         raise KeyError(level)
     return (*plans(game).levels, ENDLESS)[LEVELS.index(level)]

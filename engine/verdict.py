@@ -31,7 +31,7 @@ class Verdict:
 
 
 def result_word(outcome: Outcome | None) -> str:
-    """Return `none`, `draw`, `p1win` or `p2win`, for more than two players `win` and the winners: `win 134`."""
+    """`none`, `draw`, `p1win` or `p2win`, for more than two players `win` and the winners: `win 134`."""
     if outcome is None:
         return "none"
     if outcome.is_draw:

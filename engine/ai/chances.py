@@ -30,7 +30,7 @@ def chance(game: str, seats: int, score: int) -> float:
 
 
 def final_chance(outcome: Outcome, seat: int) -> float:
-    """Return what is left of a chance when the game is over."""
+    """The chance to win when the game is over."""
     return 0.5 if outcome.is_draw else float(seat in outcome.winners)
 
 

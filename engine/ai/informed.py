@@ -63,7 +63,7 @@ class Glances:
         return tuple(map(self.game.hope, map(sub, worths, self.luck)))
 
     def judge(self, form: Any, offer: Offer) -> Rewards:
-        """Return what the best move of the offer promises."""
+        """The rewards that the best move of the offer promises."""
         seat = form.turn
         return max((edge.hopes for _, edge in offer), key=lambda hopes: hopes[seat])
 

@@ -31,7 +31,7 @@ def stop_after_longest() -> Callable[[], bool]:
 class Limits:
     """Where a search ends: at a depth in plies, after so many nodes (None: any number), or when `stop` says so.
 
-    A look at every move, depth 1, is always finished: whoever can win now does, however tight the limits. An `exact`
+    A look at every move, depth 1, is always finished: a win at once is found, however tight the limits. An `exact`
     search looks at every line to its depth and no further, so that it can prove something.
     """
 
@@ -45,5 +45,5 @@ class Limits:
         return (self.nodes is not None and nodes >= self.nodes) or self.stop()
 
     def share(self, nodes: int) -> float:
-        """Return which share of the nodes, 0 to 1, is spent; 0 where any number is allowed."""
+        """The share of the nodes, 0 to 1, that is spent; 0 where any number is allowed."""
         return min(1.0, nodes / self.nodes) if self.nodes else float(self.nodes == 0)

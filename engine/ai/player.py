@@ -23,7 +23,7 @@ def ponder(game: str, view: Position, level: int, rng: Random, stop: Callable[[]
     """Yield a level's thoughts about the view of the side to move, which is not over; the last one is the choice.
 
     Each has a legal move, the first comes after a look at every move, and the next one within some 50 ms of CPython's
-    work, so whoever takes thoughts one by one can do something else between them and end it there. `stop` ends it from
+    work, so a caller can do something else between two thoughts and end it there. `stop` ends it from
     within. Same view, level and seed, same thoughts; the highest level has as many of them as there is time for. Raise
     KeyError for a game or a level that does not exist.
     """

@@ -120,7 +120,7 @@ class _Critic:
         return fmean(chance_in(self.game, self.judge, form, seat) for form in forms)
 
     def _loss_of_step(self, position: Position, step: Step[Any], before: Judged, now: _Look) -> Thinking[float]:
-        """Return by how much a step lowered the chance of its player, against the best that was seen."""
+        """The loss of chance by a step of its player, against the best move seen."""
         view, seat = position.seen_by(position.turn), position.turn
         moves = {move.text: move for move in view.legal_moves()}
         played, best = moves[chosen_text(step, moves)], moves[before.best]
@@ -132,7 +132,7 @@ class _Critic:
         return max(0.0, self._after(forms, best, seat) - self._after(forms, played, seat))
 
     def _loss_by_search(self, view: Position, best: Move, before: float, now: _Look) -> Thinking[float]:
-        """Return by how much the chance is less than the one that the best move would have kept."""
+        """The loss of chance against the chance after the best move."""
         left = now.judged.chances[view.turn]
         if left == 1:
             return 0.0

@@ -42,7 +42,7 @@ def rival(game: str, position: Any, right: Collection[str], stop: Callable[[], b
 
 
 def _thought(game: str, view: Any, choice: Collection[Move], stop: Callable[[], bool]) -> Generator[str, None, Thought]:
-    """Return what a search thinks of the best of a choice of moves."""
+    """The thought of a search about the best of a choice of moves."""
     limits, best = Limits(nodes=plans(game).advice, stop=stop), NO_THOUGHT
     for thought in think(view, narrow_judge(judge_named(game), choice), limits, Random(view.text)):
         best = thought

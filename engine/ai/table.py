@@ -45,7 +45,7 @@ class Table:
     entries: dict[Hashable, Entry] = field(default_factory=dict)
 
     def find(self, form: Hashable, window: Window) -> Scored | None:
-        """Return what a look of exactly this depth has found, if that is enough for the window."""
+        """The result of a look of exactly this depth, if that is enough for the window."""
         entry = self.entries.get(form)
         if entry is None or entry.draft != window.draft:
             return None

@@ -53,16 +53,16 @@ class Critic:
         return frozenset(move for move in self.moves if move not in right)
 
     def best(self, choice: Collection[Move], depth: int, nodes: int = PROOF) -> Thought | None:
-        """Return what a look at so many plies thinks of a choice that is not empty; None if it takes more nodes."""
+        """The thought of a look at so many plies about a choice that is not empty; None if it takes more nodes."""
         last = self._think(choice, Limits(depth, nodes, exact=True), 0)
         return None if last.nodes >= nodes else last
 
     def quick(self, choice: Collection[Move], depth: int, nodes: int) -> Thought:
-        """Return what so many nodes think of a choice that is not empty; if it is a win or a loss, that is true."""
+        """The thought of so many nodes about a choice that is not empty; a win or a loss in it is true."""
         return self._think(choice, Limits(depth, nodes), 0)
 
     def sight(self, choice: Collection[Move], depth: int) -> int | None:
-        """Return what is proven of the best of a choice: the plies to a win, minus those to a loss, 0 for neither.
+        """The proof about the best of a choice: the plies to a win, minus those to a loss, 0 for neither.
 
         None if that takes too long. It looks `depth` plies ahead.
         """
@@ -103,7 +103,7 @@ def critic(game: str, position: Any) -> Critic:
 
 
 def _classes(judge: Judge, view: Any) -> dict[Move, frozenset[Move]]:
-    """Return by legal move all that come to the same."""
+    """By legal move, all moves that lead to the same."""
     form = judge.form(view)
     classes: defaultdict[Any, list[Move]] = defaultdict(list)
     for move in view.legal_moves():

@@ -23,7 +23,7 @@ class Memory:
 
 
 def memory(order: Find) -> Memory:
-    """Return what the order's file keeps: nothing if it names none, or none that is there; raise Unreadable."""
+    """The puzzles in the order's file: none if it names no file, or one that is not there; raises Unreadable."""
     path = Path(order.keep)
     if not order.keep or not path.exists():
         return Memory(order.seed)

@@ -45,7 +45,7 @@ class Prover:
     answers: dict[Move, int] = field(default_factory=lambda: defaultdict(int))
 
     def is_win(self, form: Any, plies: int) -> bool:
-        """Whether the seat wins by force within so many plies, whoever is to move."""
+        """Whether the seat wins by force within so many plies, with either side to move."""
         outcome = form.outcome()
         if outcome is not None:
             return self.seat in outcome.winners and not outcome.is_draw
@@ -111,7 +111,7 @@ def _try_move(judging: Critic, move: Move) -> Tried:
 
 
 def _results(judging: Critic, move: Move) -> Iterator[float]:
-    """Yield for each world the chance of whoever moves after some plies of play."""
+    """Yield for each world the chance of the player who moves after some plies of play."""
     judge, seat, rng = judging.judge, judging.view.turn, Random(SEED)
     while True:
         luck = Random(rng.random())

@@ -114,7 +114,7 @@ def observe(state: State, words: list[str]) -> Iterator[str]:
 
 
 def stop(_state: State, words: list[str]) -> Iterable[str]:
-    """Nothing: whoever was thinking has answered by now."""
+    """Nothing: a search that was running has answered by now."""
     expect(words, 0)
     return ()
 

@@ -41,7 +41,7 @@ def usage(command: str) -> Unreadable:
 
 
 def expect(words: list[str], number: int) -> list[str]:
-    """Return what follows the command if it is so many words; raise Unreadable."""
+    """The words after the command, if they are so many; raises Unreadable."""
     if len(words) != number + 1:
         raise usage(words[0])
     return words[1:]

@@ -81,7 +81,7 @@ def outline(game: str, number: int) -> tuple[int, str]:
 
 @cache
 def series(game: str) -> dict[str, tuple[int, ...]]:
-    """Return by idea the numbers of the puzzles that are about it, the easy ones first; raise Unreadable."""
+    """By idea the numbers of its puzzles, the easy ones first; raises Unreadable."""
     by_idea: dict[str, list[int]] = {}
     for number in sorted(puzzle_numbers(game), key=lambda number: outline(game, number)[0]):
         by_idea.setdefault(outline(game, number)[1], []).append(number)

@@ -84,7 +84,7 @@ def read(text: str) -> Record:
 
 
 def read_work(text: str) -> Work[tuple[Record, Lines]]:
-    """Return what `read` does, with the line of each game; it can be interrupted after each move."""
+    """The work of `read`, with the line of each game; it can be interrupted after each move."""
     record = read_form(text)
     yield 0
     lines = yield from _replay_work(record)

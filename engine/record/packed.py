@@ -69,7 +69,7 @@ def unpack(word: str) -> Record:
 
 
 def unpack_work(word: str) -> Work[tuple[Record, Lines]]:
-    """Return what `unpack` does, with the line of each game; it can be interrupted after each move."""
+    """The work of `unpack`, with the line of each game; it can be interrupted after each move."""
     text = stretch(word, EXPECTED, LONGEST_TEXT, "record")
     check_length(text)
     return (yield from record.read_work("\n".join(_add_numbers(text))))

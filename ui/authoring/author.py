@@ -195,7 +195,7 @@ def answer_board(there: Checked) -> Session:
 
 
 def wrong(author: Author) -> tuple[tuple[int, Unreadable], ...]:
-    """Return what is wrong with the lesson: errors with the numbers of their steps, 0 for the whole."""
+    """The errors of the lesson with the numbers of their steps, 0 for the whole."""
     steps = tuple((one.number, one.error) for one in author.steps if one.error)
     try:
         reader.heading(own.whole(dense(author.plan)))

@@ -89,7 +89,7 @@ def _check_step(plan: StepPlan, number: int, game: str, before: Session | None, 
 
 
 def _impossible(plan: StepPlan, game: str) -> Unreadable | None:
-    """Return what is wrong with the position under the hand; None if nothing is."""
+    """The error of the position under the hand; None if it has none."""
     try:
         if plan.laid is not None:
             read_board(game, plan.laid.text)

@@ -144,7 +144,7 @@ def _calm(author: Author) -> Author:
 
 
 def _toggle_cell(author: Author, cell: str) -> Author:
-    """Tap a place: the first one is right, one that is right no longer is, and about any other one is asked."""
+    """Toggle a right cell of a find step. The first counts at once, a second tap removes it, others are asked about."""
     step = author.step
     if step.kind != "find" or not is_place(author, cell):
         return author

@@ -106,12 +106,12 @@ def merge_view(before: Seen | None, after: Seen, *, slowly: bool) -> Seen:
 
 
 def answer(seen: Seen, move: str) -> str:
-    """Return what this device says to play a move in the view that it has."""
+    """The message that plays a move in the view that this device has."""
     return write("move", game=seen.session.game, seat=seen.seat, ply=seen.ply, view=seen.mark, move=move)
 
 
 def take_message(offered: Offered) -> str:
-    """Return what this device says to take the seat that it was offered."""
+    """The message that takes the offered seat."""
     return write("take", game=offered.game, seat=offered.seat)
 
 

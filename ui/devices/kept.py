@@ -39,7 +39,7 @@ class Kept:
 
 
 def write(devices: Devices | None, seed: int, hand: Hand | None, game: str) -> str:
-    """Return what is to be kept as text: seated wires, and a game by link (`game`); empty if there is neither."""
+    """The text to be kept: seated wires, and a game by link (`game`); empty if there is neither."""
     seated = {player: wire for player, wire in devices.wires.items() if wire.state == SEATED} if devices else {}
     far = hand if hand and hand.mark else None
     if not seated and not far:
@@ -50,7 +50,7 @@ def write(devices: Devices | None, seed: int, hand: Hand | None, game: str) -> s
 
 
 def read(text: str) -> Kept:
-    """Return what the text keeps; raise Unreadable for any other text."""
+    """The content of a kept text; raises Unreadable for any other text."""
     said = object_in(text, LONGEST)
     types = {"fang": int, "game": str, "seed": int, "wires": dict, "query": str, "mark": str}
     if said is None or {name: type(value) for name, value in said.items()} != types or said["fang"] != VERSION:

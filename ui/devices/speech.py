@@ -38,12 +38,12 @@ KINDS: Mapping[str, Mapping[str, type]] = {
 }
 """By kind, the names and types of its fields. The table says `seat`, `view` and `gone`, a hand `take` and `move`.
 
-In a game by link whoever invites says `post`, and both sides `letter`.
+In a game by link the inviting side says `post`, and both sides `letter`.
 """
 
 
 def write(kind: str, **fields: Any) -> str:
-    """Return what is said as a text; equal fields give equal texts."""
+    """A message as a text; equal fields give equal texts."""
     said = {"fang": VERSION, "kind": kind, **fields}
     return json.dumps(said, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
@@ -61,5 +61,5 @@ def read(text: str, *kinds: str) -> dict[str, Any]:
 
 
 def foreign() -> Unreadable:
-    """Return what is raised for a text that no page of ours has sent."""
+    """The error for a text that no page of ours has sent."""
     return Unreadable("unreadable.wire", "wire")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def offer_message(session: Session, player: int) -> str:
-    """Return which seat of which game a device is offered."""
+    """The message that offers a seat of a game to a device."""
     seat, seats = session.seat_of(player), len(session.names)
     return write(
         "post" if session.post else "seat", game=session.game, seat=seat, seats=seats, name=session.names[player]
@@ -66,7 +66,7 @@ def _step(line: Line[Any], ply: int, seat: int) -> dict[str, Any]:
 
 
 def mark(said: str) -> str:
-    """Return what tells this view from any other: a hand names the view that its move answers."""
+    """The mark of a view among all others: a hand names the view that its move answers."""
     return f"{crc32(said.encode()):08x}"
 
 

@@ -87,7 +87,7 @@ def _rect(kind: str, x: float, y: float, width: float, height: float) -> Markup:
 
 
 def step(most: int) -> int:
-    """Return by how much the lines of a chart go up, so that they are few and the numbers round."""
+    """The step between the lines of a chart, so that they are few and the numbers round."""
     raw = max(most, 1) / LINES
     ten = 10 ** max(0, ceil(log10(raw)) - 1) if raw > 1 else 1
     return next(ten * each for each in STEPS if ten * each >= raw)

@@ -48,7 +48,7 @@ def button(  # noqa: PLR0913 -- what a button can be, by name
 
 
 def opener(label: str) -> Markup:
-    """Return what opens a file of the device."""
+    """The button that opens a file of the device."""
     attrs = {"type": "file", "accept": ".txt,.json,text/plain", "data-file": True, "aria-label": label}
     return tag("label", {"class": "button file"}, icon("open"), tag("span", None, text(label)), tag("input", attrs))
 
@@ -106,5 +106,5 @@ def modal(name: str, title: str, language: Language, *children: Markup, about: M
 
 
 def recap(told: Iterable[str]) -> Markup:
-    """Return what happened as a list, a line an event."""
+    """The events as a list, a line an event."""
     return tag("ul", {"class": "recap"}, *(tag("li", None, text(words)) for words in told))

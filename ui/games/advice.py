@@ -16,11 +16,11 @@ class Advice(Protocol):
     """How a game puts its moves into words."""
 
     def whole(self, position: Any, move: Any, language: Language) -> str:
-        """Return what to do, as a sentence without its end."""
+        """The advice, as a sentence without its end."""
         ...
 
     def first(self, position: Any, move: Any, language: Language) -> str:
-        """Return with what to begin, as a sentence without its end."""
+        """The first tap of the advice, as a sentence without its end."""
         ...
 
 

@@ -71,7 +71,7 @@ def marks_layer(session: Session, look: Look, marked: Marks) -> Markup:
 
 
 def marks_text(session: Session, language: Language, marked: Marks) -> str:
-    """The marks in words, for whoever does not see the board; nothing if there are none."""
+    """The marks in words, for a screen reader; nothing if there are none."""
     game = desk(session.game)
     cells = [language.say("marks.cell", cell=game.tap_label(session, cell, language)) for cell in marked.cells]
     ends = (one.split(BETWEEN) for one in marked.arrows)

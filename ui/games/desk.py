@@ -77,27 +77,27 @@ class Desk(Protocol):
         ...
 
     def facing_angle(self, session: Session, look: Look) -> int | None:
-        """Return by how many degrees clockwise help, hand and buttons are turned to whoever acts, None if never."""
+        """By how many degrees clockwise help, hand and buttons are turned to the player who acts, None if never."""
         ...
 
     def panel(self, session: Session, language: Language) -> Markup:
-        """Return what else everybody may know of the game, nothing if board and supplies show it all."""
+        """The panel with public facts of the game, nothing if board and supplies show them all."""
         ...
 
     def plate(self, session: Session, seat: int, language: Language) -> Plate:
-        """Return what the plate of a seat shows."""
+        """The plate of a seat."""
         ...
 
     def dock(self, session: Session, language: Language) -> Markup:
-        """Return what lies ready to be tapped below the board: a hand or pieces; nothing if all is on the board."""
+        """The hand or the pieces to be tapped below the board; nothing if all is on the board."""
         ...
 
     def help(self, session: Session, language: Language) -> str:
-        """Return what the player to move can do next, in a sentence."""
+        """The help for the player to move, in a sentence."""
         ...
 
     def half_move_text(self, session: Session, language: Language) -> str:
-        """Return what the half-made move has come to, for whoever does not see the board; nothing if help says it."""
+        """The state of the half-made move for a screen reader; nothing if help says it."""
         ...
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
@@ -105,11 +105,11 @@ class Desk(Protocol):
         ...
 
     def tap_label(self, session: Session, tapped: str, language: Language) -> str:
-        """Return what a tap is on, in words; nothing for one that only says that the move is to be done."""
+        """A tap in words; nothing for one that only confirms the move."""
         ...
 
     def facts(self, session: Session, language: Language) -> list[str]:
-        """Return what the computers know of hidden things, a sentence each, as far as everybody may know it now."""
+        """The knowledge of computers about hidden things, a sentence each, as far as it is public now."""
         ...
 
     def is_slow(self, events: Iterable[Event]) -> bool:
@@ -121,7 +121,7 @@ class Desk(Protocol):
         ...
 
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
-        """Return what happened, a sentence an event."""
+        """The events in words, a sentence each."""
         ...
 
     def why(self, session: Session, language: Language) -> str:
@@ -129,7 +129,7 @@ class Desk(Protocol):
         ...
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
-        """Return who won, and why, a sentence each; nothing while the position on show goes on."""
+        """The winner and the reason, a sentence each; nothing while the position on show goes on."""
         ...
 
     def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
@@ -141,7 +141,7 @@ class Desk(Protocol):
         ...
 
     def view_facts(self, session: Session, language: Language) -> list[str]:
-        """Return what the picture of a view leaves out and whoever sees it knows, a sentence each."""
+        """The facts of a view that its picture leaves out, a sentence each."""
         ...
 
     def thumbnail(self, language: Language) -> str:
@@ -171,7 +171,7 @@ def desk(game: str) -> Desk:
 
 
 def result_texts(session: Session, language: Language) -> tuple[str, ...]:
-    """Return who has won the game that ends in the position on show, and why; nothing while it goes on."""
+    """The winner of the game that ends in the position on show, and why; nothing while it goes on."""
     if session.outcome is None or session.outcome.rule != RESIGNED:
         return _result_by_rules(session, language)
     loser, (winner, *others) = session.seat_of(session.resigned), session.outcome.winners
@@ -183,7 +183,7 @@ def result_texts(session: Session, language: Language) -> tuple[str, ...]:
 
 
 def _result_by_rules(session: Session, language: Language) -> tuple[str, ...]:
-    """Return who has won by the rules; in a match in which games won count, also how that stands."""
+    """The winner by the rules, and the score of a match in which games won count."""
     told = desk(session.game).result(session, language)
     if session.outcome is None or session.games == 1 or session.explored:
         return told

@@ -48,7 +48,7 @@ class Pile:
     lying: tuple[Tool, ...]
 
     def pile_text(self, language: Language) -> str:
-        """Return what it is called with all that lies there."""
+        """The label with all that lies there."""
         names = list_text([tool.label for tool in self.lying], language) or language.say("setup.empty")
         return f"{self.label}: {names}"
 
@@ -76,7 +76,7 @@ class Kit(Protocol):
     """Ways to change all at once, by the keys of what they are called."""
 
     def trays(self, position: Any, hand: str, language: Language) -> list[Tray]:
-        """Return what can be laid; the last trays may depend on what is in hand."""
+        """The trays of tools; the last ones may depend on the tool in hand."""
         ...
 
     def piles(self, position: Any, language: Language) -> list[Pile]:

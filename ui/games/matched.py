@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def result(session: Session, outcome: Outcome, reason: str, language: Language) -> tuple[str, ...]:
-    """Return who won the game that is over, the reason, and what comes next; after the last game, who won the match."""
+    """The winner of the game, the reason, and the next game; after the last game, the winner of the match."""
     if session.has_next:
         return _title(session, "game", outcome.winners, language), reason, _change(session, language)
     whole = cast("Match", game_named(session.game)).match([line.last for line in session.lines])
@@ -32,14 +32,14 @@ def _title(session: Session, of: str, seats: tuple[int, ...], language: Language
 
 
 def _how(whole: Outcome) -> str:
-    """Return in a word how a match of two games went."""
+    """The result of a match of two games in a word."""
     if whole.is_draw:
         return "each" if sum(whole.points) == len(whole.points) else "drawn"
     return "one" if min(whole.points) else "both"
 
 
 def _change(session: Session, language: Language) -> str:
-    """Return who has which side in the next game."""
+    """The sides of the next game."""
     own = [seat for seat in (0, 1) if is_you(session, seat)]
     if own:
         return language.say("match.sides.you", seat=own_name(session, 1 - own[0], language))

@@ -37,15 +37,15 @@ class PlainCommands(ABC):
         return {"board": self.board, "row": self.row, "pieces": self.pieces, "last": self.last, "legal": self.legal}
 
     def lies(self, session: Session, cell: str, language: Language) -> str:
-        """Return what lies on a cell, without the cell's name."""
+        """The content of a cell, without the cell's name."""
         return desk(session.game).tap_label(session, cell, language).removeprefix(f"{cell}, ")
 
     def nothing(self, session: Session, language: Language) -> str:
-        """Return what is said of a cell on which nothing lies."""
+        """The words for an empty cell."""
         return language.say(self.empty.format(session.game), cell="").removeprefix(", ")
 
     def row_names(self, session: Session) -> list[str]:
-        """Return what rows and columns are called: the first and the last part of the names of cells."""
+        """The names of rows and columns: the first and the last part of the names of cells."""
         cells = [cell for row in self.rows(session) for cell in row]
         return sorted({part for cell in cells for part in (cell[0], cell[1:])})
 
@@ -54,11 +54,11 @@ class PlainCommands(ABC):
         return [cell for row in self.rows(session) for cell in row if name in (cell[0], cell[1:])]
 
     def board(self, session: Session, language: Language, _about: str) -> list[str]:
-        """Return what lies on the board, a line for each row."""
+        """The pieces on the board, a line for each row."""
         return [self._line(session, row, language) for row in self.rows(session)]
 
     def row(self, session: Session, language: Language, about: str) -> list[str]:
-        """Return what lies in a row or a column, or which there are."""
+        """The pieces in a row or a column, or the names of all rows and columns."""
         if cells := self.in_row(session, about):
             return [self._line(session, cells, language)]
         return [language.say("command.row.none", text=about, rows=", ".join(self.row_names(session)))]
@@ -74,7 +74,7 @@ class PlainCommands(ABC):
         return said or [language.say("command.pieces.none")]
 
     def last(self, session: Session, language: Language, _about: str) -> list[str]:
-        """Return what happened last: among others, all since one's own last move."""
+        """The last events: at a table with others, all since one's own last move."""
         alone = 0 < len(session.people) < len(session.names) and not session.level
         told = desk(session.game).tells(session, session.recap if alone else session.events, language)
         return told or [language.say("move.none")]
@@ -90,7 +90,7 @@ class PlainCommands(ABC):
         return [language.say(key, n=len(moves), moves=", ".join(moves[:A_FEW]))]
 
     def _line(self, session: Session, cells: Iterable[str], language: Language) -> str:
-        """Return what lies on cells; neighbours with the same on them share the words."""
+        """The content of cells; neighbours with the same content share the words."""
         runs = groupby(cells, key=lambda cell: self.lies(session, cell, language))
         said = (language.say("command.at", cells=", ".join(run), what=what) for what, run in runs)
         return "; ".join(said)

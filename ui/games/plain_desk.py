@@ -51,7 +51,7 @@ class PlainDesk(ABC, Generic[Shown]):
 
     @abstractmethod
     def tell(self, session: Session, event: Event, language: Language) -> str:
-        """Return what happened in a sentence; nothing for what needs no words of its own."""
+        """An event in a sentence; nothing for one that needs no words of its own."""
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
         """The live board."""
@@ -74,7 +74,7 @@ class PlainDesk(ABC, Generic[Shown]):
         return language
 
     def facing_angle(self, session: Session, look: Look) -> int | None:
-        """Whether whoever acts sits near or opposite, where two share the device and that is set."""
+        """0 or half a turn for the player who acts, where two share the device and that is set; None else."""
         shared = len(session.people) == len(session.names) == DUEL
         if look.facing != "hand" or not shared or session.apart:
             return None
@@ -105,7 +105,7 @@ class PlainDesk(ABC, Generic[Shown]):
         return []
 
     def is_slow(self, _events: Iterable[Event]) -> bool:
-        """Return no: a move is seen at a glance."""
+        """False: a move is seen at a glance."""
         return False
 
     def sound(self, event: Event) -> str:
@@ -113,7 +113,7 @@ class PlainDesk(ABC, Generic[Shown]):
         return "place" if self.sounds is None else self.sounds.get(type(event), "")
 
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
-        """Return what happened, a sentence an event."""
+        """The events in words, a sentence each."""
         return [told for event in events if (told := self.tell(session, event, language))]
 
     def why(self, session: Session, language: Language) -> str:

@@ -39,7 +39,7 @@ class PlainKit(ABC, Generic[Shown]):
         return []
 
     def choices(self, position: Any, language: Language) -> list[Choice]:
-        """Return who is to move."""
+        """The choice of the side to move."""
         seats = {word: language.say(f"seat.{self.game}.{seat}") for seat, word in enumerate(self.turns)}
         return [Choice("turn", language.say("setup.turn"), self.turns[position.turn], seats)]
 

@@ -21,7 +21,7 @@ class Score(NamedTuple):
 
 
 def scores(session: Session, language: Language) -> list[Score]:
-    """Return what the rules count in the game that is over, the last of it what decides; raise as module_of does."""
+    """The counts of the game that is over, the last one decides; raises as module_of does."""
     counted: Callable[[Session, Language], list[Score]] = module_of(session.game, "score").scores
     return counted(session, language)
 

@@ -54,7 +54,7 @@ def read_judgements(answer: Mapping[str, Any], session: Session, review: Review)
 
 
 def judged_one(answer: Mapping[str, Any], session: Session) -> Judged | None:
-    """Return what the answer says of the position on show; None if it says nothing that can be shown."""
+    """The answer's judgement of the position on show; None if it has none that can be shown."""
     told = answer.get("judged")
     if not isinstance(told, list) or len(told) != 1 or not _is_judged(told[0], session, session.line.at(session.ply)):
         return None

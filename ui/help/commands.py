@@ -57,7 +57,7 @@ def command_in(text: str, game: str, spoken: Language) -> tuple[str, str] | None
 
 @cache
 def command_words(code: str) -> Mapping[str, str]:
-    """Return by key the words for commands in a language; those of languages that are not loaded the build has kept."""
+    """By key the words for commands in a language; those of languages that are not loaded the build has kept."""
     if code not in available_languages():
         kept: dict[str, dict[str, str]] = json.loads((ASSETS / UNDERSTOOD).read_text(encoding="utf-8"))
         return kept[code]
@@ -71,7 +71,7 @@ def names(game: str) -> Iterable[str]:
 
 
 def command_text(name: str, game: str, spoken: Language, what: str) -> str:
-    """Return of a command its `words`, how it is `shown`, or what it is `about`; a game may say it its own way."""
+    """A text of a command: `words`, `shown` or `about`; a game may have its own."""
     own = f"command.{game}.{name}"
     return spoken.say(own if spoken.has_text(own) else f"command.{name}", what=what)
 

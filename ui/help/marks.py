@@ -21,7 +21,7 @@ def path_of(session: Session, move: Move) -> Path:
 
 
 def next_tap(session: Session, hint: Hint | None) -> str:
-    """Return what the hint says to tap: the move's first tap, or for a whole hint the tap after those made so far."""
+    """The tap that the hint points at: the move's first tap, or for a whole hint the tap after those made so far."""
     if hint is None or hint.move is None:
         return ""
     path = path_of(session, hint.move)

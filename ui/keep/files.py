@@ -49,7 +49,7 @@ def read(text: str) -> Session:
 
 
 def read_work(text: str) -> Work[Session]:
-    """Return what `read` does; it can be interrupted after each move."""
+    """The work of `read`; it can be interrupted after each move."""
     if len(text) > LONGEST:
         raise too_long()
     if not text.startswith(BEGINNINGS):
@@ -81,7 +81,7 @@ def read_all(text: str) -> list[str] | None:
 
 
 def reading_all(text: str) -> Work[list[str] | None]:
-    """Return what `read_all` does; it can be interrupted after each move."""
+    """The work of `read_all`; it can be interrupted after each move."""
     fields = object_in(text, LONGEST) if text.startswith("{") else None
     if fields is None or fields.get("fang") != "shelf":
         return None

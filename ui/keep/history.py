@@ -79,7 +79,7 @@ def results_without_day(tally: Mapping[str, Ends], days: Days) -> Tally:
 
 
 def days_from_saves(tally: Mapping[str, Ends], sketches: Iterable[Sketch]) -> Days:
-    """Return what saved games tell of the days: each on which a counted game began that has since ended.
+    """The days as far as saved games tell them: each on which a counted game began that has since ended.
 
     Never more than the tally has. Of a match only its own result is known without playing its moves, so it is left out.
     """

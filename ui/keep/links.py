@@ -84,7 +84,7 @@ def read(game: str, query: str, world: World) -> Session | Diagram:
 
 
 def read_work(game: str, query: str, world: World) -> Work[Session | Diagram]:
-    """Return what `read` does; it can be interrupted after each move."""
+    """The work of `read`; it can be interrupted after each move."""
     return (yield from parameters_work(game, parameters(query, FORMS), world))
 
 

@@ -123,7 +123,7 @@ def read(text: str) -> Session:
 
 
 def read_work(text: str) -> Work[Session]:
-    """Return what `read` does; it can be interrupted after each move."""
+    """The work of `read`; it can be interrupted after each move."""
     fields = _fields(text)
     found, lines = yield from record.read_work(_record(fields))
     if found.game not in GAMES:
@@ -186,7 +186,7 @@ def _read_followed_hints(followed: list[Any], session: Session) -> tuple[tuple[i
 
 
 def _post(fields: dict[str, Any]) -> Post | None:
-    """Return this side of a game by link, None for any other game; raise Unreadable."""
+    """The side of a game by link, None for any other game; raises Unreadable."""
     if not fields:
         return None
     from ui.table import post

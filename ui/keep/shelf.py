@@ -77,7 +77,7 @@ def read(text: str) -> Entry:
 
 
 def read_work(text: str) -> Work[Entry]:
-    """Return what `read` does; it can be interrupted after each move."""
+    """The work of `read`; it can be interrupted after each move."""
     name, saved = _fields(text)
     yield from _open_work(saved)
     return Entry(clean_name(name), saved)
@@ -128,7 +128,7 @@ def entry(text: str) -> Entry | Unreadable:
 
 
 def entry_work(text: str) -> Work[Entry | Unreadable]:
-    """Return what `entry` does; it can be interrupted after each move."""
+    """The work of `entry`; it can be interrupted after each move."""
     try:
         return (yield from read_work(text))
     except Unreadable as error:
@@ -136,7 +136,7 @@ def entry_work(text: str) -> Work[Entry | Unreadable]:
 
 
 def newest(shelf: Mapping[str, str], most: int) -> list[tuple[str, str]]:
-    """Return so many entries with their numbers, the newest first."""
+    """So many entries with their numbers, the newest first."""
     return sorted(shelf.items(), key=lambda item: -int(item[0]))[:most]
 
 
@@ -167,7 +167,7 @@ def add_entries(shelf: Mapping[str, str], texts: Iterable[str]) -> Shelf:
 
 
 def _identity(text: str) -> object:
-    """Return what tells a game from others whatever its name: the mark of a game by link, else the whole save."""
+    """The identity of a game whatever its name: the mark of a game by link, else the whole save."""
     sketch = sketch_entry(text)
     return (sketch.mark or sketch.save) if sketch else text
 

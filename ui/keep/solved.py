@@ -36,7 +36,7 @@ class Solved:
     """How many daily puzzles in a row were solved, up to that day's; one day left out between two breaks no row."""
 
     def with_puzzle(self, number: int, day: int = 0) -> Solved:
-        """Return it with one more puzzle, which was the daily one of `day` unless that is 0."""
+        """The solved puzzles with one more; `day` is the date of that daily puzzle, 0 for any other."""
         numbers = self.numbers | {number}
         if not day or day == self.day:
             return Solved(numbers, self.day, self.run)

@@ -65,7 +65,7 @@ def read(text: str) -> Tally:
 
 
 def entries(values: Mapping[str, Any]) -> Tally:
-    """Return those of the values that are ends of games, by their names."""
+    """The values that are ends of games, by their names."""
     return {name: tuple(ends) for name, ends in values.items() if NAME.fullmatch(name) and _are_ends(ends)}
 
 

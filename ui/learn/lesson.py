@@ -60,11 +60,11 @@ class Step:
         return any(fnmatchcase(done, goal) for goal in goals)
 
     def correction(self, done: str) -> Spoken:
-        """Return what is said to a wrong move or cell."""
+        """The answer to a wrong move or cell."""
         return next((said for pattern, said in self.hints if fnmatchcase(done, pattern)), self.wrong)
 
     def comment(self, at: int) -> Spoken:
-        """Return what is said after so many moves of the step."""
+        """The comment after so many moves of the step."""
         return dict(self.comments).get(at, {})
 
 

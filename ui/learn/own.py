@@ -51,7 +51,7 @@ def read(written: str) -> Lesson:
 
 
 def read_work(written: str) -> Work[Lesson]:
-    """Return what `read` does; it can be interrupted after each step."""
+    """The work of `read`; it can be interrupted after each step."""
     text = written if is_text(written) else unpack(written)
     content = whole(text)
     game, steps = reader.game_of(content), reader.length(content)

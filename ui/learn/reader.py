@@ -165,7 +165,7 @@ class _Reader:
         return tuple((pattern, spoken.read(part)) for pattern, part in named.items())
 
     def _comments(self, moves: int) -> tuple[tuple[int, Spoken], ...]:
-        """Return what is said after moves, by their numbers; raise Unreadable for a number that no move has."""
+        """The comments by the numbers of their moves; raises Unreadable for a number that no move has."""
         named = self.fields["comments"].parts_by_name() if "comments" in self.fields else {}
         numbers = {str(number): number for number in range(1, moves + 1)}
         for number, part in named.items():

@@ -82,7 +82,7 @@ def set_comment(branch: Branch, ply: int, words: str) -> Branch:
 
 
 def clean(words: str) -> str:
-    """Return what a person has typed as a comment that a record can hold."""
+    """A person's text as a comment that a record can hold."""
     lines = ("".join(letter for letter in line if letter.isprintable()).strip() for line in words.splitlines())
     return "\n".join(filter(None, lines))[:LONGEST_COMMENT].rstrip()
 

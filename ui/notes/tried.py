@@ -40,7 +40,7 @@ def try_from_here(session: Session, rng: Random) -> Tried:
 
 
 def at(session: Session, study: Study, rng: Random, before: Tried | None = None) -> Tried:
-    """Return what is tried beside a game at a place of its variations; the last step is told if it leads on.
+    """The trying of a game at a place of its variations; the last step is told if it leads on.
 
     In a game that hides something, nothing but guessed worlds is shown as long as it may go on.
     """
@@ -68,12 +68,12 @@ def on_board(study: Study) -> tuple[Line[Any], int]:
 
 
 def with_session(tried: Tried, session: Session) -> Tried:
-    """Return what is tried with another session of the same position on the board, as after a tap."""
+    """The trying with another session of the same position on the board, as after a tap."""
     return replace(tried, session=session)
 
 
 def try_move(game: Session, tried: Tried, after: Session, rng: Random) -> Tried:
-    """Return what is tried when a move was played on its board; raise Unreadable where no record can hold it."""
+    """The trying after a move on its board; raises Unreadable where no record can hold it."""
     before = tried.session
     legal = {move.text: move for move in before.line.at(before.ply).legal_moves()}
     move = legal[choice(after.line.steps[-1].text, legal)]
@@ -81,7 +81,7 @@ def try_move(game: Session, tried: Tried, after: Session, rng: Random) -> Tried:
 
 
 def try_line(game: Session, tried: Tried, line: Session, rng: Random) -> Tried:
-    """Return what is tried with the moves that a session goes on with as a variation, at the ply that it shows."""
+    """The trying with the moves that a session goes on with as a variation, at the ply that it shows."""
     study = tried.study
     for step in line.line.steps[study.ply :]:
         legal = {move.text: move for move in study.position.legal_moves()}

@@ -26,7 +26,7 @@ EDITOR = tag("script", {"type": "module", "src": "../assets/js/editor.js"})
 
 
 def boards_by_mode() -> dict[str, dict[str, str]]:
-    """Return by mode the board that the page shows: of the games that offer one, the one that is listed first."""
+    """By mode the board that the page shows: of the games that offer one, the one that is listed first."""
     return {
         mode: {"game": game, **shown[mode]}
         for game, shown in reversed(_offers().items())
@@ -94,7 +94,7 @@ def _parts(spoken: Language) -> list[Markup]:
 
 
 def _mode(mode: str, spoken: Language) -> Markup:
-    """Return what a mode is, a board in it, and a place for its snippet."""
+    """The description of a mode, a board in it, and a place for its snippet."""
     title, about = spoken.say(f"boards.{mode}"), spoken.say(f"boards.{mode}.about")
     others = join((ways(spoken), _own(spoken))) if mode == "lesson" else NOTHING
     frame = tag("summary", None, text(spoken.say("boards.frame")))

@@ -39,7 +39,7 @@ TOKEN = re.compile(r"(<[^>]*>)")
 
 
 def pages() -> dict[str, str]:
-    """Return what early.js fetches: the tables of each game in each language, by address in the site."""
+    """The files for early.js: the tables of each game in each language, by address in the site."""
     return {f"{FOLDER}/{game}.{code}.html": _page(game, language(code)) for game in GAMES for code in LANGUAGES}
 
 

@@ -28,7 +28,7 @@ LINK = f"#hand?{ANSWER}"
 
 
 def pages() -> dict[str, str]:
-    """Return what joining.js fetches: the steps of a hand in each language, by address in the site."""
+    """The files for joining.js: the steps of a hand in each language, by address in the site."""
     return {f"{FOLDER}/hand.{code}.html": _page(language(code)) for code in LANGUAGES}
 
 

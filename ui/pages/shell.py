@@ -60,12 +60,12 @@ def page_text(leaf: Leaf, article: Markup) -> str:
 
 
 def style(name: str) -> Markup:
-    """Return what loads one of the site's style sheets."""
+    """The element that loads one of the site's style sheets."""
     return tag("link", {"rel": "stylesheet", "href": f"../assets/styles/{name}.css"})
 
 
 def board_loader() -> Markup:
-    """Return what loads the boards of a page."""
+    """The element that loads the boards of a page."""
     return join((style("embed"), tag("script", {"async": True, "src": "../assets/fang-board.js"})))
 
 

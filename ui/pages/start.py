@@ -64,7 +64,7 @@ def index_page() -> str:
 
 
 def pages() -> dict[str, str]:
-    """Return what first.js fetches and puts into the page: the start page in each other language, by its address."""
+    """The files for first.js: the start page in each other language, by its address."""
     return {OTHER.format(code): _other(start_page(code), code) for code in LANGUAGES[1:]}
 
 
@@ -100,12 +100,12 @@ def _attributes(root: Mapping[str, str]) -> str:
 
 
 def _style(game: str) -> Markup:
-    """Return what loads the styles of a game."""
+    """The element that loads the styles of a game."""
     return Markup(f'<link rel="stylesheet" href="./assets/styles/{game}.css">')
 
 
 def _loading_box(spoken: Language) -> Markup:
-    """Return what is shown in place of a board that is still loading, or that cannot be loaded."""
+    """The box in place of a board that is still loading, or that cannot be loaded."""
     words = tag("p", {"role": "status"}, text(spoken.say("loading")))
     without = tag("noscript", None, tag("p", None, text(spoken.say("embed.noscript"))))
     failed = tag("div", {"role": "alert"}, *_reasons(spoken))
@@ -114,7 +114,7 @@ def _loading_box(spoken: Language) -> Markup:
 
 
 def _unheard() -> Markup:
-    """Return what is shown in place of a board if no script runs that knows the reader's language."""
+    """The box in place of a board if no script runs that knows the reader's language."""
     said = (tag("p", {"lang": code}, text(language(code).say("embed.unheard"))) for code in LANGUAGES)
     return tag("div", {"class": "unheard"}, *said)
 
@@ -167,7 +167,7 @@ def _reasons(spoken: Language) -> Iterator[Markup]:
 
 
 def _files() -> Iterator[Markup]:
-    """Return what is said of a page that was opened as a file, in the languages that cannot be fetched then."""
+    """The words on a page that was opened as a file, in the languages that cannot be fetched then."""
     return (_reason("file", language(code), lang=code) for code in LANGUAGES[1:])
 
 
@@ -180,7 +180,7 @@ def _reason(why: str, spoken: Language, lang: str | None = None) -> Markup:
 
 
 def _without(spoken: Language) -> Markup:
-    """Return what is shown where no script runs: that the site needs scripts, and the way to the rules without."""
+    """The words where no script runs: that the site needs scripts, and the link to the rules without."""
     again = tag("a", {"href": "./"}, text(spoken.say("failed.again")))
     ways = tag("ul", None, tag("li", None, again), *(_way(game, spoken) for game in GAMES))
     attrs = {"lang": spoken.code, "dir": spoken.about.direction}

@@ -85,7 +85,7 @@ def continue_work(known: Session, letter: Letter) -> Work[Session]:
 
 
 def _join_secrets(known: Session, letter: Letter) -> Post:
-    """Return this side with the secrets that the letter tells; raise Unreadable if they disagree."""
+    """This side with the secrets that the letter tells; raises Unreadable if they disagree."""
     post = known.post
     if post is None or (known.game, known.games, known.options) != (letter.game, letter.games, dict(letter.options)):
         raise Unreadable("unreadable.post.another", "options")
@@ -125,7 +125,7 @@ def replay(session: Session, moves: tuple[str, ...]) -> Session:
 
 
 def replay_work(session: Session, moves: tuple[str, ...]) -> Work[Session]:
-    """Return what `replay` does; it can be interrupted after each move."""
+    """The work of `replay`; it can be interrupted after each move."""
     line = session.line
     for number, text in enumerate(moves, 1):
         if text == NEXT:

@@ -77,7 +77,7 @@ def words(session: Session) -> tuple[str, ...]:
 
 
 def wording(session: Session) -> Work[tuple[str, ...]]:
-    """Return what `words` does; it can be interrupted after each move."""
+    """The work of `words`; it can be interrupted after each move."""
     said: list[str] = []
     for number, line in enumerate(session.lines):
         said += [NEXT] if number else []

@@ -30,17 +30,17 @@ def is_you(session: Session, seat: int) -> bool:
 
 
 def plate_name(session: Session, seat: int, language: Language) -> str:
-    """Return what a plate calls its player: "you" if this is the only person here and has no name."""
+    """The player's name on a plate: "you" if this is the only person here and has no name."""
     return language.say("plate.you") if is_you(session, seat) else seat_name(session, seat, language)
 
 
 def wins(session: Session, seat: int, key: str, name: str, language: Language) -> str:
-    """Return that a seat wins, in the sentence of that key; to the only person here as to somebody who is spoken to."""
+    """The sentence of that key for a seat that wins; the only person here is spoken to."""
     return language.say(f"{key}.you") if is_you(session, seat) else language.say(key, name=name)
 
 
 def own_name(session: Session, seat: int, language: Language) -> str:
-    """The name of a seat itself, whoever plays it; it may depend on the number of seats."""
+    """The name of a seat itself, not of its player; it may depend on the number of seats."""
     return seat_word(session.game, len(session.names), seat, language)
 
 

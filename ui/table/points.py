@@ -21,7 +21,7 @@ def points_before(table: Table) -> tuple[int, ...]:
 
 
 def _score(table: Table, outcome: Outcome) -> tuple[int, ...]:
-    """Return by seat what a game that ended so counts in the match."""
+    """By seat the points of the match for a game with this end."""
     rules = game_named(table.game)
     return score(rules, outcome) if isinstance(rules, Match) else outcome.points
 

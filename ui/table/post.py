@@ -76,7 +76,7 @@ class Post:
         return "" if standing in {"own", "told"} else f"post.bar.{BARS.get(standing, 'turn')}"
 
     def next(self, table: Table) -> Post:
-        """Return what this side knows when the match goes on with its next game."""
+        """This side's knowledge when the match goes on with its next game."""
         return replace(self, shared=0 if self.shared == len(table.line) else UNTOLD)
 
 

@@ -151,7 +151,7 @@ class Session(Table):
         return replace(self, taps=self.taps[:-2] if len(self.taps) > 2 else self.taps[:-1])  # noqa: PLR2004
 
     def choices(self, gesture: Gesture, taps: Path) -> frozenset[str]:
-        """Return what can be tapped after these taps on the way to a legal move; empty where no tap is accepted."""
+        """The next hit areas after these taps on the way to a legal move; empty where no tap is accepted."""
         return frozenset() if self.bar_key else mechanism.choices(gesture, self.position, taps)
 
     def with_taps(self, taps: Path) -> Session:

@@ -167,11 +167,11 @@ class Table:
         return PERSON if self.outcome else self.level_at(self.line.at(self.ply).turn)
 
     def level_at(self, seat: int) -> int:
-        """Return who plays a seat: a computer's level, PERSON for a person here, AWAY for one on another device."""
+        """The kind of player of a seat: a computer's level, PERSON here, or AWAY on another device."""
         return self.level_of(self.player_at(seat))
 
     def level_of(self, player: int) -> int:
-        """Return what a player is: a computer's level, PERSON for a person here, AWAY for one on another device."""
+        """The kind of a player: a computer's level, PERSON here, or AWAY on another device."""
         if player in self.away or (self.post and player != self.post.player):
             return AWAY
         return self.kinds[player] if self.kinds else PERSON

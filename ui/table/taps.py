@@ -37,7 +37,7 @@ class Gesture(Hashable, Protocol):
         ...
 
     def reason(self, position: Any, wanted: Path, /) -> Refusal:
-        """Return why no legal move begins with the path."""
+        """The reason why no legal move begins with the path."""
         ...
 
 
@@ -63,7 +63,7 @@ class Refused:
 
 
 def tap(gesture: Gesture, position: Position, taps: Path, tapped: str) -> Taken | Complete | Refused:
-    """Return what a tap does to the half-made move `taps`."""
+    """The result of a tap for the half-made move `taps`."""
     path = gesture.path_after_tap(position, taps, tapped)
     fitting = matches(gesture, position, path)
     if not path:
@@ -84,7 +84,7 @@ def resume_taps(gesture: Gesture, position: Position, taps: Path) -> Path:
 
 
 def choices(gesture: Gesture, position: Position, taps: Path) -> frozenset[str]:
-    """Return what can be tapped next on the way to a legal move."""
+    """The next hit areas on the way to a legal move."""
     return _fitting_moves(gesture, position, taps)[1]
 
 

@@ -105,7 +105,7 @@ class Thinker:
         return bool(self.open)
 
     def answer_fields(self, asked: Asked) -> Fields:
-        """Return what is known, with the progress to the end that comes first: that of the job, or of its time."""
+        """The answer so far, with the progress to the end that comes first: that of the job, or of its time."""
         if "progress" not in asked.known:
             return asked.known
         spent = (self.now() - asked.begun) / asked.fields.get("seconds", LONGEST)

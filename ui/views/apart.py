@@ -43,7 +43,7 @@ def board(  # noqa: PLR0913 -- what is drawn over a board belongs to it
 
 
 def _ready(session: Session, language: Language) -> Markup:
-    """Return what lies ready; nothing that only counts what is left."""
+    """The pieces that lie ready; nothing that only counts them."""
     dock = desk(session.game).dock(session, language)
     return dock if "data-do" in dock else NOTHING
 
@@ -60,7 +60,7 @@ def move_buttons(session: Session, language: Language) -> Markup:
 
 
 def prompt(session: Session, language: Language) -> Markup:
-    """Return why the last tap was refused, else what happened and what can be done now."""
+    """The reason why the last tap was refused, else the news and the help."""
     if session.refusal:
         return reason(session, language)
     if session.outcome:
@@ -69,7 +69,7 @@ def prompt(session: Session, language: Language) -> Markup:
 
 
 def news(session: Session, language: Language) -> Markup:
-    """Return what the last move did, and how the game has ended if it is over."""
+    """The effect of the last move, and the end of a game that is over."""
     game = desk(session.game)
     told = game.tells(session, session.events, language) if session.moved else []
     words = text("".join(f"{sentence} " for sentence in told))

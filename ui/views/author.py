@@ -51,7 +51,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _bar(author: Author, language: Language, *, whole: bool) -> Markup:
-    """Return what is done with the lesson as a whole."""
+    """The actions for the lesson as a whole."""
     say = language.say
     ways = (
         button("undo", say("move.undo"), "undo", bare=True, enabled=author.ply > 0),
@@ -117,7 +117,7 @@ def _pass_on_section(author: Author, model: Model, found: Wrong) -> Markup:
 
 
 def _copy_status(model: Model) -> str:
-    """Return what became of the last text that was to be copied."""
+    """The result of the last copy of a text."""
     return model.language.say(f"author.{model.sharing.said}") if model.sharing.said else ""
 
 
@@ -144,7 +144,7 @@ def _ways(passed: dict[str, str], language: Language) -> Markup:
 
 
 def _problems(author: Author, found: Wrong, language: Language) -> Markup:
-    """Return what is still wrong or missing, each with the way to its step."""
+    """The problems that are left, each with a link to its step."""
     rows = (
         tag("li", None, _problem(number, words, language)) for number, words in _error_texts(author, found, language)
     )
@@ -160,7 +160,7 @@ def _error_texts(author: Author, found: Wrong, language: Language) -> Iterator[t
 
 
 def _complaint(number: int, error: Unreadable, language: Language) -> str:
-    """Return what is wrong, in the words of the screen where it names what is missing."""
+    """The error, in the words of the screen where it names a missing field."""
     key = f"author.text.{error.params.get('name', '')}"
     if "where" not in error.params:
         return language.say("author.impossible", n=number, reason=complaint(language, error))
@@ -170,7 +170,7 @@ def _complaint(number: int, error: Unreadable, language: Language) -> str:
 
 
 def _whole(author: Author) -> Wrong:
-    """Return what is wrong with the lesson as a whole although each step is right: it is too long."""
+    """The error of a whole lesson whose steps are right: it is too long."""
     try:
         lesson(author)
     except Unreadable as error:

@@ -90,7 +90,7 @@ def _place_names(author: Author, model: Model) -> dict[str, str]:
 
 
 def _label(author: Author, place: str, called: str, language: Language) -> str:
-    """Return what a place is called, with what is marked there."""
+    """The name of a place, with its marks."""
     if author.manner == ANSWER and author.step.kind == "find" and place in author.step.cells:
         return language.say("author.place.right", place=called)
     marked = author.manner == MARK and place in author.step.marks.cells
@@ -98,7 +98,7 @@ def _label(author: Author, place: str, called: str, language: Language) -> str:
 
 
 def _overlay(author: Author, look: Look) -> Markup:
-    """Return what is marked on the board, or which places are right."""
+    """The marks on the board, or the right places."""
     where = desk(author.plan.game).centres(author.checked_step.start, look)
     if author.manner == ANSWER:
         right = (cell for cell in author.step.cells if cell in where) if author.step.kind == "find" else ()
@@ -117,7 +117,7 @@ def _move_board(author: Author, model: Model) -> Markup:
 
 
 def _prompt(author: Author, model: Model) -> Markup:
-    """Return what was just done, or what can be done."""
+    """The last action, or the possible ones."""
     language = model.language
     if author.asking:
         return NOTHING

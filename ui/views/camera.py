@@ -34,7 +34,7 @@ def _picture(reading: Reading, language: Language) -> Markup:
 
 
 def _buttons(reading: Reading, language: Language) -> tuple[Markup, ...]:
-    """Return what can be done: nothing any more once the answer has been read."""
+    """The buttons; none any more once the answer has been read."""
     if reading.state == READ:
         return ()
     if reading.state not in ON:

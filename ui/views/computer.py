@@ -23,7 +23,7 @@ def is_to_move(session: Session) -> bool:
 
 
 def status_text(model: Model) -> str:
-    """Return what the computer does that is to move, in a sentence."""
+    """The status of the computer that is to move, in a sentence."""
     session, language = model.session, model.language
     name = seat_name(session, session.line.at(session.ply).turn, language)
     if session.ply < len(session.line):
@@ -34,7 +34,7 @@ def status_text(model: Model) -> str:
 
 
 def status(model: Model) -> Markup:
-    """Return what the computer does; while it thinks, with a bar of its progress and a button for its move at once."""
+    """The status; while the computer thinks, with a progress bar and a button for its move at once."""
     session = model.session
     words = tag("p", None, text(status_text(model)))
     css = f"help computer seat-{session.line.at(session.ply).turn}"

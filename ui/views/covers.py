@@ -42,13 +42,13 @@ def _cover(game: str, language: Language) -> Markup:
 
 
 def _about(game: str, language: Language) -> Markup:
-    """Return what a box says of its game, as far as it is known, and the way to the rules."""
+    """The words of a box about its game, as far as known, and the link to the rules."""
     rules = _way("rules", f"{game}.rules", game, "book", language)
     return tag("div", {"class": "about"}, facts(game, language), rules, origin(game, language))
 
 
 def facts(game: str, language: Language) -> Markup:
-    """Return for whom a game is, how long it takes and who made it, as far as it is known."""
+    """The number of players, the length and the author of a game, as far as known."""
     known = (key.format(game) for key in FACTS if language.has_text(key.format(game)))
     rows = (tag("li", {"class": key.partition(".")[0]}, text(language.say(key))) for key in known)
     return tag("ul", {"class": "facts"}, *rows)

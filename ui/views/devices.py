@@ -23,7 +23,7 @@ LONGEST_ANSWER = 2000
 
 
 def dialog(model: Model) -> Markup:
-    """Return who plays on which device, with what can be done about it."""
+    """The players of other devices, with the actions for each."""
     session, language = model.session, model.language
     rows = tag("ul", {"class": "devices"}, *(_row(model, player, language) for player in _players(session)))
     first, *others = paragraphs(language.say("devices.about.post" if session.post else "devices.about"))
@@ -121,7 +121,7 @@ def _answer(model: Model, language: Language) -> Markup:
 
 
 def waiting_text(model: Model) -> str:
-    """Return that somebody on another device is to move, or that nothing is heard of it."""
+    """That a person on another device is to move, or that the line is lost."""
     session, language = model.session, model.language
     turn = session.line.at(session.ply).turn
     wire = _here(model).wires.get(session.player_at(turn)) if session.away else None

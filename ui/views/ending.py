@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def panel(model: Model) -> Markup:
-    """Return who won and why, the points of each player, and who asked for hints."""
+    """The winner and the reason, the points of each player, and the hints asked for."""
     session, language = model.session.at(len(model.session.line)), model.spoken
     title, *reasons = result_texts(session, language)
     told = (tag("p", {"class": "reason"}, text(reason)) for reason in reasons)
@@ -59,7 +59,7 @@ def _order(session: Session) -> list[int]:
 
 
 def _columns(session: Session, language: Language) -> list[Score]:
-    """Return what counts in the game; after the last of a match, where sums count, the points of each and their sum."""
+    """The counts of the game; after the last one of a match, where sums count, each player's points and sum."""
     if not is_match_over(session):
         return scores(session, language)
     games = [points_in(session, number) for number in range(len(session.lines))]
@@ -77,7 +77,7 @@ def _row(session: Session, seat: int, columns: Iterable[Score], language: Langua
 
 
 def _row_name(session: Session, seat: int, language: Language) -> str:
-    """Return what a row calls its player; a whole match knows no colours."""
+    """The player's name in a row; a whole match knows no colours."""
     if is_match_over(session) and not is_you(session, seat):
         return player_name(session, session.player_at(seat), language)
     return plate_name(session, seat, language)
@@ -90,7 +90,7 @@ def _has_won(session: Session, seat: int) -> bool:
 
 
 def _fate(session: Session, seat: int, language: Language) -> Markup:
-    """Return that a seat has won or given up, as a sign and in words."""
+    """That a seat has won or given up, as a sign and in words."""
     if _has_won(session, seat):
         return tag("span", {"class": "fate"}, icon("check"), text(language.say("score.won")))
     gave = session.resigned != NOBODY and session.seat_of(session.resigned) == seat
@@ -98,7 +98,7 @@ def _fate(session: Session, seat: int, language: Language) -> Markup:
 
 
 def _hints(session: Session, language: Language) -> Markup:
-    """Return who asked for hints, and how often."""
+    """The players who asked for hints, and how often."""
     asked = [(player, session.hints.count(player)) for player in sorted(set(session.hints))]
     if not asked:
         return NOTHING
@@ -108,7 +108,7 @@ def _hints(session: Session, language: Language) -> Markup:
 
 
 def actions(model: Model, undo: Markup, menu: Markup) -> Markup:
-    """Return what can be done at the end: undo, the look back, sharing, home, and what leads to the next game.
+    """The actions at the end: undo, look back, share, home, and the next game.
 
     Home gives its place to the button for the menu where the result is not on show.
     """
@@ -134,7 +134,7 @@ def _again(model: Model) -> list[Markup]:
 
 
 def onward(session: Session) -> tuple[str, str, str]:
-    """Return what can be done after a game: the message, the key of its words, its icon.
+    """The ways on after a game: the message, the key of its words, its icon.
 
     In a game by link the end is sent first, and the next game is by link too.
     """

@@ -35,13 +35,13 @@ def view(model: Model) -> Page:
 
 
 def _status(hand: Hand, language: Language) -> Markup:
-    """Return that the line is lost, or that a move is on its way; nothing else."""
+    """That the line is lost, or that a move is on its way; nothing else."""
     key = "hand.lost" if hand.lost else "hand.sent" if hand.sent else ""
     return tag("p", {"class": "help", "role": "status"}, text(language.say(key))) if key else NOTHING
 
 
 def _controls(model: Model) -> Markup:
-    """Return what completes a half-made move or takes it back, and the button that opens what happened."""
+    """The buttons that complete a half-made move or take it back, and the one that opens the news."""
     session, say = model.session, model.language.say
     back = [button("back", say("move.back"), "back")] if session.taps else []
     opener = button("menu story", say("menu.story"), "menu", css="opens-menu", name="menu-button")
@@ -53,7 +53,7 @@ def _controls(model: Model) -> Markup:
 
 
 def _side(model: Model) -> Markup:
-    """Return what happened since this hand's last move, what the board does not show, and the field for moves."""
+    """The news since this hand's last move, the facts beside the board, and the field for moves."""
     session, say = model.session, model.language.say
     told = desk(session.game).tells(session, session.recap, model.spoken)
     close = button("menu", say("dialog.close"), "close", css="quiet closes-menu", bare=True)
@@ -65,7 +65,7 @@ def _side(model: Model) -> Markup:
 
 
 def _box(model: Model, hand: Hand, language: Language) -> Markup:
-    """Return what is to be done on the way to the table, as a dialog that stays until it is done."""
+    """The next step on the way to the table, as a dialog that stays until it is done."""
     title, about, *more = _step(model, hand, language)
     home = link("", text(language.say("hand.home")), css="button")
     attrs = {"class": "dialog hand", "id": "dialog-hand", "open": True, "aria-modal": "true"}

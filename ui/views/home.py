@@ -24,7 +24,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _ways(language: Language) -> Markup:
-    """Return what else there is to do: play by link, look at what is kept, take boards to other pages."""
+    """The other ways: play by link, kept games, boards for other pages."""
     others = (
         way("shelf", language.say("shelf.title"), "shelf"),
         way("tally", language.say("tally.title"), "chart"),

@@ -61,7 +61,7 @@ def _place(number: str) -> Markup:
 
 
 def _about(number: str, sketch: Sketch, title: str, players: list[str], language: Language) -> list[Markup]:
-    """Return what the entry says of the game."""
+    """The entry's facts about the game."""
     record = sketch.record
     named = tag("p", {"class": "players"}, text(list_text(players, language))) if sketch.name else NOTHING
     game = tag("p", {"class": "eyebrow"}, text(language.say(f"name.{record.game}")))
@@ -88,7 +88,7 @@ def _state(sketch: Sketch, players: list[str], language: Language) -> Markup:
 
 
 def _by_link(number: str, sketch: Sketch, language: Language) -> Markup:
-    """Return that a game is one by link, and a place for whose turn it is, which only its moves tell."""
+    """The sign of a game by link, and a place for whose turn it is, which only its moves tell."""
     if not sketch.mark:
         return NOTHING
     place = {"id": f"due-{number}", "data-region": True, "data-board": f"shelf.{number}"}
@@ -121,7 +121,7 @@ def _player(record: Record, number: int, language: Language) -> str:
 
 
 def _menu(number: str, name: str, title: str, language: Language) -> Markup:
-    """Return what else can be done with a game, behind a button."""
+    """The other actions for a game, behind a button."""
     say = language.say
     label = say("shelf.menu", name=title)
     opener = tag("summary", {"class": "button", "aria-label": label, "title": label}, icon("more"))

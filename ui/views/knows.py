@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def knows(session: Session, language: Language) -> Markup:
-    """Return what the computers at the table know; nothing where only persons play."""
+    """The knowledge of the computers at the table; nothing where only persons play."""
     seats = [seat for seat in range(len(session.names)) if session.level_at(seat) > PERSON]
     if not seats:
         return NOTHING

@@ -66,7 +66,7 @@ def lesson_view(model: Model, now: Run, finished: Markup) -> Markup:
 
 
 def _eyebrow(now: Run, language: Language) -> str:
-    """Return which of our lessons this is; of any other one what it is about, in short."""
+    """The words "Lesson 3" for a built-in lesson, else its subject in short."""
     if now.lesson.number:
         return language.say("lesson.number", n=place(now.lesson.game, now.lesson.number))
     return language.say("lesson.own", game=language.say(f"name.{now.lesson.game}"))
@@ -89,7 +89,7 @@ def reply(now: Run, language: Language) -> Markup:
 
 
 def _last_move_texts(now: Run, language: Language) -> tuple[str, Markup]:
-    """Return what the last move of the step did, and what the author says of it."""
+    """The effect of the step's last move, and the author's comment on it."""
     moved = now.step.kind in {"play", "watch"} and now.board.moved and now.at
     told = desk(now.lesson.game).tells(now.board, now.board.events, language) if moved else []
     comment = now.step.comment(now.at) if moved else {}
@@ -97,7 +97,7 @@ def _last_move_texts(now: Run, language: Language) -> tuple[str, Markup]:
 
 
 def _next(now: Run, language: Language) -> str:
-    """Return what the pupil can do next, in the words that the table has for it."""
+    """The help for the pupil, in the words of the table."""
     if now.is_autoplay:
         return ""
     own = {"watch": "lesson.tap.watch", "find": "lesson.find"}.get(now.step.kind)
@@ -105,7 +105,7 @@ def _next(now: Run, language: Language) -> str:
 
 
 def _praise(now: Run, language: Language) -> Markup:
-    """Return that the step is done, what happened or what the referee says, and what the author says."""
+    """That the step is done, the effect or the referee's words, and the author's praise."""
     told, comment = _last_move_texts(now, language)
     reason = f"{desk(now.lesson.game).why(now.board, language)} " if now.board.refusal else ""
     right = tag("strong", None, text(language.say("lesson.seen" if now.step.kind == "watch" else "lesson.right")))
@@ -131,7 +131,7 @@ def _can_show_way(now: Run) -> bool:
 
 
 def _end_section(model: Model, now: Run) -> Markup:
-    """Return what is shown after the last step."""
+    """The section after the last step."""
     game, language = now.lesson.game, model.language
     play = language.say("lesson.play", game=language.say(f"name.{game}"))
     after = next_lesson(game, now.lesson.number)

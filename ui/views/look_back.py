@@ -28,7 +28,7 @@ SWATCH = "0 0 150 60"
 
 
 def prompt(model: Model) -> Markup:
-    """Return what is said of the next move, or of the better line on the board; nothing where nothing is known yet."""
+    """The words on the next move, or on the better line on the board; nothing where nothing is known yet."""
     words = prompt_text(model)
     return tag("p", {"class": f"help review-said{size(words)}"}, text(words)) if words else NOTHING
 
@@ -43,7 +43,7 @@ def prompt_text(model: Model) -> str:
 
 
 def _next_move(model: Model, review: Review) -> str:
-    """Return who played which move next, what it cost, and what was better."""
+    """The player of the next move, its cost, and the better move."""
     session, language = model.session, model.language
     found = compare(review, session.ply)
     if found is None:
@@ -95,7 +95,7 @@ def _sketch(model: Model, kind: str, move: Move) -> Markup:
 
 
 def legend(model: Model, review: Review) -> Markup:
-    """Return what the two kinds of arrows on the board stand for, in words."""
+    """The meaning of the two kinds of arrows on the board, in words."""
     found = compare(review, model.session.ply)
     if found is None or model.variation:
         return NOTHING

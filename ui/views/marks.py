@@ -24,7 +24,7 @@ def step_marks(now: Run, language: Language, look: Look) -> tuple[Markup, Markup
 
 
 def hint_tap(now: Run) -> str:
-    """Return what a pupil who asked for the way is to tap next; empty if nobody asked."""
+    """The next tap for a pupil who asked for the way; empty if nobody asked."""
     if not now.hinted or now.done or now.is_autoplay:
         return ""
     made = now.board.taps

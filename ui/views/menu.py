@@ -99,7 +99,7 @@ def _answer(model: Model) -> Markup:
 
 
 def _story(model: Model) -> Markup:
-    """Return what happened last."""
+    """The last events."""
     session, language = model.session, model.spoken
     told = desk(session.game).tells(session, session.recap if _has_turn_again(session) else session.events, language)
     short = tag("p", None, text(" ".join(told) or language.say("move.none")))
@@ -138,7 +138,7 @@ def _end(model: Model) -> Markup:
 
 
 def _game(model: Model) -> Markup:
-    """Return what can be done with the game: begin another, pass it on, put it on the shelf, change settings."""
+    """The actions for the game: begin another, share it, put it on the shelf, change settings."""
     session, say = model.session, model.language.say
     restore = button("restore", say("game.restore"), "back") if session.game in model.aside else NOTHING
     editing = button("edit", say("game.edit"), "board") if links.is_open_view(session) else NOTHING

@@ -44,7 +44,7 @@ def _chart(model: Model, unit: str, spans: list[Span], title: str) -> Markup:
 
 
 def legend(language: Language) -> Markup:
-    """Return what the patterns of bars mean."""
+    """The meaning of the patterns of bars."""
     rows = (
         tag("li", None, bars.swatch(kind), text(language.say(f"tally.{end}")))
         for kind, end in zip(bars.KINDS, ENDS, strict=True)

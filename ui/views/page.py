@@ -127,7 +127,7 @@ def _skips(language: Language) -> tuple[Markup, ...]:
 
 
 def _match(model: Model) -> tuple[Markup, ...]:
-    """Return which game of a match this is, and how the match stood before it; nothing for a single game."""
+    """The number of the game in its match, and the score before it; nothing for a single game."""
     session, say = model.session, model.language.say
     if session.games == 1:
         return ()
@@ -179,7 +179,7 @@ def _settings(language: Language) -> Markup:
 
 
 def drop(model: Model) -> Markup:
-    """Return what is shown while a file is held over the page; it may be dropped anywhere."""
+    """The sign that a file held over the page may be dropped anywhere."""
     words = tag("p", None, text(model.language.say("file.drop"))) if model.dropping else NOTHING
     return tag("div", {"class": "drop", "role": "status"}, words)
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def status(model: Model) -> Markup:
-    """Return what is said to the player to move; nothing if the tray says it."""
+    """The prompt for the player to move; nothing if the tray says it."""
     return _prompt(model) if model.faced is None else NOTHING
 
 
@@ -48,7 +48,7 @@ def _prompt(model: Model) -> Markup:
 
 
 def _trying_prompt(model: Model) -> Markup:
-    """Return what is said of what is tried; nothing if nothing is."""
+    """The prompt while trying; nothing else."""
     if not model.trying:
         return NOTHING
     from ui.views import trying
@@ -57,7 +57,7 @@ def _trying_prompt(model: Model) -> Markup:
 
 
 def _look_back_prompt(model: Model) -> Markup:
-    """Return what the look back says of the position on show; nothing if nobody looks back."""
+    """The look back's words on the position on show; nothing if nobody looks back."""
     if model.help.review_of(model.session) is None:
         return NOTHING
     from ui.views import look_back
@@ -66,7 +66,7 @@ def _look_back_prompt(model: Model) -> Markup:
 
 
 def _overlay(model: Model) -> Markup:
-    """Return what is drawn over the board: the move of the hint, or those that the look back compares."""
+    """The sketch over the board: the move of the hint, or those that the look back compares."""
     if now := model.trying:
         from ui.views import trying
 
@@ -88,7 +88,7 @@ def _over(board: Markup, drawn: Markup) -> Markup:
 
 
 def _help(model: Model) -> str:
-    """Return what can be done next, or that the person is looking back, or what the computer does."""
+    """The help for the player, or that the person is looking back, or the status of the computer."""
     session = model.session
     if session.awaited:
         return model.language.say("loading.game")
@@ -132,7 +132,7 @@ def _buttons_by_link(session: Session, language: Language) -> list[Markup]:
 
 
 def _reason(session: Session, language: Language) -> str:
-    """Return why the last move was refused; of a text that is no move, also where to find what can be typed."""
+    """The reason why the last move was refused; of a text that is no move, also where to find the right forms."""
     refusal = session.refusal
     if refusal and refusal.rule == f"{session.game}.form" and "text" in refusal.params:
         like = language.say(f"typed.{session.game}")
@@ -240,7 +240,7 @@ def _next_game(session: Session, language: Language) -> list[Markup]:
 
 
 def announcement(model: Model) -> Markup:
-    """Return what a screen reader announces: what the last move did, and who is next or who won."""
+    """The announcement for screen readers: the effect of the last move, and the next player or the winner."""
     session, language = model.session, model.spoken
     if model.route.screen != "play":
         return NOTHING
@@ -255,7 +255,7 @@ def announcement(model: Model) -> Markup:
 
 
 def _news(session: Session, language: Language) -> list[Markup]:
-    """Return what is news, a paragraph each with a name of its own: only what is new is read out."""
+    """The news, a paragraph each with an id of its own: only new ones are read out."""
     game = desk(session.game)
     told = game.tells(session, session.news, language)
     if back := game.tells(session, session.retracted_events, language):
@@ -266,7 +266,7 @@ def _news(session: Session, language: Language) -> list[Markup]:
 
 
 def _ahead(model: Model) -> str:
-    """Return what a hint says, else who won, else how far the half-made move has come and what can be done next."""
+    """The words of a hint, else the winner, else the state of the half-made move and the help."""
     session, language = model.session, model.spoken
     if hint := hints.hint_text(model):
         return hint

@@ -81,7 +81,7 @@ def send(model: Model) -> Markup:
 
 
 def _letter_kind(session: Session, post: Post) -> str:
-    """Return what the link tells, in a word: an invitation, an answer to it, a move, or the end."""
+    """The kind of link, in a word: an invitation, an answer to it, a move, or the end."""
     if session.is_finished:
         return "end"
     standing = post.status(session)
@@ -165,7 +165,7 @@ def offer(model: Model) -> Markup:
 
 
 def check(model: Model) -> Markup:
-    """Return why nobody can have chosen the deal, with the numbers; nothing if the game was not dealt like this."""
+    """The proof that nobody can have chosen the deal, with the numbers; nothing if the game was not dealt like this."""
     session, language = model.session, model.language
     post = session.post
     if post is None or not (post.first and post.second):

@@ -54,7 +54,7 @@ def _label(now: Attempt, language: Language) -> str:
 
 
 def _eyebrow(model: Model, now: Attempt) -> Markup:
-    """Return which puzzle it is, and how hard."""
+    """The number of the puzzle, and its grade."""
     language = model.language
     today = daily(now.puzzle.game, ordinal(model.today)) == now.puzzle.number
     name = language.say("puzzle.daily") if today else _label(now, language)
@@ -77,7 +77,7 @@ def grade(hard: int, language: Language) -> Markup:
 
 
 def _task(now: Attempt, language: Language) -> str:
-    """Return who is to move, and what is to be found."""
+    """The side to move, and the task."""
     name = seat_name(now.board, now.puzzle.position.turn, language)
     best = "puzzle.task.row" if now.moves > 1 else "puzzle.task.best"
     key = "puzzle.task.win" if is_winning_line(now.puzzle) else best
@@ -130,7 +130,7 @@ def _idea(now: Attempt, language: Language) -> str:
 
 
 def _praise(now: Attempt, language: Language) -> Markup:
-    """Return that the move was right, what it did and why it is good; after the last move, the idea too."""
+    """The praise for a right move, with its effect and reason; after the last move, the idea too."""
     key = "right" if not now.over else "seen" if now.shown else "solved"
     idea = [_idea(now, language)] if now.over else []
     words = " ".join([*_last_move_texts(now, language), *_why(now, language), *idea])
@@ -139,13 +139,13 @@ def _praise(now: Attempt, language: Language) -> Markup:
 
 
 def _last_move_texts(now: Attempt, language: Language) -> list[str]:
-    """Return what the last move did."""
+    """The effect of the last move."""
     board = now.on_show
     return desk(now.puzzle.game).tells(board, board.events, language) if board.moved else []
 
 
 def _why(now: Attempt, language: Language) -> list[str]:
-    """Return why the solver's last move is good; nothing after a reply."""
+    """The reason why the solver's last move is good; nothing after a reply."""
     if now.ply % 2 == 0:
         return []
     before = now.board.line.at(now.ply - 1)
@@ -190,7 +190,7 @@ def _end_section(model: Model, now: Attempt) -> Markup:
 
 
 def _end_text(language: Language, same: int, to: int) -> Markup:
-    """Return that the whole series is solved, or all puzzles; nothing while some of the series are left."""
+    """That the whole series is solved, or all puzzles; nothing while some of the series are left."""
     return NOTHING if same else tag("p", None, text(language.say("puzzle.series.all" if to else "puzzle.all")))
 
 

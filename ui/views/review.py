@@ -107,7 +107,7 @@ def _turning_section(model: Model, review: Review) -> Iterator[Markup]:
 
 
 def _point(model: Model, review: Review, ply: int) -> Markup:
-    """Return what a move cost, what it allowed and what was better, with a button that leads to it."""
+    """The cost of a move, the answer that it allowed, and the better move with a button that leads to it."""
     language, lost = model.language, review.judged[ply]
     name = seat_name(model.session, review.line.at(ply - 1).turn, language)
     said = [language.say("review.cost", name=name, n=round(100 * lost.loss))]

@@ -103,7 +103,7 @@ def _words(rule: str, language: Language, *, opened: bool) -> tuple[Markup, ...]
 
 
 def _more(rule: str, language: Language, *, opened: bool) -> Markup:
-    """Return what only few readers need to know of a rule, folded, if the language has it."""
+    """The details of a rule for few readers, folded, if the language has them."""
     if not language.has_text(key := f"rule.{rule}.more"):
         return NOTHING
     label = tag("summary", None, tag("span", None, text(language.say("rules.more"))), icon("down"))

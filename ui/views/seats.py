@@ -76,7 +76,7 @@ def _before(session: Session, seat: int, language: Language) -> Markup:
 def _role(  # noqa: PLR0913 -- what a plate says of its player
     session: Session, seat: int, shown: Plate, language: Language, *, on_turn: bool, thinking: bool
 ) -> Markup:
-    """Return what a seat plays with, at which level, and whether it is to move."""
+    """The kind of player of a seat, the level, and whether it is to move."""
     seat_word = own_name(session, seat, language)
     level = session.level_at(seat)
     words = [

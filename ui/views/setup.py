@@ -71,7 +71,7 @@ def board(setup: Setup, model: Model) -> Markup:
 
 
 def prompt(setup: Setup, model: Model) -> Markup:
-    """Return what is wrong, else what was just done or can be done."""
+    """The error, else the last change or the help."""
     attrs = {"class": "said", "aria-live": "polite"}
     refused = setup.playing and setup.session and setup.session.refusal
     if setup.error and not refused:
@@ -84,7 +84,7 @@ def prompt(setup: Setup, model: Model) -> Markup:
 
 
 def _wrong(setup: Setup, language: Language) -> str:
-    """Return what is wrong with the text that was typed, or with the position."""
+    """The error of the text that was typed, or of the position."""
     reason = complaint(language, setup.error) if setup.error else ""
     if setup.typed:
         return language.say(f"setup.unread.{setup.typed.field}", reason=reason)
@@ -92,7 +92,7 @@ def _wrong(setup: Setup, language: Language) -> str:
 
 
 def _change_text(setup: Setup, language: Language) -> Markup:
-    """Return what now lies at the place that was changed last."""
+    """The content of the place that was changed last."""
     own, position = kit(setup.game), setup.draft.position
     piles = {pile.place: _announcement(pile, language) for pile in own.piles(position, language)}
     labels = own.places(position, language) | piles
@@ -100,7 +100,7 @@ def _change_text(setup: Setup, language: Language) -> Markup:
 
 
 def _announcement(pile: Pile, language: Language) -> str:
-    """Return what is announced of a pile that has changed: what lies there, unless that is too much."""
+    """The announcement of a pile that has changed: its content, unless that is too long."""
     return pile.pile_text(language) if len(pile.lying) <= MOST_HEARD else pile.label
 
 

@@ -32,7 +32,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _rows_in_sight(model: Model, shown: Rows) -> dict[str, Markup]:
-    """Return what is shown of the games in sight once they were read, by the ids of its places."""
+    """The pictures and turns of the games in sight once they were read, by the ids of their places."""
     near = {number: shelf.entry(text) for number, text in shown if f"shelf.{number}" in model.near}
     found: dict[str, Markup] = {}
     for number, entry in near.items():
@@ -93,7 +93,7 @@ def _values(name: str, model: Model) -> Iterator[tuple[str, str]]:
 
 
 def _no_match(language: Language) -> Markup:
-    """Return that no game fits the choices."""
+    """That no game fits the choices."""
     said = tag("p", None, text(language.say("shelf.no-match")))
     return tag("div", {"class": "nothing"}, said, button("sift", language.say("shelf.all"), "shelf", css="primary"))
 

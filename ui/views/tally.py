@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def regions(model: Model) -> dict[str, Markup]:
-    """Return what was played and solved, and what can be done with the numbers."""
+    """The games and puzzles so far, and the actions for the numbers."""
     language = model.language
     back = way("", language.say("shelf.back"), "back")
     done = (
@@ -43,7 +43,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _empty(model: Model) -> tuple[Markup, ...]:
-    """Return that nothing was played yet."""
+    """That nothing was played yet."""
     say = model.language.say
     said = tag("h2", None, text(say("tally.none"))), tag("p", None, text(say("tally.none.about")))
     sample = bars.chart(bars.Chart(((1, 0, 2), (2, 1, 1), (3, 0, 1), (4, 1, 0)), ("",) * 4, "", 320))

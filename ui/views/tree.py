@@ -62,7 +62,7 @@ class _Listed:
 
 
 def remark(study: Study, language: Language) -> Markup:
-    """Return what is said of the position on show, and whether it comes of a guess; it has its room when empty too."""
+    """The comment on the position on show, and whether it comes of a guess; it takes its room when empty too."""
     guess = [language.say("notes.guessed")] if study.is_guessed else []
     lines = [*guess, *study.comment.splitlines()]
     # Long comments are scrolled, also by keys.

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def prompt(model: Model, now: Tried) -> Markup:
-    """Return what is said of the position that is tried."""
+    """The prompt for the position that is tried."""
     words = prompt_text(model, now)
     return tag("p", {"class": f"help trying{size(words)}"}, text(words))
 
@@ -39,7 +39,7 @@ def prompt_text(model: Model, now: Tried) -> str:
 
 
 def _promise(model: Model, now: Tried) -> str:
-    """Return what the position on show promises whoever is to move there; empty if nobody has asked."""
+    """The chance of the player to move in the position on show; empty if nobody has asked."""
     say, session = model.language.say, now.session
     if not now.judging:
         return ""

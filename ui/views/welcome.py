@@ -1,4 +1,4 @@
-"""The welcome for whoever opens a link: who sends it, what game it is, where to learn it, and whose turn it is."""
+"""The welcome on opening a link: its sender, the game, where to learn it, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def welcome(model: Model) -> Markup:
-    """Return who invites or what was sent, the game in a sentence, and the ways to learn and to begin."""
+    """The sender, the game in a sentence, and the ways to learn and to begin."""
     session, language = model.session, model.spoken
     say, game = language.say, session.game
     about = (
@@ -39,7 +39,7 @@ def welcome(model: Model) -> Markup:
 
 
 def _title(session: Session, language: Language) -> str:
-    """Return who sends the link, or between whom the game is."""
+    """The sender of the link, or the players of the game."""
     game = language.say(f"name.{session.game}")
     if session.post is None:
         players = [seat_name(session, seat, language) for seat in range(len(session.names))]

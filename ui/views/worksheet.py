@@ -60,7 +60,7 @@ def _move_list(step: Step, language: Language) -> Markup:
 
 
 def _solutions(lesson: Lesson, language: Language) -> Markup:
-    """Return what is right in each step, by its number, and what the lesson says then."""
+    """The answers of the steps, by their numbers, with the lesson's praise."""
     rows = (
         tag("li", {"value": number}, text(solution), text(" "), spoken.markup_for(step.praise, language))
         for number, step in enumerate(lesson.steps, 1)
@@ -71,7 +71,7 @@ def _solutions(lesson: Lesson, language: Language) -> Markup:
 
 
 def _solution(step: Step, language: Language) -> str:
-    """Return what is right in a step; nothing where there is nothing to do."""
+    """The answer of a step; nothing where there is nothing to do."""
     if step.kind == "play":
         right = (move.text for move in step.start.position.legal_moves() if step.is_goal(move.text))
         return ", ".join([_some([*islice(right, MOST + 1)]), *step.line])

@@ -36,7 +36,7 @@ class HaiNoonAdvice:
                 return language.say("hint.hainoon.pass")
 
     def first(self, position: Position, move: Plain, language: Language) -> str:
-        """Return with what to begin; what takes one tap is said whole."""
+        """The first tap; a move of one tap is said whole."""
         if isinstance(move, Play | Harpoon):
             return language.say("hint.hainoon.first", card=language.say(f"card.{move.card}"))
         return self.whole(position, move, language)
@@ -52,14 +52,14 @@ def _play_text(position: Position, play: Play, language: Language) -> str:
 
 
 def _sharks(position: Position, play: Play, language: Language) -> dict[str, str]:
-    """Return which shark is turned, or which ones swap: a shark and the next one clockwise."""
+    """The shark that is turned, or the two that swap: a shark and the next one clockwise."""
     shark = play.target or 0
     a, b = (place_on_screen(RING[other % len(RING)], language) for other in (shark, shark + 1))
     return {"a": a, "b": b, "what": "hungry" if position.ring[shark] == HUNGRY else "full"}
 
 
 def _divers(position: Position, play: Play, language: Language) -> dict[str, str]:
-    """Return which diver a card is about, and where to it swims if it does."""
+    """The diver that a card is about, and the place to which it swims."""
     target = play.target or 0
     tile = position.divers[target if play.origin is None else play.origin]
     return {"diver": _diver(tile, language), "place": place_on_screen(PLACES[target], language)}

@@ -45,7 +45,7 @@ class HaiNoonCommands(PlainCommands):
         return [side, *SHARKS[side]] if side in SHARKS else [side] if side in BOARD else []
 
     def lies(self, session: Session, cell: str, language: Language) -> str:
-        """Return what is at a place, a shark or a side; while an attack plays out, at that moment."""
+        """The content of a place, a shark or a side; while an attack plays out, at that moment."""
         return labels(session, language, {})[cell].removeprefix(f"{where(cell, language)}, ")
 
     def pieces(self, session: Session, language: Language, _about: str) -> list[str]:

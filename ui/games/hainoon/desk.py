@@ -44,7 +44,7 @@ class HaiNoonDesk(PlainDesk[Scene]):
     painter = PAINTER
 
     def live(self, session: Session, language: Language, look: Look) -> Scene:
-        """The board that can be tapped, turned to whoever acts if that is set."""
+        """The board that can be tapped, turned to the player who acts if that is set."""
         return scene.live_scene(session, language, turned=_board_turn(session, look))
 
     def still(self, position: Position, title: str, prefix: str) -> Scene:
@@ -62,7 +62,7 @@ class HaiNoonDesk(PlainDesk[Scene]):
         return sketch.sketch_move(session.line.at(session.ply), move, kind, _board_turn(session, look))
 
     def tell(self, session: Session, event: Event, language: Language) -> str:
-        """Return what happened in a sentence or two."""
+        """An event in a sentence or two."""
         return wording.tell(session, event, language)
 
     def sound(self, event: Event) -> str:
@@ -74,11 +74,11 @@ class HaiNoonDesk(PlainDesk[Scene]):
         return self.painter.picture(replace(SHOWCASE, title=language.say("name.hainoon"), prefix="card"))
 
     def board_language(self, session: Session, language: Language, look: Look) -> Language:
-        """The language with directions as whoever acts sees the board."""
+        """The language with directions as the player who acts sees the board."""
         return turned_language(language, _board_turn(session, look))
 
     def facing_angle(self, session: Session, look: Look) -> int | None:
-        """How far round the table whoever looks sits, if just the hand turns."""
+        """How far round the table the viewer sits, if just the hand turns."""
         return hand_angle(len(session.names), session.front) if look.facing == "hand" else None
 
     def panel(self, session: Session, language: Language) -> Markup:
@@ -91,15 +91,15 @@ class HaiNoonDesk(PlainDesk[Scene]):
         return hand.plate(session, seat, language)
 
     def dock(self, session: Session, language: Language) -> Markup:
-        """The hand of whoever has opened the curtain."""
+        """The hand of the player who has opened the curtain."""
         return hand.hand(session, language)
 
     def help(self, session: Session, language: Language) -> str:
-        """Return what the player to act can do next."""
+        """The help for the player to act."""
         return wording.help_text(session, language)
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
-        """Return what confirms a move, declines a harpoon or draws."""
+        """The buttons that confirm a move, decline a harpoon or draw."""
         if session.is_filming:
             # In a box of its own it never becomes the button that comes next, which a second press would do too.
             return [tag("div", None, button("still", language.say("move.hainoon.skip"), "last", css="primary"))]
@@ -127,11 +127,11 @@ class HaiNoonDesk(PlainDesk[Scene]):
         return wording.why(session, language)
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
-        """Return who won, and why."""
+        """The winner and the reason."""
         return result(session, language)
 
     def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
-        """The position on show as a picture, with the hand of whoever is to act where nothing is hidden."""
+        """The position on show as a picture, with the hand of the player to act where nothing is hidden."""
         sea = super().picture(session, language, coordinates=coordinates)
         return join((sea, hand.hand_picture(session, language))) if session.apart else sea
 
@@ -145,7 +145,7 @@ class HaiNoonDesk(PlainDesk[Scene]):
 
 
 def _board_turn(session: Session, look: Look) -> int:
-    """By how much the board is turned for whoever looks at it."""
+    """By how much the board is turned for its viewer."""
     return board_angle(len(session.names), session.front) if look.facing == "turn" else 0
 
 

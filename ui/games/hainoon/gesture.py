@@ -70,7 +70,7 @@ class HaiNoonGesture:
         return taps
 
     def reason(self, position: Position, wanted: Path) -> Refusal:
-        """Return why no legal move begins with the path."""
+        """The reason why no legal move begins with the path."""
         if position.over:
             return Refusal("hainoon.over")
         if wanted[0] not in BOX:
@@ -81,7 +81,7 @@ class HaiNoonGesture:
 
 
 def _abouts(play: Play) -> list[Path]:
-    """Return what a card's action is about, as taps."""
+    """The targets of a card's action, as taps."""
     if play.target is None:
         return [()]
     if play.kind == SWAP:
@@ -94,7 +94,7 @@ def _abouts(play: Play) -> list[Path]:
 
 
 def _bare_reason(position: Position, tapped: str) -> Refusal:
-    """Return why a tap that is no card leads nowhere by itself."""
+    """The reason why a tap that is no card leads nowhere by itself."""
     action = ACTIONS.get(f"@{tapped}") or ACTIONS.get(tapped)
     if action and (position.phase == "enter" or tapped in {PASS, DRAW}):
         return position.refusal(action) or Refusal("hainoon.turn", params={"say": "card"})
@@ -106,7 +106,7 @@ def _bare_reason(position: Position, tapped: str) -> Refusal:
 
 
 def _answer_reason(position: Position, wanted: Path) -> Refusal:
-    """Return why a card does not answer the attack, or not for that diver."""
+    """The reason why a card does not answer the attack, or not for that diver."""
     own = [PLACES[place] for place in position.attacked if position.owner(place) == position.turn]
     place = next((tap for tap in reversed(wanted[1:]) if tap in PLACES), own[0])
     refusal = position.refusal(HARPOONS[wanted[0]][PLACES.index(place)])
@@ -114,7 +114,7 @@ def _answer_reason(position: Position, wanted: Path) -> Refusal:
 
 
 def _play_reason(position: Position, wanted: Path) -> Refusal:
-    """Return why a card does not go there, or its action is not about that."""
+    """The reason why a card does not go there, or its action is not about that."""
     card, *rest = wanted
     if not rest or rest[0] not in SIDES:
         return _side_reason(position, card, None if not rest else rest[0])
@@ -124,7 +124,7 @@ def _play_reason(position: Position, wanted: Path) -> Refusal:
 
 
 def _side_reason(position: Position, card: str, side: str | None) -> Refusal:
-    """Return why the card does not go to the side; without one, that a side must be tapped."""
+    """The reason why the card does not go to the side; without one, that a side must be tapped."""
     if position.phase != "play":
         return Refusal("hainoon.phase", params={"what": position.phase})
     if side is not None and side not in SIDES:
@@ -143,7 +143,7 @@ def _somehow(position: Position, card: str, side: str) -> list[Plain]:
 
 
 def _target_reason(position: Position, card: str, side: str, targets: list[str]) -> Refusal:
-    """Return why the action is not about what was tapped."""
+    """The reason why the action cannot have the tapped target."""
     actions = (ACTIONS.get(f"{card}@{side}:{about}") for about in _action_texts(card, targets))
     refusals = (position.refusal(action) for action in actions if action)
     say = "all" if kind_of(card) in {WILD, ALL} else "target"
@@ -153,7 +153,7 @@ def _target_reason(position: Position, card: str, side: str, targets: list[str])
 
 
 def _action_texts(card: str, targets: list[str]) -> list[str]:
-    """Return in notation what taps might mean that an action is about: one target names a diver or a shark."""
+    """The notations that taps may stand for: one target names a diver or a shark."""
     first, last = targets[0], targets[-1]
     if kind_of(card) != SWIM:
         return [last]

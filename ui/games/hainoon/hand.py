@@ -1,4 +1,4 @@
-"""Who sits round the sea, the piles, and the hand of whoever has opened the curtain."""
+"""Who sits round the sea, the piles, and the hand of the player who has opened the curtain."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def piles(position: Position, language: Language) -> Markup:
 
 
 def hand(session: Session, language: Language) -> Markup:
-    """The hand of whoever has opened the curtain; behind the curtain nothing but the way to open it."""
+    """The hand of the player who has opened the curtain; behind the curtain nothing but the way to open it."""
     position: Position = session.position
     if session.viewer < 0:
         return tag("section", {"class": "hand closed", "id": "hand"}, _curtain_button(session, language))
@@ -74,7 +74,7 @@ def hand(session: Session, language: Language) -> Markup:
 
 
 def _curtain_button(session: Session, language: Language) -> Markup:
-    """The way to open the curtain; for whoever looks on, that there is none."""
+    """The button that opens the curtain; for spectators, that there is none."""
     if not session.people:
         return tag("p", None, text(language.say("hand.watching")))
     if not session.has_curtain:
@@ -84,7 +84,7 @@ def _curtain_button(session: Session, language: Language) -> Markup:
 
 
 def hand_texts(session: Session, language: Language) -> list[str]:
-    """The hand of whoever has opened the curtain, in a sentence; nothing behind the curtain."""
+    """The hand of the player who has opened the curtain, in a sentence; nothing behind the curtain."""
     if session.viewer < 0:
         return []
     cards = [language.say(f"card.{word}") for word in session.position.hands[session.viewer]]
@@ -93,7 +93,7 @@ def hand_texts(session: Session, language: Language) -> list[str]:
 
 
 def hand_picture(session: Session, language: Language) -> Markup:
-    """The hand of whoever is to act as a picture; nothing if it is empty."""
+    """The hand of the player to act as a picture; nothing if it is empty."""
     cards = session.position.hands[session.viewer]
     shown = (card(word, label=language.say(f"card.{word}")) for word in cards)
     return tag("span", {"class": "held"}, *shown) if cards else NOTHING
@@ -127,7 +127,7 @@ def _large(word: str, label: str, helping: str) -> Markup:
 
 
 def camouflage_list(session: Session, language: Language) -> Markup:
-    """Return who is camouflaged until when, for whoever does not see the weed."""
+    """The camouflaged divers and how long they hide, for a screen reader."""
     position: Position = session.position
     owners = {position.camouflaged(seat): seat for seat in range(position.players)}
     rows = []

@@ -66,7 +66,7 @@ class HaiNoonKit(PlainKit[Scene]):
         return [Tray(f"setup.hainoon.{name}", tuple(tools)) for name, tools in named if tools]
 
     def piles(self, position: Position, language: Language) -> list[Pile]:
-        """Return who is hiding, the hands and the two piles."""
+        """The piles: hiding divers, the hands, the draw and discard piles."""
         session = _session(position)
         hiding = tuple(_diver(tile, language) for tile in position.hidden)
         names = (language.say("hand.of", name=seat_name(session, seat, language)) for seat in range(position.players))
@@ -137,7 +137,7 @@ class HaiNoonKit(PlainKit[Scene]):
         return ask_seats(bare)
 
     def places(self, position: Position, language: Language) -> dict[str, str]:
-        """Return places, sharks and sides."""
+        """Places, sharks and sides."""
         return labels(_session(position), language, {})
 
     def board_scene(self, position: Position, _look: Look) -> Scene:

@@ -1,4 +1,4 @@
-"""What the places, sharks and sides of Hai Noon are called, for whoever does not see the board."""
+"""The labels of places, sharks and sides of Hai Noon, for screen readers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FACES = {shark: place for side in FACED for shark, place in side}
 
 
 def labels(session: Session, language: Language, marks: Mapping[str, frozenset[str]]) -> dict[str, str]:
-    """Return what can be tapped on the board, by name; while an attack plays out, what lies there at that moment."""
+    """The labels of all hit areas of the board, by name; while an attack plays out, as of that moment."""
     position = position_on_show(session)
     found = {name: _place(session, position, name, language) for name in PLACES}
     found |= {name: _shark(position, name, language) for name in RING}
@@ -36,7 +36,7 @@ def _marks(name: str, marks: Mapping[str, frozenset[str]], language: Language) -
 
 
 def where(name: str, language: Language) -> str:
-    """Return what a place, shark or side is called in notation, and where it is."""
+    """The name of a place, shark or side in notation, and where it is."""
     seen = place_on_screen(name, language)
     return language.say("where.hainoon", name=name, where=seen) if seen else name
 
@@ -49,7 +49,7 @@ def place_on_screen(name: str, language: Language) -> str:
 
 
 def tap_label(tapped: str, language: Language) -> str:
-    """Return what a tap is on: a card, a place, shark or side, or a button; nothing for the last tap of a move."""
+    """The label of a tap: a card, a place, shark or side, or a button; nothing for the last tap of a move."""
     if tapped in BOX:
         return language.say(f"card.{tapped}")
     if tapped in (PASS, DRAW):
@@ -58,7 +58,7 @@ def tap_label(tapped: str, language: Language) -> str:
 
 
 def piece(tile: str, language: Language) -> str:
-    """Return what a tile is called."""
+    """The name of a tile."""
     if tile == DUMMY:
         return language.say("piece.hainoon.dummy")
     return language.say(f"piece.hainoon.{tile.upper()}{'.injured' if tile.islower() else ''}")

@@ -56,7 +56,7 @@ def live_scene(session: Session, language: Language, *, turned: int) -> Scene:
 
 
 def marks_by_kind(session: Session, position: Position) -> dict[str, frozenset[str]]:
-    """Return what is marked on a position, by what can be done with it or is happening to it."""
+    """The marks on a position, by what can be done with it or is happening to it."""
     return {
         "choose": playable(session) & frozenset(BOARD),
         "chosen": frozenset(session.taps),
@@ -66,7 +66,7 @@ def marks_by_kind(session: Session, position: Position) -> dict[str, frozenset[s
 
 
 def playable(session: Session) -> frozenset[str]:
-    """Return what can be tapped next; nothing behind the curtain, while an attack plays out, and for who looks back."""
+    """The next hit areas; none behind the curtain, while an attack plays out, and while looking back."""
     return frozenset() if session.is_filming else session.choices(GESTURE, session.taps)
 
 
@@ -125,7 +125,7 @@ def offered_card(session: Session) -> tuple[str, str] | None:
 
 
 def preview(session: Session) -> tuple[Step, ...]:
-    """Return what the move would do that only waits to be confirmed."""
+    """The sketch of a move that only waits to be confirmed."""
     position: Position = session.position
     fitting: Mapping[Path, Any] = mechanism.matches(GESTURE, position, session.taps) if session.taps else {}
     move = fitting.get((*session.taps, DO))

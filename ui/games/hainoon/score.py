@@ -17,7 +17,7 @@ BITES = ("bitten", "eaten")
 
 
 def scores(session: Session, language: Language) -> list[Score]:
-    """Return by seat the divers that are left, the bites, the harpoons laid, and the points."""
+    """By seat the divers that are left, the bites, the harpoons laid, and the points."""
     seats, last = range(len(session.names)), session.line.last
     events = [event for step in session.line.steps for event in step.events]
     gone = lost(last)

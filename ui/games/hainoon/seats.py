@@ -26,7 +26,7 @@ def hand_angle(players: int, seat: int) -> int:
 
 
 def board_angle(players: int, seat: int) -> int:
-    """Return by how much the board is turned clockwise so that the side of a seat comes near."""
+    """The clockwise turn of the board that brings the side of a seat near."""
     return -hand_angle(players, seat) % ROUND
 
 

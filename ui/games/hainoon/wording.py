@@ -26,7 +26,7 @@ Said = tuple[str, dict[str, int | str]]
 
 
 def help_text(session: Session, language: Language) -> str:
-    """Return what the player to act can do next."""
+    """The help for the player to act."""
     if session.is_filming:
         return language.say("help.hainoon.attack")
     if session.has_curtain:
@@ -110,7 +110,7 @@ def why(session: Session, language: Language) -> str:
 
 
 def tell(session: Session, event: Event, language: Language) -> str:
-    """Return what happened in a sentence or two; nothing for what needs no words of its own."""
+    """An event in a sentence or two; nothing for one that needs no words of its own."""
     teller = TELLERS.get(type(event))
     if teller is None:
         return ""
@@ -120,7 +120,7 @@ def tell(session: Session, event: Event, language: Language) -> str:
 
 
 def facts(session: Session, language: Language) -> list[str]:
-    """Return that computers know none of the persons' cards, and once the game is over which were their own."""
+    """That computers know none of the persons' cards, and once the game is over their own cards."""
     position: Position = session.line.at(session.ply)
     said = []
     for seat, cards in enumerate(position.hands):

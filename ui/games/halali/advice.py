@@ -32,7 +32,7 @@ class HalaliAdvice:
                 return language.say("hint.halali.pass")
 
     def first(self, position: Position, move: Action, language: Language) -> str:
-        """Return with what to begin; what takes one tap is said whole."""
+        """The first tap; a move of one tap is said whole."""
         if not isinstance(move, Walk | Leave):
             return self.whole(position, move, language)
         what = kind_name(position.tiles[move.origin])

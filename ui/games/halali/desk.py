@@ -60,7 +60,7 @@ class HalaliDesk(PlainDesk[Scene]):
         return sketch.sketch_move(session.position, move, kind, turned=_is_turned(session, look))
 
     def tell(self, session: Session, event: Event, language: Language) -> str:
-        """Return what happened in a sentence."""
+        """An event in a sentence."""
         return wording.tell(session, event, language)
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
@@ -74,7 +74,7 @@ class HalaliDesk(PlainDesk[Scene]):
         return after if after != now else _gate(session.position, now, where.side_on_screen(ENDS.get(to, "n")))
 
     def panel(self, session: Session, language: Language) -> Markup:
-        """Return what still lies face down, and the way to see what lay so in a game that is over."""
+        """The face-down tiles, and the button that shows them in a game that is over."""
         return join((prizes.unseen(session, language), prizes.lift_button(session, language)))
 
     def plate(self, session: Session, seat: int, language: Language) -> Plate:
@@ -82,11 +82,11 @@ class HalaliDesk(PlainDesk[Scene]):
         return prizes.plate(session, seat, language)
 
     def dock(self, session: Session, language: Language) -> Markup:
-        """Return what still lies face down."""
+        """The face-down tiles."""
         return prizes.bag(session, language)
 
     def help(self, session: Session, language: Language) -> str:
-        """Return what the player to move can do next."""
+        """The help for the player to move."""
         return wording.help_text(session, language)
 
     def buttons(self, session: Session, language: Language) -> list[Markup]:
@@ -99,11 +99,11 @@ class HalaliDesk(PlainDesk[Scene]):
         return wording.tap_label(session.position, tapped, language)
 
     def facts(self, session: Session, language: Language) -> list[str]:
-        """Return what lies face down, as everybody can count it."""
+        """The face-down tiles, as everybody can count them."""
         return wording.unseen(session.position, language)
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
-        """Return who won the game or the match, and why."""
+        """The winner of the game or the match, and the reason."""
         return result(session, language)
 
     def view_facts(self, session: Session, language: Language) -> list[str]:

@@ -64,7 +64,7 @@ class HalaliGesture:
         return taps
 
     def reason(self, position: Position, wanted: Path) -> Refusal:
-        """Return why no legal move begins with the path."""
+        """The reason why no legal move begins with the path."""
         if len(wanted) == 1 and wanted[0] in CELLS:
             return _tile_reason(position, CELLS[wanted[0]])
         return _refusal(position, _action(position, wanted))
@@ -82,7 +82,7 @@ def _action(position: Position, wanted: Path) -> Action:
 
 
 def _tile_reason(position: Position, cell: int) -> Refusal:
-    """Return why a tile cannot be taken up, or why there is nothing to do on its cell."""
+    """The reason why a tile cannot be taken up, or its cell offers nothing to do."""
     tile = position.tiles[cell]
     if tile == EMPTY or tile in FACE_DOWN:
         return _refusal(position, FLIPS[cell])

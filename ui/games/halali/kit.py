@@ -63,7 +63,7 @@ class HalaliKit(SquaresKit[Scene]):
         ]
 
     def choices(self, position: Position, language: Language) -> list[Choice]:
-        """Return who is to move, what may not move, and the clock."""
+        """The choices of the side to move, the banned moves, and the clock."""
         turn = super().choices(position, language)
         return [*turn, _clock(position, language), *_neutral(position, language), *_bans(position, language)]
 
@@ -174,14 +174,14 @@ def _bans(position: Position, language: Language) -> Iterator[Choice]:
 
 
 def _or_none(values: list[str], language: Language) -> dict[str, str]:
-    """Return nothing and the values, with how they are shown: two cells with the way from one to the other."""
+    """Nothing and the values, as they are shown: two cells with the way from one to the other."""
     return {NONE: language.say("setup.halali.none")} | {
         value: " → ".join((value[:2], value[2:])).rstrip(" →") for value in values
     }
 
 
 def _tool(tile: str, language: Language, *, down: bool) -> Tool:
-    """Return what lays a tile, open or face down."""
+    """The tools that lay a tile, open or face down."""
     name = language.say(f"piece.halali.{tile}")
     called = language.say("setup.halali.lying", piece=name) if down else name
     return Tool(tile.lower() if down else tile, called, tile_icon(tile))
@@ -192,7 +192,7 @@ def _prizes(own: str, language: Language) -> tuple[Tool, ...]:
 
 
 def _cell_label(name: str, tile: str, language: Language) -> str:
-    """Return what a cell is called, and what lies there."""
+    """The label of a cell with the tile that lies there."""
     if not tile.islower():
         return lies(name, tile, language)
     piece = language.say(f"piece.halali.{tile.upper()}")

@@ -51,7 +51,7 @@ def _count(kind: str, number: int, language: Language) -> Markup:
 
 
 def lift_button(session: Session, language: Language) -> Markup:
-    """Return what shows in a game that is over what lay hidden, or hides it again."""
+    """The button that shows the hidden tiles of a game that is over, or hides them again."""
     words = language.say("lift.hide" if session.lifted else "lift.show")
     return tag("div", {"class": "actions"}, button("lift", words, "eye")) if session.can_lift else NOTHING
 

@@ -35,7 +35,7 @@ def _first(session: Session, outcome: Outcome, language: Language) -> tuple[str,
 
 
 def change(session: Session, language: Language) -> str:
-    """Return who plays what in the second game."""
+    """The sides of the second game."""
     own = [seat for seat in (0, 1) if is_you(session, seat)]
     if own:
         seat = 1 - own[0]

@@ -94,7 +94,7 @@ def fire(position: Position, selected: str | None) -> frozenset[str]:
 
 
 def barred_cells(session: Session) -> frozenset[str]:
-    """Return what may not move this turn, and the cell to which the tile taken up may not go back."""
+    """The tiles that may not move this turn, and the cell to which the tile taken up may not go back."""
     position: Position = session.position
     if position.over:
         return frozenset()

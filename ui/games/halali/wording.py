@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def labels(
     session: Session, language: Language, choices: frozenset[str], marks: Mapping[str, frozenset[str]]
 ) -> dict[str, str]:
-    """Return what each cell is called, and in the final phase each exit."""
+    """The label of each cell, and in the final phase of each exit."""
     position: Position = session.position
     named = {name: _label(session, name, language, choices, marks) for name in NAMES}
     for name, tile in under(session).items():
@@ -35,7 +35,7 @@ def labels(
 
 
 def under(session: Session) -> dict[str, str]:
-    """Return what lies under each face-down tile once the game is over and that is lifted; nothing before."""
+    """The tile under each face-down one, once the game is over and they are shown; nothing before."""
     return {
         name: tile.upper() for name, tile in zip(NAMES, session.lifted_position.tiles, strict=True) if tile.islower()
     }
@@ -68,7 +68,7 @@ def _bar_text(session: Session, cell: str, language: Language) -> str:
 
 @lru_cache(maxsize=2048)
 def lies(cell: str, tile: str, language: Language) -> str:
-    """Return what a cell is called, with the tile that lies there."""
+    """The label of a cell, with the tile that lies there."""
     if tile == EMPTY:
         return language.say("cell.halali.empty", cell=cell)
     if tile == UNKNOWN:
@@ -77,7 +77,7 @@ def lies(cell: str, tile: str, language: Language) -> str:
 
 
 def tap_label(position: Position, tapped: str, language: Language) -> str:
-    """Return what a tap is on: a cell with what lies there, an exit, or the pass."""
+    """The label of a tap: a cell with its tile, an exit, or the pass."""
     if tapped in CELLS:
         return lies(tapped, position.tiles[CELLS[tapped]], language)
     return language.say("move.pass") if tapped == PASS else _gate(tapped, language, open_=False)
@@ -100,7 +100,7 @@ def unseen(position: Position, language: Language) -> list[str]:
 
 
 def help_text(session: Session, language: Language) -> str:
-    """Return what the player to move can do next."""
+    """The help for the player to move."""
     position: Position = session.position
     name = seat_name(session, position.turn, language)
     if session.taps:
@@ -110,7 +110,7 @@ def help_text(session: Session, language: Language) -> str:
 
 
 def _stage(session: Session) -> str:
-    """Return which of the help texts fits before a tile is taken up."""
+    """The key of the help text before a tile is taken up."""
     position: Position = session.position
     moves = position.legal_moves()
     if [move.text for move in moves] == ["pass"]:
@@ -129,7 +129,7 @@ def _number(position: Position) -> int:
 
 
 def tell(session: Session, event: Event, language: Language) -> str:
-    """Return what happened in a sentence; nothing for what needs no words of its own."""
+    """An event in a sentence; nothing for one that needs no words of its own."""
     said = _event_key(event, language)
     if said is None:
         return ""
@@ -158,7 +158,7 @@ def _event_key(event: Event, language: Language) -> tuple[str, int, dict[str, in
 
 
 def names(session: Session, language: Language) -> tuple[str, str]:
-    """Return what to call the two players of a match: by name, else by who was first; in a single game by colour."""
+    """The names of the two players of a match, else who was first; in a single game the colours."""
     if session.games == 1:
         return seat_name(session, 0, language), seat_name(session, 1, language)
     return player_name(session, 0, language), player_name(session, 1, language)

@@ -34,7 +34,7 @@ class XokAdvice:
         return language.say(key, n=prey.bit_count(), prey=list_text(position.board.named(prey), language), **said)
 
     def first(self, position: Position, move: Action, language: Language) -> str:
-        """Return with what to begin."""
+        """The first tap."""
         if isinstance(move, Fish):
             return language.say("hint.xok.fish.first", cell=position.board.names[move.first])
         return language.say("hint.xok.shark.first", shark=language.say(f"object.xok.{move.kind}"))

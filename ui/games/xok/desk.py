@@ -63,7 +63,7 @@ class XokDesk(PlainDesk[Scene]):
         return sketch.sketch_move(session.position, move, kind, tall=is_tall(session.position, look))
 
     def tell(self, session: Session, event: Event, language: Language) -> str:
-        """Return what happened in a sentence."""
+        """An event in a sentence."""
         return wording.tell(session, event, language)
 
     def plate(self, session: Session, seat: int, language: Language) -> Plate:
@@ -75,7 +75,7 @@ class XokDesk(PlainDesk[Scene]):
         return supply.tray(session, language)
 
     def help(self, session: Session, language: Language) -> str:
-        """Return what the player to move can do next."""
+        """The help for the player to move."""
         return wording.help_text(session, language, len(scene.prey_cells(session)))
 
     def half_move_text(self, session: Session, language: Language) -> str:
@@ -94,7 +94,7 @@ class XokDesk(PlainDesk[Scene]):
         return wording.tap_label(session.position, tapped, language)
 
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
-        """Return who won and why."""
+        """The winner and the reason."""
         outcome = session.position.outcome()
         return wording.result(session, outcome, language) if outcome else ()
 

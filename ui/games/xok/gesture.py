@@ -104,7 +104,7 @@ class XokGesture:
         return (kind, cell, facing_token(max(legal, key=lambda shark: _meal(position, shark)).mouths))
 
     def reason(self, position: Position, wanted: Path) -> Refusal:
-        """Return why no legal move begins with the path."""
+        """The reason why no legal move begins with the path."""
         if position.outcome() is not None:
             return Refusal("xok.over")
         if wanted[0] in KINDS:
@@ -130,7 +130,7 @@ def _direction(position: Position, cell: str, tapped: str) -> int | None:
 
 
 def _toward(position: Position, kind: str, cell: str, now: tuple[int, ...], direction: int) -> str:
-    """The facing with a mouth in that direction: if it can be one that eats, and another one than now."""
+    """A facing with a mouth there. Prefer one that eats, then one that is new."""
     facing = [shark for shark in _facings(position, kind, cell) if direction in shark.mouths]
     eating = [shark for shark in facing if _meal(position, shark)] or facing
     other = [shark for shark in eating if shark.mouths != now] or eating
@@ -175,7 +175,7 @@ def _cells_reason(position: Position, wanted: Path) -> Refusal:
 
 
 def _first_cell_reason(position: Position, name: str) -> Refusal:
-    """Return why nothing can be begun at a cell."""
+    """The reason why no move begins at a cell."""
     cell = position.board.cells[name]
     if (position.shark_cells(0) | position.shark_cells(1)) >> cell & 1:
         return Refusal("xok.shark.stays", (name,), {"cell": name})

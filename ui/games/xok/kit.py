@@ -61,7 +61,7 @@ class XokKit(PlainKit[Scene]):
         return [*pieces, Tray("setup.xok.facing", tuple(ways))]
 
     def choices(self, position: Position, language: Language) -> list[Choice]:
-        """Return who is to move, and the size of the board."""
+        """The choices of the side to move and of the board's size."""
         sides = options(tuple(map(str, SIDES)), "option.xok.board.{}", language)
         size = Choice("board", language.say("option.xok.board"), str(position.board.side), sides)
         return [*super().choices(position, language), size]

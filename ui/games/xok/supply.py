@@ -49,7 +49,7 @@ def _swarm(session: Session, seat: int, language: Language) -> Markup:
 
 
 def _unit(language: Language) -> tuple[Markup, ...]:
-    """Return what the number counts, and how many win."""
+    """The words for the number, and how many win."""
     return tag("i", None, text(language.say("plate.xok.swarm"))), text(language.say("plate.of", n=WINNING_SIZE))
 
 

@@ -23,13 +23,13 @@ COLOURS = ("white", "black")
 
 
 def cell_label(position: Position, cell: str, language: Language, marks: Mapping[str, frozenset[str]]) -> str:
-    """Return what a cell is called: its name, what lies there, and the marks that it bears."""
+    """The label of a cell: its name, its piece, and its marks."""
     borne = [key for key, cells in marks.items() if cell in cells]
     return ", ".join([lies(position, cell, language), *(language.say(f"cell.{key}") for key in borne)])
 
 
 def ghost_label(session: Session, language: Language) -> str:
-    """Return what the cell of the shark being turned is called: that it is not placed yet, and what it lies on."""
+    """The label of the shark being turned: that it is not placed yet, and its cell."""
     position: Position = session.position
     kind, cell, token = session.taps
     piece = language.say(f"piece.{COLOURS[position.turn]}.shark.{kind}")
@@ -50,7 +50,7 @@ def half_move_text(session: Session, prey: frozenset[str], language: Language) -
 
 
 def lies(position: Position, cell: str, language: Language) -> str:
-    """Return what a cell is called, with what lies there."""
+    """The label of a cell, with its piece."""
     spot = position.board.cells[cell]
     for seat, colour in enumerate(COLOURS):
         if position.fish[seat] >> spot & 1:
@@ -68,7 +68,7 @@ def facing_text(mouths: tuple[int, ...], language: Language) -> str:
 
 
 def tap_label(position: Position, tapped: str, language: Language) -> str:
-    """Return what a tap is on: a kind of shark, a cell with what lies there, or a facing; nothing for the last tap."""
+    """The label of a tap: a kind of shark, a cell with its piece, or a facing; nothing for the last tap."""
     if tapped in KINDS:
         return language.say(f"piece.shark.{tapped}")
     if tapped in position.board.cells:
@@ -77,14 +77,14 @@ def tap_label(position: Position, tapped: str, language: Language) -> str:
 
 
 def help_text(session: Session, language: Language, prey: int) -> str:
-    """Return what the player to move can do next."""
+    """The help for the player to move."""
     position: Position = session.position
     name = seat_name(session, position.turn, language)
     return language.say(f"help.xok.{_stage(session)}", name=name, n=prey)
 
 
 def _stage(session: Session) -> str:
-    """Return which of the help texts fits the half-made move."""
+    """The key of the help text for the half-made move."""
     position: Position = session.position
     if len(session.taps) == TURNING:
         return "turn"
@@ -101,7 +101,7 @@ def _stage(session: Session) -> str:
 
 
 def tell(session: Session, event: Event, language: Language) -> str:
-    """Return what happened in a sentence; nothing for what needs no words of its own."""
+    """An event in a sentence; nothing for one that needs no words of its own."""
     match event:
         case FishPlaced(seat, (a, b)):
             return language.say("event.xok.fish", name=seat_name(session, seat, language), a=a, b=b)
@@ -121,7 +121,7 @@ def tell(session: Session, event: Event, language: Language) -> str:
 
 
 def result(session: Session, outcome: Outcome, language: Language) -> tuple[str, str]:
-    """Return who won and why, as a title and a sentence."""
+    """The winner and the reason, as a title and a sentence."""
     names = [seat_name(session, seat, language) for seat in (0, 1)]
     winner = outcome.winners[0] if outcome.winners else 0
     title = language.say("result.title.draw")
