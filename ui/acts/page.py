@@ -118,7 +118,7 @@ def _seen(model: Model, _message: Message, _world: World) -> Model:
 
 def _stored(_model: Model, message: Message, _world: World) -> Model:
     """Take over what another tab has stored; the fields are all that is stored now."""
-    after: Model = message.found
+    after: Model = message.found[0]
     if after.author is None:
         return after
     from ui.acts import author

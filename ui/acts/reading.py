@@ -20,27 +20,24 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 
-def reading(model: Model, message: Message, world: World) -> Work[Message]:
-    """Return the message with what its text says, or why that cannot be read, as work that can be interrupted."""
-    read = None if message.board else READ.get(message.verb)
-    if read is None:
-        return message
+def message_work(model: Model, message: Message, world: World) -> Work[Message]:
+    """The message with what its text says, or why that cannot be read, as work that can be interrupted."""
+    found: Any
     try:
-        found = yield from read(model, message, world)
+        found = yield from READ[message.verb](model, message, world)
     except Unreadable as error:
         found = error
     return replace(message, found=found)
 
 
-def looking(model: Model) -> Work[None]:
+def shelf_work(model: Model) -> Work[None]:
     """Read what the shelf's entries say, and draw those in sight, so that the view need not do it at once."""
-    if model.route.screen == "shelf":
-        from ui.keep import pictures, shelf_filter
+    from ui.keep import pictures, shelf_filter
 
-        yield from shelf_filter.sketch_work(model.shelf)
-        shown = shelf_filter.filter_entries(model.shelf, model.shelf_sift)[: model.shelf_shown]
-        near = [text for number, text in shown if f"shelf.{number}" in model.near]
-        yield from pictures.drawing(near, model.language.code)
+    yield from shelf_filter.sketch_work(model.shelf)
+    shown = shelf_filter.filter_entries(model.shelf, model.shelf_sift)[: model.shelf_shown]
+    near = [text for number, text in shown if f"shelf.{number}" in model.near]
+    yield from pictures.drawing(near, model.language.code)
 
 
 def _address(model: Model, message: Message, world: World) -> Work[Any]:
@@ -111,27 +108,13 @@ def _file(model: Model, message: Message, _world: World) -> Work[Any]:
     return (yield from own.read_work(text))
 
 
-def _stored(model: Model, message: Message, _world: World) -> Work[Model]:
-    """Return the model with all that is stored now."""
-    after, _ = yield from storage.restoring(message.fields, model)
-    return after
-
-
-def _whole_shelf(model: Model, _message: Message, _world: World) -> Work[str]:
-    return (yield from files.writing_all(model.shelf, storage.sessions(model).values()))
-
-
-def _entry(model: Model, message: Message, _world: World) -> Work[shelf.Entry]:
-    return (yield from shelf.read_work(model.shelf.get(message.about, "")))
-
-
 READ: Mapping[Verb, Callable[[Model, Message, World], Work[Any]]] = {
-    "exportall": _whole_shelf,
-    "exportone": _entry,
+    "exportall": lambda model, _, __: files.writing_all(model.shelf, storage.sessions(model).values()),
+    "exportone": lambda model, message, _: shelf.read_work(model.shelf.get(message.about, "")),
     "file": _file,
     "open": _address,
     "paste": _pasted,
-    "stored": _stored,
+    "stored": lambda model, message, _: storage.restoring(message.fields, model),
     "wire": _wired,
 }
 """By verb, what is read before the act."""

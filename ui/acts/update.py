@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.work import finish
 from ui.acts import begin, computer, learn, page, post, replay, shelf, table, transfer
 from ui.acts import help as helping
-from ui.acts.reading import looking, reading
+from ui.acts.reading import READ, message_work, shelf_work
 from ui.app.effects import Clear, Keep, Scroll, Visit
 from ui.app.model import END, TYPED, Model
 from ui.app.ongoing import ongoing
@@ -17,13 +17,15 @@ from ui.games.desk import START_GAME
 from ui.table.session import new_session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from engine.work import Work
     from ui.app.act import Act, Acts
     from ui.app.effects import Effect, Effects
     from ui.table.message import Message, Verb
     from ui.table.session import World
+
+    Follow = Callable[[Model, Model, Message, World], Model]
 
 
 def update(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
@@ -33,12 +35,16 @@ def update(model: Model, message: Message, world: World) -> tuple[Model, Effects
 
 def updating(model: Model, message: Message, world: World) -> Work[tuple[Model, Effects]]:
     """Return what `update` does; while what the message brings is read, it can be interrupted after each move."""
-    message = yield from reading(model, message, world)
+    if message.verb in READ and not message.board:
+        message = yield from message_work(model, message, world)
     after = _act(model, message)(model, message, world)
     for follow in FOLLOWING:
         after = follow(model, after, message, world)
-    yield from looking(after)
-    effects = tuple(effect for ask in ASKING for effect in ask(model, after, message))
+    if after.route.screen == "shelf":
+        yield from shelf_work(after)
+    shown = after.on_show
+    sounds = heard(model.on_show, shown, message)
+    effects = (*_keep(message), *after.effects, *_move(model, after), *sounds, *ongoing(shown))
     return replace(after, effects=()) if after.effects else after, effects
 
 
@@ -125,22 +131,16 @@ def _tell_devices(before: Model, after: Model, _message: Message, _world: World)
     return rejoined.keep(before, camera.following(devices.following(hand.following(after))))
 
 
-FOLLOWING: tuple[Callable[[Model, Model, Message, World], Model], ...] = (
-    *(_leave, _lay_table, _date_results, _tell_devices),
-)
+FOLLOWING: tuple[Follow, ...] = (_leave, _lay_table, _date_results, _tell_devices)
 """What follows from any message, in order, given the model before it and as it is by then."""
 
 
-def _keep(_before: Model, _after: Model, message: Message) -> Effects:
+def _keep(message: Message) -> Effects:
     """Return the effect that stores the model; not after it was read from there, or two tabs would store for ever."""
     return () if message.verb == "stored" else (Keep(),)
 
 
-def _own(_before: Model, after: Model, _message: Message) -> Effects:
-    return after.effects
-
-
-def _move(before: Model, after: Model, _message: Message) -> Iterator[Effect]:
+def _move(before: Model, after: Model) -> Iterator[Effect]:
     """Yield effects of any change: another screen begins at its top, and another game empties the text field."""
     if after.address != before.address and not any(isinstance(effect, Visit) for effect in after.effects):
         # Back does not lead to a question that was answered.
@@ -149,18 +149,6 @@ def _move(before: Model, after: Model, _message: Message) -> Iterator[Effect]:
     known = before.sessions.get(before.route.game)
     if known is None or after.session.line.start is not known.line.start:
         yield Clear(TYPED)
-
-
-def _sounds(before: Model, after: Model, message: Message) -> Effects:
-    return heard(before.on_show, after.on_show, message)
-
-
-def _ongoing(_before: Model, after: Model, _message: Message) -> Effects:
-    return ongoing(after.on_show)
-
-
-ASKING: tuple[Callable[[Model, Model, Message], Iterable[Effect]], ...] = (_keep, _own, _move, _sounds, _ongoing)
-"""What is asked of the browser after any message, in order."""
 
 
 def _try(model: Model, message: Message, world: World) -> Model:
