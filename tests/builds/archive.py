@@ -31,11 +31,6 @@ def load(kind: str, archive: Path = ARCHIVE) -> dict[str, Sample]:
     return dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
 
 
-def builds(archive: Path = ARCHIVE) -> list[str]:
-    """Return the days of all builds, oldest first."""
-    return sorted({build for kind in KINDS for sample in load(kind, archive).values() for build in sample["builds"]})
-
-
 def samples_of(build: str, kind: str) -> dict[str, Sample]:
     """Return the samples of a build by name."""
     return {name.partition("/")[2]: sample for name, sample in load(kind).items() if build in sample["builds"]}
