@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 MODES = ("-replay", "-puzzle")
 """Boards that are tried in a browser: a game given by its moves, and one that the site has."""
 
-BUILDS = [place.partition("/")[0] for place in load(STORES) if place.endswith("/numbers")]
-"""The builds that stored something else than those before them."""
+BUILDS = sorted({place.partition("/")[0] for place in load(STORES) if place.endswith(("/numbers", "/shelf"))})
+"""The builds that stored other numbers or another shelf than those before them."""
 
 HOLD = "held => { for (const [key, text] of Object.entries(held)) localStorage.setItem(key, text); }"
 FRAME = """([query, most]) => new Promise((done, fail) => {
