@@ -13,13 +13,7 @@ from engine.hainoon.divers import DUMMY, FREE, OWNERS, bitten
 from engine.hainoon.events import AttackBegan, CardsDiscarded, SharkAttacked, SharkTurnedHungry
 
 if TYPE_CHECKING:
-    from engine.hainoon.cards import Cards
     from engine.hainoon.sea import Sea
-
-
-def side_attacked(sides: tuple[Cards, ...]) -> int | None:
-    """The side that has three cards or more, so that its sharks attack; None if there is none."""
-    return next((side for side, cards in enumerate(sides) if len(cards) >= THIRD), None)
 
 
 def threatened(players: int, ring: str, divers: str, side: int) -> tuple[int, ...]:

@@ -62,3 +62,8 @@ def kind_of(card: str) -> str:
 def common_colour(cards: Iterable[str]) -> str:
     """The letter of the colour that lies at a side, nothing for wild cards alone (hainoon.place.wild)."""
     return next((card[0] for card in cards if card != WILD), "")
+
+
+def side_attacked(sides: tuple[Cards, ...]) -> int | None:
+    """The side that has three cards or more, so that its sharks attack; None if there is none."""
+    return next((side for side, cards in enumerate(sides) if len(cards) >= THIRD), None)

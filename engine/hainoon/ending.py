@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from engine.hainoon.divers import DUEL, DUMMIES, DUMMY, OWN, OWNERS
 from engine.outcome import Outcome
-
-if TYPE_CHECKING:
-    from engine.hainoon.position import Position
 
 
 class Divers(Protocol):
@@ -61,15 +58,15 @@ def winners(sea: Divers) -> tuple[int, ...]:
     return tuple(seat for seat, number in enumerate(lost(sea)) if not number)
 
 
-def outcome(position: Position) -> Outcome | None:
+def outcome(sea: Divers) -> Outcome | None:
     """How the game ended, None while it goes on; a point for each who won.
 
     Parameters: `n`, the number of those who lost; `what`: `win` or `draw`. The rule is hainoon.last in that variant,
     else hainoon.two for two players, else hainoon.end.
     """
-    if not is_over(position):
+    if not is_over(sea):
         return None
-    won = winners(position)
-    rule = "hainoon.last" if position.last else "hainoon.two" if position.players == DUEL else "hainoon.end"
-    points = tuple(int(seat in won) for seat in range(position.players))
-    return Outcome(won, rule, points, (), {"n": position.players - len(won), "what": "win" if won else "draw"})
+    won = winners(sea)
+    rule = "hainoon.last" if sea.last else "hainoon.two" if sea.players == DUEL else "hainoon.end"
+    points = tuple(int(seat in won) for seat in range(sea.players))
+    return Outcome(won, rule, points, (), {"n": sea.players - len(won), "what": "win" if won else "draw"})

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from engine.hainoon.cards import Cards
-    from engine.hainoon.position import Position
+    from engine.hainoon.state import State
 
 
 def cover(cards: Cards) -> Cards:
@@ -27,32 +27,32 @@ def cover(cards: Cards) -> Cards:
     return (UNKNOWN,) * len(cards)
 
 
-def all_cards(position: Position) -> list[str]:
-    """Every card of a position, UNKNOWN for each that a view hides."""
-    piles = (*position.sides, *position.hands, position.draw, position.discard)
+def all_cards(state: State) -> list[str]:
+    """Every card of a state, UNKNOWN for each that a view hides."""
+    piles = (*state.sides, *state.hands, state.draw, state.discard)
     return [card for pile in piles for card in pile]
 
 
-def unseen(position: Position) -> Counter[str]:
+def unseen(state: State) -> Counter[str]:
     """How many cards of each kind are neither open nor shown by the view."""
-    return BOX - Counter(all_cards(position))
+    return BOX - Counter(all_cards(state))
 
 
-def deal(position: Position, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
+def deal(state: State, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
     """Hands and draw pile with an unseen card, drawn blind, for each that is unknown.
 
     If fewer cards than the box holds are in the game, as many as are needed are drawn from the unseen ones.
     """
-    pool, number = _pool(position)
+    pool, number = _pool(state)
     drawn = iter(rng.sample(pool, number))
-    hands = tuple(tuple(sorted(_dealt(hand, drawn))) for hand in position.hands)
-    return hands, tuple(_dealt(position.draw, drawn))
+    hands = tuple(tuple(sorted(_dealt(hand, drawn))) for hand in state.hands)
+    return hands, tuple(_dealt(state.draw, drawn))
 
 
 @lru_cache(maxsize=16)  # a search deals the same view again and again
-def _pool(position: Position) -> tuple[Cards, int]:
+def _pool(state: State) -> tuple[Cards, int]:
     """The unseen cards in alphabetical order, and how many are unknown."""
-    return tuple(sorted(unseen(position).elements())), all_cards(position).count(UNKNOWN)
+    return tuple(sorted(unseen(state).elements())), all_cards(state).count(UNKNOWN)
 
 
 def _dealt(cards: Cards, drawn: Iterator[str]) -> list[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.hainoon.cards import ALL, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, WILD
-from engine.hainoon.legality import ENTER, REACT
 from engine.hainoon.moves import Back, Draw, Harpoon, Pass, Play
 from engine.hainoon.reasons import reasons
+from engine.hainoon.state import ENTER, REACT
 
 if TYPE_CHECKING:
     from engine.hainoon.moves import Plain

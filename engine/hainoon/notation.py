@@ -8,16 +8,19 @@ each card of another hand and `?33` for a draw pile of that size: an observation
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.hainoon.board import PLACES, SIDES
 from engine.hainoon.cards import UNKNOWN
 from engine.hainoon.divers import TILES
+from engine.hainoon.ending import winners
 from engine.refusal import Unreadable
 
 if TYPE_CHECKING:
     from engine.hainoon.cards import Cards
-    from engine.hainoon.position import Position
+    from engine.hainoon.state import State
+
+S = TypeVar("S", bound="State")
 
 LONGEST = 400
 """Longer texts are refused unread; the fullest valid position is well below."""
@@ -63,22 +66,22 @@ _FORMS = {
 }
 
 
-def write(position: Position) -> str:
+def write(state: State) -> str:
     """The position text, or the observation of a view."""
     return " ".join(
         (
-            f"{position.players}{LAST if position.last else ''}",
-            position.ring,
-            position.divers,
-            position.hidden or NOTHING,
-            _write_cage(position.cage),
-            "/".join(map(_write_cards, position.sides)),
-            "/".join(map(_write_cards, position.hands)),
-            _write_draw(position.draw),
-            _write_cards(position.discard),
-            str(position.seat + 1),
-            "1" if position.first else "2",
-            write_phase(position),
+            f"{state.players}{LAST if state.last else ''}",
+            state.ring,
+            state.divers,
+            state.hidden or NOTHING,
+            _write_cage(state.cage),
+            "/".join(map(_write_cards, state.sides)),
+            "/".join(map(_write_cards, state.hands)),
+            _write_draw(state.draw),
+            _write_cards(state.discard),
+            str(state.seat + 1),
+            "1" if state.first else "2",
+            write_phase(state),
         )
     )
 
@@ -95,16 +98,16 @@ def _write_draw(cards: Cards) -> str:
     return f"{UNKNOWN}{len(cards)}" if UNKNOWN in cards else _write_cards(cards)
 
 
-def write_phase(position: Position) -> str:
+def write_phase(state: State) -> str:
     """Return what a position's last field says."""
-    phase = position.phase
+    phase = state.phase
     if phase == "react":
-        side = position.attack_side or 0
-        cards = position.sides[side][-len(position.laid) :]
-        laid = (card + PLACES[place] for card, place in zip(cards, position.laid, strict=False))
-        return f"{phase}:{SIDES[side]}:{write_seats(position.asked)}:{','.join(laid) or NOTHING}"
-    if outcome := position.outcome():
-        return f"{phase}:{write_seats(outcome.winners) or NOTHING}"
+        side = state.attack_side or 0
+        cards = state.sides[side][-len(state.laid) :]
+        laid = (card + PLACES[place] for card, place in zip(cards, state.laid, strict=False))
+        return f"{phase}:{SIDES[side]}:{write_seats(state.asked)}:{','.join(laid) or NOTHING}"
+    if state.over:
+        return f"{phase}:{write_seats(winners(state)) or NOTHING}"
     return phase
 
 
@@ -113,11 +116,11 @@ def write_seats(seats: tuple[int, ...]) -> str:
     return "".join(str(seat + 1) for seat in seats)
 
 
-def read(text: str, made: type[Position]) -> tuple[Position, str]:
+def read(text: str, made: type[S]) -> tuple[S, str]:
     """Return what a position text or an observation says, and its last field as it is written; raise Unreadable."""
     said = _split(text)
     asked, laid = _read_react(said["PHASE"])
-    position = made(
+    state = made(
         players=int(said["GAME"][0]),
         last=said["GAME"].endswith(LAST),
         ring=said["RING"],
@@ -133,7 +136,7 @@ def read(text: str, made: type[Position]) -> tuple[Position, str]:
         asked=tuple(int(seat) - 1 for seat in asked),
         laid=tuple(PLACES.index(each[-1]) for each in _read_cards(laid)),
     )
-    return position, said["PHASE"]
+    return state, said["PHASE"]
 
 
 def _split(text: str) -> dict[str, str]:

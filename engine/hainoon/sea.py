@@ -1,4 +1,4 @@
-"""The sea while a move is played: the parts of a position, to be changed in place, and what has happened so far."""
+"""The sea while a move is played: the parts of a state, to be changed in place, and what has happened so far."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.events import Event
     from engine.hainoon.cards import Cards
-    from engine.hainoon.position import Position
+    from engine.hainoon.state import State
 
 
 @dataclass(slots=True)
@@ -64,23 +64,23 @@ class Sea:
         return self.fell
 
 
-def taken_apart(position: Position, rng: Random, order: Cards | None = None, *, veiled: bool = False) -> Sea:
-    """The sea of a position, in which nothing has happened yet; `veiled` leaves the order of a new pile open."""
+def taken_apart(state: State, rng: Random, order: Cards | None = None, *, veiled: bool = False) -> Sea:
+    """The sea of a state, in which nothing has happened yet; `veiled` leaves the order of a new pile open."""
     return Sea(
-        position.players,
-        position.last,
-        position.ring,
-        position.divers,
-        position.hidden,
-        position.cage,
-        list(position.sides),
-        list(position.hands),
-        position.draw,
-        position.discard,
-        position.seat,
-        position.first,
-        position.asked,
-        position.laid,
+        state.players,
+        state.last,
+        state.ring,
+        state.divers,
+        state.hidden,
+        state.cage,
+        list(state.sides),
+        list(state.hands),
+        state.draw,
+        state.discard,
+        state.seat,
+        state.first,
+        state.asked,
+        state.laid,
         rng,
         order,
         veiled,

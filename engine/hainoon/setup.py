@@ -38,55 +38,55 @@ from engine.hainoon.divers import DUMMIES, DUMMY, FREE, OWN, OWNERS, TILES
 from engine.refusal import Unreadable
 
 if TYPE_CHECKING:
-    from engine.hainoon.position import Position
+    from engine.hainoon.state import State
 
 MOST_EATEN = 2
 """More divers no attack can eat (hainoon.attack.both)."""
 
 
-def check(position: Position, phase: str) -> None:
+def check(state: State, phase: str) -> None:
     """Raise Unreadable if the position breaks a rule, or `phase` is not how its last field must be written."""
-    _check_hands(position)
-    _check_box(position)
-    _check_tiles(position)
-    _check_cage(position)
-    _check_colours(position)
-    _check_numbers(position, phase)
-    _check_seats(position)
-    if position.asked:
-        _check_react(position, phase)
-    if phase != (want := notation.write_phase(position)):
+    _check_hands(state)
+    _check_box(state)
+    _check_tiles(state)
+    _check_cage(state)
+    _check_colours(state)
+    _check_numbers(state, phase)
+    _check_seats(state)
+    if state.asked:
+        _check_react(state, phase)
+    if phase != (want := notation.write_phase(state)):
         raise Unreadable("unreadable.hainoon.phase", "PHASE", text=phase, want=want)
 
 
-def check_whole(position: Position) -> None:
+def check_whole(state: State) -> None:
     """Raise Unreadable if a card is unknown."""
-    for name, cards in (("DRAW", position.draw), *(("HANDS", hand) for hand in position.hands)):
+    for name, cards in (("DRAW", state.draw), *(("HANDS", hand) for hand in state.hands)):
         if UNKNOWN in cards:
             raise Unreadable("unreadable.hainoon.view", name)
 
 
-def check_view(position: Position) -> None:
+def check_view(state: State) -> None:
     """Raise Unreadable unless this is all that a single seat, or nobody, may see."""
-    known = [hand for hand in position.hands if hand and UNKNOWN not in hand]
+    known = [hand for hand in state.hands if hand and UNKNOWN not in hand]
     if len(known) > 1:
         raise Unreadable("unreadable.hainoon.whole", "HANDS")
-    if any(card != UNKNOWN for card in position.draw):
+    if any(card != UNKNOWN for card in state.draw):
         raise Unreadable("unreadable.hainoon.whole", "DRAW")
 
 
-def _check_hands(position: Position) -> None:
+def _check_hands(state: State) -> None:
     """Raise Unreadable unless everybody has a hand of at most three cards (hainoon.draw)."""
-    if len(position.hands) != position.players:
-        raise Unreadable("unreadable.hainoon.hands", "HANDS", n=position.players)
-    for seat, hand in enumerate(position.hands, 1):
+    if len(state.hands) != state.players:
+        raise Unreadable("unreadable.hainoon.hands", "HANDS", n=state.players)
+    for seat, hand in enumerate(state.hands, 1):
         if len(hand) > HAND:
             raise Unreadable("unreadable.hainoon.hand", "HANDS", n=HAND, seat=seat)
 
 
-def _check_box(position: Position) -> None:
+def _check_box(state: State) -> None:
     """Raise Unreadable if there are more cards of a kind than the box holds, or more in all (hainoon.cards)."""
-    counts = Counter(hidden.all_cards(position))
+    counts = Counter(hidden.all_cards(state))
     for card, number in BOX.items():
         if counts[card] > number:
             raise Unreadable("unreadable.hainoon.box", "position", card=card, n=number)
@@ -94,72 +94,72 @@ def _check_box(position: Position) -> None:
         raise Unreadable("unreadable.hainoon.cards", "position", n=BOX.total())
 
 
-def _check_tiles(position: Position) -> None:
+def _check_tiles(state: State) -> None:
     """Raise Unreadable unless each diver is there at most once, and for each camouflaged one a place is free."""
-    tiles = [tile for tile in position.divers + position.hidden if tile not in (DUMMY, FREE)]
+    tiles = [tile for tile in state.divers + state.hidden if tile not in (DUMMY, FREE)]
     for tile in tiles:
-        if tile not in OWNERS[position.players]:
+        if tile not in OWNERS[state.players]:
             raise Unreadable("unreadable.hainoon.tile", "DIVERS", text=tile, what="players")
     faces = "".join(tiles).upper()
     for tile in TILES:
         if faces.count(tile) > 1:
             raise Unreadable("unreadable.hainoon.tile", "DIVERS", text=tile, what="twice")
-    if position.divers.count(FREE) != len(position.hidden):
-        raise Unreadable("unreadable.hainoon.free", "DIVERS", n=len(position.hidden))
-    for seat, own in enumerate(OWN[position.players], 1):
-        if sum(tile in own for tile in position.hidden.upper()) > 1:
+    if state.divers.count(FREE) != len(state.hidden):
+        raise Unreadable("unreadable.hainoon.free", "DIVERS", n=len(state.hidden))
+    for seat, own in enumerate(OWN[state.players], 1):
+        if sum(tile in own for tile in state.hidden.upper()) > 1:
             raise Unreadable("unreadable.hainoon.camouflaged", "HIDDEN", seat=seat)
 
 
-def _check_cage(position: Position) -> None:
+def _check_cage(state: State) -> None:
     """Raise Unreadable unless the cage is beside the board, on a diver, or with a camouflaged one (hainoon.cage)."""
-    cage = position.cage
-    stands = cage in PLACES and position.divers[PLACES.index(cage)] != FREE
-    if cage and not stands and cage not in position.hidden.upper():
+    cage = state.cage
+    stands = cage in PLACES and state.divers[PLACES.index(cage)] != FREE
+    if cage and not stands and cage not in state.hidden.upper():
         raise Unreadable("unreadable.hainoon.cage", "CAGE", text=cage)
 
 
-def _check_colours(position: Position) -> None:
+def _check_colours(state: State) -> None:
     """Raise Unreadable unless each side has a colour of its own (hainoon.place.colour, hainoon.place.distinct)."""
-    colours = [{card[0] for card in cards if card != WILD} for cards in position.sides]
+    colours = [{card[0] for card in cards if card != WILD} for cards in state.sides]
     if any(len(own) > 1 for own in colours):
         raise Unreadable("unreadable.hainoon.colours", "SIDES", what="side")
     if any(number > 1 for number in Counter(colour for own in colours for colour in own).values()):
         raise Unreadable("unreadable.hainoon.colours", "SIDES", what="sides")
 
 
-def _check_numbers(position: Position, phase: str) -> None:
+def _check_numbers(state: State, phase: str) -> None:
     """Raise Unreadable if a side has three cards, but for the one whose attack is answered (hainoon.attack)."""
-    attacking = phase.split(":")[1] if position.asked else ""
-    for side, cards in zip(SIDES, position.sides, strict=True):
-        most = THIRD + len(position.laid) if side == attacking else THIRD - 1
+    attacking = phase.split(":")[1] if state.asked else ""
+    for side, cards in zip(SIDES, state.sides, strict=True):
+        most = THIRD + len(state.laid) if side == attacking else THIRD - 1
         if len(cards) > most or (side == attacking and len(cards) < most):
             raise Unreadable("unreadable.hainoon.third", "SIDES", side=side)
 
 
-def _check_seats(position: Position) -> None:
+def _check_seats(state: State) -> None:
     """Raise Unreadable if somebody plays, or holds cards, who is out, or if too many were eaten at once."""
-    seat, alive = position.seat + 1, position.alive
-    if position.seat >= position.players or not (position.seat in alive or position.over):
+    seat, alive = state.seat + 1, state.alive
+    if state.seat >= state.players or not (state.seat in alive or state.over):
         raise Unreadable("unreadable.hainoon.seat", "SEAT", seat=seat)
-    for own, hand in enumerate(position.hands):
-        if position.last and hand and own not in alive:
+    for own, hand in enumerate(state.hands):
+        if state.last and hand and own not in alive:
             raise Unreadable("unreadable.hainoon.out", "HANDS", seat=own + 1)
-    eaten = position.divers.count(DUMMY) - DUMMIES[position.players]
-    if not position.last and eaten > MOST_EATEN:
+    eaten = state.divers.count(DUMMY) - DUMMIES[state.players]
+    if not state.last and eaten > MOST_EATEN:
         raise Unreadable("unreadable.hainoon.eaten", "DIVERS", n=MOST_EATEN)
-    if position.phase == "enter" and len(position.hidden) == 1:
+    if state.phase == "enter" and len(state.hidden) == 1:
         raise Unreadable("unreadable.hainoon.back", "HIDDEN")
 
 
-def _check_react(position: Position, phase: str) -> None:
+def _check_react(state: State, phase: str) -> None:
     """Raise Unreadable unless those asked are the last of those attacked, and harpoons are others' answers."""
     side = SIDES.index(phase.split(":")[1])
-    places = attack.threatened(position.players, position.ring, position.divers, side)
-    order = attack.to_ask(position.players, position.divers, places, position.seat)
-    answered = order[: len(order) - len(position.asked)]
-    owners = [position.owner(place) if place in places else None for place in position.laid]
+    places = attack.threatened(state.players, state.ring, state.divers, side)
+    order = attack.to_ask(state.players, state.divers, places, state.seat)
+    answered = order[: len(order) - len(state.asked)]
+    owners = [state.owner(place) if place in places else None for place in state.laid]
     in_turn = [seat for seat in answered if seat in owners]
-    harpoons = position.sides[side][THIRD:]
-    if (*answered, *position.asked) != order or owners != in_turn or any(kind_of(card) != HARPOON for card in harpoons):
+    harpoons = state.sides[side][THIRD:]
+    if (*answered, *state.asked) != order or owners != in_turn or any(kind_of(card) != HARPOON for card in harpoons):
         raise Unreadable("unreadable.hainoon.react", "PHASE", text=phase)

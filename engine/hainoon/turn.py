@@ -4,19 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.chance import NO_CHANCE
 from engine.hainoon import attack
 from engine.hainoon.actions import act, come_back
 from engine.hainoon.board import PLACES, SIDES
-from engine.hainoon.cards import HAND, THIRD
+from engine.hainoon.cards import HAND, THIRD, side_attacked
 from engine.hainoon.divers import FREE
 from engine.hainoon.ending import alive, is_over
 from engine.hainoon.events import CardPlaced, Declined, Drew, HandDiscarded, HarpoonLaid, PlayerOut, Reshuffled
 from engine.hainoon.moves import Back, Harpoon, Pass, Play
+from engine.hainoon.sea import taken_apart
 
 if TYPE_CHECKING:
+    from random import Random
+
     from engine.hainoon.cards import Cards
     from engine.hainoon.moves import Plain
     from engine.hainoon.sea import Sea
+    from engine.hainoon.state import State
+
+
+def after_move(
+    state: State, move: Plain, rng: Random = NO_CHANCE, order: Cards | None = None, *, veiled: bool = True
+) -> Sea:
+    """The sea after a legal move."""
+    sea = taken_apart(state, rng, order, veiled=veiled)
+    play(sea, move)
+    return sea
 
 
 def play(sea: Sea, move: Plain) -> None:
@@ -54,7 +68,7 @@ def _play(sea: Sea, move: Play) -> None:
 
 def _answer(sea: Sea, move: Harpoon | Pass) -> None:
     """Take the answer, one (hainoon.harpoon.one), of the first who is asked; after the last one the sharks strike."""
-    side = attack.side_attacked(tuple(sea.sides)) or 0
+    side = side_attacked(tuple(sea.sides)) or 0
     seat, *others = sea.asked
     sea.asked = tuple(others)
     if isinstance(move, Harpoon):

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon.cards import ALL, BOX, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, THIRD, UNKNOWN, WILD, kind_of
 from engine.hainoon.ending import alive
-from engine.hainoon.legality import REACT, legal_moves
+from engine.hainoon.legality import legal_moves
 from engine.hainoon.moves import Play
 from engine.hainoon.safety import MEMORY, stands
 from engine.hainoon.sea import taken_apart
+from engine.hainoon.state import REACT
 from engine.hainoon.turn import lay, pass_on
 from engine.judge import Judge
 

@@ -10,26 +10,26 @@ from engine.outcome import Outcome
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.halali.position import Position
+    from engine.halali.state import State
 
 COLOURS_GONE = {(True, False): "blue", (False, True): "brown", (True, True): "both"}
 
 
-def outcome(position: Position) -> Outcome | None:
+def outcome(state: State) -> Outcome | None:
     """How the game ended, None while it goes on.
 
     A game whose ten turns are played has ended by these, even if the last one took a colour's last tile; else `what`
     says who has no tile left: `blue`, `brown` or `both` (halali.end.early).
     """
-    if not position.over:
+    if not state.over:
         return None
-    if position.left == (0, 0):
-        return decided(position.points, position.prize_numbers, "halali.final", {})
-    gone = COLOURS_GONE[position.gone(0), position.gone(1)]
-    return decided(position.points, position.prize_numbers, "halali.end.early", {"what": gone})
+    if state.left == (0, 0):
+        return decided(state.points, state.prize_numbers, "halali.final", {})
+    gone = COLOURS_GONE[state.gone(0), state.gone(1)]
+    return decided(state.points, state.prize_numbers, "halali.end.early", {"what": gone})
 
 
-def match(ends: Sequence[Position]) -> Outcome:
+def match(ends: Sequence[State]) -> Outcome:
     """The outcome of a match by player from the last positions of its games (halali.match)."""
     points, prizes = sums([end.points for end in ends]), sums([end.prize_numbers for end in ends])
     return decided(points, prizes, "halali.match", {})

@@ -11,7 +11,7 @@ from engine.halali.tiles import BOX, HUNTER, HUNTERS, UNKNOWN
 if TYPE_CHECKING:
     from random import Random
 
-    from engine.halali.position import Position
+    from engine.halali.state import State
 
 LETTERS = {each: each + HUNTERS if each == HUNTER else each for each in BOX}
 """By kind, the letters of its tiles face up and of its prizes."""
@@ -22,22 +22,22 @@ def cover(tiles: str) -> str:
     return re.sub("[a-z]", UNKNOWN, tiles)
 
 
-def unseen(position: Position) -> dict[str, int]:
+def unseen(state: State) -> dict[str, int]:
     """How many tiles of each kind lie neither face up nor among the prizes."""
-    seen = "".join((position.tiles, *position.prizes))
+    seen = "".join((state.tiles, *state.prizes))
     return {each: number - sum(map(seen.count, LETTERS[each])) for each, number in BOX.items()}
 
 
-def deal(position: Position, rng: Random) -> str:
+def deal(state: State, rng: Random) -> str:
     """The tiles of a view with an unseen tile, drawn blind, for each that is unknown."""
-    pool = _pool(position)
-    drawn = iter(rng.sample(pool, position.tiles.count(UNKNOWN)))
-    return re.sub(re.escape(UNKNOWN), lambda _: laid(next(drawn), rng), position.tiles)
+    pool = _pool(state)
+    drawn = iter(rng.sample(pool, state.tiles.count(UNKNOWN)))
+    return re.sub(re.escape(UNKNOWN), lambda _: laid(next(drawn), rng), state.tiles)
 
 
-def draw(position: Position, rng: Random) -> str:
+def draw(state: State, rng: Random) -> str:
     """The face of one unseen tile, drawn blind."""
-    return laid(rng.choice(_pool(position)), rng).upper()
+    return laid(rng.choice(_pool(state)), rng).upper()
 
 
 def laid(each: str, rng: Random) -> str:
@@ -46,5 +46,5 @@ def laid(each: str, rng: Random) -> str:
 
 
 @lru_cache(maxsize=16)  # a search deals the same view again and again
-def _pool(position: Position) -> str:
-    return "".join(each * number for each, number in unseen(position).items())
+def _pool(state: State) -> str:
+    return "".join(each * number for each, number in unseen(state).items())

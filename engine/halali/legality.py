@@ -35,6 +35,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.halali.board import NAMES
+from engine.halali.hidden import unseen
 from engine.halali.moves import FLIPS, OUTWARD, PASS, WALKS, Flip, Leave, Pass, Walk
 from engine.halali.tiles import (
     BEAR,
@@ -59,30 +60,30 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from engine.halali.moves import Action
-    from engine.halali.position import Position
+    from engine.halali.state import State
 
 MOST_QUIET = 20
 """After so many turns without a flip or a capture the next must be one (halali.move.quiet)."""
 
 
-def legal_moves(position: Position) -> list[Action]:
+def legal_moves(state: State) -> list[Action]:
     """Every legal move, by the cell where it begins; `pass` if it is forced."""
-    if position.over:
+    if state.over:
         return []
-    moves = _walks_and_flips(position)
-    ban = position.bans[position.turn]
+    moves = _walks_and_flips(state)
+    ban = state.bans[state.turn]
     if ban:
         moves = [move for move in moves if not (isinstance(move, Walk) and (move.origin, move.target) == ban)]
-    if must_change(position):
+    if must_change(state):
         return [move for move in moves if changes(move)]
-    if position.final:
-        moves += _leaves(position)
+    if state.final:
+        moves += _leaves(state)
     return moves or [PASS]
 
 
-def _walks_and_flips(position: Position) -> list[Action]:
+def _walks_and_flips(state: State) -> list[Action]:
     """Return flips, and walks of tiles that may move, as far as board and prey allow."""
-    tiles, mobile, barred = position.tiles, MOBILE[position.turn], position.neutral
+    tiles, mobile, barred = state.tiles, MOBILE[state.turn], state.neutral
     moves: list[Action] = []
     for cell, tile in enumerate(tiles):
         if tile in FACE_DOWN:
@@ -106,8 +107,8 @@ def _walks(tiles: str, cell: int, tile: str) -> list[Walk]:
     return found
 
 
-def _leaves(position: Position) -> Iterator[Leave]:
-    tiles, own = position.tiles, OWN[position.turn]
+def _leaves(state: State) -> Iterator[Leave]:
+    tiles, own = state.tiles, OWN[state.turn]
     for cell, leaves in enumerate(OUTWARD):
         if tiles[cell] in own:
             yield from (leave for leave in leaves if not in_the_way(tiles, leave) and not too_far(tiles, leave))
@@ -128,29 +129,29 @@ def changes(action: Action) -> bool:
     return isinstance(action, Flip) or (isinstance(action, Walk) and action.takes)
 
 
-def must_change(position: Position) -> bool:
+def must_change(state: State) -> bool:
     """Whether this turn must be a flip or a capture (halali.move.quiet)."""
-    return position.quiet >= MOST_QUIET
+    return state.quiet >= MOST_QUIET
 
 
-def reasons(position: Position, action: Action) -> Iterator[Refusal]:
+def reasons(state: State, action: Action) -> Iterator[Refusal]:
     """Yield every rule that forbids the action, in the order of the rules; nothing for a legal move."""
-    if position.over:
+    if state.over:
         yield Refusal("halali.over")
     match action:
         case Flip():
-            yield from _flip_reasons(position, action)
+            yield from _flip_reasons(state, action)
         case Walk():
-            yield from _walk_reasons(position, action)
+            yield from _walk_reasons(state, action)
         case Leave():
-            yield from _leave_reasons(position, action)
+            yield from _leave_reasons(state, action)
         case Pass():
-            yield from _pass_reasons(position)
+            yield from _pass_reasons(state)
 
 
-def _flip_reasons(position: Position, flip: Flip) -> Iterator[Refusal]:
-    tile, cell = position.tiles[flip.cell], NAMES[flip.cell]
-    if tile == UNKNOWN and flip.shows and not position.unseen[kind(flip.shows)]:
+def _flip_reasons(state: State, flip: Flip) -> Iterator[Refusal]:
+    tile, cell = state.tiles[flip.cell], NAMES[flip.cell]
+    if tile == UNKNOWN and flip.shows and not unseen(state)[kind(flip.shows)]:
         yield Refusal("halali.tiles", (cell,), {"cell": cell, "what": kind_name(flip.shows)})
     if tile not in FACE_DOWN:
         yield Refusal("halali.flip", (cell,), {"cell": cell, "what": "empty" if tile == EMPTY else "face-up"})
@@ -158,23 +159,23 @@ def _flip_reasons(position: Position, flip: Flip) -> Iterator[Refusal]:
         yield Refusal("halali.flip", (cell,), {"cell": cell, "what": "shows"})
 
 
-def _walk_reasons(position: Position, walk: Walk) -> Iterator[Refusal]:
+def _walk_reasons(state: State, walk: Walk) -> Iterator[Refusal]:
     a, b = NAMES[walk.origin], NAMES[walk.target]
-    yield from _origin_reasons(position, walk.origin)
+    yield from _origin_reasons(state, walk.origin)
     if walk.direction is None:
         yield Refusal("halali.move.straight", (a, b), {"a": a, "b": b})
-    yield from _way_reasons(position, walk, () if walk.takes else (walk.target,))
-    if (walk.origin, walk.target) == position.bans[position.turn]:
+    yield from _way_reasons(state, walk, () if walk.takes else (walk.target,))
+    if (walk.origin, walk.target) == state.bans[state.turn]:
         yield Refusal("halali.move.back", (a, b), {"a": a, "b": b, "what": "take" if walk.takes else "move"})
-    yield from _waiting_reasons(position, walk)
+    yield from _waiting_reasons(state, walk)
     if walk.takes:
-        yield from _take_reasons(position.tiles, walk)
+        yield from _take_reasons(state.tiles, walk)
 
 
-def _origin_reasons(position: Position, origin: int) -> Iterator[Refusal]:
-    tile, cell = position.tiles[origin], NAMES[origin]
+def _origin_reasons(state: State, origin: int) -> Iterator[Refusal]:
+    tile, cell = state.tiles[origin], NAMES[origin]
     cells, params = (cell,), {"cell": cell}
-    if tile in OWN[1 - position.turn]:
+    if tile in OWN[1 - state.turn]:
         yield Refusal("halali.move.whose", cells, {**params, "what": kind_name(tile)})
     if tile == TREE:
         yield Refusal("halali.move.tree", cells, params)
@@ -184,9 +185,9 @@ def _origin_reasons(position: Position, origin: int) -> Iterator[Refusal]:
         yield Refusal("halali.move.origin", cells, params)
 
 
-def _way_reasons(position: Position, action: Walk | Leave, ends: tuple[int, ...]) -> Iterator[Refusal]:
+def _way_reasons(state: State, action: Walk | Leave, ends: tuple[int, ...]) -> Iterator[Refusal]:
     """Yield what is wrong with the length of a way and with what lies on it and at its ends."""
-    tiles, origin = position.tiles, NAMES[action.origin]
+    tiles, origin = state.tiles, NAMES[action.origin]
     through, onto = in_the_way(tiles, action), [cell for cell in ends if action.steps and tiles[cell] != EMPTY]
     if blocks := _named([*through, *onto]):
         yield Refusal("halali.move.clear", blocks, {"cell": blocks[0], "what": "through" if through else "onto"})
@@ -199,13 +200,13 @@ def _named(cells: Iterable[int]) -> tuple[str, ...]:
     return tuple(NAMES[cell] for cell in cells)
 
 
-def _waiting_reasons(position: Position, action: Action) -> Iterator[Refusal]:
+def _waiting_reasons(state: State, action: Action) -> Iterator[Refusal]:
     """Yield what forbids an action this turn, but perhaps not next time."""
-    if isinstance(action, Walk | Leave) and action.origin == position.neutral:
+    if isinstance(action, Walk | Leave) and action.origin == state.neutral:
         cell = NAMES[action.origin]
-        what = kind_name(position.tiles[action.origin])
+        what = kind_name(state.tiles[action.origin])
         yield Refusal("halali.move.neutral", (cell,), {"cell": cell, "what": what})
-    if must_change(position) and not changes(action):
+    if must_change(state) and not changes(action):
         yield Refusal("halali.move.quiet", params={"turns": MOST_QUIET})
 
 
@@ -247,21 +248,21 @@ def _untakable(mover: str, there: str) -> str:
     return "own" if any(mover in own and there in own for own in OWN) else ""
 
 
-def _leave_reasons(position: Position, leave: Leave) -> Iterator[Refusal]:
+def _leave_reasons(state: State, leave: Leave) -> Iterator[Refusal]:
     cell = NAMES[leave.origin]
-    if not position.final:
+    if not state.final:
         yield Refusal("halali.phase", params={"what": "leave"})
-    yield from _origin_reasons(position, leave.origin)
-    yield from _way_reasons(position, leave, ())
-    yield from _waiting_reasons(position, leave)
-    if what := _shut(position, leave):
+    yield from _origin_reasons(state, leave.origin)
+    yield from _way_reasons(state, leave, ())
+    yield from _waiting_reasons(state, leave)
+    if what := _shut(state, leave):
         yield Refusal("halali.exit", (cell,), {"cell": cell, "what": what})
 
 
-def _shut(position: Position, leave: Leave) -> str:
+def _shut(state: State, leave: Leave) -> str:
     """Return why the exit is not open to what stands on the cell, nothing if it is (halali.exit)."""
-    tiles = position.tiles
-    if tiles[leave.origin] in PREY and tiles[leave.origin] not in OWN[position.turn]:
+    tiles = state.tiles
+    if tiles[leave.origin] in PREY and tiles[leave.origin] not in OWN[state.turn]:
         return "colour"
     if not leave.steps:
         return "line"
@@ -270,10 +271,10 @@ def _shut(position: Position, leave: Leave) -> str:
     return "short" if too_far(tiles, leave) else ""
 
 
-def _pass_reasons(position: Position) -> Iterator[Refusal]:
-    if not position.final:
+def _pass_reasons(state: State) -> Iterator[Refusal]:
+    if not state.final:
         yield Refusal("halali.phase", params={"what": "pass"})
-    if legal_moves(position) != [PASS]:
+    if legal_moves(state) != [PASS]:
         yield Refusal("halali.turn")
-        yield from _waiting_reasons(position, PASS)
+        yield from _waiting_reasons(state, PASS)
         yield Refusal("halali.final.pass")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.halali.board import CELLS, NAMES, SIDE, direction_between
 from engine.halali.legality import MOST_QUIET
@@ -15,7 +15,9 @@ from engine.halali.tiles import BOX, COLOURS, EMPTY, FACE_DOWN, FACES, KIND_NAME
 from engine.refusal import Unreadable
 
 if TYPE_CHECKING:
-    from engine.halali.position import Ban, Position
+    from engine.halali.state import Ban, State
+
+S = TypeVar("S", bound="State")
 
 LONGEST = 400
 """Longer texts are refused unread; the fullest valid position is well below."""
@@ -30,14 +32,14 @@ _QUIET = re.compile("0|[1-9][0-9]?", re.ASCII)
 _LEFT = re.compile("([0-5]),([0-5])", re.ASCII)
 
 
-def write(position: Position) -> str:
+def write(state: State) -> str:
     """The position text, or the observation of a view."""
-    blue, brown = position.prizes
-    neutral = NOTHING if position.neutral is None else NAMES[position.neutral]
-    bans = ",".join(_write_ban(ban) for ban in position.bans)
-    clock = ",".join(map(str, position.left)) if position.final else str(position.quiet)
-    rows = "/".join(_rows(position.tiles))
-    return f"{rows} {COLOURS[position.turn]} {blue or NOTHING}|{brown or NOTHING} {neutral} {bans} {clock}"
+    blue, brown = state.prizes
+    neutral = NOTHING if state.neutral is None else NAMES[state.neutral]
+    bans = ",".join(_write_ban(ban) for ban in state.bans)
+    clock = ",".join(map(str, state.left)) if state.final else str(state.quiet)
+    rows = "/".join(_rows(state.tiles))
+    return f"{rows} {COLOURS[state.turn]} {blue or NOTHING}|{brown or NOTHING} {neutral} {bans} {clock}"
 
 
 def _rows(tiles: str) -> list[str]:
@@ -49,7 +51,7 @@ def _write_ban(ban: Ban | None) -> str:
     return f"{NAMES[ban[0]]}{NAMES[ban[1]]}" if ban else NOTHING
 
 
-def read(text: str, made: type[Position], *, view: bool = False) -> Position:
+def read(text: str, made: type[S], *, view: bool = False) -> S:
     """The position that a text says, or the view if that is asked for; raises Unreadable."""
     if len(text) > LONGEST:
         raise Unreadable("unreadable.long", "position", n=LONGEST)

@@ -1,8 +1,8 @@
-"""A position of Halali!, whole or as a seat sees it: tiles, prizes, and what the last turns forbid."""
+"""A position of Halali!, whole or as a seat sees it: a state with the rules and the notation."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Self
 
 from engine.chance import NO_CHANCE
@@ -12,6 +12,7 @@ from engine.halali import ending, hidden, legality, notation
 from engine.halali.board import NAMES
 from engine.halali.events import Captured, FinalBegan, Flipped, Left, Moved, Passed
 from engine.halali.moves import SHOWN, Flip, Leave, Pass, Walk
+from engine.halali.state import FINAL_TURNS, State
 from engine.halali.tiles import EMPTY, NEUTRAL, OWN, POINTS, UNKNOWN, kind
 
 if TYPE_CHECKING:
@@ -20,33 +21,15 @@ if TYPE_CHECKING:
 
     from engine.events import Event
     from engine.halali.moves import Action
+    from engine.halali.state import Ban
     from engine.outcome import Outcome
     from engine.refusal import Refusal
 
-FINAL_TURNS = 5
-"""How many turns each player has in the final phase (halali.final)."""
 
-Ban = tuple[int, int]
-"""The cell of a tile and the cell that it may not go to, because it came from there (halali.move.back)."""
+class Position(State):
+    """A frozen moment of Halali!."""
 
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Position:
-    """A frozen moment of Halali!; seat 0 is blue, seat 1 brown.
-
-    `tiles` has a letter for each cell, `prizes` the letters of each seat's prizes in alphabetical order. `neutral` is
-    the cell of the duck or pheasant that the side to move may not move, `bans` what each colour may not do in its next
-    turn. `quiet` counts turns without a flip or a capture while a tile lies face down, `left` the turns of the final
-    phase; each keeps its first value while it has no meaning.
-    """
-
-    tiles: str
-    turn: int = 0
-    prizes: tuple[str, str] = ("", "")
-    neutral: int | None = None
-    bans: tuple[Ban | None, Ban | None] = (None, None)
-    quiet: int = 0
-    left: tuple[int, int] = (FINAL_TURNS, FINAL_TURNS)
+    __slots__ = ()
 
     def __repr__(self) -> str:
         """The notation."""
@@ -56,30 +39,6 @@ class Position:
     def text(self) -> str:
         """The position in notation; in a view, an observation."""
         return notation.write(self)
-
-    @property
-    def final(self) -> bool:
-        """Whether all tiles are face up, so that the final phase goes on or the game is over."""
-        return UNKNOWN not in self.tiles and self.tiles == self.tiles.upper()
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended (halali.final, halali.end.early)."""
-        return self.final and (self.left == (0, 0) or self.gone(0) or self.gone(1))
-
-    def gone(self, seat: int) -> bool:
-        """Whether no face-up tile of a seat is on the board."""
-        return not any(tile in self.tiles for tile in OWN[seat])
-
-    @property
-    def points(self) -> tuple[int, int]:
-        """What the prizes of each seat count (halali.score)."""
-        return _points(self.prizes[0]), _points(self.prizes[1])
-
-    @property
-    def prize_numbers(self) -> tuple[int, int]:
-        """How many prizes each seat has (halali.tie)."""
-        return len(self.prizes[0]), len(self.prizes[1])
 
     @property
     def unseen(self) -> Mapping[str, int]:
@@ -197,10 +156,6 @@ class Position:
 
 def _put(tiles: str, cell: int, tile: str) -> str:
     return tiles[:cell] + tile + tiles[cell + 1 :]
-
-
-def _points(prizes: str) -> int:
-    return sum(POINTS[prize] for prize in prizes)
 
 
 def _events(before: Position, move: Action, after: Position) -> Iterator[Event]:

@@ -6,35 +6,34 @@ from typing import TYPE_CHECKING
 
 from engine.outcome import Outcome
 from engine.xok import legality
-from engine.xok.swarm import won
 
 if TYPE_CHECKING:
-    from engine.xok.position import Position
+    from engine.xok.state import State
 
 
-def outcome(position: Position) -> Outcome | None:
+def outcome(state: State) -> Outcome | None:
     """How the game ended, None while it goes on."""
-    winner = won(position)
+    winner = state.winner
     if winner is not None:
-        return _outcome(position, (winner,), "xok.win", {"n": position.strongest(winner)[0]})
-    if next(legality.legal_moves(position), None) is None:
-        return _stuck(position)
+        return _outcome(state, (winner,), "xok.win", {"n": state.strongest(winner)[0]})
+    if next(legality.legal_moves(state), None) is None:
+        return _stuck(state)
     return None
 
 
-def _stuck(position: Position) -> Outcome:
+def _stuck(state: State) -> Outcome:
     """The outcome when the player to move cannot: size decides, then sharks, else both win (xok.stuck)."""
-    ours, theirs = position.strongest(0)[:2], position.strongest(1)[:2]
+    ours, theirs = state.strongest(0)[:2], state.strongest(1)[:2]
     if ours == theirs:
-        return _outcome(position, (), "xok.stuck", {"what": "draw", "n": ours[0], "m": theirs[0]})
+        return _outcome(state, (), "xok.stuck", {"what": "draw", "n": ours[0], "m": theirs[0]})
     winner = 0 if ours > theirs else 1
     large, small = max(ours, theirs), min(ours, theirs)
     what = "size" if large[0] > small[0] else "sharks"
-    return _outcome(position, (winner,), "xok.stuck", {"what": what, "n": large[0], "m": small[0]})
+    return _outcome(state, (winner,), "xok.stuck", {"what": what, "n": large[0], "m": small[0]})
 
 
-def _outcome(position: Position, winners: tuple[int, ...], rule: str, params: dict[str, int | str]) -> Outcome:
-    best = [position.strongest(seat) for seat in (0, 1)]
+def _outcome(state: State, winners: tuple[int, ...], rule: str, params: dict[str, int | str]) -> Outcome:
+    best = [state.strongest(seat) for seat in (0, 1)]
     shown = sum(best[seat][2] for seat in winners or (0, 1))
     points = tuple(size for size, _, _ in best)
-    return Outcome(winners, rule, points, position.board.named(shown), params)
+    return Outcome(winners, rule, points, state.board.named(shown), params)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from engine.judge import Fan
 from engine.xok.board import bits
-from engine.xok.position import FISH_EACH
 from engine.xok.reach import WON, reach
 from engine.xok.shape import parts
+from engine.xok.state import FISH_EACH
 from engine.xok.swarm import WINNING_SIZE
 from engine.xok.swift import UNITS, biting
 from engine.xok.worth import IN_HAND, TURN, placed, worth

@@ -79,7 +79,7 @@ def _check(position: Position) -> None:
         for kind, left in position.sharks_left(seat).items():
             if left < 0:
                 raise Unreadable("unreadable.xok.sharks", "ROWS", what=f"{colour}.{kind}")
-    if has_won(position, 0) and has_won(position, 1):
+    if all(has_won(position.board, position.pieces(seat)) for seat in (0, 1)):
         raise Unreadable("unreadable.xok.winners", "ROWS")
 
 

@@ -10,64 +10,63 @@ from typing import TYPE_CHECKING
 from engine.refusal import Refusal
 from engine.xok.board import bits
 from engine.xok.moves import Fish
-from engine.xok.swarm import won
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.xok.moves import Action, Shark
-    from engine.xok.position import Position
+    from engine.xok.state import State
 
 FISH_A_MOVE = 2
 
 
-def legal_moves(position: Position) -> Iterator[Action]:
+def legal_moves(state: State) -> Iterator[Action]:
     """Yield every legal move: pairs of fish, then sharks by cell."""
-    if won(position) is not None:
+    if state.winner is not None:
         return
-    if position.fish_left(position.turn) >= FISH_A_MOVE:
-        taken = ~position.empty
-        yield from (move for move in position.table.fish if not move.cells & taken)
-    prey = position.fish[1 - position.turn]
-    kinds = [kind for kind, left in position.sharks_left(position.turn).items() if left]
+    if state.fish_left(state.turn) >= FISH_A_MOVE:
+        taken = ~state.empty
+        yield from (move for move in state.table.fish if not move.cells & taken)
+    prey = state.fish[1 - state.turn]
+    kinds = [kind for kind, left in state.sharks_left(state.turn).items() if left]
     # A shark that bites has prey under it or next to it, so no other cell needs a look.
-    for cell in bits(shark_cells(position) & position.board.grow(prey)):
-        facings = position.table.sharks[cell]
+    for cell in bits(shark_cells(state) & state.board.grow(prey)):
+        facings = state.table.sharks[cell]
         for kind in kinds:
             yield from (move for move in facings[kind] if move.bite & prey)
 
 
-def shark_cells(position: Position) -> int:
+def shark_cells(state: State) -> int:
     """The cells a shark may go on: empty ones and those under enemy fish (xok.shark.cell)."""
-    return position.empty | position.fish[1 - position.turn]
+    return state.empty | state.fish[1 - state.turn]
 
 
-def reasons(position: Position, action: Action) -> Iterator[Refusal]:
+def reasons(state: State, action: Action) -> Iterator[Refusal]:
     """Yield every rule that forbids the action, in the order of the rules; nothing for a legal move."""
-    if position.outcome() is not None:
+    if next(legal_moves(state), None) is None:
         yield Refusal("xok.over")
-    yield from _fish_reasons(position, action) if isinstance(action, Fish) else _shark_reasons(position, action)
+    yield from _fish_reasons(state, action) if isinstance(action, Fish) else _shark_reasons(state, action)
 
 
-def _fish_reasons(position: Position, fish: Fish) -> Iterator[Refusal]:
-    names = position.board.names
-    left = position.fish_left(position.turn)
+def _fish_reasons(state: State, fish: Fish) -> Iterator[Refusal]:
+    names = state.board.names
+    left = state.fish_left(state.turn)
     if left < FISH_A_MOVE:
         yield Refusal("xok.fish.two", params={"n": left})
     if not fish.adjacent:
         a, b = names[fish.first], names[fish.second]
         yield Refusal("xok.fish.adjacent", (a, b), {"a": a, "b": b})
-    if taken := position.board.named(fish.cells & ~position.empty):
+    if taken := state.board.named(fish.cells & ~state.empty):
         yield Refusal("xok.fish.empty", taken, {"cell": taken[0]})
 
 
-def _shark_reasons(position: Position, shark: Shark) -> Iterator[Refusal]:
-    cell = position.board.names[shark.cell]
-    if not shark.spot & shark_cells(position):
-        what = "own-fish" if shark.spot & position.fish[position.turn] else "shark"
+def _shark_reasons(state: State, shark: Shark) -> Iterator[Refusal]:
+    cell = state.board.names[shark.cell]
+    if not shark.spot & shark_cells(state):
+        what = "own-fish" if shark.spot & state.fish[state.turn] else "shark"
         yield Refusal("xok.shark.cell", (cell,), {"cell": cell, "what": what})
         yield Refusal("xok.shark.not-own", (cell,), {"cell": cell, "what": what})
-    if not shark.bite & position.fish[1 - position.turn]:
-        yield Refusal("xok.shark.must-eat", position.board.named(shark.bite), {"cell": cell, "what": "here"})
-    if not position.sharks_left(position.turn)[shark.kind]:
+    if not shark.bite & state.fish[1 - state.turn]:
+        yield Refusal("xok.shark.must-eat", state.board.named(shark.bite), {"cell": cell, "what": "here"})
+    if not state.sharks_left(state.turn)[shark.kind]:
         yield Refusal("xok.shark.supply", params={"what": shark.kind})

@@ -11,7 +11,7 @@ from engine.xok.moves import MOUTHS, Shark, kind_of, table
 
 if TYPE_CHECKING:
     from engine.xok.moves import Table
-    from engine.xok.position import Position
+    from engine.xok.state import State
 
 FISH = "Ff"
 SHARK = "Ss"
@@ -23,17 +23,17 @@ _SIDE_BY_ROWS = {2 * side - 1: side for side in SIDES}
 _PIECE = re.compile(r"[.Ff]|[Ss][0-9]*")
 
 
-def write(position: Position) -> str:
+def write(state: State) -> str:
     """The position text."""
-    pieces = _pieces(position)
-    rows = ("".join(pieces.get(cell, ".") for cell in row) for row in reversed(position.board.rows))
-    return f"{'/'.join(rows)} {TURNS[position.turn]}"
+    pieces = _pieces(state)
+    rows = ("".join(pieces.get(cell, ".") for cell in row) for row in reversed(state.board.rows))
+    return f"{'/'.join(rows)} {TURNS[state.turn]}"
 
 
-def _pieces(position: Position) -> dict[int, str]:
+def _pieces(state: State) -> dict[int, str]:
     """Return what is written for the cells that are not empty."""
-    fish = {cell: letter for letter, cells in zip(FISH, position.fish, strict=True) for cell in bits(cells)}
-    placed = zip(SHARK, position.sharks, strict=True)
+    fish = {cell: letter for letter, cells in zip(FISH, state.fish, strict=True) for cell in bits(cells)}
+    placed = zip(SHARK, state.sharks, strict=True)
     return fish | {shark.cell: letter + _digits(shark) for letter, sharks in placed for shark in sharks}
 
 

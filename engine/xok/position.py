@@ -1,16 +1,16 @@
-"""A position of Xok: what lies on the board and whose turn it is; the supplies follow (xok.supply)."""
+"""A position of Xok: a state with the rules and the notation."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Self
 
 from engine.events import Ended
 from engine.game import Step
 from engine.xok import ending, legality, notation
 from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown, SwarmShrunk
-from engine.xok.moves import KINDS, Fish, Shark, Table
-from engine.xok.swarm import strongest
+from engine.xok.moves import Fish
+from engine.xok.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,62 +19,22 @@ if TYPE_CHECKING:
     from engine.events import Event
     from engine.outcome import Outcome
     from engine.refusal import Refusal
-    from engine.xok.board import Board
     from engine.xok.moves import Action
 
-FISH_EACH = 14
-SHARKS_EACH = dict(zip(KINDS, (3, 1, 1, 1), strict=True))
-"""How many sharks of each kind a player has."""
 
+class Position(State):
+    """A frozen moment of Xok."""
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Position:
-    """A frozen moment of Xok: by seat, fish as a set of cells and sharks as placed, in order of cell."""
-
-    table: Table
-    fish: tuple[int, int]
-    sharks: tuple[tuple[Shark, ...], tuple[Shark, ...]]
-    turn: int
+    __slots__ = ()
 
     def __repr__(self) -> str:
         """The notation: the tables behind a position would fill pages."""
         return f"Position({self.text!r})"
 
     @property
-    def board(self) -> Board:
-        """The tables of the board."""
-        return self.table.board
-
-    @property
     def text(self) -> str:
         """The position in notation."""
         return notation.write(self)
-
-    def shark_cells(self, seat: int) -> int:
-        """The set of cells under the sharks of a seat."""
-        return sum(shark.spot for shark in self.sharks[seat])
-
-    def pieces(self, seat: int) -> int:
-        """The set of cells under all pieces of a seat."""
-        return self.fish[seat] | self.shark_cells(seat)
-
-    @property
-    def empty(self) -> int:
-        """The set of empty cells."""
-        return self.board.mask & ~(self.pieces(0) | self.pieces(1))
-
-    def fish_left(self, seat: int) -> int:
-        """How many fish a seat has in its supply."""
-        return FISH_EACH - self.fish[seat].bit_count()
-
-    def sharks_left(self, seat: int) -> dict[str, int]:
-        """How many sharks of each kind a seat has in its supply."""
-        placed = [shark.kind for shark in self.sharks[seat]]
-        return {kind: number - placed.count(kind) for kind, number in SHARKS_EACH.items()}
-
-    def strongest(self, seat: int) -> tuple[int, int, int]:
-        """Return size, number of sharks and cells of the best swarm of a seat."""
-        return strongest(self.board, self.pieces(seat), self.shark_cells(seat))
 
     def legal_moves(self) -> tuple[Action, ...]:
         """Every legal move: pairs of fish, then sharks by cell."""

@@ -88,7 +88,7 @@ def can_win(position: Position) -> bool:
     me = position.turn
     if position.pieces(me).bit_count() + MOST_PLACED < WINNING_SIZE:
         return False
-    return any(has_won(position.after(move), me) for move in position.legal_moves())
+    return any(has_won(after.board, after.pieces(me)) for after in map(position.after, position.legal_moves()))
 
 
 def _bites(position: Position, after: Position) -> Iterator[Reason]:

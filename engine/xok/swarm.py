@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.xok.board import Board
-    from engine.xok.position import Position
 
 WINNING_SIZE = 10
 
@@ -44,15 +43,8 @@ def strongest(board: Board, pieces: int, sharks: int) -> tuple[int, int, int]:
     )
 
 
-def won(position: Position) -> int | None:
-    """The seat with a swarm that wins, None if there is none (xok.win)."""
-    # Only the mover's swarms can grow, so the seat that is not to move is looked at first.
-    return next((seat for seat in (1 - position.turn, position.turn) if has_won(position, seat)), None)
-
-
-def has_won(position: Position, seat: int) -> bool:
-    """Whether a seat has a swarm of ten or more."""
-    pieces = position.pieces(seat)
+def has_won(board: Board, pieces: int) -> bool:
+    """Whether a seat with these pieces has a swarm of ten or more."""
     if pieces.bit_count() < WINNING_SIZE:
         return False
-    return any(swarm.bit_count() >= WINNING_SIZE for swarm in swarms(position.board, pieces))
+    return any(swarm.bit_count() >= WINNING_SIZE for swarm in swarms(board, pieces))

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from engine.outcome import Outcome
 from engine.xok.board import bits
 from engine.xok.moves import KINDS, Fish
-from engine.xok.position import FISH_EACH
 from engine.xok.shape import parts
+from engine.xok.state import FISH_EACH
 from engine.xok.swarm import WINNING_SIZE, strongest
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon import attack, divers
 from engine.hainoon.board import PLACES, SIDES, put
-from engine.hainoon.cards import BOX
+from engine.hainoon.cards import BOX, side_attacked
 from engine.hainoon.divers import DUMMY, FREE, TILES
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ NO_CARDS: Cards = ()
 
 def ask_seats(position: Position) -> Position:
     """The position in which all whom three cards at a side threaten are still to answer (hainoon.attack)."""
-    side = attack.side_attacked(position.sides)
+    side = side_attacked(position.sides)
     if side is None:
         return replace(position, asked=(), laid=())
     places = attack.threatened(position.players, position.ring, position.divers, side)

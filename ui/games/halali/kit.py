@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.games import game_named
 from engine.halali.board import CELLS, NAMES, RAYS, SIDE
 from engine.halali.legality import MOST_QUIET
-from engine.halali.position import FINAL_TURNS
+from engine.halali.state import FINAL_TURNS
 from engine.halali.tiles import COLOURS, EMPTY, FACES, HUNTERS, NEUTRAL, OWN, kind
 from ui.games.halali.painter import PAINTER, Scene, Tile, tile_icon
 from ui.games.halali.scene import still_scene
