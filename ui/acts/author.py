@@ -165,13 +165,13 @@ def _copied(model: Model, message: Message) -> Model:
     passed = ways_to_pass_on(model)
     if message.about not in passed:
         return model
-    return model.asking(Copy(passed[message.about], field=f"pass-{message.about}"))
+    return model.with_effects(Copy(passed[message.about], field=f"pass-{message.about}"))
 
 
 def _saved(model: Model, _message: Message) -> Model:
     """Save the lesson as a file, whole or not."""
     author = model.author
-    return model.asking(Download(passing.file_name(author.plan), author.text)) if author else model
+    return model.with_effects(Download(passing.file_name(author.plan), author.text)) if author else model
 
 
 def _drawn(model: Model, _message: Message) -> Model:
@@ -180,7 +180,7 @@ def _drawn(model: Model, _message: Message) -> Model:
     if author is None:
         return model
     picture = desk(author.plan.game).document(author.checked_step.start, model.language)
-    return model.asking(Download(f"fang-{author.plan.game}-{author.number + 1}.svg", picture))
+    return model.with_effects(Download(f"fang-{author.plan.game}-{author.number + 1}.svg", picture))
 
 
 def _printed(model: Model, _message: Message) -> Model:
@@ -192,7 +192,7 @@ def _printed(model: Model, _message: Message) -> Model:
         lesson(author)
     except Unreadable as error:
         return replace(model, notice=Notice("notice.author.wrong", error))
-    return replace(model, author=replace(author, paper=True)).asking(Print())
+    return replace(model, author=replace(author, paper=True)).with_effects(Print())
 
 
 WHOLE: Mapping[Verb, Callable[[Model, Message], Model]] = {

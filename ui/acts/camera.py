@@ -26,10 +26,10 @@ def pressed(model: Model, message: Message, _world: World) -> Model:
     if found is None or not _reads(model, found):
         return model
     if job == "on" and found.reading.state not in ON:
-        return _having(model, found, Reading(STARTING)).asking(Camera(job), Reveal(PLACE))
+        return _having(model, found, Reading(STARTING)).with_effects(Camera(job), Reveal(PLACE))
     if job == "turn" and found.reading.state in ON:
-        return _having(model, found, replace(found.reading, state=STARTING)).asking(Camera(job))
-    return _having(model, found, Reading()).asking(Camera(job)) if job == "off" else model
+        return _having(model, found, replace(found.reading, state=STARTING)).with_effects(Camera(job))
+    return _having(model, found, Reading()).with_effects(Camera(job)) if job == "off" else model
 
 
 def told(model: Model, message: Message, world: World) -> Model:
@@ -54,7 +54,7 @@ def _read(model: Model, found: Devices, text: str, world: World) -> Model:
     after = devices.pasted(model, Message("answered", fields={"answer": answer}), world)
     if after is model or after.devices is None:
         return _having(model, found, replace(found.reading, state=OTHER))
-    return _having(after, after.devices, Reading(READ)).asking(Camera("off"))
+    return _having(after, after.devices, Reading(READ)).with_effects(Camera("off"))
 
 
 TOLD: Mapping[str, Callable[[Model, Devices, str, World], Model]] = {"looking": _looking, "read": _read}
@@ -67,7 +67,7 @@ def following(model: Model) -> Model:
         return model
     if found.reading.state == READ and _shows(model, found, CONNECTING):
         return model
-    return _having(model, found, Reading()).asking(*((Camera("off"),) if found.reading.state in ON else ()))
+    return _having(model, found, Reading()).with_effects(Camera("off") if found.reading.state in ON else None)
 
 
 def _reads(model: Model, found: Devices) -> bool:

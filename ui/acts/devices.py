@@ -36,7 +36,7 @@ def _here(model: Model) -> Model:
     """Return the model with the devices of the table on show; those of another game's table are let go."""
     before, here = model.devices, state.of_table(model.devices, model.route.game)
     dropped = before.wires if before and before is not here else ()
-    return replace(model, devices=here).asking(*(Ask("hang", str(player)) for player in dropped))
+    return replace(model, devices=here).with_effects(*(Ask("hang", str(player)) for player in dropped))
 
 
 def _near(model: Model, player: int) -> Model:
@@ -44,13 +44,13 @@ def _near(model: Model, player: int) -> Model:
     session = model.session
     word = f"{session.game}.{session.seed}.{player}"
     wire = Wire(state.NEAR, state.OFFERED, offer=f"t={word}")
-    return _to_invitation(_having(model, player, wire).asking(Ask("call", str(player), word)))
+    return _to_invitation(_having(model, player, wire).with_effects(Ask("call", str(player), word)))
 
 
 def _far(model: Model, player: int) -> Model:
     """Have an invitation for another device made."""
     mark = model.session.post.mark if model.session.post else ""
-    return _having(model, player, Wire(state.FAR, mark=mark)).asking(Ask("offer", str(player)))
+    return _having(model, player, Wire(state.FAR, mark=mark)).with_effects(Ask("offer", str(player)))
 
 
 def _seat(model: Model, player: int) -> Model:
@@ -66,7 +66,7 @@ def _home(model: Model, player: int) -> Model:
     if player not in _known(model).wires:
         return model
     gone = replace(model, devices=_known(model).without(player)).with_session(model.session.close_curtain())
-    return gone.asking(Ask("say", str(player), speech.write("gone")), Ask("hang", str(player)))
+    return gone.with_effects(Ask("say", str(player), speech.write("gone")), Ask("hang", str(player)))
 
 
 PRESSED: Mapping[str, Callable[[Model, int], Model]] = {"near": _near, "far": _far, "seat": _seat, "home": _home}
@@ -83,7 +83,7 @@ def _accepted(model: Model, player: int, text: str) -> Model:
     wire = _wire(model, player)
     if wire.way != state.FAR or wire.state != state.OFFERED:
         return model
-    return _having(model, player, replace(wire, state=state.CONNECTING)).asking(Ask("accept", str(player), text))
+    return _having(model, player, replace(wire, state=state.CONNECTING)).with_effects(Ask("accept", str(player), text))
 
 
 def told(model: Model, message: Message, world: World) -> Model:
@@ -103,7 +103,7 @@ def _offered(model: Model, player: int, message: Message, _world: World) -> Mode
 
 def _to_invitation(model: Model) -> Model:
     """Return the model after scrolling to the invitation: it stands below the players, on a phone out of sight."""
-    return model.asking(Scroll(state.INVITED)) if model.dialog == "devices" else model
+    return model.with_effects(Scroll(state.INVITED)) if model.dialog == "devices" else model
 
 
 def _answered(model: Model, player: int, message: Message, _world: World) -> Model:
@@ -115,7 +115,7 @@ def _opened(model: Model, player: int, _message: Message, _world: World) -> Mode
     if _wire(model, player).state == state.SEATED:
         return _changed(model, player, lost=False, told="")
     offer = Ask("say", str(player), telling.offer_message(_session(model), player))
-    return _changed(model, player, state=state.OPEN, lost=False).asking(offer)
+    return _changed(model, player, state=state.OPEN, lost=False).with_effects(offer)
 
 
 def _lost(model: Model, player: int, _message: Message, _world: World) -> Model:
@@ -179,7 +179,7 @@ def following(model: Model) -> Model:
     wires = {player: replace(kept[player], told=text) for player, text in news}
     says = (Ask("say", str(player), text) for player, text in news if not kept[player].lost)
     after = replace(model, devices=replace(devices, wires={**kept, **wires}))
-    return _lettered(after.asking(*(Ask("hang", str(player)) for player in gone), *says))
+    return _lettered(after.with_effects(*(Ask("hang", str(player)) for player in gone), *says))
 
 
 def _gone(session: Session, player: int, wire: Wire) -> bool:
@@ -195,7 +195,9 @@ def _lettered(model: Model) -> Model:
         return model
     wire = wires[player]
     after, text = wired_letters.news(model, _known(model).game, wire)
-    return _having(after, player, replace(wire, told=text)).asking(Ask("say", str(player), text)) if text else after
+    return (
+        _having(after, player, replace(wire, told=text)).with_effects(Ask("say", str(player), text)) if text else after
+    )
 
 
 def _known(model: Model) -> Devices:

@@ -50,14 +50,14 @@ def following(model: Model) -> Model:
     job = WAYS.get(name)
     if job is None or not word:
         return _with(model, replace(hand, state=state.GONE))
-    return _with(model, replace(hand, state=state.JOINING)).asking(Ask(job, HAND, word))
+    return _with(model, replace(hand, state=state.JOINING)).with_effects(Ask(job, HAND, word))
 
 
 def _lettered(model: Model, hand: Hand) -> Model:
     """Return the model after the letter of this side has gone over the wire, if it is news."""
     game = hand.offered.game if hand.offered else ""
     after, text = wired_letters.news(model, game, hand)
-    return _with(after, replace(hand, told=text)).asking(Ask("say", HAND, text)) if text else after
+    return _with(after, replace(hand, told=text)).with_effects(Ask("say", HAND, text)) if text else after
 
 
 def pressed(model: Model, message: Message, _world: World) -> Model:
@@ -65,7 +65,9 @@ def pressed(model: Model, message: Message, _world: World) -> Model:
     hand = model.hand
     if hand is None or hand.offered is None or hand.state != state.ASKED or message.about != "take":
         return model
-    return _with(model, replace(hand, state=state.AGREED)).asking(Ask("say", HAND, hearing.take_message(hand.offered)))
+    return _with(model, replace(hand, state=state.AGREED)).with_effects(
+        Ask("say", HAND, hearing.take_message(hand.offered))
+    )
 
 
 def told(model: Model, message: Message, _world: World) -> Model:
@@ -78,7 +80,7 @@ def told(model: Model, message: Message, _world: World) -> Model:
         if not letters or said != "heard":
             held = TOLD[said](model, hand, message.fields.get("text", ""))
             asked = _following(held, said)
-            return replace(model, hand=held).asking(*asked)
+            return replace(model, hand=held).with_effects(*asked)
         after = wired_letters.received(model, message.found)
     except Unreadable:
         return model
@@ -176,7 +178,7 @@ def _sent(model: Model, seen: Seen, move: str) -> Model:
     calm = _having(model, replace(seen.session.at(seen.session.ply), cursor=seen.session.cursor))
     said = hearing.answer(seen, move)
     sent = replace(calm.hand, sent=said) if calm.hand else None
-    return replace(calm, hand=sent).asking(Ask("say", HAND, said))
+    return replace(calm, hand=sent).with_effects(Ask("say", HAND, said))
 
 
 def _typed(model: Model, seen: Seen, message: Message, _world: World) -> Model:
@@ -185,19 +187,19 @@ def _typed(model: Model, seen: Seen, message: Message, _world: World) -> Model:
     if not text:
         return model
     if asked := table.inquiry(model, session, text):
-        return replace(model, inquiry=asked).asking(Clear(TYPED), Reveal(asked.place))
+        return replace(model, inquiry=asked).with_effects(Clear(TYPED), Reveal(asked.place))
     if bar := _bar(model, session):
-        return _having(model, session.with_remark(bar)).asking(Select(TYPED))
+        return _having(model, session.with_remark(bar)).with_effects(Select(TYPED))
     try:
         move = meant_move(session.game, text, session.position)
     except Unreadable as error:
-        return _having(model, session.refuse(error.refusal)).asking(Select(TYPED))
-    return _sent(model, seen, move.text).asking(Clear(TYPED))
+        return _having(model, session.refuse(error.refusal)).with_effects(Select(TYPED))
+    return _sent(model, seen, move.text).with_effects(Clear(TYPED))
 
 
 def _walked(model: Model, _seen: Seen, message: Message, world: World) -> Model:
     after = table.walk(model.on_show, message, world)
-    return _having(model, after.session).asking(*after.effects)
+    return _having(model, after.session).with_effects(*after.effects)
 
 
 def _undone(model: Model, seen: Seen, _message: Message, _world: World) -> Model:

@@ -58,8 +58,8 @@ def _review(model: Model, message: Message, _world: World) -> Model:
     after = _reviewing(model, message)
     begun = model.help.review_of(model.session) is None and after.help.review_of(after.session)
     if message.about in {"out", "game"}:
-        return after.asking(Focus(element=OUT))
-    return after.asking(Reveal("review")) if begun else after
+        return after.with_effects(Focus(element=OUT))
+    return after.with_effects(Reveal("review")) if begun else after
 
 
 def _reviewing(model: Model, message: Message) -> Model:

@@ -25,7 +25,7 @@ FOCUSED: tuple[Verb, ...] = ("walk", "try", "next", "again", "retry")
 
 def apart(model: Model, message: Message, world: World) -> Model:
     """Return the model after a message to a board apart from the table; after some the board has the focus."""
-    after: Model = _acts(model).act(model.asking(*_focus(message)), message, world)
+    after: Model = _acts(model).act(model.with_effects(*_focus(message)), message, world)
     return after
 
 

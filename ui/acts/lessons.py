@@ -26,7 +26,7 @@ def act(model: Model, message: Message, world: World) -> Model:
 
         return author.edited(model)
     printing = message.verb == run.PAPER and model.run and model.route.screen == "lesson"
-    return _taught(model, message, world).asking(*((Print(),) if printing else ()))
+    return _taught(model, message, world).with_effects(Print() if printing else None)
 
 
 def _tried(model: Model, message: Message, world: World) -> Model:

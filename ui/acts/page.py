@@ -23,7 +23,7 @@ def _open(model: Model, message: Message, world: World) -> Model:
     """Go where the browser's address leads."""
     after = _arrived(model, message, world)
     scroll = (Scroll(after.route.rule),) if after.route != model.route else ()
-    return after.asking(Visit(after.address, arrived=True), *scroll)
+    return after.with_effects(Visit(after.address, arrived=True), *scroll)
 
 
 def _arrived(model: Model, message: Message, world: World) -> Model:
@@ -74,14 +74,14 @@ def _menu(model: Model, message: Message, _world: World) -> Model:
     tab = message.about if message.about in MENU else ""
     if message.about == END and model.session.is_over:
         model, tab = model.with_session(model.session.at(len(model.session.line))), END
-    return replace(model, menu=tab).asking(Focus(element=f"menu-{tab}" if tab else MENU_BUTTON))
+    return replace(model, menu=tab).with_effects(Focus(element=f"menu-{tab}" if tab else MENU_BUTTON))
 
 
 def _typing(model: Model, _message: Message, _world: World) -> Model:
     """Open the menu at the field for moves and commands."""
     if model.route.screen != "play":
         return model
-    return replace(model, menu=MENU[0]).asking(Focus(element=TYPED))
+    return replace(model, menu=MENU[0]).with_effects(Focus(element=TYPED))
 
 
 def _dismiss(model: Model, _message: Message, _world: World) -> Model:
@@ -94,7 +94,7 @@ def _renewable(model: Model, _message: Message, _world: World) -> Model:
 
 
 def _renew(model: Model, _message: Message, _world: World) -> Model:
-    return replace(model, notice=None).asking(Renew())
+    return replace(model, notice=None).with_effects(Renew())
 
 
 def _set(model: Model, message: Message, _world: World) -> Model:

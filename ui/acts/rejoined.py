@@ -34,7 +34,7 @@ def _at_table(model: Model, found: Kept) -> Model:
     if not found.wires or not there:
         return model
     asked = (_call(player, wire) for player, wire in found.wires.items())
-    return replace(model, devices=Devices(found.game, found.wires)).asking(*asked)
+    return replace(model, devices=Devices(found.game, found.wires)).with_effects(*asked)
 
 
 def _call(player: int, wire: Wire) -> Ask:
@@ -48,13 +48,13 @@ def _by_link(model: Model, found: Kept) -> Model:
     if hand is None or session is None or not same or model.hand:
         return model
     offered = Offered(found.game, 0, len(session.names), "", letters=True)
-    return replace(model, hand=replace(hand, offered=offered)).asking(Ask("answer", HAND, hand.query[2:]))
+    return replace(model, hand=replace(hand, offered=offered)).with_effects(Ask("answer", HAND, hand.query[2:]))
 
 
 def keep(before: Model, model: Model) -> Model:
     """Return the model with its wires kept for a visit after this one, if they have changed."""
     text = _text(model)
-    return model.asking(Ask("keep", text=text)) if text != _text(before) else model
+    return model.with_effects(Ask("keep", text=text)) if text != _text(before) else model
 
 
 def _text(model: Model) -> str:

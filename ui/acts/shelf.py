@@ -132,7 +132,7 @@ def _unforget(model: Model, _message: Message, _world: World) -> Model:
 
 def _export_all(model: Model, message: Message, _world: World) -> Model:
     """Save all games in one file."""
-    return model.asking(Download("fang.txt", message.found))
+    return model.with_effects(Download("fang.txt", message.found))
 
 
 def _export_one(model: Model, message: Message, _world: World) -> Model:
@@ -140,12 +140,12 @@ def _export_one(model: Model, message: Message, _world: World) -> Model:
     entry = message.found
     if isinstance(entry, Unreadable):
         return model
-    return model.asking(Download(files.name(entry.session), files.write(entry.session)))
+    return model.with_effects(Download(files.name(entry.session), files.write(entry.session)))
 
 
 def _export_tally(model: Model, _message: Message, _world: World) -> Model:
     """Save the results on this device as a file for spreadsheets."""
-    return model.asking(Download("fang.csv", tally.as_csv(model.tally)))
+    return model.with_effects(Download("fang.csv", tally.as_csv(model.tally)))
 
 
 ACTS: Acts = {

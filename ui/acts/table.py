@@ -44,11 +44,11 @@ def _type(model: Model, message: Message, world: World) -> Model:
         return model
     if asked := inquiry(model, model.session, text):
         calm = replace(model.session, refusal=None, remark="")
-        return replace(model, inquiry=asked).with_session(calm).asking(Clear(TYPED), Reveal(asked.place))
+        return replace(model, inquiry=asked).with_session(calm).with_effects(Clear(TYPED), Reveal(asked.place))
     if model.session.is_filming:
         return _still(model, message, world)
     after = settled(model, typed(model.session, text, world.rng))
-    return after.asking(Clear(TYPED) if after.session.moved else Select(TYPED))
+    return after.with_effects(Clear(TYPED) if after.session.moved else Select(TYPED))
 
 
 def inquiry(model: Model, session: Session, text: str) -> Inquiry | None:
@@ -80,7 +80,7 @@ def walk(model: Model, message: Message, _world: World) -> Model:
     """Move the cursor by a key."""
     session = model.session
     cursor = next_cell(session, message.about, model.look)
-    return model.with_session(replace(session, cursor=cursor)).asking(Focus())
+    return model.with_session(replace(session, cursor=cursor)).with_effects(Focus())
 
 
 def _back(model: Model, _message: Message, _world: World) -> Model:
@@ -91,7 +91,7 @@ def _back(model: Model, _message: Message, _world: World) -> Model:
 def _escape(model: Model, message: Message, world: World) -> Model:
     """Close the menu, if it is open, or the hint; else take back the last tap."""
     if model.menu:
-        return replace(model, menu="").asking(Focus(element=MENU_BUTTON))
+        return replace(model, menu="").with_effects(Focus(element=MENU_BUTTON))
     hinted = model.help.hint_for(model.session) and not (model.session.refusal or model.session.remark)
     return replace(model, help=replace(model.help, hint=None)) if hinted else _back(model, message, world)
 

@@ -33,18 +33,18 @@ def _said(model: Model, message: Message, _world: World) -> Model:
 def _copy(model: Model, _message: Message, _world: World) -> Model:
     """Copy the link on show."""
     link = link_on_show(model)
-    return _quiet(model).asking(*((Copy(link),) if link else ()))
+    return _quiet(model).with_effects(Copy(link) if link else None)
 
 
 def _native(model: Model, _message: Message, _world: World) -> Model:
     """Open the browser's own dialog to share the link on show."""
     link = link_on_show(model)
-    return _quiet(model).asking(*((Share(link),) if link else ()))
+    return _quiet(model).with_effects(Share(link) if link else None)
 
 
 def _export(model: Model, _message: Message, _world: World) -> Model:
     """Save the game on the table as a file."""
-    return _quiet(model).asking(Download(files.name(model.session), files.write(model.session)))
+    return _quiet(model).with_effects(Download(files.name(model.session), files.write(model.session)))
 
 
 def _quiet(model: Model) -> Model:

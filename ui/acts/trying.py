@@ -56,7 +56,7 @@ def act(model: Model, message: Message, world: World) -> Model:
     if now is None:
         return model
     if message.verb == "escape" and model.menu:
-        return replace(model, menu="").asking(Focus(element=MENU_BUTTON))
+        return replace(model, menu="").with_effects(Focus(element=MENU_BUTTON))
     try:
         return DONE[message.verb](model, now, message, world)
     except Unreadable as error:
@@ -65,7 +65,7 @@ def act(model: Model, message: Message, world: World) -> Model:
 
 def _walked(model: Model, now: Tried, message: Message, world: World) -> Model:
     after = table.walk(model.on_board, message, world)
-    return _with(model, tried.with_session(now, after.session)).asking(*after.effects)
+    return _with(model, tried.with_session(now, after.session)).with_effects(*after.effects)
 
 
 def _stepped(model: Model, now: Tried, message: Message, world: World) -> Model:
@@ -89,10 +89,10 @@ def _typed(model: Model, now: Tried, message: Message, world: World) -> Model:
     if not text:
         return model
     if asked := table.inquiry(model, now.session, text):
-        return replace(_back(model, now, message, world), inquiry=asked).asking(Clear(TYPED), Reveal(asked.place))
+        return replace(_back(model, now, message, world), inquiry=asked).with_effects(Clear(TYPED), Reveal(asked.place))
     after = table.typed(now.session, text, world.rng)
     refused = after.line is now.session.line
-    return _done(model, now, after, world).asking(Select(TYPED) if refused else Clear(TYPED))
+    return _done(model, now, after, world).with_effects(Select(TYPED) if refused else Clear(TYPED))
 
 
 def _done(model: Model, now: Tried, after: Session, world: World) -> Model:

@@ -40,7 +40,7 @@ def act(model: Model, message: Message, world: World) -> Model:
     if message.verb not in table.ACTS:
         return model
     after = table.ACTS[message.verb](model.on_board, message, world)
-    return _having(model, after.session).asking(*after.effects)
+    return _having(model, after.session).with_effects(*after.effects)
 
 
 def left(model: Model) -> Model:

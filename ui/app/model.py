@@ -260,9 +260,10 @@ class Model:
         before = self.sessions.get(game)
         return self.settings.levels.get(game) or (max(before.kinds, default=PERSON) if before else PERSON) or USUAL
 
-    def asking(self, *effects: Effect) -> Model:
-        """Return the model with more asked of the browser."""
-        return replace(self, effects=(*self.effects, *effects)) if effects else self
+    def with_effects(self, *effects: Effect | None) -> Model:
+        """The model with more asked of the browser."""
+        asked = tuple(effect for effect in effects if effect)
+        return replace(self, effects=(*self.effects, *asked)) if asked else self
 
     def with_session(self, session: Session) -> Model:
         """Return the model with this session on the table of its game."""
