@@ -65,7 +65,7 @@ soak: ## before a release: all that is volume, part by part (docs/release.md)
 	@$(foreach part,$(SOAK),$(MAKE) --no-print-directory $(part) &&) true
 
 games: .venv/.ready ## soak: the naive rules agree in all random games
-	$(VENV)/pytest -q -n 2 --dist worksteal -m soak tests
+	$(VENV)/pytest -q -n 2 --dist worksteal -m soak --ignore tests/test_fuzz.py tests
 
 examples: .venv/.ready ## soak: forty times the examples of hypothesis
 	$(VENV)/pytest -q -n 2 --dist worksteal -m hypothesis --hypothesis-profile soak tests
@@ -74,7 +74,7 @@ puzzles: python ## soak: verify all puzzles
 	$(PYTHON) -m engine puzzles verify
 
 fuzz: .venv/.ready ## soak: try 100,000 links, saves, files and messages that nobody has thought of
-	$(VENV)/python -m tools.trials.fuzz --count 100000
+	$(VENV)/pytest -q -n 2 --dist worksteal -m soak tests/test_fuzz.py
 
 check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff check
