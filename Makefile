@@ -35,7 +35,7 @@ dev: assets/vendor/.ready ## serve the sources as they are, without a build
 	@# Not where the built site is served: its service worker would answer for the sources.
 	@$(PYTHON) -m tools.run.serve . $(or $(PORT),8100)
 
-site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if its address is known)
+site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if its address is known, WITHOUT=… as docs/start.md says)
 
 # Chromium dies once in hundreds of starts while it compiles the interpreter, and on a busy machine a press may meet a page
 # that is a frame behind. So a browser test that fails is tried once more; the summary names each that was.
@@ -92,8 +92,9 @@ killed: .venv/.ready site browsers ## soak: kill 200 tabs in the middle of games
 
 fourth: $(FOURTH)/dist/index.html $(FOURTH)/.tried ## scaffold a game, hold it to what holds for ours, and build a site with it in two made-up languages
 
-bench: .venv/.ready site browsers ## measure: boot, tap to paint, moves a second, bytes
-	@$(VENV)/python -m tools.bench
+bench: .venv/.ready browsers ## measure: boot, tap to paint, moves a second, bytes; or what accelerators bring (WITHOUT=NAME,NAME or all)
+	@$(MAKE) --no-print-directory site WITHOUT=
+	@$(VENV)/python -m tools.bench $(if $(WITHOUT),--without $(WITHOUT))
 
 lab: .cache/lab/.ready ## soak: set up the lab for studies of the computer, and run its tests
 	.cache/lab/bin/pytest -q -c pyproject.toml --override-ini addopts= tools/lab/tests
@@ -172,6 +173,8 @@ assets/vendor/.ready: node_modules/.ready tools/python/vendor.py tools/python/ty
 
 dist/index.html: assets/vendor/.ready $(SOURCES)
 	$(PYTHON) -m tools.build.site $(SITE)
+	@# The next build makes a whole one again.
+	$(if $(WITHOUT),@touch -d @0 $@)
 
 $(FOURTH)/.laid: .venv/.ready assets/vendor/.ready $(SOURCES) $(shell find tests -name '*.py' -o -path 'tests/fourth/*')
 	$(VENV)/python -m tests.fourth.build $(FOURTH)
@@ -186,6 +189,6 @@ $(FOURTH)/dist/index.html: $(FOURTH)/.tried
 	$(VENV)/python -m tests.pseudo $(FOURTH)
 	cd $(FOURTH) && $(abspath $(VENV))/python -m tools.build.site
 
-ifdef SITE
+ifneq ($(SITE)$(WITHOUT),)
 .PHONY: dist/index.html
 endif

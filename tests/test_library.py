@@ -48,7 +48,12 @@ def test_a_stand_in_becomes_what_it_stands_for(tmp_path: Path) -> None:
 def test_another_form_is_refused(name: str) -> None:
     """Where a file of Python's or Pyodide's is made differently, the build ends and says which."""
     with pytest.raises(ValueError, match="known here"):
-        library.patched({**FILES, name: b"import os\n"}, {})
+        library.patched({**FILES, name: b"import os\n", "wanted.py": b""}, {"wanted": {}})
+
+
+def test_without_stand_ins_nothing_is_changed() -> None:
+    """What is changed in others' files spares what is stood for: all of it stays then."""
+    assert FILES.items() <= library.patched(FILES, {}).items()
 
 
 def test_a_module_that_is_not_there_is_refused() -> None:

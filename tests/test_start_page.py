@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tools.python.accelerators import ACCELERATORS
+
 PAGE = Path("docs/start.md").read_text(encoding="utf-8")
 SCRIPTS = {path.name: path.read_text(encoding="utf-8") for path in Path("assets").glob("js/*.js")}
 WORKER = {"sw.js": Path("assets/sw.js").read_text(encoding="utf-8")}
@@ -87,6 +89,11 @@ def test_every_value_of_the_build_is_listed() -> None:
         assert scripts or re.search(rf"\b{name}\b", WORKER["sw.js"]), name
     written = {name for text in SCRIPTS.values() for name in re.findall(r"const ([A-Z]+) = null", text)}
     assert written <= rows.keys()
+
+
+def test_every_accelerator_is_listed() -> None:
+    """Each switch of the build has a row that says what it brings."""
+    assert listed("Accelerators").keys() == ACCELERATORS.keys()
 
 
 def test_every_patch_is_where_the_page_says() -> None:

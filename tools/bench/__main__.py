@@ -13,9 +13,10 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import report
+from tools.bench import comparison, report
 from tools.bench.browser import Visitor
-from tools.bench.rounds import PARTS, Rounds, say
+from tools.bench.builds import built_without, named
+from tools.bench.rounds import COMPARED, PARTS, STARTS, Rounds, say
 from tools.bench.stage import DIST, NPM, staged
 from tools.run import browsers
 
@@ -28,22 +29,31 @@ def main(options: Namespace) -> int:
     if program is None or not (DIST / "index.html").is_file():
         raise SystemExit("The bench needs a Chromium and the built site: make bench")
     begun = time.perf_counter()
-    with sync_playwright() as playwright, staged(options.against) as server:
-        rounds = Rounds(Visitor(playwright.chromium, program), server, against=bool(options.against))
-        for number in range(1, options.runs + 1):
-            rounds.round(f"round {number} of {options.runs}", wanted(options.only, number))
+    with built_without(options.without) as built, sync_playwright() as playwright:
+        others = {dist.name: dist for dist in options.against} | built
+        with staged(others) as server:
+            rounds = Rounds(Visitor(playwright.chromium, program), server, [*others])
+            for number in range(1, options.runs + 1):
+                rounds.round(f"round {number} of {options.runs}", wanted(options.only, number, compared=bool(others)))
         about = circumstances(rounds.visitor.version(), options.runs)
     say(f"{time.perf_counter() - begun:.0f} s")
     print(", ".join(about.values()))
-    print(report.table(rounds.samples, rounds.weights, rounds.troubles))
+    if others:
+        print(comparison.table(rounds.samples, [*others], rounds.troubles))
+    else:
+        print(report.table(rounds.samples, rounds.weights, rounds.troubles))
     if options.json:
         keep(options.json, about, rounds)
     return 1 if rounds.troubles else 0
 
 
-def wanted(only: list[str], number: int) -> list[str]:
-    """The parts of a round: all, or those that were asked for; memory takes long and varies little, so once will do."""
-    return [part for part in only or PARTS if part != "memory" or number == 1]
+def wanted(only: list[str], number: int, *, compared: bool) -> list[str]:
+    """The parts of a round: those that were asked for, or all; of a comparison the starts.
+
+    Memory takes long and varies little, so once will do.
+    """
+    usual = STARTS if compared else PARTS
+    return [part for part in only or usual if part != "memory" or number == 1]
 
 
 def circumstances(browser: str, rounds: int) -> dict[str, str]:
@@ -76,13 +86,18 @@ def parsed() -> Namespace:
     parser = ArgumentParser(prog="python -m tools.bench", description="Measure the built site.")
     parser.add_argument("--runs", type=int, default=ROUNDS, help=f"how often each thing is measured ({ROUNDS})")
     parser.add_argument("--only", choices=PARTS, action="append", default=[], help="a part; may be given several times")
-    parser.add_argument("--against", type=Path, metavar="DIST", help="another built site, whose taps are 1")
+    against = "another built site, to compare its starts (or taps) with ours; may be given several times"
+    parser.add_argument("--against", type=Path, action="append", default=[], metavar="DIST", help=against)
+    without = "compare with the site built without these accelerators, one after the other (NAME,NAME or all)"
+    parser.add_argument("--without", type=named, default=[], metavar="NAMES", help=without)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every sample to a file too")
     options = parser.parse_args()
     if options.runs < 1:
         parser.error("one round at least")
-    if options.against and not (options.against / "index.html").is_file():
-        parser.error(f"no built site: {options.against}")
+    if lost := [dist for dist in options.against if not (dist / "index.html").is_file()]:
+        parser.error(f"no built site: {lost[0]}")
+    if (options.against or options.without) and not {*COMPARED}.issuperset(options.only):
+        parser.error(f"sites are compared by {', '.join(COMPARED)}")
     return options
 
 

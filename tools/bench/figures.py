@@ -27,6 +27,11 @@ def ratio(samples: Sequence[float], to: Sequence[float]) -> Figure:
     return figure([one / other for one, other in zip(samples, to, strict=True)])
 
 
+def difference(samples: Sequence[float], to: Sequence[float]) -> Figure:
+    """The figure of the differences within rounds."""
+    return figure([one - other for one, other in zip(samples, to, strict=True)])
+
+
 def percentile(samples: Sequence[float], rank: int) -> float:
     """The value that `rank` of a hundred samples do not exceed."""
     return quantiles(samples, n=100, method="inclusive")[rank - 1]

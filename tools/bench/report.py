@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES
 from tools.bench import boot
 from tools.bench.figures import Figure, figure, ratio
-from tools.bench.stage import AGAINST
 from tools.build.weight import BUDGET, KB
 
 if TYPE_CHECKING:
@@ -92,12 +91,6 @@ def _taps(device: str) -> Iterator[Row]:
         yield Row(f"{device}: {game}, 95th on the screen", f"clicks.{device}-{game}", goal=shown)
 
 
-def _against(game: str) -> Iterator[Row]:
-    """What is said of the taps on a phone beside those of another site."""
-    for what, name, most in (("median", "median", 0.7), ("95th percentile", "p95", 0.6)):
-        yield Row(f"4x: {game}, {what}", f"{name}.4x-{game}", f"{name}.{AGAINST}-{game}", _goal(most))
-
-
 def _engine(game: str) -> Iterator[Row]:
     """What is said of a game's engine."""
     for what, name in (("perft leaves", "perft"), ("random games", "playouts"), ("nodes of thought", "thoughts")):
@@ -113,7 +106,6 @@ TABLE: Mapping[str, Sequence[Row]] = {
         *(row for way in boot.ELSEWHERE for row in _elsewhere(way)),
     ],
     "Tap to paint, ms": [row for device in TAPS for row in _taps(device)],
-    "Tap to paint, to the other site's": [row for game in GAMES for row in _against(game)],
     "Engine, a second": [row for game in GAMES for row in _engine(game)],
     "Private memory of page and worker, MB": [
         Row("a game begun", "memory.start"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 from copy import deepcopy
-from itertools import cycle
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -15,23 +15,23 @@ from playwright.sync_api import Error as BrowserError
 from engine.games import GAMES
 from tools.bench import boot, engine, memory, taps, wire
 from tools.bench.browser import DESKTOP, PHONE
-from tools.bench.stage import AGAINST, SITE
+from tools.bench.stage import BARE_PAGE, SITE, sampled
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from playwright.sync_api import Page
 
     from tools.bench.browser import Visitor
     from tools.run.serve import Server
 
-PARTS = ("start", "slow", "phone", "tap", "engine", "memory")
+STARTS = ("start", "slow", "phone")
+COMPARED = (*STARTS, "tap")
+"""What other sites can be compared by."""
+PARTS = (*COMPARED, "engine", "memory")
 """What can be measured by itself."""
-Order = tuple[str, str]
 VISITS = ("first", "second")
 """The visits of one profile, each in a browser process of its own."""
-ORDERS = cycle((("bare", "site"), ("site", "bare")))
-"""Who goes first alternates, so that neither gains by it."""
 DEATH = "Target crashed"
 """What is said when Chromium itself has died, as it does once in hundreds of starts while it compiles Pyodide."""
 TRIES = 3
@@ -40,78 +40,78 @@ TRIES = 3
 class Rounds:
     """The samples of all rounds by name, the bytes of the first visit, and what the engine counted."""
 
-    def __init__(self, visitor: Visitor, server: Server, *, against: bool = False) -> None:
-        self.visitor, self.server, self.against = visitor, server, against
+    def __init__(self, visitor: Visitor, server: Server, others: Sequence[str] = ()) -> None:
+        self.visitor, self.server, self.others = visitor, server, others
+        self.pages, self.turns = (SITE, *others) if others else (BARE_PAGE, SITE), count()
         self.samples: defaultdict[str, list[float]] = defaultdict(list)
         self.taps: defaultdict[str, list[float]] = defaultdict(list)
         self.weights: dict[str, int] = {}
         self.counted: set[tuple[str, int, int, str]] = set()
 
     def round(self, title: str, parts: Collection[str]) -> None:
-        """Measure each part once; if the browser crashes, the round is dropped and made again."""
+        """Measure each part once."""
+        with TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as folder:
+            order = in_turn(self.pages, next(self.turns))
+            for part in PARTS:
+                if part in parts:
+                    say(f"{title}: {part}")
+                    self.measure(part, Path(folder), order)
+
+    def measure(self, part: str, folder: Path, order: Sequence[str]) -> None:
+        """Measure a part; if the browser crashes, its samples are dropped and it is measured again in new profiles."""
         for attempt in range(1, TRIES + 1):
             before = deepcopy((self.samples, self.taps))
             try:
-                self.measure(title, parts)
+                getattr(self, part)(folder / f"{attempt}", order)
             except BrowserError as error:
                 if DEATH not in str(error) or attempt == TRIES:
                     raise
                 self.samples, self.taps = before
-                say(f"{title}: the browser has died, once more")
+                say(f"{part}: the browser has died, once more")
             else:
                 return
 
-    def measure(self, title: str, parts: Collection[str]) -> None:
-        """Measure each part once."""
-        with TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as folder:
-            order = next(ORDERS)
-            for part in PARTS:
-                if part in parts:
-                    say(f"{title}: {part}")
-                    getattr(self, part)(Path(folder), order)
-
-    def start(self, profiles: Path, order: Order) -> None:
-        """Visit both pages twice."""
+    def start(self, profiles: Path, order: Sequence[str]) -> None:
+        """Visit all pages twice."""
         for visit in VISITS:
             for page in order:
                 with self.visitor.visit(profiles / page) as tab:
                     self.come(tab, page, visit)
-                    boot.leave(tab, kept=page == "site")
+                    boot.leave(tab, kept=page != BARE_PAGE)
 
-    def slow(self, profiles: Path, order: Order) -> None:
-        """Visit both pages for the first time, on a slow line."""
+    def slow(self, profiles: Path, order: Sequence[str]) -> None:
+        """Visit all pages for the first time, on a slow line."""
         for page in order:
             with self.visitor.visit(profiles / f"slow-{page}") as tab:
                 boot.on_a_line(tab, boot.SLOW)
                 self.come(tab, page, "slow")
 
-    def phone(self, profiles: Path, order: Order) -> None:
-        """Visit both pages twice, as a phone does; then come for the first time by other ways."""
+    def phone(self, profiles: Path, order: Sequence[str]) -> None:
+        """Visit all pages twice, as a phone does; then come to ours for the first time by other ways."""
         for visit in VISITS:
             for page in order:
                 with self.visitor.visit(profiles / f"phone-{page}", PHONE) as tab:
                     boot.like_a_phone(tab)
                     self.come(tab, page, f"phone-{visit}")
-                    boot.leave(tab, kept=page == "site")
-        for way, address in boot.ELSEWHERE.items():
+                    boot.leave(tab, kept=page != BARE_PAGE)
+        for way, address in () if self.others else boot.ELSEWHERE.items():
             with self.visitor.visit(profiles / f"phone-{way}", PHONE) as tab:
                 boot.like_a_phone(tab)
                 self.note(f"phone-{way}", boot.elsewhere(tab, self.server.url, address))
 
-    def tap(self, profiles: Path, order: Order) -> None:
-        """Play on a desktop, on a phone's screen, and there with a phone's processor, which another site may do too."""
-        for device, screen in (("desktop", DESKTOP), ("phone", PHONE)):
+    def tap(self, profiles: Path, order: Sequence[str]) -> None:
+        """Play on a desktop and on a phone's screen; then there with a phone's processor, which others do too."""
+        for device, screen in () if self.others else (("desktop", DESKTOP), ("phone", PHONE)):
             with self.visitor.visit(profiles / "site", screen) as tab:
                 boot.site(tab, self.server.url)
                 self.play(tab, device)
-        sites = (SITE, AGAINST) if self.against else (SITE,)
-        for folder in sites if order[0] == "site" else reversed(sites):
+        for folder in [page for page in order if page != BARE_PAGE]:
             with self.visitor.visit(profiles / folder, PHONE) as tab:
                 boot.site(tab, self.server.url, folder)
                 boot.slowed(tab)
-                self.play(tab, "4x" if folder == SITE else AGAINST)
+                self.play(tab, "4x", folder)
 
-    def engine(self, profiles: Path, _order: Order) -> None:
+    def engine(self, profiles: Path, _order: Sequence[str]) -> None:
         """Run the workload in both interpreters."""
         measured = {"cpython": engine.in_cpython()}
         with self.visitor.visit(profiles / "site") as page:
@@ -121,7 +121,7 @@ class Rounds:
                 self.note(f"{place}-{game}", {name: rates[name] for name in ("perft", "playouts", "thoughts")})
                 self.counted.add((game, rates["nodes"], rates["plies"], rates["choice"]))
 
-    def memory(self, profiles: Path, _order: Order) -> None:
+    def memory(self, profiles: Path, _order: Sequence[str]) -> None:
         """Weigh the page's process, its thinker in it, after a game against the computer."""
         with self.visitor.visit(profiles / "weighed") as page:  # the next visit begins from the snapshot
             boot.site(page, self.server.url)
@@ -131,27 +131,24 @@ class Rounds:
             self.note("game", {"memory": memory.played(page)})
 
     def come(self, tab: Page, page: str, visit: str) -> None:
-        """Visit one of the two pages."""
-        if page == "bare":
+        """Visit one of the pages."""
+        if page == BARE_PAGE:
             self.note(visit, {"bare": boot.bare(tab, self.server.url)})
-        else:
-            self.site(tab, visit)
+            return
+        with wire.requests(tab) as seen:
+            visited = boot.site(tab, self.server.url, page)
+        weights = wire.weighed(seen)
+        self.note(sampled(visit, page), {**visited, "bytes": sum(weights.values())})
+        self.weights = self.weights or weights
 
-    def site(self, page: Page, visit: str) -> None:
-        """Visit the site."""
-        with wire.requests(page) as seen:
-            self.note(visit, boot.site(page, self.server.url))
-        if not self.weights:
-            self.weights = wire.weighed(seen)
-
-    def play(self, page: Page, device: str) -> None:
+    def play(self, page: Page, device: str, folder: str = SITE) -> None:
         """Play each game by taps; then tap a bare button."""
         touch = device != "desktop"
         for game in GAMES:
             played = taps.played(page, game, touch=touch)
-            self.taps[f"{device}-{game}"] += played["whole"]
-            self.note(f"{device}-{game}", taps.summary(played))
-        self.note(f"bare-{device}", taps.summary(taps.bare(page, self.server.url, touch=touch)))
+            self.taps[sampled(f"{device}-{game}", folder)] += played["whole"]
+            self.note(sampled(f"{device}-{game}", folder), taps.summary(played))
+        self.note(sampled(f"bare-{device}", folder), taps.summary(taps.bare(page, self.server.url, touch=touch)))
 
     def note(self, kind: str, values: dict[str, float]) -> None:
         """Add samples."""
@@ -164,6 +161,12 @@ class Rounds:
         differ = len(self.counted) > len(GAMES)
         differing = [f"the interpreters counted differently: {sorted(self.counted)}"] if differ else []
         return list(dict.fromkeys([*self.visitor.troubles, *differing]))
+
+
+def in_turn(pages: Sequence[str], turn: int) -> Sequence[str]:
+    """The pages in the order of a turn: another one goes first each time, so that none gains by it."""
+    first = turn % len(pages)
+    return (*pages[first:], *pages[:first])
 
 
 def say(words: str) -> None:

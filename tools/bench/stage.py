@@ -15,7 +15,7 @@ from tools.run.samples import samples
 from tools.run.serve import SQUEEZED, serving
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from tools.run.serve import Server
 
@@ -25,8 +25,8 @@ SPOT = "words => fangSpot(words)"
 """Where to tap what says these words (pages/spot.js); nothing while it cannot be tapped."""
 WORKLOAD = HERE / "workload.py"
 DIST = Path("dist")
-SITE, AGAINST = "site", "against"
-"""The folders from which our site is served, and the one that it is compared with."""
+SITE, BARE_PAGE = "site", "bare"
+"""The folder from which our site is served, and the page that it is compared with unless there are other sites."""
 NPM = Path("node_modules/pyodide")
 # A name with a hash like those of the build, so that the server sends the same caching headers.
 BARE = "pyodide-000000000000"
@@ -34,13 +34,13 @@ BARE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdl
 
 
 @contextmanager
-def staged(against: Path | None = None) -> Iterator[Server]:
-    """A server of copies, which a build meanwhile does not change; another built site beside ours if one is given."""
+def staged(others: Mapping[str, Path]) -> Iterator[Server]:
+    """A server of copies, which a build meanwhile does not change, with other built sites in folders of these names."""
     with TemporaryDirectory(prefix="bench-") as folder:
         root = Path(folder)
         shutil.copytree(DIST, root / SITE)
-        if against:
-            shutil.copytree(against, root / AGAINST)
+        for name, dist in others.items():
+            shutil.copytree(dist, root / name)
         shutil.copytree(PAGES, root / "pages")
         shutil.copyfile(WORKLOAD, root / "pages" / "workload.py")
         (root / "pages" / "loads.json").write_text(loads(), encoding="utf-8")
@@ -50,6 +50,11 @@ def staged(against: Path | None = None) -> Iterator[Server]:
         with serving(root) as server:
             compress(server)
             yield server
+
+
+def sampled(kind: str, folder: str) -> str:
+    """The name for samples of a kind from the site in a folder."""
+    return kind if folder == SITE else f"{kind}.{folder}"
 
 
 def loads() -> str:

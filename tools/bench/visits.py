@@ -48,7 +48,7 @@ REST = 3000
 def called() -> set[int]:
     """The functions called in all visits."""
     found: set[int] = set()
-    with sync_playwright() as playwright, staged() as server, TemporaryDirectory() as profile:
+    with sync_playwright() as playwright, staged({}) as server, TemporaryDirectory() as profile:
         visitor = Visitor(playwright.chromium, str(browsers.chromium()))
         site = f"{server.url}/{SITE}"
         for _ in range(2):

@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from tools.python.accelerators import missing
+
 # Each is in such a page once: the block that loads PyScript, the place for early links, the script that PyScript runs.
 LOADERS = re.compile(r"<!-- dev -->.*?<!-- /dev -->", re.DOTALL)
 EARLY = re.compile(r"<!-- early -->")
@@ -32,6 +34,8 @@ SCRIPTS = {
     "index.html": ("meanwhile", "early", "interpreter", "database", "boot", "offline"),
     "embed.html": ("interpreter", "database", "boot"),
 }
+LOADED_BY = {"early": "early", "interpreter": "prefetch"}
+"""By script, the accelerator that has a page load it; PyScript asks for the interpreter's too."""
 # The browser fetches these before PyScript asks for them. Not the wasm: measured, the browser does not cache the
 # compiled code of a preloaded wasm, and every later visit is slower. Not the library: a snapshot spares it.
 MODULES = ("assets/vendor/pyscript/core*.js", "assets/vendor/pyodide/pyodide*.mjs")
@@ -82,7 +86,8 @@ def _json(value: object) -> str:
 
 def loaders(name: str) -> list[str]:
     """The elements that load PyScript, in the order that they need."""
-    return [f'<script type="module" src="./assets/js/{script}.js"></script>' for script in SCRIPTS[name]]
+    scripts = [script for script in SCRIPTS[name] if LOADED_BY.get(script) not in missing()]
+    return [f'<script type="module" src="./assets/js/{script}.js"></script>' for script in scripts]
 
 
 def replaced(source: str, pattern: re.Pattern[str], text: str) -> str:

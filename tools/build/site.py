@@ -13,37 +13,26 @@ import shutil
 import sys
 import time
 import tomllib
-import zipfile
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from engine.language import LANGUAGES
-from tools.build import offline, opengraph, page, spoken, start, weight
-from tools.build.closure import asked_for, module
+from tools.build import offline, opengraph, page, spoken, weight
 from tools.build.filelist import CONFIG, SCRIPTS
 from tools.build.hashed import beside, hash_files, hash_folders
 from tools.build.offline import digest, is_asked
-from tools.python import library, snapshots
+from tools.build.packing import ARCHIVES, DATA, DIST, PARTS, PYODIDE, STDLIB, VENDOR, pack, snap
+from tools.python import snapshots
+from tools.python.accelerators import has, missing, script_without
+from tools.python.wasm import parts
 from tools.python.wasm.parts import REST
 from tools.run import headers
-from tools.run.node import run_node
 from ui.pages import boards, early, joining, lessons, rules
 from ui.pages import start as start_page
 
-DIST = Path("dist")
-VENDOR = Path("assets/vendor")
-PYODIDE = VENDOR / "pyodide"
-STDLIB = "python_stdlib.zip"
-KEEP = Path("tools/python/stdlib.toml")
 # Only pages, scripts and the configuration name these, so their names can change. Python names pictures too.
 NAMED_IN_PAGE = ("assets/styles/*.css", "assets/js/*.js")
-# Where the page's Python finds ours. A snapshot has the first one in it; the second one is what only a page can import.
-ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "browser.zip", "later.zip")}
-LATER_APP = [*ARCHIVES][-1]
-DATA = ("data.json", "later.json")
-IN_PAGE = "ui/browser/"  # what is imported only where there is a page
-PARTS = (*ARCHIVES, *DATA, *spoken.NAMES)
 MEND = Path("assets/js/mend.js")
 NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # files of these kinds are needed by a start, and the page
 LATER = {".png"}  # icons, asked for by whoever installs the site
@@ -77,14 +66,15 @@ def main(site: str = "") -> None:
     write_pages(alive, hash_names(first, later), site)
     served = [path for path in DIST.rglob("*") if path.is_file()]
     files = sorted(path for path in served if path.suffix not in LATER and not snapshots.is_snapshot(path))
-    (DIST / "sw.js").write_text(offline.written(DIST, files, later.file.name), encoding="utf-8")
+    worker = script_without("sw.js", offline.written(DIST, files, later.file.name))
+    (DIST / "sw.js").write_text(worker, encoding="utf-8")
     write_headers()
     others = {file for code, of in spoken.by_language(files).items() if code != LANGUAGES[0] for file in of}
     unasked = {file for file in files if BESIDE.intersection(file.parents) or file.name == REST or is_asked(file)}
     at_first = [file for file in files if file not in others | unasked]
     in_one_part = not any(file.name == REST for file in files)
     for way in (at_first, snapshots.instead(first, at_first)):
-        print(weight.told(weight.weighed(DIST, way), in_one_part=in_one_part))
+        print(weight.told(weight.weighed(DIST, way), in_one_part=in_one_part, limited=not missing()))
     print(f"dist/: {weight.megabytes(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
 
@@ -107,7 +97,7 @@ def hash_names(first: snapshots.Snapshot, later: snapshots.Snapshot) -> dict[str
     }
     told = {"BUILT": built, "WEIGHTS": weights}
     for script in DIST.glob("assets/js/*.js"):
-        text = page.inlined(script.read_text(encoding="utf-8"))
+        text = script_without(script.name, page.inlined(script.read_text(encoding="utf-8")))
         for name, value in told.items():
             text = text.replace(f"{name} = null", f"{name} = {json.dumps(value)}")
         script.write_text(page.moved(text, {**beside(moved), **moved}), encoding="utf-8")
@@ -139,7 +129,8 @@ def join_styles() -> None:
 
 def living(config: dict[str, Any]) -> dict[str, str]:
     """The pages that start Python, by their names."""
-    links, packed = page.links(DIST, config["js_modules"]["main"]), {**config, "files": {}}
+    links = page.links(DIST, config["js_modules"]["main"]) if has("preload") else []
+    packed = {**config, "files": {}}
     return {
         name: page.built(page.bundled(read(name)), packed, read(script), links, page.loaders(name))
         for name, script in SCRIPTS.items()
@@ -155,7 +146,9 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
     if site:
         alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
         beside = opengraph.told(beside, site)
-    for name, content in {**alive, **beside, **start_page.pages(), **early.pages(), **joining.pages()}.items():
+    if has("early"):
+        beside |= early.pages()
+    for name, content in {**alive, **beside, **start_page.pages(), **joining.pages()}.items():
         write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
@@ -198,98 +191,11 @@ def copy_vendor(plugins: Iterable[str]) -> None:
     unwanted = (f"{name.removeprefix('!')}-*.js" for name in plugins if name.startswith("!"))
     skip = shutil.ignore_patterns("toml-*.js", STDLIB, ".ready", *unwanted)
     shutil.copytree(VENDOR, DIST / VENDOR, ignore=skip, copy_function=shutil.copyfile)
+    if not has("split"):
+        parts.join(DIST / PYODIDE)
     lock = DIST / PYODIDE / "pyodide-lock.json"
     about = json.loads(lock.read_text(encoding="utf-8"))["info"]
     lock.write_text(json.dumps({"info": about, "packages": {}}), encoding="utf-8")
-
-
-def pack(files: dict[str, str]) -> None:
-    """Write our archives and the standard library's, with Python as bytecode."""
-    wanted = library_modules(files)
-    (core,) = (DIST / VENDOR).glob("pyscript/core-*.js")
-    places = {place.removeprefix("./"): address for address, place in files.items()}
-    first, browser = start.first(), start.in_page()
-    for name, told in {**data_files(places, first), **spoken.files(first)}.items():
-        (DIST / name).write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
-    job = {
-        "files": {place: address for place, address in places.items() if is_code(place)},
-        "pyscript": json.loads(run_node("tools/python/pyscript.mjs", str(core))),
-        "library": json.loads(run_node("tools/python/bytecode.mjs", "tools/python/imported.py", json.dumps(wanted))),
-        "first": sorted(first - browser),
-        "browser": sorted(browser),
-        "generated": in_order(first),
-        "archives": [(str(DIST / name), home) for name, home in ARCHIVES.items()],
-        "stdlib": str(DIST / PYODIDE / STDLIB),
-        "standing": tomllib.loads(KEEP.read_text(encoding="utf-8"))["standing"],
-        "stood": str(DIST / "stood.zip"),
-    }
-    run_node("tools/python/bytecode.mjs", "tools/python/bytecode.py", json.dumps(job))
-    halve_library()
-    for archive in (*(DIST / name for name in ARCHIVES), DIST / PYODIDE / STDLIB):
-        archive.chmod(0o644)  # the interpreter's file system lets everybody write
-    run_node("tools/python/trial.mjs", str(DIST / PYODIDE), str(DIST / LATER_APP), *wanted)
-
-
-def halve_library() -> None:
-    """Leave in the library what a first press loads, and put the rest into our later archive."""
-    places = {str(DIST / name): home for name, home in ARCHIVES.items()}
-    job = {"data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)], "archives": places}
-    loaded = set(json.loads(run_node("tools/python/loaded.mjs", str(DIST / PYODIDE), json.dumps(job))))
-    stood = DIST / "stood.zip"
-    library.split(DIST / PYODIDE / STDLIB, DIST / LATER_APP, stood, loaded)
-    stood.unlink()
-
-
-def data_files(places: dict[str, str], first: Collection[str]) -> dict[str, dict[str, str]]:
-    """What our Python reads beside the texts of a language, by place, for each of DATA."""
-    kept = {place: file for place, file in places.items() if not (is_code(place) or spoken.is_text(place))}
-    data = {place: Path(file).read_text(encoding="utf-8") for place, file in kept.items()} | spoken.commands()
-    parts = ({place: text for place, text in data.items() if (place in first) is soon} for soon in (True, False))
-    return dict(zip(DATA, parts, strict=True))
-
-
-def is_code(place: str) -> bool:
-    """Whether a file is Python."""
-    return place.endswith(".py")
-
-
-def snap(files: Iterable[str]) -> tuple[snapshots.Snapshot, snapshots.Snapshot]:
-    """Write two snapshots: with the modules that a first press needs, and with all of ours.
-
-    Their names have a hash of all that they are made from, because their own bytes differ from build to build.
-    """
-    made_from = sorted([*(DIST / name for name in PARTS), *(DIST / PYODIDE).iterdir()])
-    mark = digest(b"".join(path.read_bytes() for path in made_from))
-    furniture = {
-        "data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)],
-        "archives": {str(DIST / name): home for name, home in ARCHIVES.items()},
-    }
-    modules = {snapshots.FIRST: in_order(start.first()), snapshots.ALL: importable(files)}
-    first, later = (
-        snapshots.take(
-            DIST / PYODIDE, {**furniture, **snapshots.job(kind, modules[kind])}, DIST / f"{kind}-{mark}.wasm"
-        )
-        for kind in modules
-    )
-    return first, later
-
-
-def importable(files: Iterable[str]) -> list[str]:
-    """Our modules among the files that can be imported outside a browser."""
-    return [module(name.removeprefix("./")) for name in files if is_code(name) and IN_PAGE not in name]
-
-
-def in_order(first: Iterable[str]) -> list[str]:
-    """Those of the files that can be imported outside a browser, each after what it imports."""
-    return start.in_order(importable(sorted(first)))
-
-
-def library_modules(files: Iterable[str]) -> list[str]:
-    """The modules of the standard library that our files import, and those that tools/python/stdlib.toml names."""
-    keep: list[str] = tomllib.loads(KEEP.read_text(encoding="utf-8"))["keep"]
-    ours = [Path(file).read_bytes() for file in files if is_code(file)]
-    with zipfile.ZipFile(PYODIDE / STDLIB) as library:
-        return sorted({*keep, *asked_for(ours, library.namelist())})
 
 
 if __name__ == "__main__":

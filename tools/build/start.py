@@ -9,12 +9,15 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import tomllib
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools.build.closure import at_once, imports
+from tools.build.filelist import CONFIG
+from tools.python.accelerators import has
 from tools.python.press import press
 
 if TYPE_CHECKING:
@@ -32,6 +35,10 @@ OURS = ("ui.", "engine.")
 @cache
 def first() -> frozenset[str]:
     """The modules and texts that are loaded when the page has started and any game was begun from its cover."""
+    if not has("later"):
+        return frozenset(
+            place.removeprefix("./") for place in tomllib.loads(CONFIG.read_text(encoding="utf-8"))["files"].values()
+        )
     found: list[str] = json.loads(
         subprocess.run([sys.executable, "-m", "tools.build.start"], check=True, stdout=subprocess.PIPE).stdout
     )

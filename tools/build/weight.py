@@ -78,13 +78,13 @@ def squeezed(data: bytes, suffix: str) -> bytes:
     return gzip.compress(data, 6, mtime=0) if suffix in SQUEEZED else data
 
 
-def told(weights: dict[str, int], *, in_one_part: bool = False) -> str:
-    """The weights as lines, with the sum and the budget; ValueError if it is exceeded."""
+def told(weights: dict[str, int], *, in_one_part: bool = False, limited: bool = True) -> str:
+    """The weights as lines, with the sum and the budget; ValueError if it is exceeded, unless nothing is limited."""
     total, budget = sum(weights.values()), BUDGET + IN_ONE_PART * in_one_part
     lines = [f"  {name:34}{weight / KB:>9,.0f} kB" for name, weight in weights.items() if weight]
     way = "first visit from a snapshot" if weights.get("snapshot") else "first visit"
     words = f"{way}: {total / KB:,.0f} kB of {budget / KB:,.0f}"
-    if total > budget:
+    if total > budget and limited:
         raise ValueError("\n".join([f"{words} is too much", *lines]))
     return "\n".join([words, *lines])
 

@@ -28,6 +28,8 @@ RECIPE = ("tools/python/bytecode.mjs", "tools/python/bytecode.py", "tools/python
 STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 GENERATED = "ui/browser/generated.bin"
 ORDER = "ui/browser/order.txt"
+SLIM = -1
+"""A way to compile: as Python does, but without what nothing asks for."""
 
 
 class Job(TypedDict):
@@ -35,9 +37,9 @@ class Job(TypedDict):
 
     Of our code `first` names the places that come in the first archive, and `browser` those that come in the second,
     with PyScript's; the others come in the third. `archives` says where these are written and where the page has them.
-    What dataclasses generate in the modules of ours named by `generated` is compiled; the page imports them in that
-    order. `standing` are the modules of the library for which others stand, with values that these have; the real ones
-    are written to `stood`.
+    The page imports the modules of ours that `order` names, in that order. What dataclasses generate in those that
+    `generated` names is compiled. With `slim` our bytecode lacks what nothing asks for. `standing` are the modules of
+    the library for which others stand, with values that these have; the real ones are written to `stood`.
     """
 
     files: dict[str, str]
@@ -46,7 +48,9 @@ class Job(TypedDict):
     standing: dict[str, dict[str, Any]]
     first: list[str]
     browser: list[str]
+    order: list[str]
     generated: list[str]
+    slim: bool
     archives: list[tuple[str, str]]
     stdlib: str
     stood: str
@@ -58,9 +62,9 @@ def main(job: Job) -> None:
     theirs = {place: text.encode() for place, text in job["pyscript"].items()}
     first, browser = ({place: ours[place] for place in ours if place in job[part]} for part in ("first", "browser"))
     later = {place: data for place, data in ours.items() if place not in first | browser}
-    first |= {GENERATED: generated(job["generated"]), ORDER: "\n".join(job["generated"]).encode()}
+    first |= {GENERATED: generated(job["generated"]), ORDER: "\n".join(job["order"]).encode()}
     for (target, home), files in zip(job["archives"], (first, browser | theirs, later), strict=True):
-        pack(Path(target), files, f"{home}/")
+        pack(Path(target), files, f"{home}/", optimize=SLIM if job["slim"] else 0)
     with zipfile.ZipFile(STDLIB) as archive:
         files = {name: archive.read(name) for name in job["library"]}
     real = {place: files[place] for place in (library.place(files, name) for name in job["standing"])}
@@ -95,10 +99,10 @@ def generated(modules: Iterable[str]) -> bytes:
     return marshal.dumps(codes)
 
 
-def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = -1) -> None:
+def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = SLIM) -> None:
     """Write an archive, Python as bytecode; the same files give the same bytes.
 
-    With `optimize` 2 it has no docstrings and no assertions.
+    With `optimize` 2 it has no docstrings and no assertions, with SLIM no docstrings and no types of functions.
     """
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for folder in folders(files):  # by which Python finds a package without __init__.py
@@ -115,7 +119,7 @@ def compiled(source: bytes, place: str, optimize: int) -> bytes:
     kept = CACHE / sha256(repr((recipe(), place, optimize, source)).encode()).hexdigest()
     if kept.is_file():
         return kept.read_bytes()
-    code = compile(source if optimize > 0 else slim(source), place, "exec", dont_inherit=True, optimize=optimize)
+    code = compile(slim(source) if optimize == SLIM else source, place, "exec", dont_inherit=True, optimize=optimize)
     data = bytes(_code_to_hash_pyc(code, source_hash(source), False))  # noqa: FBT003 -- unchecked
     CACHE.mkdir(parents=True, exist_ok=True)
     # Under its name it is whole, also if the build is stopped.

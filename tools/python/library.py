@@ -77,7 +77,12 @@ CHANGED = {
 
 
 def patched(files: dict[str, bytes], standing: Mapping[str, Mapping[str, Any]]) -> dict[str, bytes]:
-    """The files of the library, with stand-ins for these modules, which have values by name that are known already."""
+    """The files of the library, with stand-ins for these modules, which have values by name that are known already.
+
+    Without any the files are as they were: what is changed in them spares what is stood for.
+    """
+    if not standing:
+        return {**files, STANDING: SOURCE.read_bytes()}
     stand_ins = {place(files, name): STAND_IN.format(known=dict(known)).encode() for name, known in standing.items()}
     others = {name: changed(name, files[name].decode()).encode() for name in CHANGED}
     asyncio = {ASYNCIO: spared(files[ASYNCIO].decode()).encode(), STANDING: SOURCE.read_bytes()}
@@ -115,9 +120,13 @@ def spared(init: str) -> str:
     return BEGIN.format(imports=imports, names=names, later=LATER[:-1])
 
 
-def split(stdlib: Path, later: Path, stood: Path, first: Collection[str]) -> None:
-    """Move what does not come first from the library to our later archive, and put what is stood for there too."""
+def split(stdlib: Path, later: Path, stood: Path, first: Collection[str] | None) -> None:
+    """Move what does not come first from the library to our later archive, and put what is stood for there too.
+
+    Without `first` all comes first, but the parts of packages that are stood for.
+    """
     files, real = read(stdlib), read(stood)
+    first = first or [name for name in files if name == _init(name) or _init(name) not in real]
     kept = {name: data for name, data in files.items() if name in first or not movable(name, first, real)}
     moved = {name: data for name, data in files.items() if name not in kept}
     write(stdlib, kept)
@@ -126,6 +135,9 @@ def split(stdlib: Path, later: Path, stood: Path, first: Collection[str]) -> Non
 
 def movable(name: str, first: Collection[str], stood: Collection[str]) -> bool:
     """Whether Python finds the module elsewhere: it looks for a package in one place, but for asyncio and stand-ins."""
-    top, *inside = name.split("/")
-    init = f"{top}/__init__.pyc"
-    return not inside or top == "asyncio" or init in stood or init not in first
+    init = _init(name)
+    return "/" not in name or name.startswith("asyncio/") or init in stood or init not in first
+
+
+def _init(name: str) -> str:
+    return f"{name.partition('/')[0]}/__init__.pyc"

@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tools.python.accelerators import has
 from tools.python.wasm import binary, content, memory
 from tools.python.wasm.binary import Section
 from tools.python.wasm.parts import REST, WASM
@@ -58,7 +59,7 @@ def instead(first: Snapshot, files: Iterable[Path]) -> list[Path]:
 def job(kind: str, modules: list[str]) -> dict[str, list[str]]:
     """What is imported for such a snapshot, and what is run at its end."""
     if kind == ALL:
-        return {"modules": modules, "scripts": [FILL, LAST]}
+        return {"modules": modules, "scripts": [*([FILL] if has("filled") else []), LAST]}
     return {"modules": [GENERATED, *modules], "scripts": [LIBRARY, FORGET, LAST]}
 
 
@@ -68,7 +69,9 @@ def take(pyodide: Path, job: dict[str, Any], target: Path) -> Snapshot:
         raw = Path(folder, "memory")
         told = json.loads(run_node(SCRIPT, str(pyodide), json.dumps(job), str(raw)))
         whole = raw.read_bytes()
-    clean = memory.swept(whole[told["header"] :], told["heap"])
+    clean = bytearray(whole[told["header"] :])
+    if has("sweep"):
+        clean = memory.swept(bytes(clean), told["heap"])
     later = segments(pyodide / REST) if (pyodide / REST).is_file() else []
     target.write_bytes(memory.module(clean, segments(pyodide / WASM), later, target.stem.rpartition("-")[2]))
     return Snapshot(target, whole[: told["header"]])

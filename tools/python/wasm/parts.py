@@ -1,11 +1,13 @@
 """Replaces the interpreter in a folder by its two parts."""
 
+import shutil
 from pathlib import Path
 
 from tools.python.wasm import called, data, glue, split, tables
 from tools.python.wasm.module import Module, opened
 
 WASM, SCRIPT, LOADER, REST = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide.rest.wasm"
+WHOLE = Path("node_modules/pyodide")
 HOOK = Path(__file__).with_name("rest.js")
 
 
@@ -20,6 +22,13 @@ def part(folder: Path) -> None:
     (folder / WASM).write_bytes(first)
     (folder / REST).write_bytes(rest)
     (folder / SCRIPT).write_text(script, encoding="utf-8")
+
+
+def join(folder: Path) -> None:
+    """Put the interpreter in one part, as npm has brought it, into a folder with its two parts, if they are there."""
+    for name in (WASM, SCRIPT):
+        shutil.copyfile(WHOLE / name, folder / name)
+    (folder / REST).unlink(missing_ok=True)
 
 
 def trimmed(folder: Path, wasm: bytes) -> tuple[str, Module]:

@@ -1,0 +1,45 @@
+"""Builds of the site without some of its accelerators, in a folder that goes when they are measured."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from tools.python.accelerators import ACCELERATORS, SWITCH, listed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+AT_ONCE = 2
+CACHE = Path(".cache")
+"""In the folder of the sources: the interpreter that compiles our code sees no other."""
+ALL = "all"
+
+
+def named(words: str) -> list[str]:
+    """The accelerators named by words with commas between them, or by `all`; ValueError if there is none of a name."""
+    return [*ACCELERATORS] if words == ALL else sorted(listed(words))
+
+
+@contextmanager
+def built_without(names: list[str]) -> Iterator[dict[str, Path]]:
+    """The folders of sites that were built without one accelerator each, by its name."""
+    CACHE.mkdir(exist_ok=True)
+    with TemporaryDirectory(prefix="without-", dir=CACHE) as folder, ThreadPoolExecutor(AT_ONCE) as pool:
+        places = {name: Path(folder, name) for name in names}
+        for _ in pool.map(build, places.values()):
+            pass
+        yield places
+
+
+def build(target: Path) -> None:
+    """Build the site in a folder that is named as what it does without; CalledProcessError if that fails."""
+    environment = {**os.environ, SWITCH: target.name, "FANG_DIST": str(target)}
+    command = [sys.executable, "-m", "tools.build.site"]
+    subprocess.run(command, check=True, env=environment, stdout=subprocess.DEVNULL)

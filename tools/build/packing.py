@@ -1,0 +1,118 @@
+"""Python in the built site: the archives of our code, the texts and the library, and the snapshots taken with them."""
+
+import json
+import os
+import tomllib
+import zipfile
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
+from tools.build import spoken, start
+from tools.build.closure import asked_for, module
+from tools.build.offline import digest
+from tools.python import library, snapshots
+from tools.python.accelerators import has
+from tools.run.node import run_node
+
+DIST = Path(os.environ.get("FANG_DIST", "dist"))
+VENDOR = Path("assets/vendor")
+PYODIDE = VENDOR / "pyodide"
+STDLIB = "python_stdlib.zip"
+KEEP = Path("tools/python/stdlib.toml")
+# Where the page's Python finds ours. A snapshot has the first one in it; the second one is what only a page can import.
+ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "browser.zip", "later.zip")}
+LATER_APP = [*ARCHIVES][-1]
+DATA = ("data.json", "later.json")
+IN_PAGE = "ui/browser/"  # what is imported only where there is a page
+PARTS = (*ARCHIVES, *DATA, *spoken.NAMES)
+
+
+def pack(files: dict[str, str]) -> None:
+    """Write our archives and the standard library's, with Python as bytecode."""
+    wanted = library_modules(files)
+    (core,) = (DIST / VENDOR).glob("pyscript/core-*.js")
+    places = {place.removeprefix("./"): address for address, place in files.items()}
+    first, browser = start.first(), start.in_page()
+    for name, told in {**data_files(places, first), **spoken.files(first)}.items():
+        (DIST / name).write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
+    job = {
+        "files": {place: address for place, address in places.items() if is_code(place)},
+        "pyscript": json.loads(run_node("tools/python/pyscript.mjs", str(core))),
+        "library": json.loads(run_node("tools/python/bytecode.mjs", "tools/python/imported.py", json.dumps(wanted))),
+        "first": sorted(first - browser),
+        "browser": sorted(browser),
+        "order": in_order(first),
+        "generated": in_order(first) if has("generated") else [],
+        "slim": has("slim"),
+        "archives": [(str(DIST / name), home) for name, home in ARCHIVES.items()],
+        "stdlib": str(DIST / PYODIDE / STDLIB),
+        "standing": tomllib.loads(KEEP.read_text(encoding="utf-8"))["standing"] if has("stand-ins") else {},
+        "stood": str(DIST / "stood.zip"),
+    }
+    run_node("tools/python/bytecode.mjs", "tools/python/bytecode.py", json.dumps(job))
+    halve_library()
+    for archive in (*(DIST / name for name in ARCHIVES), DIST / PYODIDE / STDLIB):
+        archive.chmod(0o644)  # the interpreter's file system lets everybody write
+    run_node("tools/python/trial.mjs", str(DIST / PYODIDE), str(DIST / LATER_APP), *wanted)
+
+
+def halve_library() -> None:
+    """Leave in the library what a first press loads, and put the rest into our later archive."""
+    places = {str(DIST / name): home for name, home in ARCHIVES.items()}
+    job = {"data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)], "archives": places}
+    loaded = set(json.loads(run_node("tools/python/loaded.mjs", str(DIST / PYODIDE), json.dumps(job))))
+    stood = DIST / "stood.zip"
+    library.split(DIST / PYODIDE / STDLIB, DIST / LATER_APP, stood, loaded if has("library") else None)
+    stood.unlink()
+
+
+def data_files(places: dict[str, str], first: Collection[str]) -> dict[str, dict[str, str]]:
+    """What our Python reads beside the texts of a language, by place, for each of DATA."""
+    kept = {place: file for place, file in places.items() if not (is_code(place) or spoken.is_text(place))}
+    data = {place: Path(file).read_text(encoding="utf-8") for place, file in kept.items()} | spoken.commands()
+    parts = ({place: text for place, text in data.items() if (place in first) is soon} for soon in (True, False))
+    return dict(zip(DATA, parts, strict=True))
+
+
+def is_code(place: str) -> bool:
+    """Whether a file is Python."""
+    return place.endswith(".py")
+
+
+def snap(files: Iterable[str]) -> tuple[snapshots.Snapshot, snapshots.Snapshot]:
+    """Write two snapshots: with the modules that a first press needs, and with all of ours.
+
+    Their names have a hash of all that they are made from, because their own bytes differ from build to build.
+    """
+    made_from = sorted([*(DIST / name for name in PARTS), *(DIST / PYODIDE).iterdir()])
+    mark = digest(b"".join(path.read_bytes() for path in made_from))
+    furniture = {
+        "data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)],
+        "archives": {str(DIST / name): home for name, home in ARCHIVES.items()},
+    }
+    modules = {snapshots.FIRST: in_order(start.first()), snapshots.ALL: importable(files)}
+    first, later = (
+        snapshots.take(
+            DIST / PYODIDE, {**furniture, **snapshots.job(kind, modules[kind])}, DIST / f"{kind}-{mark}.wasm"
+        )
+        for kind in modules
+    )
+    return first, later
+
+
+def importable(files: Iterable[str]) -> list[str]:
+    """Our modules among the files that can be imported outside a browser."""
+    return [module(name.removeprefix("./")) for name in files if is_code(name) and IN_PAGE not in name]
+
+
+def in_order(first: Iterable[str]) -> list[str]:
+    """Those of the files that can be imported outside a browser, each after what it imports."""
+    return start.in_order(importable(sorted(first)))
+
+
+def library_modules(files: Iterable[str]) -> list[str]:
+    """The modules of the standard library that our files import, and those that tools/python/stdlib.toml names."""
+    keep: list[str] = tomllib.loads(KEEP.read_text(encoding="utf-8"))["keep"]
+    ours = [Path(file).read_bytes() for file in files if is_code(file)]
+    with zipfile.ZipFile(PYODIDE / STDLIB) as library:
+        return sorted({*keep, *asked_for(ours, library.namelist())})

@@ -1,0 +1,76 @@
+"""What makes the start faster, each with a switch: `make site WITHOUT=split,early` builds the site without these two.
+
+`python -m tools.bench --without all` measures what each brings, and docs/start.md says it.
+"""
+
+import os
+
+ACCELERATORS = {
+    "split": "the interpreter in two parts, of which a start needs one",
+    "stand-ins": "small modules in place of those of the library that a first press imports and does not use",
+    "library": "the modules of the library that a first press does not load come after it",
+    "later": "those of our modules and texts that a first press does not need come after it",
+    "slim": "our bytecode has no docstrings and no types of functions",
+    "generated": "the methods of dataclasses are compiled by the build",
+    "first-snapshot": "first visits start from a snapshot of Python's memory, where that is sooner there",
+    "later-snapshot": "later visits start from a snapshot with all modules",
+    "filled": "that snapshot has drawn a first page",
+    "sweep": "snapshots have no freed memory in them",
+    "prefetch": "the interpreter starts before PyScript asks for it",
+    "preload": "the browser fetches PyScript's files before PyScript asks for them",
+    "paint": "nothing of Python is fetched before the covers are painted",
+    "parsing": "the page is not laid out before all of it is parsed",
+    "early": "a press on a cover shows a table that the build has drawn",
+    "tables-first": "Python's start waits for these tables",
+    "slices": "our modules are imported a few at a time, so that the page can be pressed meanwhile",
+    "held-pictures": "thumbnails are not fetched while Python starts",
+    "compiled": "the service worker asks the browser's cache first, which keeps compiled wasm",
+}
+"""By the name of its switch, what each is."""
+
+SWITCH = "WITHOUT"
+"""The variable that names those that a build does without."""
+
+IN_SCRIPTS = {
+    "first-snapshot": ("interpreter.js", "if (!inPage || isControlled()) return", "return"),
+    "later-snapshot": ("interpreter.js", "await caches.match(address(BUILT.snapshot.file))", "undefined"),
+    "parsing": ("first.js", '  root.dataset.parsing = "";\n', ""),
+    "paint": ("first.js", "if (document.hidden) loadPython()", "if (root) loadPython()"),
+    "tables-first": ("interpreter.js", "await tablesAreThere();", ""),
+    "slices": ("interpreter.js", "  await importAhead(python);\n", ""),
+    "held-pictures": ("first.js", '  root.dataset.holdPictures = "";\n', ""),
+    "compiled": ("sw.js", "await compiled(request)", "undefined"),
+}
+"""What a build without one changes in a script: the text that is there once, and what is there instead."""
+
+
+def listed(words: str) -> frozenset[str]:
+    """The accelerators that are named, with commas or spaces between; ValueError if there is none of a name."""
+    names = frozenset(words.replace(",", " ").split())
+    if unknown := names - ACCELERATORS.keys():
+        known = "\n".join(f"  {name:16}{what}" for name, what in ACCELERATORS.items())
+        raise ValueError(f"no accelerator is named {', '.join(sorted(unknown))}; those known are:\n{known}")
+    return names
+
+
+def missing() -> frozenset[str]:
+    """The accelerators that this build does without."""
+    return listed(os.environ.get(SWITCH, ""))
+
+
+def has(name: str) -> bool:
+    """Whether this build has an accelerator."""
+    if name not in ACCELERATORS:
+        raise KeyError(name)
+    return name not in missing()
+
+
+def script_without(name: str, text: str) -> str:
+    """The script of that name without what this build does without; ValueError if the script has another form."""
+    for accelerator in sorted(missing() & IN_SCRIPTS.keys()):
+        script, before, after = IN_SCRIPTS[accelerator]
+        if script == name:
+            if text.count(before) != 1:
+                raise ValueError(f"{name} has not once what a build without {accelerator} changes: {before}")
+            text = text.replace(before, after)
+    return text
