@@ -22,6 +22,22 @@ KEPT = """async () => {
 }"""
 ELSEWHERE = {"link": f"#{GAMES[0]}", "board": f"embed.html#v=1&game={GAMES[0]}"}
 """Where else a first visit may begin: at a table, by a link; at a board in another page."""
+PRESSES = {
+    "lesson": (f"#{GAMES[0]}.lesson.1", "#lesson", ".board.live [data-do^=tap]"),
+    "settings": ("", "#overlay", "[data-do='dialog settings']"),
+}
+"""What else is pressed first on a visit: where, what changes by it, and the button."""
+CHANGE = """place => {
+  const read = () => document.querySelector(place).innerHTML, before = read();
+  let pressed;
+  addEventListener("click", event => (pressed ??= event.timeStamp), true);
+  globalThis.fangChange = new Promise(done => {
+    const painted = () => done(performance.now() - pressed);
+    const look = () => (read() === before ? requestAnimationFrame(look) : setTimeout(painted));
+    look();
+  });
+}"""
+"""Notes how long after a press a place of the page has changed, and was painted."""
 LONG = 50
 """Milliseconds from which on a task holds the page up."""
 # Bytes a second, and milliseconds of a round trip: 5 Mbit/s; what a phone has, 20 Mbit/s.
@@ -59,6 +75,17 @@ def elsewhere(page: Page, url: str, address: str) -> dict[str, float]:
     playable = float(page.evaluate("fangBench.answered"))
     tasks = [duration for begun, duration in page.evaluate("fangBench.held") if begun < playable]
     return {"playable": playable, "longest": max(tasks, default=0)}
+
+
+def pressed(page: Page, url: str, what: str) -> float:
+    """Milliseconds from the first press on a page, as soon as Python is there, until its answer is painted."""
+    address, place, button = PRESSES[what]
+    page.goto(f"{url}/{SITE}/{address}", wait_until="commit")
+    page.wait_for_selector("html[data-ready]", state="attached")
+    page.evaluate(CHANGE, place)
+    words = page.locator(button).locator("visible=true").first.get_attribute("data-do")
+    page.mouse.click(*page.evaluate(SPOT, words))
+    return float(page.evaluate("fangChange"))
 
 
 def on_a_line(page: Page, line: Mapping[str, float]) -> None:

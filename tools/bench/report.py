@@ -45,6 +45,8 @@ def _goal(most: float) -> Goal:
 LIGHT = Goal(BUDGET / KB, f"<= {BUDGET / KB:,.0f}")
 BOARD = _goal(100)
 """Milliseconds after a press on a cover until its board is there; Python may come later."""
+PRESSES: Mapping[str, Goal | None] = {"lesson": _goal(300), "settings": None}
+"""Milliseconds of a first press at 5 Mbit/s as soon as Python is there."""
 FIRST, MOBILE = "first", "phone-first"
 STARTS: Mapping[str, tuple[str, Goal | None, Goal | None, Goal | None]] = {
     "first": (FIRST, _goal(0.07), _goal(0.45), _goal(200)),
@@ -101,6 +103,7 @@ def _engine(game: str) -> Iterator[Row]:
 TABLE: Mapping[str, Sequence[Row]] = {
     "Start, ms from navigation": [
         *(row for kind in STARTS for row in _start(kind)),
+        *(Row(f"slow: first press, {what}", f"{what}.slow", goal=goal) for what, goal in PRESSES.items()),
         Row("second: to bare's second visit", "playable.second", "bare.second"),
         Row("phone-second: to bare's second", "playable.phone-second", "bare.phone-second"),
         *(row for way in boot.ELSEWHERE for row in _elsewhere(way)),

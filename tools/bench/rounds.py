@@ -80,11 +80,15 @@ class Rounds:
                     boot.leave(tab, kept=page != BARE_PAGE)
 
     def slow(self, profiles: Path, order: Sequence[str]) -> None:
-        """Visit all pages for the first time, on a slow line."""
+        """Visit all pages for the first time, on a slow line; then press something else than a cover."""
         for page in order:
             with self.visitor.visit(profiles / f"slow-{page}") as tab:
                 boot.on_a_line(tab, boot.SLOW)
                 self.come(tab, page, "slow")
+        for what in boot.PRESSES:
+            with self.visitor.visit(profiles / f"slow-{what}") as tab:
+                boot.on_a_line(tab, boot.SLOW)
+                self.note("slow", {what: boot.pressed(tab, self.server.url, what)})
 
     def phone(self, profiles: Path, order: Sequence[str]) -> None:
         """Visit all pages twice, as a phone does; then come to ours for the first time by other ways."""
