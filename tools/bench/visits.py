@@ -26,7 +26,8 @@ HIDDEN = """hidden => {
 
 SCREENS = ("", "rules", "lesson.1", "puzzles", "daily", "author", "editor")
 """What the addresses of a game's screens end with."""
-BAD = ("%zz", "hand?w=x", f"{GAMES[0]}.own?l=x", f"{GAMES[0]}?g=x", f"{GAMES[0]}?position=x")
+INVITATIONS = ("hand?w=x", "hand?w=QUJD", "hand?a=QUJD")
+BAD = ("%zz", *INVITATIONS, f"{GAMES[0]}.own?l=x", f"{GAMES[0]}?g=x", f"{GAMES[0]}?position=x")
 """What leads nowhere, of each kind."""
 EMBEDS = ROOT / "tests/data/builds/embeds.json"
 """Parameters of boards in other people's pages, of each kind, as builds wrote them."""

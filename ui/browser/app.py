@@ -40,7 +40,7 @@ from ui.browser.events import Events, early_messages
 from ui.browser.files import Files
 from ui.browser.questions import own_thinker
 from ui.browser.saving import Saving
-from ui.browser.scheduler import CLOSE, COMPLETE, Scheduler, is_set
+from ui.browser.scheduler import CLOSE, COMPLETE, Scheduler, is_link, is_set
 from ui.browser.storage import Storage, wires
 from ui.table.message import Message
 from ui.table.session import World
@@ -114,8 +114,7 @@ class App:
         self.scheduler.cancelled = self.cancelled
         self.listen()
         address = location.hash.removeprefix("#")
-        # Links may take anything that the interpreter has.
-        self.scheduler.do(partial(self.arrive, address), COMPLETE if "?" in address else "")
+        self.scheduler.do(partial(self.arrive, address), COMPLETE if is_link(address) else "")
 
     def arrive(self, address: str) -> Work[None]:
         """Come to where the page was opened; a table that the build has drawn stays as it is until Python is ready."""

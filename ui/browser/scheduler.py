@@ -186,7 +186,12 @@ FROM_OUTSIDE = frozenset({"file", "paste"})
 
 def is_from_outside(message: Message) -> bool:
     """Return whether a message brings a link or saved games."""
-    return message.verb in FROM_OUTSIDE or (message.verb == "open" and "?" in message.about)
+    return message.verb in FROM_OUTSIDE or (message.verb == "open" and is_link(message.about))
+
+
+def is_link(address: str) -> bool:
+    """Return whether an address brings a game, a position or a lesson; an invitation to a table brings none."""
+    return "?" in address and not address.startswith("hand?")
 
 
 def missing(error: ImportError) -> str:
