@@ -119,17 +119,3 @@ addEventListener("hashchange", follow);
 addEventListener("scroll", keep, { passive: true });
 new MutationObserver(arrive).observe(root, { attributeFilter: ["data-ready"] });
 if (!("ready" in root.dataset) && location.hash) follow();
-
-// Wires to other devices begin before Python, where the address or the last visit of this tab asks for them.
-function hasWires() {
-  try {
-    return /^#hand\?[aw]=/.test(location.hash) || Boolean(sessionStorage.getItem("fang.wires"));
-  } catch {
-    return false; // no storage here
-  }
-}
-async function join() {
-  const config = JSON.parse(document.querySelector("script[type=py]").getAttribute("config"));
-  await (await import(new URL(config.joining, document.baseURI).href)).join(config);
-}
-if (!("ready" in root.dataset) && hasWires()) join().catch(() => {}); // Python will say what is wrong

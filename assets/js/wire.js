@@ -1,4 +1,4 @@
-// Wires to other pages, loaded with the first one (ui/browser/wires.py, joining.js): another window of this device over a
+// Wires to other pages, loaded with the first one (ui/browser/wires.py): another window of this device over a
 // BroadcastChannel, another device over WebRTC (peers.js). What is said over them, Python knows alone (ui/devices).
 import { Peers } from "./peers.js";
 
@@ -18,10 +18,7 @@ class Line {
     Object.assign(this, { name, post, end, open: false, misses: 0 });
     this.clock = setInterval(() => this.beat(), BEAT);
   }
-  tell(said, text = "") {
-    this.log?.push([said, text]);
-    hear(this.name, said, text);
-  }
+  tell(said, text = "") { hear(this.name, said, text); }
   beat() {
     if (this.open && ++this.misses > MISSES) this.lose();
     this.post("?");
@@ -46,7 +43,8 @@ class Line {
   close() { clearInterval(this.clock); this.end(); }
 }
 
-// Another window: whoever joins last is the one that is talked with, so that a window can be loaded anew.
+// Another window: the one that joins last is talked with, so that a window can be loaded anew. A table that was loaded anew calls its
+// hand, which joins at once.
 function near(name, token, joins) {
   const channel = new BroadcastChannel(CHANNEL + token);
   const me = crypto.randomUUID();
@@ -58,7 +56,8 @@ function near(name, token, joins) {
   const leave = () => { if (peer) channel.postMessage({ to: peer, from: me, leaves: true }); };
   const line = new Line(name, post, () => { leave(); removeEventListener("pagehide", leave); channel.close(); });
   channel.onmessage = ({ data }) => {
-    if (!joins && data.join && data.join !== peer) {
+    if (joins && data.calls) channel.postMessage({ join: me });
+    else if (!joins && data.join && data.join !== peer) {
       peer = data.join;
       channel.postMessage({ to: peer, from: me, frame: "!" });
       line.opened();
@@ -68,7 +67,8 @@ function near(name, token, joins) {
     }
   };
   addEventListener("pagehide", leave);
-  post("?");
+  if (joins) post("?");
+  else channel.postMessage({ calls: true });
   return line;
 }
 
@@ -131,11 +131,10 @@ const JOBS = {
 };
 const ANEW = new Set(["call", "join", "offer", "answer", "back", "pass", "hang"]);
 
-// Does a job for the wire of that name; what becomes of it is told. One that was begun before Python was there goes on.
+// Does a job for the wire of that name; what becomes of it is told.
 export async function act(job, name, text, servers, tell) {
   hear = tell;
   const before = lines.get(name);
-  if (before?.log && before.word === text) return goOn(before);
   if (ANEW.has(job)) {
     before?.close();
     lines.delete(name);
@@ -146,17 +145,4 @@ export async function act(job, name, text, servers, tell) {
   } catch {
     tell(name, "failed", "");
   }
-}
-
-function goOn(line) {
-  const { log } = line;
-  delete line.log;
-  for (const [said, text] of log) line.tell(said, text);
-}
-
-// Does the same before Python is there: what is told is kept for it.
-export function early(job, name, text, servers, tell) {
-  const done = act(job, name, text, servers, tell);
-  Object.assign(lines.get(name) ?? {}, { log: [], word: text });
-  return done;
 }

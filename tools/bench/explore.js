@@ -5,7 +5,7 @@ address => {
   const EACH = { menu: 4, dialog: 2 }; // the same words again: there may be more to press by then
   const OFTEN = 8; // things with the same verb, such as taps
   const UNLIMITED = ["change", "device", "dialog", "menu", "set"];
-  const WAITING = ["paste"]; // waits for all of the interpreter (ui/browser/app.py)
+  const WAITING = ["paste"]; // waits for all of the interpreter (ui/browser/scheduler.py)
   const LASTING = ["language", "renew", "print", "picture"]; // changes all that follows, or leaves the page
   if (decodeURIComponent(location.hash.slice(1)) !== address) {
     location.hash = address;

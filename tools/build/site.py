@@ -28,7 +28,7 @@ from tools.python.accelerators import has, missing, script_without
 from tools.python.wasm import parts
 from tools.python.wasm.parts import REST
 from tools.run import headers
-from ui.pages import boards, early, joining, lessons, rules
+from ui.pages import boards, early, lessons, rules
 from ui.pages import start as start_page
 
 # Only pages, scripts and the configuration name these, so their names can change. Python names pictures too.
@@ -148,7 +148,7 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
         beside = opengraph.told(beside, site)
     if has("early"):
         beside |= early.pages()
-    for name, content in {**alive, **beside, **start_page.pages(), **joining.pages()}.items():
+    for name, content in {**alive, **beside, **start_page.pages()}.items():
         write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
