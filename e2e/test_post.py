@@ -119,7 +119,7 @@ def saved_post(table: Table) -> Post:
 def play(table: Table, rng: Random) -> None:
     """Type moves as long as it is this side's turn."""
     session = saved_session(table, "hainoon")
-    while session.post and session.post.status(session) == "own" and not session.line.last.outcome():
+    while session.post_status == "own" and not session.line.last.outcome():
         table.page.locator("#typed").fill(rng.choice(session.line.last.legal_moves()).text)
         table.page.locator("[data-form=type] [type=submit]").click()
         expect_plies(table, len(session.line) + 1)

@@ -90,7 +90,7 @@ def _of_post(session: Session) -> Facts | None:
     post = session.post
     if post is None:
         return None
-    standing, said = post.status(session), letter.write(letter.letter_of(session))
+    standing, said = session.post_status, letter.write(letter.letter_of(session))
     return {"player": post.player, "shared": post.shared, "standing": standing, "letter": said}
 
 

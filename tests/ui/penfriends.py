@@ -39,7 +39,7 @@ class Friend:
     @property
     def standing(self) -> str:
         """How the game stands for this side."""
-        return self.session.post.status(self.session) if self.session.post else ""
+        return self.session.post_status
 
     @property
     def query(self) -> str:

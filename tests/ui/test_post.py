@@ -147,7 +147,7 @@ def test_the_way_into_the_second_game(told: bool) -> None:  # noqa: FBT001 -- py
     second = over.next_game(ann.rng)
     assert second.post
     assert second.line.start == arrival.replay(ann.session, (*letter.words(first), letter.NEXT)).line.start
-    assert second.post.status(second) == ("waiting" if told else "unsent")
+    assert second.post_status == ("waiting" if told else "unsent")
 
 
 @pytest.mark.parametrize("game", HIDING)

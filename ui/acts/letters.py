@@ -42,7 +42,7 @@ def begun(model: Model, fields: Mapping[str, str], world: World) -> Model:
 def sent(model: Model) -> Model:
     """Return the model with the link that this side has to send on show; what the link tells counts as sent."""
     session = model.session
-    if session.post is None or session.post.status(session) in {"own", "past"}:
+    if session.post is None or session.post_status in {"own", "past"}:
         return model
     common = replace(session.post, shared=len(session.line))
     return shelved(replace(model, dialog="send").with_session(replace(session, post=common)))

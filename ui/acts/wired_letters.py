@@ -35,7 +35,7 @@ def news(model: Model, game: str, wire: Wire | Hand) -> tuple[Model, str]:
     On a new wire the first letter goes whoever is to move: with it the other side comes to its table.
     """
     session = _takes(model, game, wire.mark)
-    standing = session.post.status(session) if session and session.post else ""
+    standing = session.post_status if session else ""
     due = TO_SEND | SENT if wire.told else TO_SEND | SENT | {"own"}
     if session is None or session.post is None or wire.lost or standing not in due:
         return model, ""

@@ -183,7 +183,7 @@ def _further(before: str, after: str) -> str:
 
 def reach(session: Session) -> tuple[bool, int, int]:
     """How far a match has come, for comparing: whether it is dealt, its games, the moves of the last one."""
-    return session.post is None or session.post.is_dealt(session), len(session.lines), len(session.line)
+    return session.is_dealt, len(session.lines), len(session.line)
 
 
 def mark_result(shelf: Mapping[str, str], ended: Session) -> Shelf:

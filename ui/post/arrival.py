@@ -75,7 +75,7 @@ def welcome_work(letter: Letter, world: World) -> Work[Session]:
 def continue_work(known: Session, letter: Letter) -> Work[Session]:
     """The known game with what the letter adds; raises Unreadable if it adds nothing or contradicts it."""
     post = _join_secrets(known, letter)
-    if not post.is_dealt(known):
+    if known.has_secrets and not post.has_secrets:
         raise Unreadable("unreadable.post.known", "moves")
     told = yield from replay_work(replace(start_session(letter, post, known.date), names=known.names), letter.moves)
     _extends(known, (yield from wording(known)), letter.moves)
@@ -101,7 +101,7 @@ def _extends(known: Session, before: tuple[str, ...], moves: tuple[str, ...]) ->
             raise Unreadable("unreadable.post.differs", "moves", n=number)
     if len(moves) < len(before):
         raise Unreadable("unreadable.post.older", "moves", n=len(moves), of=len(before))
-    if len(moves) == len(before) and known.post and known.post.is_dealt(known):
+    if len(moves) == len(before) and known.post and known.is_dealt:
         raise Unreadable("unreadable.post.known", "moves")
 
 
@@ -144,7 +144,7 @@ def _next(session: Session, number: int) -> Session:
 
 
 def _on(session: Session, line: Line[Any], text: str, number: int) -> Line[Any]:
-    dealt = session.post is not None and session.post.is_dealt(session)
+    dealt = session.post is not None and session.is_dealt
     try:
         move = chosen_move(session.game, text, line.last) if dealt else None
     except Unreadable:

@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine import pact
 from engine.refusal import Unreadable
-from ui.table.table import AWAY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
-
-    from ui.table.table import Table
 
 PLAYERS = 2
 MOST_MOVES = 10_000
@@ -38,53 +35,18 @@ class Post:
     shared: int = 0
     """How many moves of the current game have been sent or received."""
 
-    def is_dealt(self, table: Table) -> bool:
-        """Whether the game can be played: it hides nothing, or both secrets are known."""
-        return bool(self.first and self.second) or not table.has_secrets
+    @property
+    def has_secrets(self) -> bool:
+        """Whether both secrets are known here."""
+        return bool(self.first and self.second)
 
     def chance(self, game: int, ply: int) -> Random:
         """The source of chance at a ply of a game of the match, the same on both devices."""
         return pact.chance(self.first, self.second, game, ply)
 
-    def status(self, table: Table) -> str:
-        """How the game stands for this side, as one word.
-
-        - `invite`, `answer`: nothing is dealt yet; this side has invited, or has to answer the invitation
-        - `past`: the position on show is followed by moves that were sent, so nothing can be played there
-        - `unsent`: this side has moved, and its link is still to be sent
-        - `told`: this side has ended the game, and the link with that move was sent
-        - `waiting`: the other side is to move
-        - `own`: this side is to move, or the other side has ended the game
-        """
-        if not self.is_dealt(table):
-            return "answer" if self.player else "invite"
-        if table.ply < min(self.shared, len(table.line)):
-            return "past"
-        if table.ply == len(table.line) > self.shared and (table.level == AWAY or table.is_over):
-            return "unsent"
-        if table.is_over and table.player_at(table.line.at(len(table.line) - 1).turn) == self.player:
-            return "told"
-        return "waiting" if table.level == AWAY else "own"
-
-    def is_awaiting(self, table: Table) -> bool:
-        """Whether the next link has to come from the other side."""
-        return self.status(table) in AWAITING
-
-    def bar(self, table: Table) -> str:
-        """The key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
-        standing = self.status(table)
-        return "" if standing in {"own", "told"} else f"post.bar.{BARS.get(standing, 'turn')}"
-
-    def next(self, table: Table) -> Post:
-        """This side's knowledge when the match goes on with its next game."""
-        return replace(self, shared=0 if self.shared == len(table.line) else UNTOLD)
-
-
-AWAITING = ("invite", "answer", "waiting")
-"""Standings in which a link from the other side is expected."""
-
-BARS = {"invite": "undealt", "answer": "undealt", "past": "past"}
-"""By standing, which sentence says why no tap is accepted; for any other it is the other side's turn."""
+    def next(self, moves: int) -> Post:
+        """What this side knows when the match goes on after a game of so many moves."""
+        return replace(self, shared=0 if self.shared == moves else UNTOLD)
 
 
 def read(fields: Mapping[str, Any]) -> Post:

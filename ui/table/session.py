@@ -10,7 +10,7 @@ from engine.line import Line
 from engine.record.tree import NO_NOTES, move_notes
 from engine.verdict import usual_match
 from ui.table import taps as mechanism
-from ui.table.table import ALL, NOBODY, PERSON, Table
+from ui.table.table import ALL, AWAY, NOBODY, PERSON, Table
 from ui.table.taps import Complete, Path, Refused, Taken
 
 if TYPE_CHECKING:
@@ -24,6 +24,12 @@ if TYPE_CHECKING:
     from ui.table.taps import Gesture
 
 T = TypeVar("T")
+
+AWAITING = ("invite", "answer", "waiting")
+"""Statuses in which a link from the other side is expected."""
+
+BARS = {"invite": "undealt", "answer": "undealt", "past": "past"}
+"""By status, which sentence says why no tap is accepted; for any other it is the other side's turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +191,7 @@ class Session(Table):
     def next_game(self, rng: Random) -> Session:
         """The session at the start of the match's next game."""
         start = game_named(self.game).start(self.options, self.chance(rng, len(self.lines), 0))
-        post = self.post.next(self) if self.post else None
+        post = self.post.next(len(self.line)) if self.post else None
         after = replace(self, line=Line(start), earlier=self.lines, cursor=None, counted=False, post=post)
         return after.at(0)
 
@@ -212,6 +218,45 @@ class Session(Table):
         """The session with these notes on the game being played now."""
         others = (*self.notes, *(NO_NOTES,) * len(self.lines))
         return self.with_notes((*others[: len(self.earlier)], notes))
+
+    @property
+    def post_status(self) -> str:
+        """How a game by link stands for this side, as one word; empty for any other game.
+
+        - `invite`, `answer`: nothing is dealt yet; this side has invited, or has to answer the invitation
+        - `past`: the position on show is followed by moves that were sent, so nothing can be played there
+        - `unsent`: this side has moved, and its link is still to be sent
+        - `told`: this side has ended the game, and the link with that move was sent
+        - `waiting`: the other side is to move
+        - `own`: this side is to move, or the other side has ended the game
+        """
+        if self.post is None:
+            return ""
+        if not self.is_dealt:
+            return "answer" if self.post.player else "invite"
+        if self.ply < min(self.post.shared, len(self.line)):
+            return "past"
+        if self.ply == len(self.line) > self.post.shared and (self.level == AWAY or self.is_over):
+            return "unsent"
+        if self.is_over and self.player_at(self.line.at(len(self.line) - 1).turn) == self.post.player:
+            return "told"
+        return "waiting" if self.level == AWAY else "own"
+
+    @property
+    def bar_key(self) -> str:
+        """The key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
+        if self.explored:
+            return "review.aside"
+        if self.post and self.post_status not in {"own", "told"}:
+            return f"post.bar.{BARS.get(self.post_status, 'turn')}"
+        if self.resigned != NOBODY and self.ply == len(self.line):
+            return "resigned.bar"
+        if self.has_shown_since(self.ply) or self.is_disclosed:
+            return "undo.looking"
+        if self.level:
+            turn = "away.turn" if self.level == AWAY else "computer.turn"
+            return turn if self.ply == len(self.line) else "computer.past"
+        return "curtain.closed" if self.has_curtain else ""
 
     def with_notes(self, notes: Iterable[Notes]) -> Session:
         """The session with these notes by game of the match."""

@@ -102,6 +102,11 @@ class Table:
         return self.line.at(self.ply) if self.lifted and self.can_lift else self.position
 
     @property
+    def is_dealt(self) -> bool:
+        """Whether the game can be played: it hides nothing, is not by link, or both secrets are known."""
+        return self.post is None or self.post.has_secrets or not self.has_secrets
+
+    @property
     def viewer(self) -> int:
         """The seat from which the game is seen: the seat to move, or NOBODY while the curtain hides its hand.
 
@@ -111,7 +116,7 @@ class Table:
         turn: int = self.line.at(self.ply).turn
         if not self.has_private_hands:
             return turn
-        if self.post and not self.post.is_dealt(self):
+        if not self.is_dealt:
             return NOBODY
         if len(self.people) == 1:
             return self.front
@@ -195,22 +200,6 @@ class Table:
             step.position.turn != self.line.at(ply).turn for step in self.line.steps[ply:]
         )
         return passed_on or any(event.reveals for step in self.line.steps[ply:] for event in step.events)
-
-    @property
-    def bar_key(self) -> str:
-        """The key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
-        if self.explored:
-            return "review.aside"
-        if self.post and (bar := self.post.bar(self)):
-            return bar
-        if self.resigned != NOBODY and self.ply == len(self.line):
-            return "resigned.bar"
-        if self.has_shown_since(self.ply) or self.is_disclosed:
-            return "undo.looking"
-        if self.level:
-            turn = "away.turn" if self.level == AWAY else "computer.turn"
-            return turn if self.ply == len(self.line) else "computer.past"
-        return "curtain.closed" if self.has_curtain else ""
 
     @property
     def lines(self) -> tuple[Line[Any], ...]:

@@ -125,8 +125,7 @@ def actions(model: Model, undo: Markup, menu: Markup) -> Markup:
 
 def _again(model: Model) -> list[Markup]:
     """The button for a link that was sent before; a link that is still to be sent leads onward."""
-    post = model.session.post
-    if post is None or post.status(model.session) != "told":
+    if model.session.post_status != "told":
         return []
     from ui.views.post import buttons
 
@@ -138,7 +137,7 @@ def onward(session: Session) -> tuple[str, str, str]:
 
     In a game by link the end is sent first, and the next game is by link too.
     """
-    if session.post and session.post.status(session) == "unsent":
+    if session.post_status == "unsent":
         return "send", "post.do.send", "post"
     if session.has_next:
         return "next", "match.next", "play"

@@ -11,27 +11,33 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, link, recap
 from ui.games.desk import desk
 from ui.table.names import isolate, seat_word
-from ui.views import menu, page
+from ui.views import menu
 from ui.views.share import link_section
 
 if TYPE_CHECKING:
     from engine.language import Language
     from ui.app.model import Model
     from ui.devices.state import Hand
-    from ui.views.page import Page
 
 
-def view(model: Model) -> Page:
-    """The page: the game of the hand, or on its way there what is to be done."""
+def base_model(model: Model) -> Model:
+    """The model of the page that a hand changes: its game, or the home page on the way there."""
+    there = model.on_show
+    return replace(model, route=Route(), dialog="") if model.hand is None or there is model else there
+
+
+def regions(model: Model) -> dict[str, Markup]:
+    """The regions in which a hand's page differs from that page: on the way to the game, what is to be done."""
     hand, there = model.hand, model.on_show
     if hand is None or there is model:
-        home = page.view(replace(model, route=Route(), dialog=""))
-        box = _box(model, hand, model.language) if hand else NOTHING
-        return replace(home, regions={**home.regions, "overlay": box})
-    base = page.view(there)
+        return {"overlay": _box(model, hand, model.language) if hand else NOTHING}
     said = _status(hand, model.language)
-    regions = {"status": said or base.regions["status"], "controls": _controls(there), "side": _side(there)}
-    return replace(base, regions={**base.regions, **regions, "overlay": NOTHING})
+    return {
+        **({"status": said} if said else {}),
+        "controls": _controls(there),
+        "side": _side(there),
+        "overlay": NOTHING,
+    }
 
 
 def _status(hand: Hand, language: Language) -> Markup:

@@ -13,6 +13,7 @@ from ui.draw.parts import button, icon
 from ui.keep import shelf, shelf_filter
 from ui.keep.save import NAMELESS, kind_of
 from ui.table.names import isolate, list_text
+from ui.table.session import AWAITING
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -98,7 +99,7 @@ def _by_link(number: str, sketch: Sketch, language: Language) -> Markup:
 def due(session: Session, language: Language) -> Markup:
     """Whose turn it is in a game by link."""
     over = session.line.last.outcome() is not None
-    awaiting = session.post is not None and session.post.is_awaiting(session.at(len(session.line)))
+    awaiting = session.at(len(session.line)).post_status in AWAITING
     key = "shelf.state.over" if over else "post.theirs" if awaiting else "post.yours"
     return text(f"· {language.say(key)}")
 

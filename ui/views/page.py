@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
@@ -41,11 +41,12 @@ class Page:
 
 def view(model: Model) -> Page:
     """The page that shows the model."""
-    settings, screen = model.settings, model.route.screen
-    if screen == "hand":
+    if model.route.screen == "hand":
         from ui.views import hand
 
-        return hand.view(model)
+        base = view(hand.base_model(model))
+        return replace(base, regions={**base.regions, **hand.regions(model)})
+    settings, screen = model.settings, model.route.screen
     root = {
         "lang": model.language.code,
         "dir": model.language.about.direction,

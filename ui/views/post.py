@@ -11,6 +11,7 @@ from ui.draw.parts import button, modal, paragraphs
 from ui.games.desk import desk, result_texts
 from ui.post import arrival, letter
 from ui.table.names import player_name
+from ui.table.session import AWAITING
 from ui.table.start import LONGEST_NAME, has_secrets
 from ui.views import newgame
 from ui.views.share import link_section
@@ -18,7 +19,6 @@ from ui.views.share import link_section
 if TYPE_CHECKING:
     from engine.language import Language
     from ui.app.model import Model
-    from ui.table.post import Post
     from ui.table.session import Session
 
 
@@ -73,18 +73,18 @@ def send(model: Model) -> Markup:
     session, say = model.session, model.language.say
     if session.post is None:
         return NOTHING
-    words = say(f"post.send.{_letter_kind(session, session.post)}", name=other(session, model.language))
+    words = say(f"post.send.{_letter_kind(session)}", name=other(session, model.language))
     link = letter.address(model.sharing.base, session)
     hint = tag("p", {"class": "hint"}, text(words))
     direct = tag("div", {"class": "actions"}, button("dialog devices", say("game.devices"), "people"))
     return modal("send", say("post.send"), model.language, hint, link_section(model, link), direct)
 
 
-def _letter_kind(session: Session, post: Post) -> str:
+def _letter_kind(session: Session) -> str:
     """The kind of link, in a word: an invitation, an answer to it, a move, or the end."""
     if session.is_finished:
         return "end"
-    standing = post.status(session)
+    standing = session.post_status
     return standing if standing in {"invite", "answer"} else "move"
 
 
@@ -95,14 +95,14 @@ def other(session: Session, language: Language) -> str:
 
 def status_text(session: Session, language: Language) -> str:
     """How the game stands; empty if this side is to move, or if the game is over and its end was sent."""
-    standing = session.post.status(session) if session.post else "own"
+    standing = session.post_status or "own"
     over = session.is_over and standing != "unsent"
     return "" if over or standing == "own" else language.say(f"post.{standing}", name=other(session, language))
 
 
 def buttons(session: Session, language: Language) -> list[Markup]:
     """The button for the link that is to be sent, or to be sent again."""
-    standing = session.post.status(session) if session.post else "own"
+    standing = session.post_status or "own"
     if standing in {"own", "past"} or session.is_filming:
         return []
     fresh = standing not in {"waiting", "told"}
@@ -112,7 +112,7 @@ def buttons(session: Session, language: Language) -> list[Markup]:
 
 def panel(session: Session, language: Language) -> Markup:
     """The field for a link that has arrived; after a game that hid something, the button for the check."""
-    awaiting = session.post is not None and session.post.is_awaiting(session)
+    awaiting = session.post_status in AWAITING
     check = (
         button("dialog check", language.say("post.check"), "check")
         if session.is_over and session.has_secrets

@@ -10,6 +10,7 @@ from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import icon, link
 from ui.games.desk import desk
 from ui.table.names import seat_name
+from ui.table.session import AWAITING
 from ui.views import apart
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def _row_parts(session: Session, place: str, language: Language) -> tuple[Markup
 def _due(session: Session, language: Language) -> str:
     """Whose turn it is."""
     if session.post:
-        return language.say("home.awaiting" if session.post.is_awaiting(session) else "home.yours")
+        return language.say("home.awaiting" if session.post_status in AWAITING else "home.yours")
     if session.level == 0 and len(session.people) == 1:
         return language.say("home.yours")
     return language.say("home.turn", name=seat_name(session, session.line.at(session.ply).turn, language))

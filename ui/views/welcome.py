@@ -63,13 +63,13 @@ def _facts(session: Session, language: Language) -> list[str]:
         stands = result[0] if result else say("welcome.open")
         return [f"{say('shelf.moves', n=len(session.line))}. {stands}"]
     seat = own_name(session, session.people[0], language)
-    standing = session.post.status(session)
+    standing = session.post_status
     return [say("welcome.seat", seat=seat), say(f"welcome.{'deal' if standing == 'answer' else 'links'}")]
 
 
 def _on(session: Session, language: Language) -> Markup:
     """The button that leads to the board, or to the answer that is to be sent."""
-    if session.post and session.post.status(session) == "answer":
+    if session.post_status == "answer":
         return button("send", language.say("welcome.join"), "post", css="primary")
     key = "welcome.look" if session.is_over else "welcome.play"
     return button("dialog", language.say(key), "play", css="primary")
