@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -106,16 +107,41 @@ LAYERS = (
 )
 """The packages of ui/, from the bottom to the top."""
 
+ROOMS = ("run", "python", "build", "texts", "game", "bench", "lab", "trials")
+"""The packages of tools/, from the bottom to the top."""
 
-def test_packages_of_the_ui_import_only_what_lies_below() -> None:
-    """Every package of ui/ is a layer, and imports, for types too, itself and the layers below it."""
-    assert {path.parent.name for path in (ROOT / "ui").glob("*/__init__.py")} == set(LAYERS)
+
+@pytest.mark.parametrize(("folder", "layers"), [("ui", LAYERS), ("tools", ROOMS)])
+def test_packages_import_only_what_lies_below(folder: str, layers: tuple[str, ...]) -> None:
+    """Every package of ui/ and tools/ is a layer, and imports, for types too, itself and the layers below it."""
+    assert {path.parent.name for path in (ROOT / folder).glob("*/__init__.py")} == set(layers)
     found = []
-    for number, layer in enumerate(LAYERS):
-        below = [f"ui.{name}" for name in LAYERS[: number + 1]]
-        named = ((path, name) for path, names in modules(f"ui/{layer}") for name in names if within(name, "ui"))
+    for number, layer in enumerate(layers):
+        below = [f"{folder}.{name}" for name in layers[: number + 1]]
+        named = ((path, name) for path, names in modules(f"{folder}/{layer}") for name in names if within(name, folder))
         found += [f"{path}: {name}" for path, name in named if not within(name, *below)]
     assert found == []
+
+
+def test_nothing_lies_loose_in_tools() -> None:
+    """Every tool lies in a package."""
+    assert [path.name for path in (ROOT / "tools").iterdir() if path.is_file()] == ["__init__.py"]
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """No module of engine/ and ui/ imports, in functions and for types too, what leads back to it."""
+    files = {
+        path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): names
+        for path, names in modules("engine", "ui")
+    }
+    arrows = {
+        file: {name if name in files else name.rpartition(".")[0] for name in names} & {*files}
+        for file, names in files.items()
+    }
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        pytest.fail(" → ".join(error.args[1]))
 
 
 @pytest.mark.parametrize("game", GAMES)
