@@ -94,7 +94,7 @@ class Player:
         if self.session.is_filming:
             self.see_to_it(patient=patient)
         events = self.session.visible_events(self.session.line.steps[-1].events)
-        return desk(self.session.game).tells(self.session, events, self.model.spoken)
+        return desk(self.session.game).tells(self.session, events, self.model.board_language)
 
     def see_to_it(self, *, patient: bool) -> None:
         """Wait until all events have been shown, or skip the others."""
@@ -124,7 +124,7 @@ def test_a_whole_game(table: Table, game: str) -> None:
         move = next(each for each in line.at(ply).legal_moves() if step.text.startswith(each.text))
         films += desk(game).is_slow(step.events)
         told += player.play(move, patient=films == 1)
-    title = desk(game).result(player.session, player.model.spoken)[0]
+    title = desk(game).result(player.session, player.model.board_language)[0]
     expect(table.page.get_by_role("tabpanel").get_by_role("heading", name=title)).to_be_visible()
     heard = player.listener.heard
     assert [words for words in heard if words in set(told)] == told

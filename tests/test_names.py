@@ -11,8 +11,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = (
     *(f"engine/{name}" for name in ("ai", "composer", "console", "contest", "puzzles", "record")),
-    *(f"ui/{name}" for name in ("authoring", "devices", "draw", "games", "help", "keep", "learn", "notes")),
-    *(f"ui/{name}" for name in ("pages", "post", "setup", "table", "thinking", "views")),
+    "ui",
 )
 QUESTIONS = ("is", "are", "was", "has", "can", "could", "may", "must", "should", "needs")
 IRREGULAR = re.compile(
@@ -24,7 +23,7 @@ IRREGULAR = re.compile(
 )
 NOUNS = re.compile(
     r"""(?x) anything|being|ceiling|drawing|ending|evening|everything|facing|feed|heading|king|morning|need|nothing
-    |opening|pairing|ring|seed|setting|something|speed|spring|string|thing|wing|wording""",
+    |opening|pairing|ring|seed|setting|something|speed|spring|string|thing|trying|wing|wording""",
 )
 PREPOSITION = re.compile("after|apart|at|away|back|before|by|for|from|in|of|off|on|out|over|to|up|with")
 EXCEPTIONS = {
@@ -34,6 +33,7 @@ EXCEPTIONS = {
     "engine/console/inbox.py:Inbox._drain": "does something, and says whether anything came",
     "engine/console/inbox.py:Inbox._answer_ready": "does something, and says whether to stop",
     "ui/thinking/thinker.py:Thinker.step": "does something, and says whether more is to be done",
+    "ui/browser/ahead.py:more": "does something, and says whether more is to be done",
     "ui/thinking/thinker.py:Thinker.slice": "does something, and says whether more is to be done",
 }
 

@@ -37,23 +37,23 @@ def step_acts(_query: str) -> Acts:
 def move_acts(query: str) -> Acts:
     """Return taps that play a move on a board in somebody's page, and the computer's answer if it has one."""
     world = World(Random(0), TODAY)
-    now = board.opened(query, ("en",), world)
+    now = board.open_board(query, ("en",), world)
     session = now.model.session
     done = [("tap", tap) for tap in taps_of(session, choose_move(session, Random(0)))]
     for act in done:
-        now = board.acted(now, message_in(" ".join(act)), world)
+        now = board.next_board(now, message_in(" ".join(act)), world)
     return [*done, ("answer", choose_move(now.model.session, Random(0)))] if now.model.session.level else done
 
 
 def puzzle_acts(query: str) -> Acts:
     """Return what solves the puzzle on a board in somebody's page."""
     world, done = World(Random(0), TODAY), Acts()
-    now = board.opened(query, ("en",), world)
+    now = board.open_board(query, ("en",), world)
     while now.model.attempt and not now.model.attempt.over:
         acts = right_acts(now.model.attempt)
         done += acts
         for act in acts:
-            now = board.acted(now, message_in(" ".join(act)), world)
+            now = board.next_board(now, message_in(" ".join(act)), world)
     return done
 
 

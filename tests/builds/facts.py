@@ -199,14 +199,14 @@ def of_embed(query: str, done: Acts) -> Facts:
 
 
 def _of_board(query: str, done: Acts, world: World) -> Facts:
-    now = board.opened(query, ("en",), world)
-    greeting, told = _message(board.greeting(now)), []
+    now = board.open_board(query, ("en",), world)
+    greeting, told = _message(board.greeting_message(now)), []
     for verb, about in done:
-        after = board.acted(now, message_in(f"{verb} {about}"), world)
-        said = (message for message in board.told(now, after) if message["type"] not in LATER)
+        after = board.next_board(now, message_in(f"{verb} {about}"), world)
+        said = (message for message in board.messages_after(now, after) if message["type"] not in LATER)
         told.append([_message(message) for message in said])
         now = after
-    return {"greeting": greeting, "told": told, "pictures": len(board.drawn(now))}
+    return {"greeting": greeting, "told": told, "pictures": len(board.picture_messages(now))}
 
 
 def _message(message: Mapping[str, Any]) -> Facts:

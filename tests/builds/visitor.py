@@ -121,7 +121,7 @@ class Visitor:
 def visitor_with(store: Mapping[str, str], seed: int = 0) -> Visitor:
     """Return a visitor whose browser holds these texts."""
     visitor = Visitor(seed)
-    visitor.model, visitor.broken = storage.restored(store, visitor.model)
+    visitor.model, visitor.broken = storage.restore(store, visitor.model)
     return visitor
 
 

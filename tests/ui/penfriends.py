@@ -53,7 +53,7 @@ class Friend:
     def reloads(self) -> None:
         """Come back another day: only what is stored is left."""
         store = storage.texts(self.model)
-        self.model, broken = storage.restored(store, first_model(self.world))
+        self.model, broken = storage.restore(store, first_model(self.world))
         assert broken == {}
 
     def invites(self, game: str, **fields: str) -> None:

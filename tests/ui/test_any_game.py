@@ -136,7 +136,7 @@ def test_a_game_that_ends_is_counted_for_good(game: str, options: dict[str, str]
     after = done(at_table(before), *(f"tap {tap}" for tap in taps_of(before, chosen(over))))
     assert after.session.line == over.line
     assert len([key for key in after.tally if key.startswith(f"{game}/")]) == len(over.names)
-    again, broken = storage.restored(storage.texts(after), first_model(world()))
+    again, broken = storage.restore(storage.texts(after), first_model(world()))
     assert again.tally == after.tally
     assert not broken
 
@@ -151,7 +151,7 @@ def chosen(session: Session) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_in_another_page_plays_it(game: str) -> None:
     """The frame's board takes the same taps."""
-    board = frame.opened(f"game={game}", ("en",), world())
+    board = frame.open_board(f"game={game}", ("en",), world())
     session = board.model.session
     for tap in taps_of(session, session.position.legal_moves()[0].text):
         board, _ = frame.update(board, Message("tap", tap), world())

@@ -76,7 +76,7 @@ def stored(model: Model) -> dict[str, str]:
 
 def reloaded(model: Model) -> Model:
     """Return the page after it was loaded again."""
-    fresh, broken = storage.restored(stored(model), first_model(world()))
+    fresh, broken = storage.restore(stored(model), first_model(world()))
     assert broken == {}
     return updated(fresh, Message("open", model.address), world())
 

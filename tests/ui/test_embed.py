@@ -21,8 +21,17 @@ from tests.ui.players import fuzz, promise, world
 from tests.ui.pupil import taps_of
 from tests.ui.test_apart import TOKENS
 from ui.app.effects import Tell
-from ui.embed.board import ACTS, acted, drawn, greeting, opened, resuming, told, update
-from ui.embed.calls import lying
+from ui.embed.board import (
+    ACTS,
+    greeting_message,
+    messages_after,
+    next_board,
+    open_board,
+    picture_messages,
+    resume_work,
+    update,
+)
+from ui.embed.calls import session_on_board
 from ui.embed.contract import MODES
 from ui.embed.view import view
 from ui.games.desk import desk
@@ -73,7 +82,7 @@ VERBS: list[Verb] = sorted({"play", "mark", *chain.from_iterable(ACTS.values())}
 
 def asked(query: str, preferred: str = "en") -> Board:
     """Return the board that the parameters ask for."""
-    return opened(query, (preferred,), world())
+    return open_board(query, (preferred,), world())
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -81,7 +90,7 @@ def test_each_mode_can_be_asked_for(mode: str) -> None:
     """Its board is shown, says that it is ready, and knows what can be done to it."""
     board = asked(urlencode(WELL_ASKED[mode]))
     assert (board.error, board.mode) == (None, mode)
-    assert greeting(board).items() >= {"type": "ready", "mode": mode, "game": WELL_ASKED[mode]["game"]}.items()
+    assert greeting_message(board).items() >= {"type": "ready", "mode": mode, "game": WELL_ASKED[mode]["game"]}.items()
     assert any(parsed(view(board).regions["shown"]).all("svg"))
 
 
@@ -94,7 +103,7 @@ def test_what_is_wrong_stands_in_place_of_the_board(wrong: str, code: str) -> No
     assert board.error.code == wrong
     words = parsed(view(board).regions["shown"]).words
     assert language(code).say("embed.wrong") in words
-    assert greeting(board)["message"] in words
+    assert greeting_message(board)["message"] in words
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -103,7 +112,7 @@ def test_a_move_that_is_not_legal_is_refused_by_the_referee(code: str) -> None:
     tried = perform_move(
         asked("game=xok&position=..../...../....../...FF../....../...../.... b").model.session, "d4+d5"
     )
-    message = greeting(asked(urlencode({"game": "xok", "moves": "d4+d5 d4+d5", "lang": code})))["message"]
+    message = greeting_message(asked(urlencode({"game": "xok", "moves": "d4+d5 d4+d5", "lang": code})))["message"]
     assert desk("xok").why(tried, language(code)) in message
     assert "xok." not in message
 
@@ -130,7 +139,7 @@ def test_any_parameters(text: str, parameters: dict[str, str], data: st.DataObje
     """Any text, and any damaged parameters, are a board that can be shown, or a sentence that can be read."""
     for query in (text, data.draw(scribbles(urlencode(parameters))), urlencode({**parameters, "position": text})):
         board = asked(query)
-        assert bool(board.error) == (greeting(board)["type"] == "error")
+        assert bool(board.error) == (greeting_message(board)["type"] == "error")
         assert parsed(view(board).regions["shown"]).words
 
 
@@ -145,10 +154,13 @@ def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[Ver
     """What comes of it can be shown, no id twice, and told."""
     board = asked(urlencode({"game": game, "mode": mode, **({mode: "1"} if mode in {"lesson", "puzzle"} else {})}))
     for verb in verbs:
-        after = acted(
+        after = next_board(
             board, Message(verb, rng.choice([*TOKENS, "first", "back", "on", "last"])), world(rng.randrange(9))
         )
-        assert all(message["type"] in TOLD for message in (greeting(after), *drawn(after), *told(board, after)))
+        assert all(
+            message["type"] in TOLD
+            for message in (greeting_message(after), *picture_messages(after), *messages_after(board, after))
+        )
         board = after
     found = ids(parsed(view(board).regions["shown"]))
     assert len(found) == len(set(found))
@@ -163,15 +175,17 @@ def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[Ver
 def test_what_was_done_can_be_done_again(parameters: dict[str, str], done: list[tuple[str, str]], seed: int) -> None:
     """The same chances and the same things done lead to the same board, so that another Python can go on with it."""
     rng = world(seed)
-    board = opened(urlencode(parameters), ("en",), rng)
+    board = open_board(urlencode(parameters), ("en",), rng)
     for verb, about in done:
-        board = acted(board, message_in(f"{verb} {about}"), rng)
-    assert opened(urlencode(parameters), ("en",), world(seed), (message_in(" ".join(each)) for each in done)) == board
+        board = next_board(board, message_in(f"{verb} {about}"), rng)
+    assert (
+        open_board(urlencode(parameters), ("en",), world(seed), (message_in(" ".join(each)) for each in done)) == board
+    )
 
 
 def resumed(seed: object, done: object) -> Board:
     """Return a board that goes on where a page has kept it."""
-    board, _ = finish(resuming("game=xok&lang=en", ("en",), seed, done, "2026-01-01"))
+    board, _ = finish(resume_work("game=xok&lang=en", ("en",), seed, done, "2026-01-01"))
     return board
 
 
@@ -217,13 +231,15 @@ def test_no_height(height: str) -> None:
 def test_a_move_is_told_with_its_position() -> None:
     """The page learns of each move once, with what can be seen after it."""
     before = asked("game=xok")
-    half = acted(before, Message("tap", "d4"), world())
-    after = acted(half, Message("tap", "d5"), world())
-    assert told(before, half) == []
+    half = next_board(before, Message("tap", "d4"), world())
+    after = next_board(half, Message("tap", "d5"), world())
+    assert messages_after(before, half) == []
     position = "..../...../....../...FF../....../...../.... b"
-    assert told(half, after) == [{"type": "move", "move": "d4+d5", "ply": 1, "position": position, "over": False}]
-    assert told(after, acted(after, Message("undo", ""), world())) == []
-    assert acted(after, Message("again", ""), world()).model.session.line == before.model.session.line
+    assert messages_after(half, after) == [
+        {"type": "move", "move": "d4+d5", "ply": 1, "position": position, "over": False}
+    ]
+    assert messages_after(after, next_board(after, Message("undo", ""), world())) == []
+    assert next_board(after, Message("again", ""), world()).model.session.line == before.model.session.line
 
 
 def done(board: Board, verb: Verb, about: str) -> tuple[Board, list[Told]]:
@@ -235,7 +251,7 @@ def done(board: Board, verb: Verb, about: str) -> tuple[Board, list[Told]]:
 @pytest.mark.parametrize("query", ["game=xok", "game=xok&mode=computer"])
 def test_a_page_plays_a_move(query: str) -> None:
     """It counts as if somebody had played it, whatever was half made, and is told like any other."""
-    half = acted(asked(query), Message("tap", "c4"), world())
+    half = next_board(asked(query), Message("tap", "c4"), world())
     after, messages = done(half, "play", "d4+d5")
     assert [(one["type"], one["move"]) for one in messages] == [("move", "d4+d5")]
     assert after.model.session.ply == 1
@@ -246,7 +262,7 @@ def test_a_page_solves_a_puzzle_and_a_lesson() -> None:
     board = asked("game=xok&puzzle=1")
     while board.model.attempt and not board.model.attempt.over:
         right = board.model.attempt.right
-        board = done(board, "play", right.text)[0] if right else acted(board, Message("follow"), world())
+        board = done(board, "play", right.text)[0] if right else next_board(board, Message("follow"), world())
     assert board.model.attempt
     assert board.model.attempt.is_solved
 
@@ -273,7 +289,7 @@ def test_a_move_that_a_page_cannot_play_is_refused(query: str, move: str, code: 
     after, (message,) = done(board, "play", move)
     assert (message["type"], message["call"], message["move"]) == ("refused", "play", move)
     assert message["message"]
-    before, now = lying(board), lying(after)
+    before, now = session_on_board(board), session_on_board(after)
     assert before
     assert now
     assert len(now.line) == len(before.line)
@@ -308,7 +324,7 @@ def test_a_page_marks_a_board() -> None:
 def test_every_board_can_be_marked(query: str) -> None:
     """In any mode; the marks lie on the first board, and the buttons stay as they are."""
     plain = asked(query)
-    session = lying(plain)
+    session = session_on_board(plain)
     assert session
     cells = [*desk(session.game).centres(session, plain.model.look)][:2]
     board, messages = done(plain, "mark", json.dumps({"cells": cells, "arrows": ["-".join(cells)]}))
@@ -342,14 +358,14 @@ def test_a_puzzle_that_is_solved_is_told() -> None:
         right = board.model.attempt.right
         taps = taps_of(board.model.attempt.board, right.text) if right else []
         for verb, about in [("tap", tap) for tap in taps] or [("follow", "")]:
-            after = acted(board, message_in(f"{verb} {about}"), world())
-            solved += told(board, after)
+            after = next_board(board, message_in(f"{verb} {about}"), world())
+            solved += messages_after(board, after)
             board = after
     found = {"type": "step", "step": 1, "of": 1, "tries": 0, "hinted": False}
     assert solved == [found, {"type": "puzzle", "game": "xok", "puzzle": 1}]
-    assert told(board, acted(board, Message("tap", "a1"), world())) == []
-    seen = acted(before, Message("solve", ""), world())
-    assert told(before, seen) == []
+    assert messages_after(board, next_board(board, Message("tap", "a1"), world())) == []
+    seen = next_board(before, Message("solve", ""), world())
+    assert messages_after(before, seen) == []
 
 
 @pytest.mark.parametrize("number", ["", "0", "01", "1000", "-1", "today", "1 ", "٣"])
@@ -363,7 +379,7 @@ def test_no_puzzle(number: str) -> None:
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "computer"])
 def test_each_board_is_a_picture_too(mode: str) -> None:
     """A document that stands alone, with a name."""
-    (picture,) = drawn(asked(urlencode(WELL_ASKED[mode])))
+    (picture,) = picture_messages(asked(urlencode(WELL_ASKED[mode])))
     assert picture["svg"].startswith("<svg xmlns")
     assert picture["title"]
 
@@ -373,7 +389,7 @@ def test_moves_given_begin_with_the_first() -> None:
     board = asked(urlencode(WELL_ASKED["replay"]))
     plies = [board.model.session.ply]
     for way in ("on", "on", "on", "back", "first", "last"):
-        board = acted(board, Message("step", way), world())
+        board = next_board(board, Message("step", way), world())
         plies.append(board.model.session.ply)
     assert plies == [0, 1, 2, 2, 1, 0, 2]
     assert asked(urlencode({**WELL_ASKED["replay"], "ply": "1"})).model.session.ply == 1

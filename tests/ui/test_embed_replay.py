@@ -17,7 +17,7 @@ from tests.ui.anygame import ANY_GAME
 from tests.ui.pages import ids, parsed
 from tests.ui.players import world
 from tests.ui.test_notes_kept import BEGUN, NASTY_NOTES, SEEDS, THREE, noting
-from ui.embed.board import acted, greeting, opened, told
+from ui.embed.board import greeting_message, messages_after, next_board, open_board
 from ui.embed.view import view
 from ui.keep import files, links, save
 from ui.table.message import message_in
@@ -33,13 +33,13 @@ STEPS = ("first", "back", "on", "last", "in", "out")
 def board(session: Session, lang: str = "en") -> Board:
     """Return the board that steps through a game."""
     word = packed.pack(save.record_of(session))
-    return opened(urlencode({"game": session.game, "g": word, "lang": lang}), ("en",), world())
+    return open_board(urlencode({"game": session.game, "g": word, "lang": lang}), ("en",), world())
 
 
 def after(shown: Board, *messages: str) -> Board:
     """Return the board after messages."""
     for message in messages:
-        shown = acted(shown, message_in(message), world())
+        shown = next_board(shown, message_in(message), world())
     return shown
 
 
@@ -116,8 +116,8 @@ def test_a_game_without_notes_is_as_it_was() -> None:
 
 def test_stepping_into_a_variation_tells_the_page_no_move() -> None:
     """Nothing is played there."""
-    assert told(NOTED, after(NOTED, "step in")) == []
-    assert greeting(NOTED)["position"] == BEGUN.line.start.text
+    assert messages_after(NOTED, after(NOTED, "step in")) == []
+    assert greeting_message(NOTED)["position"] == BEGUN.line.start.text
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -61,7 +61,7 @@ def test_the_end_shows_who_won_and_what_counts(game: str) -> None:
         assert sorted(rows) == sorted(
             [str(column.values[seat]) for column in columns] for seat in range(len(session.names))
         )
-        assert result_texts(session, model.spoken)[0] in side.words
+        assert result_texts(session, model.board_language)[0] in side.words
         assert {"review", "dialog share", "rematch", "undo"} <= set(does(region(model, "controls")))
 
 
@@ -264,6 +264,6 @@ def test_an_address_leads_to_the_editor() -> None:
 def test_what_lies_ready_turns_to_whoever_sits_opposite() -> None:
     """Where two share the device and it is set so; never for one person alone."""
     model = done(at_table(begun("xok", plies=1)), "set facing hand")
-    assert model.faced == 180
-    assert done(at_table(begun("xok", plies=2)), "set facing hand").faced == 0
-    assert done(at_table(begun("xok", (0, 2), plies=2)), "set facing hand").faced is None
+    assert model.facing_angle == 180
+    assert done(at_table(begun("xok", plies=2)), "set facing hand").facing_angle == 0
+    assert done(at_table(begun("xok", (0, 2), plies=2)), "set facing hand").facing_angle is None

@@ -75,7 +75,7 @@ def hinted(model: Model) -> str:
     hint = model.help.hint_for(model.session)
     assert hint
     assert hint.move
-    return whole(model.session.game, hint.view, hint.move, hint.reasons, model.spoken)
+    return whole(model.session.game, hint.view, hint.move, hint.reasons, model.board_language)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -54,7 +54,7 @@ def test_any_text(text: str) -> None:
     found = attempt(history.read, text)
     model = replace(FIRST, route=Route("tally"), tally={NAME: (1, 0, 0)}, history=text)
     shown(model)
-    after = dated.dated(model, replace(model, tally={NAME: (2, 0, 0)}), "2026-03-01")
+    after = dated.date_results(model, replace(model, tally={NAME: (2, 0, 0)}), "2026-03-01")
     if text and isinstance(found, Unreadable):
         assert after.history == text
         assert language("en").say("unreadable.tally") in shown(model).words
@@ -97,7 +97,7 @@ def test_another_tab_and_another_visit() -> None:
     """What is stored comes back as it is; what another tab has stored or deleted is taken over, not counted again."""
     model = won()
     store = storage.texts(model)
-    assert storage.restored(store, FIRST)[0].history == model.history
+    assert storage.restore(store, FIRST)[0].history == model.history
     assert updated(FIRST, Message("stored", fields=store), HERE).history == model.history
     assert updated(model, Message("stored", fields={}), HERE).history == ""
 

@@ -189,7 +189,7 @@ def test_the_end_leads_on(game: str) -> None:
 def test_progress_is_kept() -> None:
     """Who comes back goes on at the next step; a lesson once finished stays so, and begins anew."""
     model = doing(solved(learning("xok", 1)), "next")
-    kept, broken = storage.restored(storage.texts(model), first_model(world()))
+    kept, broken = storage.restore(storage.texts(model), first_model(world()))
     assert not broken
     back = updated(kept, Message("open", "xok.lesson.1"), world())
     assert now(back).number == 1

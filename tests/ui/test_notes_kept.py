@@ -18,7 +18,7 @@ from tests.contract.players import damage
 from tests.ui.anygame import ANY_GAME, HIDING
 from tests.ui.penfriends import begun
 from tests.ui.players import NASTY, at, promise, tapping, world
-from ui.embed.board import opened
+from ui.embed.board import open_board
 from ui.keep import files, links, save, shelf
 from ui.table.session import Session
 
@@ -59,7 +59,7 @@ def assert_kept(session: Session) -> None:
         assert isinstance(found, Session)
         assert found.notes == session.notes
         parameters = {"game": session.game, "g": links.write(session).partition("g=")[2].partition("&")[0]}
-        board = opened(urlencode(parameters), ("en",), world())
+        board = open_board(urlencode(parameters), ("en",), world())
         assert board.start
         assert board.start.notes == session.notes
 

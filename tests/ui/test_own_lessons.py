@@ -138,7 +138,7 @@ def elements(root: Element) -> list[str]:
 
 def framed(text: str) -> Board:
     """Return the board of a lesson that stands in somebody's page."""
-    return board.opened(urlencode({"game": "xok", "own": text}), ("en",), world())
+    return board.open_board(urlencode({"game": "xok", "own": text}), ("en",), world())
 
 
 def test_a_page_is_told_of_each_step() -> None:
@@ -148,8 +148,8 @@ def test_a_page_is_told_of_each_step() -> None:
     while not (run := now_.model.run) or not run.is_over:
         assert run, now_.error
         for verb, about in wrong or acts(run):
-            after = board.acted(now_, message_in(f"{verb} {about}"), world())
-            told += board.told(now_, after)
+            after = board.next_board(now_, message_in(f"{verb} {about}"), world())
+            told += board.messages_after(now_, after)
             now_ = after
         wrong = []
     steps = [message for message in told if message["type"] == "step"]

@@ -80,7 +80,7 @@ def test_no_changes_nothing(game: str) -> None:
     stranger.does("dialog", "offer")
     assert "Ann" not in shown(stranger.model).words
     stranger.does("open", address)
-    assert stranger.model.offered
+    assert stranger.model.offer_on_show
 
 
 @pytest.mark.parametrize("game", HIDING)
@@ -89,11 +89,11 @@ def test_a_reload_asks_again(game: str) -> None:
     stranger, _, address = asked(game)
     assert visits(friend(9), "open", address) == [Visit(address, arrived=True)]
     stranger.reloads()
-    assert (stranger.model.offered, stranger.model.shelf) == (None, {})
+    assert (stranger.model.offer_on_show, stranger.model.shelf) == (None, {})
     stranger.does("paste", link=f"https://fang.example/#{address}")
     assert stranger.model.address == address
     stranger.does("open", "")
-    assert stranger.model.offered is None
+    assert stranger.model.offer_on_show is None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -102,7 +102,7 @@ def test_whoever_knows_the_game_is_not_asked(game: str) -> None:
     for side in exchange(*begun(game), 4):
         query = side.query
         side.does("open", f"{game}?{query}")
-        assert side.model.offered is None
+        assert side.model.offer_on_show is None
         assert side.model.route.screen == "play"
 
 
@@ -110,7 +110,7 @@ def test_whoever_knows_the_game_is_not_asked(game: str) -> None:
 def test_a_game_that_hides_nothing_asks_nothing(game: str) -> None:
     """There is nothing that the link could reveal."""
     stranger, receiver, _ = asked(game)
-    assert stranger.model.offered is None
+    assert stranger.model.offer_on_show is None
     assert stranger.session.lines == receiver.session.lines
 
 
@@ -120,7 +120,7 @@ def test_an_invitation_asks_nothing(game: str) -> None:
     ann, ben = friend(0), friend(1)
     ann.invites(game)
     ben.does("open", ann.sends().partition("#")[2])
-    assert ben.model.offered is None
+    assert ben.model.offer_on_show is None
     assert ben.standing == "answer"
 
 
@@ -130,7 +130,7 @@ def test_a_broken_link_is_told_without_a_question(game: str) -> None:
     _, receiver = exchange(*begun(game), 1)
     stranger = friend(9)
     stranger.does("open", f"{game}?{receiver.query.replace('moves=', 'moves=none+')}")
-    assert stranger.model.offered is None
+    assert stranger.model.offer_on_show is None
     assert stranger.model.notice
 
 
@@ -150,6 +150,6 @@ def test_the_game_that_has_come_meanwhile_stays() -> None:
 def test_the_end_of_a_game(game: str) -> None:
     """Asked as well: the game is the others' until somebody says to be one of them."""
     stranger, receiver, _ = asked(game, WHOLE)
-    assert stranger.model.offered
+    assert stranger.model.offer_on_show
     stranger.does("seat")
     assert stranger.session.lines == receiver.session.lines

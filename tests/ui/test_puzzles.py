@@ -343,10 +343,10 @@ def test_the_puzzle_of_the_day(game: str) -> None:
 def test_what_is_solved_is_kept_and_can_be_deleted() -> None:
     """It outlives the page, is deleted with the other numbers, and brought back with them."""
     model = solved(puzzling("xok.daily"))
-    kept, broken = storage.restored(storage.texts(model), first_model(world()))
+    kept, broken = storage.restore(storage.texts(model), first_model(world()))
     assert (kept.solved, broken) == (model.solved, {})
     gone = updated(model, Message("forget"), world())
-    assert storage.gone(gone, storage.texts(model)) == [storage.PUZZLES]
+    assert storage.stale_keys(gone, storage.texts(model)) == [storage.PUZZLES]
     assert updated(gone, Message("unforget"), world()).solved == model.solved
 
 

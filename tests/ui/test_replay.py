@@ -15,7 +15,7 @@ from tests.ui.pages import shown
 from tests.ui.players import games, promise, world
 from tests.ui.updated import updated
 from ui.acts.update import ACTS, first_model
-from ui.app.replay import PACES, rolling
+from ui.app.replay import PACES, is_playing_back
 from ui.app.routes import Route
 from ui.keep.settings import CHOICES
 from ui.table.message import Message, message_in
@@ -48,10 +48,10 @@ def test_the_moves_go_on_by_themselves_to_the_last(session: Session) -> None:
     """Each is shown as a move, in order, from the ply on show; after the last one nothing goes on."""
     model = after(at_table(session.at(0)), "replay")
     for ply in range(1, len(session.line) + 1):
-        assert rolling(model)
+        assert is_playing_back(model)
         model = after(model, "roll")
         assert (model.session.ply, model.session.moved, model.session.line) == (ply, True, session.line)
-    assert not rolling(model)
+    assert not is_playing_back(model)
     assert after(model, "roll") == model
 
 
@@ -61,7 +61,7 @@ def test_playing_back_after_the_last_move_begins_anew(session: Session) -> None:
     """Whoever has seen the end wants to see it all."""
     model = after(at_table(session.at(len(session.line))), "replay")
     assert model.session.ply == 0
-    assert rolling(model) == bool(session.line.steps)
+    assert is_playing_back(model) == bool(session.line.steps)
 
 
 @promise
@@ -73,8 +73,8 @@ def test_whatever_is_done_stops_it(session: Session, message: str) -> None:
     model = after(at_table(session.at(0)), "replay", "roll")
     stopped = updated(model, message_in(message), HERE)
     # After the last move nothing goes on any more, and `replay` begins anew.
-    if rolling(model) and stopped != model:
-        assert not rolling(stopped)
+    if is_playing_back(model) and stopped != model:
+        assert not is_playing_back(stopped)
         assert updated(stopped, Message("roll"), HERE) == stopped
 
 

@@ -245,7 +245,7 @@ def test_huge_and_strange_texts(text: str) -> None:
 def test_all_that_is_kept_of_a_page_is_restored(model: Any) -> None:
     """Settings, the game on the table and the one aside come back from what was stored; nothing is broken."""
     store = storage.texts(model)
-    found, broken = storage.restored(store, FIRST)
+    found, broken = storage.restore(store, FIRST)
     assert broken == {}
     assert storage.texts(found) == store
     assert found.settings == model.settings
@@ -254,7 +254,7 @@ def test_all_that_is_kept_of_a_page_is_restored(model: Any) -> None:
 def test_a_table_is_saved_before_the_first_tap() -> None:
     """Names, options and a position set up by a link outlive the page, and nothing stored gives the first page."""
     assert set(storage.texts(FIRST)) == {storage.SETTINGS, storage.GAME + GAMES[0]}
-    assert storage.restored({}, FIRST) == (FIRST, {})
+    assert storage.restore({}, FIRST) == (FIRST, {})
 
 
 @pytest.mark.parametrize("text", BROKEN, ids=len)
@@ -262,7 +262,7 @@ def test_a_broken_save_is_reported_and_harms_no_other(text: str) -> None:
     """The game that cannot be read is at its start; what lies beside it is as it was."""
     key, other = storage.GAME + "xok", storage.ASIDE + "xok"
     settings = '{"theme": "dark"}'
-    found, broken = storage.restored({key: text, other: GOOD, storage.SETTINGS: settings}, FIRST)
+    found, broken = storage.restore({key: text, other: GOOD, storage.SETTINGS: settings}, FIRST)
     assert broken == {key: text}
     assert found.session == FIRST.session
     assert found.aside["xok"] == save.read(GOOD)
@@ -272,7 +272,7 @@ def test_a_broken_save_is_reported_and_harms_no_other(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "[]", "null", "{", "1"])
 def test_broken_settings_are_reported_and_harm_no_game(text: str) -> None:
     """The usual settings take their place."""
-    found, broken = storage.restored({storage.SETTINGS: text, storage.GAME + "xok": GOOD}, FIRST)
+    found, broken = storage.restore({storage.SETTINGS: text, storage.GAME + "xok": GOOD}, FIRST)
     assert broken == {storage.SETTINGS: text}
     assert (found.settings, found.session) == (Settings(), save.read(GOOD))
 
@@ -280,7 +280,7 @@ def test_broken_settings_are_reported_and_harm_no_game(text: str) -> None:
 def test_a_save_of_a_game_that_is_not_here_is_reported() -> None:
     """A later edition may have left it; what is not ours at all is not looked at."""
     store = {"fang.game.chess": GOOD, "fang.kept.": "", "fang.aside.1": "?", "other": "?"}
-    found, broken = storage.restored(store, FIRST)
+    found, broken = storage.restore(store, FIRST)
     assert broken == {"fang.game.chess": GOOD, "fang.kept.": ""}
     assert found == FIRST
 
@@ -294,7 +294,7 @@ def test_a_save_of_a_game_that_is_not_here_is_reported() -> None:
 )
 def test_any_store_can_be_opened(store: dict[str, str]) -> None:
     """Whatever is stored, the page comes up, and every text of ours was read or is reported."""
-    found, broken = storage.restored(store, FIRST)
+    found, broken = storage.restore(store, FIRST)
     view(found)
     assert broken.items() <= store.items()
     assert ("fang.kept.xok" in store) == ("fang.kept.xok" in broken or "xok" in found.aside)
@@ -307,7 +307,7 @@ def test_any_store_can_be_opened(store: dict[str, str]) -> None:
 )
 def test_preserving_broken_saves_writes_over_nothing(store: dict[str, str], broken: dict[str, str]) -> None:
     """Each broken save gets a key of its own that was free, so nobody's game is lost for good."""
-    copies = storage.preserved(broken, store)
+    copies = storage.texts_to_preserve(broken, store)
     assert not copies.keys() & store.keys()
     assert sorted(copies.values()) == sorted(broken.values())
     assert all(key.startswith(storage.BROKEN) for key in copies)
@@ -338,4 +338,4 @@ def test_the_first_script_knows_whether_games_go_on(session: Session) -> None:
     """As long as one does their number is stored, and it is forgotten with the last one."""
     model = replace(first_model(world()), sessions={session.game: session})
     assert storage.texts(model).get(storage.RUNNING) == ("1" if session.is_running else None)
-    assert (storage.RUNNING in storage.gone(model, [storage.RUNNING])) is not session.is_running
+    assert (storage.RUNNING in storage.stale_keys(model, [storage.RUNNING])) is not session.is_running

@@ -14,7 +14,7 @@ from engine.refusal import Unreadable
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import promise, world
 from tools.run.samples import samples
-from ui.embed.board import acted, drawn, opened, told
+from ui.embed.board import messages_after, next_board, open_board, picture_messages
 from ui.embed.view import view
 from ui.games.kit import kit
 from ui.setup.draft import ACTS
@@ -33,7 +33,7 @@ EN = language("en")
 def editor(game: str, **parameters: str) -> Board:
     """Return an editor as a page asks for it."""
     query = "&".join(f"{name}={value.replace(' ', '+')}" for name, value in parameters.items())
-    board = opened(f"game={game}&mode=edit&{query}".rstrip("&"), ("en",), world())
+    board = open_board(f"game={game}&mode=edit&{query}".rstrip("&"), ("en",), world())
     assert board.error is None
     return board
 
@@ -41,7 +41,7 @@ def editor(game: str, **parameters: str) -> Board:
 def doing(board: Board, *things: str) -> Board:
     """Return the board after things were done, each a verb and what it is about."""
     for thing in things:
-        board = acted(board, message_in(thing), world())
+        board = next_board(board, message_in(thing), world())
     return board
 
 
@@ -99,10 +99,10 @@ def test_whatever_is_done_can_be_seen_and_said(game: str, verbs: list[str], rng:
     board = editor(game)
     for verb in verbs:
         before, board = board, doing(board, f"{verb} {abouts(board, verb, rng)}")
-        assert all(message["type"] == "edit" for message in told(before, board))
+        assert all(message["type"] == "edit" for message in messages_after(before, board))
         assert board.setup
         assert board.setup.draft.session or board.setup.draft.error == unread(game, position(board).text)
-    assert len(drawn(board)) == (unread(game, position(board).text) is None)
+    assert len(picture_messages(board)) == (unread(game, position(board).text) is None)
     found = shown(board)
     assert board.setup
     if not board.setup.typed:
@@ -173,11 +173,11 @@ def test_what_a_position_lacks_is_told_and_nothing_is_lost(code: str) -> None:
     board = doing(editor("xok", lang=code), *(f"tap {cell}" for cell in cells))
     assert board.setup
     assert position(board).text.count("F") == len(cells)
-    (message,) = told(editor("xok"), board)
+    (message,) = messages_after(editor("xok"), board)
     assert message["wrong"] in shown(board).words
     assert "14" in message["wrong"]
     less = doing(board, "tap g6")
-    assert told(board, less) == [{"type": "edit", "position": position(less).text, "moves": "", "wrong": ""}]
+    assert messages_after(board, less) == [{"type": "edit", "position": position(less).text, "moves": "", "wrong": ""}]
 
 
 @pytest.mark.parametrize(("field", "text"), [("position", "no position"), ("moves", "d4+d4"), ("moves", "a1+g7")])
@@ -199,10 +199,10 @@ def test_the_board_follows_what_is_typed() -> None:
     assert (position(board).text, typed(board)["moves"]) == (text, "c4+c5")
     laid = doing(board, "take f", "tap c4")
     assert typed(laid)["moves"] == "c4+c5"
-    (message,) = told(board, laid)
+    (message,) = messages_after(board, laid)
     assert message["moves"] == "c4+c5"
     assert message["wrong"]
-    assert told(laid, doing(laid, "undo"))[0]["wrong"] == ""
+    assert messages_after(laid, doing(laid, "undo"))[0]["wrong"] == ""
 
 
 def test_moves_are_played_behind_the_position() -> None:
@@ -220,7 +220,7 @@ def test_three_cards_at_a_side_are_an_attack() -> None:
     """Whoever is threatened is asked; without the third card nobody is (hainoon.attack)."""
     board = doing(editor("hainoon"), "preset bare", "tap 2", "take rs", "tap N", "tap N", "take rf", "tap N")
     assert position(board).text.endswith("react:N:1:-")
-    assert told(editor("hainoon"), board)[0]["wrong"] == ""
+    assert messages_after(editor("hainoon"), board)[0]["wrong"] == ""
     assert position(doing(board, "take -", "tap N")).text.endswith(" play")
 
 

@@ -322,11 +322,11 @@ def test_a_damaged_file_of_all(text: str) -> None:
 )
 def test_any_shelf_that_is_stored(store: dict[str, str]) -> None:
     """It comes up, what cannot be read says so and stays, and is stored as it was."""
-    model, broken = storage.restored(store, FIRST)
+    model, broken = storage.restore(store, FIRST)
     assert broken == {}
     shown(replace(model, route=Route("shelf")))
     assert storage.entries(model).items() <= store.items()
-    assert storage.gone(model, store) == []
+    assert storage.stale_keys(model, store) == []
 
 
 NO_GAMES = {

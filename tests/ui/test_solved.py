@@ -48,7 +48,7 @@ def test_any_text(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "[]", "{", "1", " " * 30_000])
 def test_broken_text_is_reported(text: str) -> None:
     """And harms nothing else."""
-    found, broken = storage.restored({storage.PUZZLES: text}, first_model(world()))
+    found, broken = storage.restore({storage.PUZZLES: text}, first_model(world()))
     assert broken == {storage.PUZZLES: text}
     assert found.solved == {}
     assert all(language(code).has_text("unreadable.solved") for code in LANGUAGES)

@@ -75,7 +75,7 @@ def test_what_is_switched_off_is_not_heard() -> None:
 def test_an_embedded_board_is_heard_if_that_was_asked_for() -> None:
     """And never unasked."""
     for more, wanted in (("", 0), ("&sound=off", 0), ("&sound=on", 1)):
-        now = embedded.opened(f"game=xok{more}", ("en",), world())
+        now = embedded.open_board(f"game=xok{more}", ("en",), world())
         now, _ = embedded.update(now, Message("tap", "d4"), world())
         _, effects = embedded.update(now, Message("tap", "d5"), world())
         assert [type(effect) for effect in effects].count(Sound) == wanted

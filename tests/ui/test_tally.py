@@ -94,7 +94,7 @@ def test_results_of_a_game_that_this_edition_lacks_stay() -> None:
     """A later edition may have left them: they outlive a visit of this one, which has no words to show them in."""
     later = {"chess/2/0/1": (1, 2, 3), "xok/2/0/5": (4, 0, 0), "xok/2/9/0": (5, 0, 0)}
     model = replace(FIRST, route=Route("tally"), tally={"xok/2/0/0": (6, 7, 8), **later}, solved={"chess": Solved()})
-    again, broken = storage.restored(storage.texts(model), FIRST)
+    again, broken = storage.restore(storage.texts(model), FIRST)
     assert (again.tally, again.solved, broken) == (model.tally, model.solved, {})
     cells = shown(replace(again, route=Route("tally"))).all("td")
     assert [cell.words for cell in cells if cell.attrs.get("class") == "number"] == ["6", "7", "8"]
@@ -191,16 +191,16 @@ def test_deleted_and_brought_back() -> None:
     assert json.loads(store[storage.TALLY])
     gone = updated(model, Message("forget"), HERE)
     assert gone.tally == {}
-    assert {*storage.gone(gone, store)} == {storage.TALLY, storage.HISTORY}
+    assert {*storage.stale_keys(gone, store)} == {storage.TALLY, storage.HISTORY}
     back = updated(gone, Message("unforget"), HERE)
     assert (counted(back), back.history) == (counted(model), model.history)
-    assert counted(storage.restored(store, FIRST)[0]) == counted(model)
+    assert counted(storage.restore(store, FIRST)[0]) == counted(model)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "1"])
 def test_broken_numbers_are_reported(text: str) -> None:
     """And harm nothing else."""
-    found, broken = storage.restored({storage.TALLY: text}, FIRST)
+    found, broken = storage.restore({storage.TALLY: text}, FIRST)
     assert broken == {storage.TALLY: text}
     assert found.tally == {}
     assert all(language(code).has_text("unreadable.tally") for code in LANGUAGES)

@@ -75,7 +75,7 @@ def test_what_is_kept_stays_with_the_game() -> None:
     model = done(noting(typing(done(at_table(BEGUN), "try"), "g4+g5"), "Why not?"), "try keep")
     (branch,) = model.session.current_notes.branches
     assert (branch.ply, branch.moves, dict(branch.notes.comments)) == (2, ("g4+g5",), {3: "Why not?"})
-    found, broken = storage.restored(storage.texts(model), first_model(world()))
+    found, broken = storage.restore(storage.texts(model), first_model(world()))
     assert broken == {}
     assert found.sessions["xok"].current_notes == model.session.current_notes
     again = done(model, "try leave", "try 3 0")
@@ -259,4 +259,4 @@ def test_anything_may_be_done(game: str, data: st.DataObject, seed: int) -> None
         page = shown(replace(model, settings=replace(model.settings, language=code)))
         assert unnamed(page) == []
         assert len(ids(page)) == len(set(ids(page)))
-    assert storage.restored(storage.texts(model), first_model(world()))[1] == {}
+    assert storage.restore(storage.texts(model), first_model(world()))[1] == {}

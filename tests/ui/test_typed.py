@@ -17,7 +17,7 @@ from tests.ui.anygame import ANY_GAME
 from tests.ui.helped import at_table
 from tests.ui.players import fuzz, promise, world
 from tests.ui.updated import updated
-from ui.acts.table import typed
+from ui.acts.table import type_move
 from ui.acts.update import first_model
 from ui.games.desk import desk
 from ui.table.message import Message
@@ -34,7 +34,7 @@ def test_every_legal_move_can_be_typed(session: Session, data: st.DataObject) ->
     if not legal:
         return
     move = data.draw(st.sampled_from(legal))
-    after = typed(session, move.text, Random(0))
+    after = type_move(session, move.text, Random(0))
     if session.bar_key:
         assert (after.line, after.remark) == (session.line, session.bar_key)
     else:
@@ -57,14 +57,14 @@ def test_signs_and_capitals_do_not_matter(session: Session, data: st.DataObject)
     if sum(bare(other.text) == bare(move.text) for other in legal) > 1:
         return
     for text in (bare(move.text).upper(), " ".join(bare(move.text))):
-        assert typed(session, text, Random(0)) == session.play(move, Random(0))
+        assert type_move(session, text, Random(0)) == session.play(move, Random(0))
 
 
 @fuzz
 @given(ANY_GAME, st.text() | scribbles("d4+d5") | scribbles("c3xc5") | scribbles("rd@N:A>B") | scribbles("ra@N~rf,gd"))
 def test_whatever_else_is_typed_is_refused_with_its_reason(session: Session, text: str) -> None:
     """A rule that every language can explain, and nothing changes."""
-    after = typed(session, text, Random(0))
+    after = type_move(session, text, Random(0))
     if after.moved:
         said, played = (bare(one.partition("~")[0].partition("=")[0]) for one in (text, after.line.steps[-1].text))
         assert said == played
@@ -82,7 +82,7 @@ def test_nobody_finds_out_by_typing_what_lies_face_down(session: Session, face: 
     """A flip that says what it will show is refused, true or not; that none is left everybody can count."""
     for move in session.position.legal_moves():
         if move.text.endswith("="):
-            after = typed(session, move.text + face, Random(0))
+            after = type_move(session, move.text + face, Random(0))
             assert after.refusal
             left = session.position.unseen[kind(face)]
             assert (after.refusal.rule, after.line) == ("halali.form" if left else "halali.tiles", session.line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ui.acts.shelf import shelved
+from ui.acts.shelf import put_on_shelf
 from ui.app.model import END
 from ui.games.desk import desk
 from ui.keep import shelf, tally
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 
-def moved(model: Model, session: Session, *, slowly: bool = True) -> Model:
-    """Return the model with a session in which a move was just played; if the game is over, its end is shown."""
+def finish_move(model: Model, session: Session, *, slowly: bool = True) -> Model:
+    """The model with a session in which a move was just played; if the game is over, its end is shown."""
     if slowly and desk(session.game).is_slow(session.events):
         session = session.start_film()
-    after = counted(model, session)
+    after = count_result(model, session)
     after = replace(after, menu=END) if session.is_at_end else after
-    return shelved(after) if session.post else after
+    return put_on_shelf(after) if session.post else after
 
 
-def counted(model: Model, session: Session) -> Model:
-    """Return the model with the session; a game that has ended is counted once, even if its end is undone."""
+def count_result(model: Model, session: Session) -> Model:
+    """The model with the session; a game that has ended is counted once, even if its end is undone."""
     if session.counted or not session.is_over:
         return model.with_session(session)
     ended = replace(session, counted=True)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def act(model: Model, message: Message, world: World) -> Model:
-    """Return the model after a message to the screen."""
+    """The model after a message to the screen."""
     author = model.author
     if author is None:
         return model
@@ -39,7 +39,7 @@ def act(model: Model, message: Message, world: World) -> Model:
 
 
 def _with(model: Model, author: Author) -> Model:
-    """Return the model with the lesson, whose text is stored as far as it has changed."""
+    """The model with the lesson, whose text is stored as far as it has changed."""
     before = model.author
     if before and before.plan is author.plan:
         return replace(model, author=author)
@@ -47,16 +47,16 @@ def _with(model: Model, author: Author) -> Model:
     return replace(model, author=author, drafts=drafts, sharing=replace(model.sharing, said=""))
 
 
-def opened(model: Model, _before: Route) -> Model:
-    """Return the model with the lesson about the route's game as it was left, else with a new one."""
+def enter_route(model: Model, _before: Route) -> Model:
+    """The model with the lesson about the route's game as it was left, else with a new one."""
     game = model.route.game
     if model.author and model.author.plan.game == game:
         return model
-    return _taken_up(model, game)
+    return _restore_draft(model, game)
 
 
-def _taken_up(model: Model, game: str) -> Model:
-    """Return the model with the stored lesson about a game; one that cannot be read is kept under another name."""
+def _restore_draft(model: Model, game: str) -> Model:
+    """The model with the stored lesson about a game; one that cannot be read is kept under another name."""
     text = model.drafts.get(game, "")
     fresh = begin_author(blank(game, model.language.code))
     if not text:
@@ -70,14 +70,14 @@ def _taken_up(model: Model, game: str) -> Model:
 
 
 def _about(game: str, found: LessonPlan) -> LessonPlan:
-    """Return the lesson if it is about the game; raise Unreadable."""
+    """The lesson if it is about the game; raises Unreadable."""
     if found.game != game:
         raise Unreadable("unreadable.other", "game", text=found.game, want=game)
     return found
 
 
-def followed(model: Model) -> Model:
-    """Return the model with the lesson as another tab has stored it, if it has; what stood here is an undo away."""
+def follow_storage(model: Model) -> Model:
+    """The model with the lesson as another tab has stored it, if it has; what stood here is an undo away."""
     author = model.author
     if author is None or model.drafts.get(author.plan.game, author.text) == author.text:
         return model
@@ -90,45 +90,45 @@ def followed(model: Model) -> Model:
         return model
 
 
-def compared(model: Model, answer: Mapping[str, Any]) -> Model:
-    """Return the model with what the thinker says of other moves."""
+def take_rivals(model: Model, answer: Mapping[str, Any]) -> Model:
+    """The model with what the thinker says of other moves."""
     return replace(model, author=rivals.take_answer(model.author, answer)) if model.author else model
 
 
 def write_on(model: Model, plan: LessonPlan) -> Model:
-    """Return the model with a lesson's plan to be written on; what stood there is an undo away."""
+    """The model with a lesson's plan to be written on; what stood there is an undo away."""
     there = replace(model, route=Route("author", plan.game), dialog="", menu="", notice=None)
-    there = opened(there, model.route)
+    there = enter_route(there, model.route)
     return _with(there, there.author.with_other_lesson(plan)) if there.author else there
 
 
-def edited(model: Model) -> Model:
-    """Return the model with the lesson under way to be written on; the same one goes on where it was left."""
+def edit_lesson(model: Model) -> Model:
+    """The model with the lesson under way to be written on; the same one goes on where it was left."""
     taught = model.run.lesson if model.run and model.route.screen == "lesson" else None
     if taught is None:
         return model
     plan = read_plan(_text(taught, model.language.code), model.language.code)
-    known = opened(replace(model, route=Route("author", taught.game)), model.route)
+    known = enter_route(replace(model, route=Route("author", taught.game)), model.route)
     return known if known.author and known.author.text == plan_text(plan) else write_on(model, plan)
 
 
 def _text(taught: Lesson, code: str) -> str:
-    """Return the text of a lesson; one of ours is said in the reader's language."""
+    """The text of a lesson; one of ours is said in the reader's language."""
     if taught.word:
         return own.unpack(taught.word)
     return json.dumps(ours.inline(taught.game, taught.number, code), ensure_ascii=False)
 
 
 def from_table(model: Model) -> Model:
-    """Return the model with a step more, with the position on the table; another deal, if something is hidden there."""
+    """The model with a step more, with the position on the table; another deal, if something is hidden there."""
     session = model.session
     there = replace(model, route=Route("author", session.game), dialog="", menu="")
     if not links.is_open_view(session):
-        return opened(there, model.route)
+        return enter_route(there, model.route)
     position = session.line.at(session.ply).text
     if session.game not in model.drafts and not (model.author and model.author.plan.game == session.game):
         return _with(there, begin_author(blank(session.game, model.language.code, position)))
-    known = opened(there, model.route)
+    known = enter_route(there, model.route)
     if known.author is None:
         return known
     steps = known.author.plan.steps
@@ -147,7 +147,7 @@ def _new(model: Model, _message: Message) -> Model:
     return _with(model, author.with_other_lesson(fresh))
 
 
-def _tried(model: Model, _message: Message) -> Model:
+def _try_lesson(model: Model, _message: Message) -> Model:
     """Play the lesson as a pupil does, from the step on show."""
     author = model.author
     if author is None:
@@ -160,7 +160,7 @@ def _tried(model: Model, _message: Message) -> Model:
     return replace(model, route=route, run=run.begin_lesson(found, author.number), notice=None)
 
 
-def _copied(model: Model, message: Message) -> Model:
+def _copy(model: Model, message: Message) -> Model:
     """Copy the link, the snippet or the frame."""
     passed = ways_to_pass_on(model)
     if message.about not in passed:
@@ -168,13 +168,13 @@ def _copied(model: Model, message: Message) -> Model:
     return model.with_effects(Copy(passed[message.about], field=f"pass-{message.about}"))
 
 
-def _saved(model: Model, _message: Message) -> Model:
+def _save(model: Model, _message: Message) -> Model:
     """Save the lesson as a file, whole or not."""
     author = model.author
     return model.with_effects(Download(passing.file_name(author.plan), author.text)) if author else model
 
 
-def _drawn(model: Model, _message: Message) -> Model:
+def _save_picture(model: Model, _message: Message) -> Model:
     """Save a picture of the board of the step on show."""
     author = model.author
     if author is None:
@@ -183,7 +183,7 @@ def _drawn(model: Model, _message: Message) -> Model:
     return model.with_effects(Download(f"fang-{author.plan.game}-{author.number + 1}.svg", picture))
 
 
-def _printed(model: Model, _message: Message) -> Model:
+def _print(model: Model, _message: Message) -> Model:
     """Print the lesson as a worksheet."""
     author = model.author
     if author is None:
@@ -197,10 +197,10 @@ def _printed(model: Model, _message: Message) -> Model:
 
 WHOLE: Mapping[Verb, Callable[[Model, Message], Model]] = {
     "new": _new,
-    "pupil": _tried,
-    "copy": _copied,
-    "save": _saved,
-    "picture": _drawn,
-    "paper": _printed,
+    "pupil": _try_lesson,
+    "copy": _copy,
+    "save": _save,
+    "picture": _save_picture,
+    "paper": _print,
 }
 """By verb, what is done with the lesson as a whole."""

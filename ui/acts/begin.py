@@ -33,7 +33,7 @@ def _against(model: Model, message: Message, world: World) -> Model:
     if before and can_reseat(before):
         return model.with_session(alone(before, level))
     options = before.options if before else {}
-    return model.begun(alone(new_session(model.route.game, options, (), world), level))
+    return model.begin_game(alone(new_session(model.route.game, options, (), world), level))
 
 
 def _level(model: Model, message: Message, _world: World) -> Model:
@@ -51,11 +51,11 @@ def _together(model: Model, message: Message, world: World) -> Model:
     before = model.sessions.get(model.route.game)
     if before is None or not (any(before.kinds) or before.post):
         return model
-    return model.begun(new_session(model.route.game, before.options, (), world))
+    return model.begin_game(new_session(model.route.game, before.options, (), world))
 
 
 def at_table(model: Model, game: str) -> Model:
-    """Return the model at the table of a game; if there is no such game, of the route's game."""
+    """The model at the table of a game; if there is no such game, of the route's game."""
     return replace(model, route=Route("play", game if game in GAMES else model.route.game), dialog="", menu="")
 
 
@@ -64,7 +64,7 @@ def _new(model: Model, message: Message, world: World) -> Model:
     there = at_table(model, model.route.game)
     begun = session_from_form(there.route.game, message.fields, world)
     level = str(max(begun.kinds, default=PERSON))
-    return replace(there, settings=there.settings.with_choice(f"{LEVEL}{begun.game}", level)).begun(begun)
+    return replace(there, settings=there.settings.with_choice(f"{LEVEL}{begun.game}", level)).begin_game(begun)
 
 
 def _next(model: Model, _message: Message, world: World) -> Model:
@@ -80,7 +80,7 @@ def _rematch(model: Model, _message: Message, world: World) -> Model:
     session = model.session
     if session.post or not session.is_finished:
         return model
-    return at_table(model, session.game).begun(rematch(session, world))
+    return at_table(model, session.game).begin_game(rematch(session, world))
 
 
 def _edit(model: Model, _message: Message, _world: World) -> Model:
@@ -89,7 +89,7 @@ def _edit(model: Model, _message: Message, _world: World) -> Model:
         return model
     from ui.acts import editor
 
-    setup = editor.begun(model.session)
+    setup = editor.setup_from(model.session)
     return replace(model, editor=setup, route=Route("editor", model.route.game), dialog="", menu="")
 
 
@@ -104,7 +104,7 @@ def _begin(model: Model, _message: Message, world: World) -> Model:
     """Play from the position that was set up."""
     from ui.acts import editor
 
-    return editor.played_from(model, world)
+    return editor.play_from_editor(model, world)
 
 
 def _restore(model: Model, message: Message, _world: World) -> Model:
@@ -113,7 +113,7 @@ def _restore(model: Model, message: Message, _world: World) -> Model:
     if game not in model.aside:
         return model
     others = {name: session for name, session in model.aside.items() if name != game}
-    return replace(at_table(model, game), aside=others).begun(model.aside[game])
+    return replace(at_table(model, game), aside=others).begin_game(model.aside[game])
 
 
 ACTS: Acts = {

@@ -19,68 +19,68 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 
-def pressed(model: Model, message: Message, _world: World) -> Model:
+def press(model: Model, message: Message, _world: World) -> Model:
     """Switch the camera on or off, or change to another one."""
     found = model.devices
     job = message.about
-    if found is None or not _reads(model, found):
+    if found is None or not _is_reading(model, found):
         return model
     if job == "on" and found.reading.state not in ON:
-        return _having(model, found, Reading(STARTING)).with_effects(Camera(job), Reveal(PLACE))
+        return _with_camera(model, found, Reading(STARTING)).with_effects(Camera(job), Reveal(PLACE))
     if job == "turn" and found.reading.state in ON:
-        return _having(model, found, replace(found.reading, state=STARTING)).with_effects(Camera(job))
-    return _having(model, found, Reading()).with_effects(Camera(job)) if job == "off" else model
+        return _with_camera(model, found, replace(found.reading, state=STARTING)).with_effects(Camera(job))
+    return _with_camera(model, found, Reading()).with_effects(Camera(job)) if job == "off" else model
 
 
-def told(model: Model, message: Message, world: World) -> Model:
+def take_news(model: Model, message: Message, world: World) -> Model:
     """Take what the camera sees, or why there is none; what comes when it is off already changes nothing."""
     found = model.devices
     if found is None or found.reading.state not in ON:
         return model
     if message.about in STOPPED:
-        return _having(model, found, Reading(message.about))
+        return _with_camera(model, found, Reading(message.about))
     act = TOLD.get(message.about)
     return act(model, found, message.fields.get("text", ""), world) if act else model
 
 
-def _looking(model: Model, found: Devices, text: str, _world: World) -> Model:
+def _note_view(model: Model, found: Devices, text: str, _world: World) -> Model:
     words = text.split()
-    return _having(model, found, Reading(LOOKING, "several" in words, "mirrored" in words))
+    return _with_camera(model, found, Reading(LOOKING, "several" in words, "mirrored" in words))
 
 
 def _read(model: Model, found: Devices, text: str, world: World) -> Model:
     """Take a code that is an answer as one that was pasted; after any other one the camera goes on looking."""
     answer = text.partition(f"#{HAND}?{ANSWER}")[2]
-    after = devices.pasted(model, Message("answered", fields={"answer": answer}), world)
+    after = devices.paste(model, Message("answered", fields={"answer": answer}), world)
     if after is model or after.devices is None:
-        return _having(model, found, replace(found.reading, state=OTHER))
-    return _having(after, after.devices, Reading(READ)).with_effects(Camera("off"))
+        return _with_camera(model, found, replace(found.reading, state=OTHER))
+    return _with_camera(after, after.devices, Reading(READ)).with_effects(Camera("off"))
 
 
-TOLD: Mapping[str, Callable[[Model, Devices, str, World], Model]] = {"looking": _looking, "read": _read}
+TOLD: Mapping[str, Callable[[Model, Devices, str, World], Model]] = {"looking": _note_view, "read": _read}
 
 
-def following(model: Model) -> Model:
-    """Return the model with the camera off as soon as nothing is to be read: it never runs unseen."""
+def follow(model: Model) -> Model:
+    """The model with the camera off as soon as nothing is to be read: it never runs unseen."""
     found = model.devices
-    if found is None or found.reading.state == OFF or _reads(model, found):
+    if found is None or found.reading.state == OFF or _is_reading(model, found):
         return model
-    if found.reading.state == READ and _shows(model, found, CONNECTING):
+    if found.reading.state == READ and _is_on_show(model, found, CONNECTING):
         return model
-    return _having(model, found, Reading()).with_effects(Camera("off") if found.reading.state in ON else None)
+    return _with_camera(model, found, Reading()).with_effects(Camera("off") if found.reading.state in ON else None)
 
 
-def _reads(model: Model, found: Devices) -> bool:
-    """Return whether a device is invited, and the place for its answer is on show."""
-    return _shows(model, found, OFFERED)
+def _is_reading(model: Model, found: Devices) -> bool:
+    """Whether a device is invited, and the place for its answer is on show."""
+    return _is_on_show(model, found, OFFERED)
 
 
-def _shows(model: Model, found: Devices, how_far: str) -> bool:
-    """Return whether the dialog shows the invitation of a device that has come so far."""
+def _is_on_show(model: Model, found: Devices, how_far: str) -> bool:
+    """Whether the dialog shows the invitation of a device that has come so far."""
     there = model.dialog == "devices" and model.route.screen == "play" and model.route.game == found.game
     wire = found.wires[found.invited_player] if there and found.invited_player is not None else None
     return wire is not None and (wire.way, wire.state) == (FAR, how_far)
 
 
-def _having(model: Model, found: Devices, reading: Reading) -> Model:
+def _with_camera(model: Model, found: Devices, reading: Reading) -> Model:
     return replace(model, devices=replace(found, reading=reading))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.legal import legal_move
 from engine.refusal import Unreadable
-from ui.acts.after_move import moved
+from ui.acts.after_move import finish_move
 from ui.app.model import Notice
 from ui.app.questions import move_question
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def answer(model: Model, text: str) -> Move | None:
-    """Return the move in the computer's answer, None if it was not asked for one or if the move is not legal."""
+    """The move in the computer's answer, None if it was not asked for one or if the move is not legal."""
     if move_question(model) is None:
         return None
     try:
@@ -35,7 +35,7 @@ def _answer(model: Model, message: Message, world: World) -> Model:
     if move is None:
         return model
     quick = model.settings.pace == "quick"
-    return moved(model, model.session.play(move, world.rng), slowly=not quick)
+    return finish_move(model, model.session.play(move, world.rng), slowly=not quick)
 
 
 def _hurry(model: Model, _message: Message, _world: World) -> Model:

@@ -24,23 +24,23 @@ BOARD = "board"
 
 
 def act(model: Model, message: Message, world: World) -> Model:
-    """Return the model after a message to the editor."""
+    """The model after a message to the editor."""
     if model.editor is None or message.board != BOARD:
         return model
     return replace(model, editor=draft.update_setup(model.editor, message, model.look, world))
 
 
-def opened(model: Model, _before: Route) -> Model:
-    """Return the model in the editor: as it was left, else with what lies on the table."""
+def enter_route(model: Model, _before: Route) -> Model:
+    """The model in the editor: as it was left, else with what lies on the table."""
     if model.editor and model.editor.game == model.route.game:
         return model
     there = model.sessions.get(model.route.game)
     start = game_named(model.route.game).start({}, Random())
-    return replace(model, editor=begun(there or Session(model.route.game, Line(start))))
+    return replace(model, editor=setup_from(there or Session(model.route.game, Line(start))))
 
 
-def begun(session: Session) -> Setup:
-    """Return a setup that begins with the position on show; with another deal, if something is hidden there."""
+def setup_from(session: Session) -> Setup:
+    """A setup that begins with the position on show; with another deal, if something is hidden there."""
     rules = game_named(session.game)
     position = session.line.at(session.ply) if links.is_open_view(session) else rules.start(session.options, Random())
     options = rules.options_of(position)
@@ -48,8 +48,8 @@ def begun(session: Session) -> Setup:
     return draft.begin_setup(Session(session.game, Line(position), names=names, options=options))
 
 
-def played_from(model: Model, world: World) -> Model:
-    """Return the model with a new game from where the editor is; unchanged while that is not possible."""
+def play_from_editor(model: Model, world: World) -> Model:
+    """The model with a new game from where the editor is; unchanged while that is not possible."""
     setup = model.editor
     if setup is None or setup.draft.session is None or setup.error:
         return model
@@ -58,4 +58,4 @@ def played_from(model: Model, world: World) -> Model:
     fresh = new_session(setup.game, options, (), world)
     over = line.last.outcome() is not None
     begun = replace(fresh, line=line, ply=len(line), games=1, counted=over)
-    return replace(model, route=Route("play", setup.game), dialog="", menu="").begun(begun)
+    return replace(model, route=Route("play", setup.game), dialog="", menu="").begin_game(begun)

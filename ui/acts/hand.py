@@ -32,18 +32,18 @@ WAYS = {"t": "join", "w": "answer", "a": "pass"}
 """By parameter of the link, what is asked for the wire: reach a window or a device, or hand an answer on."""
 
 
-def arrived(model: Model, route: Route) -> Model:
-    """Return the model where an invitation leads; the same link again changes nothing."""
+def arrive(model: Model, route: Route) -> Model:
+    """The model where an invitation leads; the same link again changes nothing."""
     if model.hand and model.hand.query == route.query:
         return replace(model, route=route, dialog="")
     return replace(model, route=route, dialog="", notice=None, hand=Hand(route.query))
 
 
-def following(model: Model) -> Model:
-    """Return the model with the wire asked for, once the person has come by an invitation."""
+def follow(model: Model) -> Model:
+    """The model with the wire asked for, once the person has come by an invitation."""
     hand = model.hand
     if hand and hand.mark:
-        return _lettered(model, hand)
+        return _send_letter(model, hand)
     if hand is None or hand.state != state.COME:
         return model
     name, _, word = hand.query.partition("=")
@@ -53,14 +53,14 @@ def following(model: Model) -> Model:
     return _with(model, replace(hand, state=state.JOINING)).with_effects(Ask(job, HAND, word))
 
 
-def _lettered(model: Model, hand: Hand) -> Model:
-    """Return the model after the letter of this side has gone over the wire, if it is news."""
+def _send_letter(model: Model, hand: Hand) -> Model:
+    """The model after the letter of this side has gone over the wire, if it is news."""
     game = hand.offered.game if hand.offered else ""
     after, text = wired_letters.news(model, game, hand)
     return _with(after, replace(hand, told=text)).with_effects(Ask("say", HAND, text)) if text else after
 
 
-def pressed(model: Model, message: Message, _world: World) -> Model:
+def press(model: Model, message: Message, _world: World) -> Model:
     """Take the seat that is offered."""
     hand = model.hand
     if hand is None or hand.offered is None or hand.state != state.ASKED or message.about != "take":
@@ -70,7 +70,7 @@ def pressed(model: Model, message: Message, _world: World) -> Model:
     )
 
 
-def told(model: Model, message: Message, _world: World) -> Model:
+def take_news(model: Model, message: Message, _world: World) -> Model:
     """Take what has become of the wire, or what the table says; what cannot be read changes nothing."""
     hand, said = model.hand, message.fields.get("said", "")
     if hand is None or said not in TOLD:
@@ -79,22 +79,22 @@ def told(model: Model, message: Message, _world: World) -> Model:
     try:
         if not letters or said != "heard":
             held = TOLD[said](model, hand, message.fields.get("text", ""))
-            asked = _following(held, said)
+            asked = _effects_after(held, said)
             return replace(model, hand=held).with_effects(*asked)
-        after = wired_letters.received(model, message.found)
+        after = wired_letters.receive_letter(model, message.found)
     except Unreadable:
         return model
     return replace(after, hand=replace(hand, state=state.PLAYING, mark=message.found.letter.mark))
 
 
-def _following(hand: Hand, said: str) -> Effects:
-    """Return what is asked for the wire after it has told something."""
+def _effects_after(hand: Hand, said: str) -> Effects:
+    """The effects for the wire after it has told something."""
     if hand.state == state.GONE:
         return (Ask("hang", HAND),)
     return (Ask("say", HAND, hand.sent),) if hand.sent and said == "open" else ()
 
 
-def _answered(_model: Model, hand: Hand, text: str) -> Hand:
+def _show_answer(_model: Model, hand: Hand, text: str) -> Hand:
     """Show the answer to an invitation; a game by link has its table, and can be invited there."""
     if hand.mark:
         return hand
@@ -106,19 +106,19 @@ def _back(_model: Model, hand: Hand, _text: str) -> Hand:
     return hand if hand.mark else replace(hand, state=state.BACK)
 
 
-def _opened(_model: Model, hand: Hand, _text: str) -> Hand:
+def _note_line(_model: Model, hand: Hand, _text: str) -> Hand:
     return replace(hand, lost=False, told="")
 
 
-def _lost(_model: Model, hand: Hand, _text: str) -> Hand:
+def _note_loss(_model: Model, hand: Hand, _text: str) -> Hand:
     return replace(hand, lost=True)
 
 
-def _passed(_model: Model, hand: Hand, _text: str) -> Hand:
+def _close(_model: Model, hand: Hand, _text: str) -> Hand:
     return replace(hand, state=state.CLOSED)
 
 
-def _heard(model: Model, hand: Hand, text: str) -> Hand:
+def _take_message(model: Model, hand: Hand, text: str) -> Hand:
     """Take a seat that is offered, its view, or that it is played at the table now."""
     kind = speech.read(text, "seat", "post", "view", "gone")["kind"]
     if kind == "gone":
@@ -134,54 +134,54 @@ def _heard(model: Model, hand: Hand, text: str) -> Hand:
 
 
 TOLD: Mapping[str, Callable[[Model, Hand, str], Hand]] = {
-    "answer": _answered,
+    "answer": _show_answer,
     "back": _back,
-    "open": _opened,
-    "lost": _lost,
-    "failed": _lost,
-    "passed": _passed,
-    "heard": _heard,
+    "open": _note_line,
+    "lost": _note_loss,
+    "failed": _note_loss,
+    "passed": _close,
+    "heard": _take_message,
 }
 
 
 def act(model: Model, message: Message, world: World) -> Model:
-    """Return the model after a message to the hand: a move that is complete goes to the table, which plays it."""
+    """The model after a message to the hand: a move that is complete goes to the table, which plays it."""
     hand = model.hand
     if hand is None or hand.seen is None:
         return model
     return DONE[message.verb](model, hand.seen, message, world)
 
 
-def _tapped(model: Model, seen: Seen, message: Message, world: World) -> Model:
+def _tap(model: Model, seen: Seen, message: Message, world: World) -> Model:
     session, game = seen.session, desk(seen.session.game)
     if session.is_filming:
         return _still(model, seen, message, world)
     if bar := _bar(model, session):
-        return _having(model, session.with_remark(bar))
+        return _with_session(model, session.with_remark(bar))
     match taps.tap(game.gesture, session.position, session.taps, message.about):
         case Taken(path):
             session = replace(session.at(session.ply), taps=path)
         case Complete(move):
-            return _sent(model, seen, move.text)
+            return _send(model, seen, move.text)
         case Refused(refusal):
             session = session.refuse(refusal)
-    return _having(model, replace(session, cursor=game.cursor(session, message.about, model.look)))
+    return _with_session(model, replace(session, cursor=game.cursor(session, message.about, model.look)))
 
 
 def _bar(model: Model, session: Session) -> str:
-    """Return the key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
+    """The key of the sentence that says why no tap is accepted now; empty if taps are accepted."""
     return "away.sent" if model.hand and model.hand.sent else session.bar_key
 
 
-def _sent(model: Model, seen: Seen, move: str) -> Model:
+def _send(model: Model, seen: Seen, move: str) -> Model:
     """Send a move; until the table has played it, nothing else can be done."""
-    calm = _having(model, replace(seen.session.at(seen.session.ply), cursor=seen.session.cursor))
+    calm = _with_session(model, replace(seen.session.at(seen.session.ply), cursor=seen.session.cursor))
     said = hearing.answer(seen, move)
     sent = replace(calm.hand, sent=said) if calm.hand else None
     return replace(calm, hand=sent).with_effects(Ask("say", HAND, said))
 
 
-def _typed(model: Model, seen: Seen, message: Message, _world: World) -> Model:
+def _type_move(model: Model, seen: Seen, message: Message, _world: World) -> Model:
     """Send a move that was typed in notation, or answer a command."""
     session, text = seen.session, message.fields.get("move", "").strip()
     if not text:
@@ -189,39 +189,39 @@ def _typed(model: Model, seen: Seen, message: Message, _world: World) -> Model:
     if asked := table.inquiry(model, session, text):
         return replace(model, inquiry=asked).with_effects(Clear(TYPED), Reveal(asked.place))
     if bar := _bar(model, session):
-        return _having(model, session.with_remark(bar)).with_effects(Select(TYPED))
+        return _with_session(model, session.with_remark(bar)).with_effects(Select(TYPED))
     try:
         move = meant_move(session.game, text, session.position)
     except Unreadable as error:
-        return _having(model, session.refuse(error.refusal)).with_effects(Select(TYPED))
-    return _sent(model, seen, move.text).with_effects(Clear(TYPED))
+        return _with_session(model, session.refuse(error.refusal)).with_effects(Select(TYPED))
+    return _send(model, seen, move.text).with_effects(Clear(TYPED))
 
 
-def _walked(model: Model, _seen: Seen, message: Message, world: World) -> Model:
+def _walk(model: Model, _seen: Seen, message: Message, world: World) -> Model:
     after = table.walk(model.on_show, message, world)
-    return _having(model, after.session).with_effects(*after.effects)
+    return _with_session(model, after.session).with_effects(*after.effects)
 
 
-def _undone(model: Model, seen: Seen, _message: Message, _world: World) -> Model:
-    return _having(model, seen.session.back())
+def _undo(model: Model, seen: Seen, _message: Message, _world: World) -> Model:
+    return _with_session(model, seen.session.back())
 
 
 def _beat(model: Model, seen: Seen, _message: Message, _world: World) -> Model:
-    return _having(model, seen.session.next_beat())
+    return _with_session(model, seen.session.next_beat())
 
 
 def _still(model: Model, seen: Seen, _message: Message, _world: World) -> Model:
-    return _having(model, replace(seen.session, moved=False))
+    return _with_session(model, replace(seen.session, moved=False))
 
 
 DONE: Mapping[Verb, Callable[[Model, Seen, Message, World], Model]] = {
-    "back": _undone,
+    "back": _undo,
     "beat": _beat,
-    "escape": _undone,
+    "escape": _undo,
     "still": _still,
-    "tap": _tapped,
-    "type": _typed,
-    "walk": _walked,
+    "tap": _tap,
+    "type": _type_move,
+    "walk": _walk,
 }
 
 ACTS: Acts = dict.fromkeys(DONE, act)
@@ -231,7 +231,7 @@ def _with(model: Model, hand: Hand) -> Model:
     return replace(model, hand=hand)
 
 
-def _having(model: Model, session: Session) -> Model:
-    """Return the model with this session in place of the one at the hand."""
+def _with_session(model: Model, session: Session) -> Model:
+    """The model with this session in place of the one at the hand."""
     hand = model.hand
     return _with(model, replace(hand, seen=replace(hand.seen, session=session))) if hand and hand.seen else model

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ui.acts.table import settled, typed
+from ui.acts.table import settle, type_move
 from ui.app.effects import Focus, Reveal
 from ui.app.model import MENU
 from ui.help import answers
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from ui.table.session import Session, World
 
 
-def _having(model: Model, **changed: object) -> Model:
-    """Return the model with some fields of its help changed."""
+def _with_help(model: Model, **changed: object) -> Model:
+    """The model with some fields of its help changed."""
     help_: Help = replace(model.help, **changed)  # type: ignore[arg-type]
     return replace(model, help=help_)
 
@@ -31,102 +31,102 @@ def _hint(model: Model, message: Message, world: World) -> Model:
     """Ask for a hint; the second time, show the whole move; or play it."""
     session = model.session
     if message.about == "off":
-        return _having(model, hint=None)
+        return _with_help(model, hint=None)
     if message.about == "play":
-        return _played(model, world)
+        return _play_hint(model, world)
     if not can_hint(session):
         return model
     hint = model.help.hint_for(session)
     if hint is None or hint.failed:
         asking = session.player_at(session.position.turn)
         asked = replace(session, taps=(), refusal=None, remark="", moved=False, hints=(*session.hints, asking))
-        return _having(model, hint=Hint(session.position)).with_session(asked)
+        return _with_help(model, hint=Hint(session.position)).with_session(asked)
     there = replace(session, taps=(), refusal=None, remark="", moved=False)
-    return _having(model, hint=replace(hint, whole=True)).with_session(there)
+    return _with_help(model, hint=replace(hint, whole=True)).with_session(there)
 
 
-def _played(model: Model, world: World) -> Model:
-    """Return the model with the move of a whole hint played."""
+def _play_hint(model: Model, world: World) -> Model:
+    """The model with the move of a whole hint played."""
     hint = model.help.hint_for(model.session)
     if hint is None or hint.move is None or not hint.whole:
         return model
-    return settled(model, typed(model.session, hint.move.text, world.rng))
+    return settle(model, type_move(model.session, hint.move.text, world.rng))
 
 
 def _review(model: Model, message: Message, _world: World) -> Model:
     """Begin, halt or close the look back, show the chances of another seat, or play a better line out; show it."""
-    after = _reviewing(model, message)
+    after = _change_review(model, message)
     begun = model.help.review_of(model.session) is None and after.help.review_of(after.session)
     if message.about in {"out", "game"}:
         return after.with_effects(Focus(element=OUT))
     return after.with_effects(Reveal("review")) if begun else after
 
 
-def _reviewing(model: Model, message: Message) -> Model:
-    """Return the model with its look back changed as the message says."""
+def _change_review(model: Model, message: Message) -> Model:
+    """The model with its look back changed as the message says."""
     session, review = model.session, model.help.review_of(model.session)
     verb, _, seat = message.about.partition(" ")
     if verb == "close":
-        return _having(model, review=None)
+        return _with_help(model, review=None)
     if verb == "halt" and review:
-        return _having(model, review=replace(review, halted=True))
+        return _with_help(model, review=replace(review, halted=True))
     if verb == "seat" and review and seat in map(str, range(len(session.names))):
-        return _having(model, review=replace(review, seat=int(seat)))
+        return _with_help(model, review=replace(review, seat=int(seat)))
     if verb in {"out", "game"} and review:
-        return _having(model, review=replace(review, variation=_out(session, review) if verb == "out" else None))
+        return _with_help(model, review=replace(review, variation=_out(session, review) if verb == "out" else None))
     if verb or not can_review(session):
         return model
     begun = Review(session.line) if review is None else replace(review, halted=False, failed=False)
-    return _having(replace(model, menu=MENU[0]), review=begun)
+    return _with_help(replace(model, menu=MENU[0]), review=begun)
 
 
 def _out(session: Session, review: Review) -> Variation | None:
-    """Return the better line at the ply on show."""
+    """The better line at the ply on show."""
     from ui.help import variation
 
     return variation.begin_variation(session, review)
 
 
-def _helped(model: Model, message: Message, _world: World) -> Model:
+def _take_help(model: Model, message: Message, _world: World) -> Model:
     """Take the thinker's answer to an open question for help; one that cannot be read is a failure."""
     answer = answers.read(message.fields.get("answer", answers.NONE))
     if message.about == "rival":
         from ui.acts import author
 
-        return author.compared(model, answer)
+        return author.take_rivals(model, answer)
     if message.about == "judge":
         from ui.acts import trying
 
-        return trying.judged(model, answer)
+        return trying.take_judgement(model, answer)
     if message.about == "hint":
-        return _hinted(model, answer)
-    return _longer(model, answer) if message.about == "onward" else _reviewed(model, answer)
+        return _take_hint(model, answer)
+    return _longer(model, answer) if message.about == "onward" else _take_review(model, answer)
 
 
-def _hinted(model: Model, answer: Mapping[str, Any]) -> Model:
-    """Return the model with the hint that the thinker has found, or with its failure."""
+def _take_hint(model: Model, answer: Mapping[str, Any]) -> Model:
+    """The model with the hint that the thinker has found, or with its failure."""
     hint = model.help.hint_for(model.session)
     if hint is None:
         return model
     found = answers.read_hint(answer, model.session.game, hint)
     if found is None:
-        return _having(model, hint=replace(hint, failed=True))
+        return _with_help(model, hint=replace(hint, failed=True))
     move, reasons = found
     known = replace(hint, move=move, reasons=reasons)
-    return _having(model, hint=known, given=known)
+    return _with_help(model, hint=known, given=known)
 
 
-def _reviewed(model: Model, answer: Mapping[str, Any]) -> Model:
-    """Return the model with the plies that the thinker has judged so far."""
+def _take_review(model: Model, answer: Mapping[str, Any]) -> Model:
+    """The model with the plies that the thinker has judged so far."""
     review = model.help.review_of(model.session)
     if review is None:
         return model
     known = replace(review, judged=answers.read_judgements(answer, model.session, review))
-    return _having(model, review=replace(known, failed=bool(answer.get("done", True)) and not known.is_done))
+    return _with_help(model, review=replace(known, failed=bool(answer.get("done", True)) and not known.is_done))
 
 
 def _longer(model: Model, answer: Mapping[str, Any]) -> Model:
-    """Return the model with the better line as far as the thinker knows it; if it fails, the line stays as it is."""
+    """The model with the better line as far as the thinker knows it; if it fails, the line stays as it is."""
     from ui.help import variation
 
     now, review, moves = model.variation, model.help.review, answer.get("moves", ())
@@ -135,7 +135,7 @@ def _longer(model: Model, answer: Mapping[str, Any]) -> Model:
     readable = isinstance(moves, list) and all(isinstance(move, str) for move in moves)
     known = variation.longer(now, moves) if readable else now
     done = replace(known, done=bool(answer.get("done", True)))
-    return _having(model, review=replace(review, variation=done))
+    return _with_help(model, review=replace(review, variation=done))
 
 
-ACTS: Acts = {"helped": _helped, "hint": _hint, "review": _review}
+ACTS: Acts = {"helped": _take_help, "hint": _hint, "review": _review}

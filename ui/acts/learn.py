@@ -24,7 +24,7 @@ FOCUSED: tuple[Verb, ...] = ("walk", "try", "next", "again", "retry")
 
 
 def apart(model: Model, message: Message, world: World) -> Model:
-    """Return the model after a message to a board apart from the table; after some the board has the focus."""
+    """The model after a message to a board apart from the table; after some the board has the focus."""
     after: Model = _acts(model).act(model.with_effects(*_focus(message)), message, world)
     return after
 
@@ -36,31 +36,31 @@ def _focus(message: Message) -> Effects:
 
 
 def near(model: Model, message: Message, _world: World) -> Model:
-    """Return the model with more of the rules' boards in sight, or close to it."""
+    """The model with more of the rules' boards in sight, or close to it."""
     return replace(model, near=model.near | frozenset(message.about.split()))
 
 
-def arrived(model: Model, route: Route) -> Model:
-    """Return the model at another route; raise Unreadable if it leads to a lesson or puzzle that is broken."""
+def arrive(model: Model, route: Route) -> Model:
+    """The model at another route; raises Unreadable if it leads to a lesson or puzzle that is broken."""
     # What was in sight is not any more: the shelf may be long.
     near = frozenset[str]() if route.screen == "shelf" != model.route.screen else model.near
     there = replace(model, route=route, dialog="", near=near)
     if route == model.route or route.screen not in TAUGHT:
         return there
-    taught: Model = _acts(there).opened(there, model.route)
+    taught: Model = _acts(there).enter_route(there, model.route)
     return taught
 
 
-def begun(model: Model, lesson: Lesson) -> Model:
-    """Return the model in a lesson that somebody has written."""
+def begin_lesson(model: Model, lesson: Lesson) -> Model:
+    """The model in a lesson that somebody has written."""
     from ui.acts import lessons
 
     route = Route("lesson", lesson.game, own=lesson.word)
-    return lessons.begun(replace(model, route=route, dialog="", notice=None), lesson)
+    return lessons.begin_lesson(replace(model, route=route, dialog="", notice=None), lesson)
 
 
 def _acts(model: Model) -> ModuleType:
-    """Return the module that acts on the boards of the screen."""
+    """The module that acts on the boards of the screen."""
     if model.route.screen == "puzzle":
         from ui.acts import puzzles
 

@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
 
 def act(model: Model, message: Message, world: World) -> Model:
-    """Return the model after a message to one of these boards."""
+    """The model after a message to one of these boards."""
     if message.board != run.BOARD:
-        return _tried(model, message, world)
+        return _update_example(model, message, world)
     if message.verb == run.EDIT:
         from ui.acts import author
 
-        return author.edited(model)
+        return author.edit_lesson(model)
     printing = message.verb == run.PAPER and model.run and model.route.screen == "lesson"
-    return _taught(model, message, world).with_effects(Print() if printing else None)
+    return _update_lesson(model, message, world).with_effects(Print() if printing else None)
 
 
-def _tried(model: Model, message: Message, world: World) -> Model:
-    """Return the model after a message to an example in the rules."""
+def _update_example(model: Model, message: Message, world: World) -> Model:
+    """The model after a message to an example in the rules."""
     example = trial.find_example(message.board, model.route.game)
     if example is None:
         return model
@@ -43,8 +43,8 @@ def _tried(model: Model, message: Message, world: World) -> Model:
     return replace(model, trials=trials, near=model.near | {example.key})
 
 
-def _taught(model: Model, message: Message, world: World) -> Model:
-    """Return the model after a message to the lesson, with its progress."""
+def _update_lesson(model: Model, message: Message, world: World) -> Model:
+    """The model after a message to the lesson, with its progress."""
     if model.run is None:
         return model
     after = run.update_run(model.run, message, model.look_apart, world)
@@ -54,25 +54,25 @@ def _taught(model: Model, message: Message, world: World) -> Model:
     )
 
 
-def opened(model: Model, before: Route) -> Model:
-    """Return the model that has just come to the rules or to a lesson; raise Unreadable if that is broken."""
+def enter_route(model: Model, before: Route) -> Model:
+    """The model that has just come to the rules or to a lesson; raises Unreadable if that is broken."""
     return _lesson(model) if model.route.screen == "lesson" else _rules(model, before)
 
 
 def _lesson(model: Model) -> Model:
-    """Return the model in the route's lesson."""
-    return begun(model, lesson(model.route.game, model.route.lesson))
+    """The model in the route's lesson."""
+    return begin_lesson(model, lesson(model.route.game, model.route.lesson))
 
 
-def begun(model: Model, taught: Lesson) -> Model:
-    """Return the model in a lesson, at the first step that was never done, unless it is under way."""
+def begin_lesson(model: Model, taught: Lesson) -> Model:
+    """The model in a lesson, at the first step that was never done, unless it is under way."""
     if model.run and model.run.lesson == taught:
         return model
     return replace(model, run=run.begin_lesson(taught, model.progress.get(taught.key, 0)))
 
 
 def _rules(model: Model, before: Route) -> Model:
-    """Return the model on the rules page, with the first board of the route's rule ready to be tried."""
+    """The model on the rules page, with the first board of the route's rule ready to be tried."""
     if (before.screen, before.game) != (model.route.screen, model.route.game):
         model = replace(model, near=frozenset(), trials={})
     example = trial.find_example(f"{model.route.rule}-1", model.route.game)

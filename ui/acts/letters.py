@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine import pact
 from engine.games import game_named
-from ui.acts.shelf import shelved
+from ui.acts.shelf import put_on_shelf
 from ui.app.model import Notice, Offer
 from ui.app.routes import Route
 from ui.keep import shelf, tally
@@ -28,28 +28,28 @@ SEATS = "players"
 """The option that says how many play; by link there are two."""
 
 
-def begun(model: Model, fields: Mapping[str, str], world: World) -> Model:
-    """Return the model with a new game by link as the form describes it; if it is to be dealt, with its invitation."""
+def begin_game(model: Model, fields: Mapping[str, str], world: World) -> Model:
+    """The model with a new game by link as the form describes it; if it is to be dealt, with its invitation."""
     rules, secret = game_named(model.route.game), pact.secret(world.rng)
     options = start.options_in(rules, {**fields, SEATS: "2"})
     usual = tuple((option.name, options.get(option.name, option.default)) for option in rules.options)
     parts = start.games_in(rules, fields), start.names_in(fields, 2)
     told = Letter(rules.name, pact.commitment(secret), usual, *parts)
     session = start_session(told, Post(told.mark, 0, secret), world.today)
-    return _placed(model, session) if not session.has_secrets else sent(_placed(model, session))
+    return _put_on_table(model, session) if not session.has_secrets else send_link(_put_on_table(model, session))
 
 
-def sent(model: Model) -> Model:
-    """Return the model with the link that this side has to send on show; what the link tells counts as sent."""
+def send_link(model: Model) -> Model:
+    """The model with the link that this side has to send on show; what the link tells counts as sent."""
     session = model.session
     if session.post is None or session.post_status in {"own", "past"}:
         return model
     common = replace(session.post, shared=len(session.line))
-    return shelved(replace(model, dialog="send").with_session(replace(session, post=common)))
+    return put_on_shelf(replace(model, dialog="send").with_session(replace(session, post=common)))
 
 
-def arrived(model: Model, arrival: Arrival) -> Model:
-    """Return the model with the game of a link, as far as the link tells it.
+def arrive(model: Model, arrival: Arrival) -> Model:
+    """The model with the game of a link, as far as the link tells it.
 
     Before a link seats somebody who would see what is hidden from others, the person is asked.
     A link that does not continue what this device knows changes nothing: the known game comes to its table, with a
@@ -57,10 +57,10 @@ def arrived(model: Model, arrival: Arrival) -> Model:
     """
     told, known, session = arrival.letter, arrival.known, arrival.session
     if arrival.error:
-        return replace(_placed(model, session), notice=Notice("notice.post", arrival.error))
+        return replace(_put_on_table(model, session), notice=Notice("notice.post", arrival.error))
     if known is None and session.has_secrets and told.first:
-        return _offering(model, session, arrival.query)
-    after = _placed(model, session)
+        return _offer(model, session, arrival.query)
+    after = _put_on_table(model, session)
     if known is None:
         return replace(after, dialog="" if session.is_finished else "welcome")
     ended = not known.is_over and len(session.lines) > len(known.lines)
@@ -68,20 +68,20 @@ def arrived(model: Model, arrival: Arrival) -> Model:
     return replace(after, dialog="before", tally=tally.count_game(model.tally, session.before)) if ended else after
 
 
-def _offering(model: Model, session: Session, query: str) -> Model:
-    """Return the model with the question whether the person takes the seat; nothing else is changed."""
+def _offer(model: Model, session: Session, query: str) -> Model:
+    """The model with the question whether the person takes the seat; nothing else is changed."""
     return replace(model, dialog="offer", offer=Offer(f"{session.game}?{query}", session), notice=None)
 
 
-def filed(model: Model, session: Session) -> Model:
-    """Return the model with a game by link from a file, or as it is known here if that has come as far."""
+def take_from_file(model: Model, session: Session) -> Model:
+    """The model with a game by link from a file, or as it is known here if that has come as far."""
     mark = session.post.mark if session.post else ""
     known = known_game(model, mark)
-    return _placed(model, max((known or session, session), key=shelf.reach))
+    return _put_on_table(model, max((known or session, session), key=shelf.reach))
 
 
 def known_game(model: Model, mark: str) -> Session | None:
-    """Return the game as far as this device knows it, on a table, aside or on the shelf; None if it does not."""
+    """The game as far as this device knows it, on a table, aside or on the shelf; None if it does not."""
     entries = (shelf.entry(text) for text in model.shelf.values() if mark in text)
     on_shelf = (each.session for each in entries if isinstance(each, shelf.Entry))
     there = chain(model.sessions.values(), model.aside.values(), on_shelf)
@@ -90,9 +90,9 @@ def known_game(model: Model, mark: str) -> Session | None:
     )
 
 
-def _placed(model: Model, session: Session) -> Model:
-    """Return the model with the game on its table, and on the shelf."""
+def _put_on_table(model: Model, session: Session) -> Model:
+    """The model with the game on its table, and on the shelf."""
     here = model.sessions.get(session.game)
     there = replace(model, route=Route("play", session.game), dialog="", notice=None)
     same = here and here.post and session.post and here.post.mark == session.post.mark
-    return shelved(there.with_session(session) if same else there.begun(session))
+    return put_on_shelf(there.with_session(session) if same else there.begin_game(session))

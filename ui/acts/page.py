@@ -21,44 +21,44 @@ if TYPE_CHECKING:
 
 def _open(model: Model, message: Message, world: World) -> Model:
     """Go where the browser's address leads."""
-    after = _arrived(model, message, world)
+    after = _arrive(model, message, world)
     scroll = (Scroll(after.route.rule),) if after.route != model.route else ()
     return after.with_effects(Visit(after.address, arrived=True), *scroll)
 
 
-def _arrived(model: Model, message: Message, world: World) -> Model:
-    """Return the model where the address leads; if it leads nowhere, the model stays and says why."""
+def _arrive(model: Model, message: Message, world: World) -> Model:
+    """The model where the address leads; if it leads nowhere, the model stays and says why."""
     found = message.found
     if isinstance(found, Unreadable):
         return replace(model, notice=Notice("notice.link", found))
     route = routes.read(message.about)
     if route.query.startswith(links.POST):
-        return post.received(model, found)
+        return post.receive(model, found)
     if route.screen == "hand":
-        return _invited(model, route)
-    return learn.begun(model, found) if route.own else _at(model, route, found, world)
+        return _arrive_by_invitation(model, route)
+    return learn.begin_lesson(model, found) if route.own else _at(model, route, found, world)
 
 
 def _at(model: Model, route: routes.Route, found: Session | links.Diagram | None, world: World) -> Model:
-    """Return the model at an address of the site, with the game that its link holds, if it holds one."""
+    """The model at an address of the site, with the game that its link holds, if it holds one."""
     try:
-        arrived = learn.arrived(replace(model, today=world.today), replace(route, query=""))
+        arrived = learn.arrive(replace(model, today=world.today), replace(route, query=""))
     except Unreadable as error:
         return replace(model, notice=Notice("notice.link", error))
     if isinstance(found, links.Diagram):
         return replace(arrived, dialog="diagram", diagram=found.session)
-    return _welcomed(arrived.begun(found), route) if found else arrived
+    return _welcome(arrived.begin_game(found), route) if found else arrived
 
 
-def _invited(model: Model, route: routes.Route) -> Model:
-    """Return the model where the invitation of a table on another device leads."""
+def _arrive_by_invitation(model: Model, route: routes.Route) -> Model:
+    """The model where the invitation of a table on another device leads."""
     from ui.acts import hand
 
-    return hand.arrived(model, route)
+    return hand.arrive(model, route)
 
 
-def _welcomed(model: Model, route: routes.Route) -> Model:
-    """Return the model with the game of a link: its end if it is over, and a word on a game that was sent whole."""
+def _welcome(model: Model, route: routes.Route) -> Model:
+    """The model with the game of a link: its end if it is over, and a word on a game that was sent whole."""
     dialog = "welcome" if route.query.startswith(links.WHOLE) else ""
     return replace(model, dialog=dialog, menu=END if model.session.is_at_end else "")
 
@@ -77,7 +77,7 @@ def _menu(model: Model, message: Message, _world: World) -> Model:
     return replace(model, menu=tab).with_effects(Focus(element=f"menu-{tab}" if tab else MENU_BUTTON))
 
 
-def _typing(model: Model, _message: Message, _world: World) -> Model:
+def _open_field(model: Model, _message: Message, _world: World) -> Model:
     """Open the menu at the field for moves and commands."""
     if model.route.screen != "play":
         return model
@@ -111,22 +111,22 @@ def _screen(model: Model, message: Message, _world: World) -> Model:
     return replace(model, preferred=preferred, narrow=fields.get("narrow") == "yes", sharing=sharing)
 
 
-def _seen(model: Model, _message: Message, _world: World) -> Model:
+def _refresh(model: Model, _message: Message, _world: World) -> Model:
     """Change nothing: the page has come into sight or left it, so the model's ongoing effects are to be run again."""
     return model
 
 
-def _stored(_model: Model, message: Message, _world: World) -> Model:
+def _take_storage(_model: Model, message: Message, _world: World) -> Model:
     """Take over what another tab has stored; the fields are all that is stored now."""
     after: Model = message.found[0]
     if after.author is None:
         return after
     from ui.acts import author
 
-    return author.followed(after)
+    return author.follow_storage(after)
 
 
-def _unstored(model: Model, message: Message, _world: World) -> Model:
+def _note_refusal(model: Model, message: Message, _world: World) -> Model:
     """Say that the browser refuses to store something, because there is no room or for another reason."""
     return replace(model, notice=Notice("notice.full" if message.about == "full" else "notice.storage"))
 
@@ -140,9 +140,9 @@ ACTS: Acts = {
     "renew": _renew,
     "renewable": _renewable,
     "screen": _screen,
-    "seen": _seen,
+    "seen": _refresh,
     "set": _set,
-    "stored": _stored,
-    "typing": _typing,
-    "unstored": _unstored,
+    "stored": _take_storage,
+    "typing": _open_field,
+    "unstored": _note_refusal,
 }

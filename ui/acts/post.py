@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from ui.acts import begin
-from ui.acts.after_move import moved
+from ui.acts.after_move import finish_move
 from ui.app.model import Notice
 
 if TYPE_CHECKING:
@@ -18,30 +18,30 @@ if TYPE_CHECKING:
     from ui.table.session import Session, World
 
 
-def received(model: Model, arrival: Arrival) -> Model:
-    """Return the model after a link of a game by link was opened."""
+def receive(model: Model, arrival: Arrival) -> Model:
+    """The model after a link of a game by link was opened."""
     from ui.acts import letters
 
-    return _shown(letters.arrived(model, arrival))
+    return _show_last_move(letters.arrive(model, arrival))
 
 
-def _shown(model: Model) -> Model:
-    """Return the model with the move shown that has come last, if the game is on its table."""
-    return moved(model, model.session) if model.session.moved and not model.offered else model
+def _show_last_move(model: Model) -> Model:
+    """The model with the move shown that has come last, if the game is on its table."""
+    return finish_move(model, model.session) if model.session.moved and not model.offer_on_show else model
 
 
-def filed(model: Model, session: Session) -> Model:
-    """Return the model after a game by link came in a file."""
+def take_from_file(model: Model, session: Session) -> Model:
+    """The model after a game by link came in a file."""
     from ui.acts import letters
 
-    return letters.filed(model, session)
+    return letters.take_from_file(model, session)
 
 
-def _pasted(model: Model, message: Message, _world: World) -> Model:
+def _paste(model: Model, message: Message, _world: World) -> Model:
     """Open a link that was pasted into a field."""
     if isinstance(message.found, Unreadable):
         return replace(model, notice=Notice("notice.link", message.found))
-    return received(model, message.found)
+    return receive(model, message.found)
 
 
 def _invite(model: Model, message: Message, _world: World) -> Model:
@@ -53,7 +53,7 @@ def _correspond(model: Model, message: Message, world: World) -> Model:
     """Begin a game by link as the form describes it."""
     from ui.acts import letters
 
-    return letters.begun(model, message.fields, world)
+    return letters.begin_game(model, message.fields, world)
 
 
 def _send(model: Model, _message: Message, _world: World) -> Model:
@@ -62,12 +62,12 @@ def _send(model: Model, _message: Message, _world: World) -> Model:
         return model
     from ui.acts import letters
 
-    return letters.sent(model)
+    return letters.send_link(model)
 
 
 def _seat(model: Model, _message: Message, _world: World) -> Model:
     """Take the seat that a link offers."""
-    return _shown(filed(model, model.offered.session)) if model.offered else model
+    return _show_last_move(take_from_file(model, model.offer_on_show.session)) if model.offer_on_show else model
 
 
-ACTS: Acts = {"correspond": _correspond, "invite": _invite, "paste": _pasted, "seat": _seat, "send": _send}
+ACTS: Acts = {"correspond": _correspond, "invite": _invite, "paste": _paste, "seat": _seat, "send": _send}

@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 
 def act(model: Model, message: Message, world: World) -> Model:
-    """Return the model after a message to the puzzle; if that solves it, the puzzle is counted."""
+    """The model after a message to the puzzle; if that solves it, the puzzle is counted."""
     before = model.attempt
     if before is None or message.board != attempt.BOARD:
         return model
     after = attempt.update_attempt(before, message, model.look_apart, world)
     there = replace(model, attempt=after)
-    return _counted(there) if after.is_solved and not before.is_solved else there
+    return _count_puzzle(there) if after.is_solved and not before.is_solved else there
 
 
-def _counted(model: Model) -> Model:
-    """Return the model with its puzzle among the solved ones."""
+def _count_puzzle(model: Model) -> Model:
+    """The model with its puzzle among the solved ones."""
     if model.attempt is None:
         return model
     game, number = model.attempt.puzzle.game, model.attempt.puzzle.number
@@ -37,8 +37,8 @@ def _counted(model: Model) -> Model:
     return replace(model, solved={**model.solved, game: now})
 
 
-def opened(model: Model, _before: Route) -> Model:
-    """Return the model at the route's puzzle: where it was left, or at its start if it is over; raise Unreadable."""
+def enter_route(model: Model, _before: Route) -> Model:
+    """The model at the route's puzzle: where it was left, or at its start if it is over; raises Unreadable."""
     game = model.route.game
     number = model.route.puzzle or daily(game, solved.ordinal(model.today))
     now = puzzle(game, number)

@@ -41,7 +41,7 @@ def shelf_work(model: Model) -> Work[None]:
 
 
 def _address(model: Model, message: Message, world: World) -> Work[Any]:
-    """Return the game or the lesson in an address, None if it has none."""
+    """The game or the lesson in an address, None if it has none."""
     route = routes.read(message.about)
     if route.query.startswith(links.POST):
         return (yield from _letter(model, route.game, route.query, world))
@@ -53,7 +53,7 @@ def _address(model: Model, message: Message, world: World) -> Work[Any]:
 
 
 def _own(route: routes.Route) -> Work[Lesson]:
-    """Return the lesson in a link; raise Unreadable."""
+    """The lesson in a link; raises Unreadable."""
     from ui.learn import own
 
     found = yield from own.read_work(route.own)
@@ -62,16 +62,16 @@ def _own(route: routes.Route) -> Work[Lesson]:
     return found
 
 
-def _pasted(model: Model, message: Message, world: World) -> Work[Arrival]:
-    """Return what comes of the link of a game by link: the part after its hash counts, whatever site it names."""
+def _paste(model: Model, message: Message, world: World) -> Work[Arrival]:
+    """The arrival by the link of a game by link: the part after its hash counts, whatever site it names."""
     route = routes.read(message.fields.get("link", "").strip().partition("#")[2])
     if not route.query.startswith(links.POST):
         raise Unreadable("unreadable.post.none", "link")
     return (yield from _letter(model, route.game, route.query, world))
 
 
-def _wired(model: Model, message: Message, world: World) -> Work[Arrival | None]:
-    """Return what comes of a letter that was said over a wire, None if something else has become of the wire."""
+def _wire(model: Model, message: Message, world: World) -> Work[Arrival | None]:
+    """The arrival by a letter over a wire, None if something else has become of the wire."""
     from ui.acts import wired_letters
     from ui.devices import speech
 
@@ -83,7 +83,7 @@ def _wired(model: Model, message: Message, world: World) -> Work[Arrival | None]
 
 
 def _letter(model: Model, game: str, query: str, world: World) -> Work[Arrival]:
-    """Return what comes of a letter in a game by link; raise Unreadable."""
+    """The arrival by a letter in a game by link; raises Unreadable."""
     from ui.acts.letters import known_game
     from ui.post import arrival, letter
 
@@ -92,7 +92,7 @@ def _letter(model: Model, game: str, query: str, world: World) -> Work[Arrival]:
 
 
 def _file(model: Model, message: Message, _world: World) -> Work[Any]:
-    """Return the game, the shelf's entries or the lesson in a file; while one is being written, the lesson's plan."""
+    """The game, the shelf's entries or the lesson in a file; while one is being written, the lesson's plan."""
     if "text" not in message.fields:
         raise files.too_long()
     text = message.fields["text"]
@@ -113,8 +113,8 @@ READ: Mapping[Verb, Callable[[Model, Message, World], Work[Any]]] = {
     "exportone": lambda model, message, _: shelf.read_work(model.shelf.get(message.about, "")),
     "file": _file,
     "open": _address,
-    "paste": _pasted,
-    "stored": lambda model, message, _: storage.restoring(message.fields, model),
-    "wire": _wired,
+    "paste": _paste,
+    "stored": lambda model, message, _: storage.restore_work(message.fields, model),
+    "wire": _wire,
 }
 """By verb, what is read before the act."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 
-def restored(model: Model, message: Message, _world: World) -> Model:
+def restore_wires(model: Model, message: Message, _world: World) -> Model:
     """Ask for the wires that this tab had, if their game is still there; else nothing changes."""
     try:
         found = kept.read(message.fields.get("text", ""))
@@ -52,7 +52,7 @@ def _by_link(model: Model, found: Kept) -> Model:
 
 
 def keep(before: Model, model: Model) -> Model:
-    """Return the model with its wires kept for a visit after this one, if they have changed."""
+    """The model with its wires kept for a visit after this one, if they have changed."""
     text = _text(model)
     return model.with_effects(Ask("keep", text=text)) if text != _text(before) else model
 

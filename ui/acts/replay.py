@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ui.app.replay import rolling, spot
+from ui.app.replay import is_playing_back, spot
 from ui.games.desk import desk
 
 if TYPE_CHECKING:
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 def _replay(model: Model, _message: Message, _world: World) -> Model:
     """Play the moves back from here, or from the start if this is the end; if they are being played back, stop that."""
-    if rolling(model):
+    if is_playing_back(model):
         return replace(model, playback=None)
     at_end = model.session.ply == len(model.session.line)
-    return _rolling(model.with_session(model.session.at(0)) if at_end else model)
+    return _with_playback(model.with_session(model.session.at(0)) if at_end else model)
 
 
 def _roll(model: Model, _message: Message, _world: World) -> Model:
     """Show the next move, if the moves are being played back."""
-    return _rolling(model.with_session(_on(model.session))) if rolling(model) else model
+    return _with_playback(model.with_session(_on(model.session))) if is_playing_back(model) else model
 
 
 def _step(model: Model, message: Message, _world: World) -> Model:
@@ -43,14 +43,14 @@ def _step(model: Model, message: Message, _world: World) -> Model:
 
 
 def _on(session: Session) -> Session:
-    """Return the session one ply on, as if its move had just been played."""
+    """The session one ply on, as if its move had just been played."""
     after = session.at(session.ply + 1)
     moved = replace(after, moved=after.ply > session.ply)
     return moved.start_film() if moved.moved and desk(session.game).is_slow(moved.events) else moved
 
 
-def _rolling(model: Model) -> Model:
-    """Return the model with its playback at the spot on show."""
+def _with_playback(model: Model) -> Model:
+    """The model with its playback at the spot on show."""
     return replace(model, playback=spot(model))
 
 

@@ -28,16 +28,16 @@ SHELVED = Notice("notice.shelved", do="shelf")
 
 def _there(model: Model, _message: Message, _world: World) -> Model:
     """Go to the shelf."""
-    return learn.arrived(replace(model, notice=None), Route("shelf"))
+    return learn.arrive(replace(model, notice=None), Route("shelf"))
 
 
 def _shelve(model: Model, _message: Message, _world: World) -> Model:
     """Put the game on the table on the shelf; it stays on the table too."""
-    return replace(shelved(model), notice=SHELVED, menu="")
+    return replace(put_on_shelf(model), notice=SHELVED, menu="")
 
 
-def shelved(model: Model) -> Model:
-    """Return the model with the game on the table put on the shelf as it is now."""
+def put_on_shelf(model: Model) -> Model:
+    """The model with the game on the table put on the shelf as it is now."""
     return replace(model, shelf=shelf.put(model.shelf, shelf.new_entry(model.session)))
 
 
@@ -61,19 +61,21 @@ def _resume(model: Model, message: Message, _world: World) -> Model:
     if isinstance(entry, Unreadable):
         return model
     there = replace(model, route=Route("play", entry.session.game), notice=None)
-    if on := _seen_on(there, entry.session):
-        return replace(there if on is there.sessions.get(on.game) else there.begun(on), notice=Notice("notice.seen"))
-    return there.begun(entry.session)
+    if on := _later_game(there, entry.session):
+        return replace(
+            there if on is there.sessions.get(on.game) else there.begin_game(on), notice=Notice("notice.seen")
+        )
+    return there.begin_game(entry.session)
 
 
-def _seen_on(model: Model, saved: Session) -> Session | None:
-    """Return the same game as it went on after it was saved, if something hidden was seen since: nobody unsees it."""
+def _later_game(model: Model, saved: Session) -> Session | None:
+    """The same game as it went on after it was saved, if something hidden was seen since: nobody unsees it."""
     known = (model.sessions.get(saved.game), model.aside.get(saved.game))
     return next((session for session in known if session and _has_shown(session, saved)), None)
 
 
 def _has_shown(session: Session, saved: Session) -> bool:
-    """Return whether the game, dealt as the saved one was, has shown since what was hidden then."""
+    """Whether the game, dealt as the saved one was, has shown since what was hidden then."""
     if (session.seed, session.lines[0].start) != (saved.seed, saved.lines[0].start):
         return False
     if len(session.lines) != len(saved.lines):
@@ -110,8 +112,8 @@ def _unremove(model: Model, _message: Message, _world: World) -> Model:
     return replace(model, shelf={**model.shelf, number: text}, removed=None, notice=None)
 
 
-def filled(model: Model, texts: Iterable[str]) -> Model:
-    """Return the model at the shelf, with entries from a file added."""
+def add_from_file(model: Model, texts: Iterable[str]) -> Model:
+    """The model at the shelf, with entries from a file added."""
     return replace(model, shelf=shelf.add_entries(model.shelf, texts), route=Route("shelf"), dialog="", notice=None)
 
 

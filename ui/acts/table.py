@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.legal import meant_move
 from engine.refusal import Unreadable
-from ui.acts.after_move import counted, moved
+from ui.acts.after_move import count_result, finish_move
 from ui.app.effects import Clear, Focus, Reveal, Select
 from ui.app.model import END, MENU_BUTTON, TYPED
 from ui.app.routes import Route
@@ -33,7 +33,7 @@ def _tap(model: Model, message: Message, world: World) -> Model:
     if model.session.is_filming:
         return _still(model, message, world)
     game = desk(model.route.game)
-    after = settled(model, model.session.tap(game.gesture, message.about, world.rng))
+    after = settle(model, model.session.tap(game.gesture, message.about, world.rng))
     return after.with_session(replace(after.session, cursor=game.cursor(after.session, message.about, model.look)))
 
 
@@ -47,12 +47,12 @@ def _type(model: Model, message: Message, world: World) -> Model:
         return replace(model, inquiry=asked).with_session(calm).with_effects(Clear(TYPED), Reveal(asked.place))
     if model.session.is_filming:
         return _still(model, message, world)
-    after = settled(model, typed(model.session, text, world.rng))
+    after = settle(model, type_move(model.session, text, world.rng))
     return after.with_effects(Clear(TYPED) if after.session.moved else Select(TYPED))
 
 
 def inquiry(model: Model, session: Session, text: str) -> Inquiry | None:
-    """Return the command about the position of a session that a text says, None if it says none."""
+    """The command about the position of a session that a text says, None if it says none."""
     from ui.help.commands import Inquiry, command_in
 
     found = command_in(text, session.game, model.language)
@@ -60,8 +60,8 @@ def inquiry(model: Model, session: Session, text: str) -> Inquiry | None:
     return Inquiry(*found, session.position, number) if found else None
 
 
-def typed(session: Session, text: str, rng: Random) -> Session:
-    """Return the session with the move that the text says played, or with the reason why it cannot be."""
+def type_move(session: Session, text: str, rng: Random) -> Session:
+    """The session with the move that the text says played, or with the reason why it cannot be."""
     if session.bar_key:
         return session.with_remark(session.bar_key)
     try:
@@ -70,10 +70,12 @@ def typed(session: Session, text: str, rng: Random) -> Session:
         return session.refuse(error.refusal)
 
 
-def settled(model: Model, session: Session) -> Model:
-    """Return the model at the table with a session in which a move may just have been played."""
+def settle(model: Model, session: Session) -> Model:
+    """The model at the table with a session in which a move may just have been played."""
     there = replace(model, route=Route("play", model.route.game))
-    return moved(there, model.help.after(model.session, session)) if session.moved else there.with_session(session)
+    return (
+        finish_move(there, model.help.after(model.session, session)) if session.moved else there.with_session(session)
+    )
 
 
 def walk(model: Model, message: Message, _world: World) -> Model:
@@ -127,27 +129,27 @@ def _lift(model: Model, _message: Message, _world: World) -> Model:
 
 def _beat(model: Model, _message: Message, _world: World) -> Model:
     """Show the next event of a step."""
-    return _shown(model, model.session.next_beat())
+    return _show_session(model, model.session.next_beat())
 
 
 def _still(model: Model, _message: Message, _world: World) -> Model:
     """Show all events of a step that are being shown one by one."""
-    return _shown(model, replace(model.session, moved=False))
+    return _show_session(model, replace(model.session, moved=False))
 
 
-def _shown(model: Model, session: Session) -> Model:
-    """Return the model with the session; once the last event of a game has been shown, with its end on show."""
+def _show_session(model: Model, session: Session) -> Model:
+    """The model with the session; once the last event of a game has been shown, with its end on show."""
     over = model.session.is_filming and session.is_at_end
     return replace(model, menu=END if over else model.menu).with_session(session)
 
 
 def _resign(model: Model, _message: Message, _world: World) -> Model:
-    """Give up the game, for whoever can do so now."""
+    """Give up the game, for the player who can do so now."""
     session, player = model.session, loser(model.session)
     if player == NOBODY:
         return model
     ended = replace(session.at(len(session.line)), resigned=player, paused=False)
-    return counted(replace(model, dialog="", menu=END), ended)
+    return count_result(replace(model, dialog="", menu=END), ended)
 
 
 ACTS: Acts = {

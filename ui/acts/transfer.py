@@ -24,7 +24,7 @@ SAID = ("copied", "hand")
 """What the share dialog can say: that the link was copied, or that the person has to copy it."""
 
 
-def _said(model: Model, message: Message, _world: World) -> Model:
+def _note_result(model: Model, message: Message, _world: World) -> Model:
     """Note what became of a link."""
     said = message.about if message.about in SAID else ""
     return replace(model, sharing=replace(model.sharing, said=said))
@@ -48,7 +48,7 @@ def _export(model: Model, _message: Message, _world: World) -> Model:
 
 
 def _quiet(model: Model) -> Model:
-    """Return the model without what was said about a link."""
+    """The model without what was said about a link."""
     return replace(model, sharing=replace(model.sharing, said=""))
 
 
@@ -63,21 +63,21 @@ def _file(model: Model, message: Message, _world: World) -> Model:
     if isinstance(found, Unreadable):
         return replace(held, notice=Notice("notice.file", found))
     if isinstance(found, list):
-        return shelf.filled(held, found)
+        return shelf.add_from_file(held, found)
     if not isinstance(found, Session):
         return _lesson(held, found)
     if found.post:
-        return post.filed(held, found)
-    return replace(held, route=Route("play", found.game), dialog="", notice=None).begun(found)
+        return post.take_from_file(held, found)
+    return replace(held, route=Route("play", found.game), dialog="", notice=None).begin_game(found)
 
 
 def _lesson(model: Model, found: Any) -> Model:
-    """Return the model in the lesson that a file holds, or with its plan to be written on."""
+    """The model in the lesson that a file holds, or with its plan to be written on."""
     if model.route.screen == "author":
         from ui.acts import author
 
         return author.write_on(model, found)
-    return learn.begun(model, found)
+    return learn.begin_lesson(model, found)
 
 
 def _drag(model: Model, message: Message, _world: World) -> Model:
@@ -92,5 +92,5 @@ ACTS: Acts = {
     "export": _export,
     "file": _file,
     "native": _native,
-    "said": _said,
+    "said": _note_result,
 }

@@ -51,7 +51,7 @@ def begin(model: Model, message: Message, world: World) -> Model:
 
 
 def act(model: Model, message: Message, world: World) -> Model:
-    """Return the model after a message to what is tried, which plays nothing in the game."""
+    """The model after a message to what is tried, which plays nothing in the game."""
     now = model.trying
     if now is None:
         return model
@@ -63,40 +63,40 @@ def act(model: Model, message: Message, world: World) -> Model:
         return replace(model, notice=Notice("notes.full", error))
 
 
-def _walked(model: Model, now: Tried, message: Message, world: World) -> Model:
+def _walk(model: Model, now: Tried, message: Message, world: World) -> Model:
     after = table.walk(model.on_board, message, world)
     return _with(model, tried.with_session(now, after.session)).with_effects(*after.effects)
 
 
-def _stepped(model: Model, now: Tried, message: Message, world: World) -> Model:
+def _step(model: Model, now: Tried, message: Message, world: World) -> Model:
     step = notes.STEPS.get(ALIKE.get(message.verb, message.about))
     return _at(model, step(now.study), world) if step else model
 
 
-def _gone(model: Model, now: Tried, message: Message, world: World) -> Model:
+def _go(model: Model, now: Tried, message: Message, world: World) -> Model:
     return _at(model, address.go_to_place(now.study, message.about), world)
 
 
-def _tapped(model: Model, now: Tried, message: Message, world: World) -> Model:
+def _tap(model: Model, now: Tried, message: Message, world: World) -> Model:
     game = desk(model.route.game)
     after = now.session.tap(game.gesture, message.about, world.rng)
-    return _done(model, now, replace(after, cursor=game.cursor(after, message.about, model.look)), world)
+    return _after_tap(model, now, replace(after, cursor=game.cursor(after, message.about, model.look)), world)
 
 
-def _typed(model: Model, now: Tried, message: Message, world: World) -> Model:
+def _type_move(model: Model, now: Tried, message: Message, world: World) -> Model:
     """Play a move that was typed in notation, or answer a command about what is tried."""
     text = message.fields.get("move", "").strip()
     if not text:
         return model
     if asked := table.inquiry(model, now.session, text):
         return replace(_back(model, now, message, world), inquiry=asked).with_effects(Clear(TYPED), Reveal(asked.place))
-    after = table.typed(now.session, text, world.rng)
+    after = table.type_move(now.session, text, world.rng)
     refused = after.line is now.session.line
-    return _done(model, now, after, world).with_effects(Select(TYPED) if refused else Clear(TYPED))
+    return _after_tap(model, now, after, world).with_effects(Select(TYPED) if refused else Clear(TYPED))
 
 
-def _done(model: Model, now: Tried, after: Session, world: World) -> Model:
-    """Return the model after a tap or a typed move; a move that is complete begins a variation, or follows one."""
+def _after_tap(model: Model, now: Tried, after: Session, world: World) -> Model:
+    """The model after a tap or a typed move; a move that is complete begins a variation, or follows one."""
     if after.line is now.session.line:
         return _with(model, tried.with_session(now, after))
     then = tried.try_move(model.session, now, after, world.rng)
@@ -112,12 +112,12 @@ def _back(model: Model, now: Tried, _message: Message, _world: World) -> Model:
     return _with(model, tried.with_session(now, now.session.back()))
 
 
-def _said(model: Model, now: Tried, message: Message, world: World) -> Model:
+def _comment(model: Model, now: Tried, message: Message, world: World) -> Model:
     """Say something of the position on show."""
     return _at(model, notes.write_comment(now.study, message.fields.get("words", "")), world)
 
 
-def _tried(model: Model, now: Tried, message: Message, world: World) -> Model:
+def _change(model: Model, now: Tried, message: Message, world: World) -> Model:
     """Keep what was tried, leave it, change the variation on show, or ask what the position promises."""
     if message.about in CHANGES:
         return _at(model, CHANGES[message.about](now.study), world)
@@ -128,8 +128,8 @@ def _tried(model: Model, now: Tried, message: Message, world: World) -> Model:
     return replace(model, tried=None) if message.about == "leave" else model
 
 
-def judged(model: Model, answer: Mapping[str, object]) -> Model:
-    """Return the model with what the thinker says of the position that is tried; what cannot be read is a failure."""
+def take_judgement(model: Model, answer: Mapping[str, object]) -> Model:
+    """The model with what the thinker says of the position that is tried; what cannot be read is a failure."""
     now = model.trying
     if now is None:
         return model
@@ -148,17 +148,17 @@ def _with(model: Model, now: Tried) -> Model:
 DONE: Mapping[Verb, Callable[[Model, Tried, Message, World], Model]] = {
     "back": _back,
     "escape": _back,
-    "go": _gone,
-    "note": _said,
-    "redo": _stepped,
+    "go": _go,
+    "note": _comment,
+    "redo": _step,
     "replay": _still,
     "roll": _still,
-    "step": _stepped,
-    "tap": _tapped,
-    "try": _tried,
-    "type": _typed,
-    "undo": _stepped,
-    "walk": _walked,
+    "step": _step,
+    "tap": _tap,
+    "try": _change,
+    "type": _type_move,
+    "undo": _step,
+    "walk": _walk,
 }
 
 ACTS: Acts = dict.fromkeys(DONE, act)

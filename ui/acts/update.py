@@ -11,8 +11,8 @@ from ui.acts import help as helping
 from ui.acts.reading import READ, message_work, shelf_work
 from ui.app.effects import Clear, Keep, Scroll, Visit
 from ui.app.model import END, TYPED, Model
-from ui.app.ongoing import ongoing
-from ui.app.sounds import heard
+from ui.app.ongoing import ongoing_effects
+from ui.app.sounds import sound_effects
 from ui.games.desk import START_GAME
 from ui.table.session import new_session
 
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 
 
 def update(model: Model, message: Message, world: World) -> tuple[Model, Effects]:
-    """Return the model after the message, and effects; an unknown verb changes nothing."""
-    return finish(updating(model, message, world))
+    """The model after the message, and effects; an unknown verb changes nothing."""
+    return finish(update_work(model, message, world))
 
 
-def updating(model: Model, message: Message, world: World) -> Work[tuple[Model, Effects]]:
-    """Return what `update` does; while what the message brings is read, it can be interrupted after each move."""
+def update_work(model: Model, message: Message, world: World) -> Work[tuple[Model, Effects]]:
+    """The work of `update`; while the message's text is read, it can be interrupted after each move."""
     if message.verb in READ and not message.board:
         message = yield from message_work(model, message, world)
     after = _act(model, message)(model, message, world)
@@ -43,20 +43,20 @@ def updating(model: Model, message: Message, world: World) -> Work[tuple[Model, 
     if after.route.screen == "shelf":
         yield from shelf_work(after)
     shown = after.on_show
-    sounds = heard(model.on_show, shown, message)
-    effects = (*_keep(message), *after.effects, *_move(model, after), *sounds, *ongoing(shown))
+    sounds = sound_effects(model.on_show, shown, message)
+    effects = (*_keep(message), *after.effects, *_move(model, after), *sounds, *ongoing_effects(shown))
     return replace(after, effects=()) if after.effects else after, effects
 
 
 def _act(model: Model, message: Message) -> Act:
-    """Return what is done at a message: on a board apart from the table, in the mode of the table's board, or else."""
+    """The act for a message: on a board apart from the table, in the mode of the table's board, or else."""
     if message.board:
         return learn.apart
     return MODES[_mode(model)]().get(message.verb) or ACTS.get(message.verb, _nothing)
 
 
 def _mode(model: Model) -> str:
-    """Return what the table's board shows, one of MODES: what is tried on it, say, in place of the game."""
+    """The mode of the table's board, one of MODES: trying, say, in place of the game."""
     if model.on_show is not model:
         return "hand"
     if model.dialog or model.route.screen != "play":
@@ -102,7 +102,7 @@ def _leave(before: Model, after: Model, _message: Message, _world: World) -> Mod
 
 
 def _is_end_on_show(model: Model) -> bool:
-    """Return whether the menu shows the end of the game on the table."""
+    """Whether the menu shows the end of the game on the table."""
     session = model.sessions.get(model.route.game) if model.route.screen == "play" else None
     return model.menu == END and session is not None and session.is_at_end
 
@@ -117,9 +117,9 @@ def _date_results(before: Model, after: Model, message: Message, world: World) -
     """Put results that were just counted under today, if today is known."""
     if after.tally is before.tally or message.verb in WHOLE or not world.today:
         return after
-    from ui.app.dated import dated
+    from ui.app.dated import date_results
 
-    return dated(before, after, world.today)
+    return date_results(before, after, world.today)
 
 
 def _tell_devices(before: Model, after: Model, _message: Message, _world: World) -> Model:
@@ -128,7 +128,7 @@ def _tell_devices(before: Model, after: Model, _message: Message, _world: World)
         return after
     from ui.acts import camera, devices, hand, rejoined
 
-    return rejoined.keep(before, camera.following(devices.following(hand.following(after))))
+    return rejoined.keep(before, camera.follow(devices.follow(hand.follow(after))))
 
 
 FOLLOWING: tuple[Follow, ...] = (_leave, _lay_table, _date_results, _tell_devices)
@@ -136,7 +136,7 @@ FOLLOWING: tuple[Follow, ...] = (_leave, _lay_table, _date_results, _tell_device
 
 
 def _keep(message: Message) -> Effects:
-    """Return the effect that stores the model; not after it was read from there, or two tabs would store for ever."""
+    """The effect that stores the model; not after it was read from there, or two tabs would store for ever."""
     return () if message.verb == "stored" else (Keep(),)
 
 
@@ -144,7 +144,7 @@ def _move(before: Model, after: Model) -> Iterator[Effect]:
     """Yield effects of any change: another screen begins at its top, and another game empties the text field."""
     if after.address != before.address and not any(isinstance(effect, Visit) for effect in after.effects):
         # Back does not lead to a question that was answered.
-        yield Visit(after.address, arrived=before.offered is not None)
+        yield Visit(after.address, arrived=before.offer_on_show is not None)
         yield Scroll("")
     known = before.sessions.get(before.route.game)
     if known is None or after.session.line.start is not known.line.start:
@@ -163,13 +163,13 @@ def _device(model: Model, message: Message, world: World) -> Model:
     from ui.acts import camera, devices, hand, rejoined
 
     acts: Acts = {
-        "device": devices.pressed,
-        "answered": devices.pasted,
-        "wire": devices.told,
-        "hand": hand.pressed,
-        "rejoin": rejoined.restored,
-        "camera": camera.pressed,
-        "watched": camera.told,
+        "device": devices.press,
+        "answered": devices.paste,
+        "wire": devices.take_news,
+        "hand": hand.press,
+        "rejoin": rejoined.restore_wires,
+        "camera": camera.press,
+        "watched": camera.take_news,
     }
     return acts[message.verb](model, message, world)
 
@@ -194,5 +194,5 @@ ACTS: Acts = {
 
 
 def first_model(world: World) -> Model:
-    """Return the model of a first visit: the start page, with its game at the start."""
+    """The model of a first visit: the start page, with its game at the start."""
     return Model(sessions={START_GAME: new_session(START_GAME, {}, (), world)})

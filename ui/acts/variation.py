@@ -30,29 +30,29 @@ ALIKE: Mapping[Verb, str] = {"undo": "back", "redo": "on"}
 
 
 def act(model: Model, message: Message, world: World) -> Model:
-    """Return the model after a message to the line that is looked at, and not to the game; `escape` leads back."""
+    """The model after a message to the line that is looked at, and not to the game; `escape` leads back."""
     variation = model.variation
     if variation is None or message.verb == "escape":
-        return left(model)
+        return leave(model)
     step = message.about if message.verb == "step" else ALIKE.get(message.verb, "")
     if step in STEPS:
-        return _having(model, lines.go_to_ply(variation.session, STEPS[step](variation), variation.ply))
+        return _with_session(model, lines.go_to_ply(variation.session, STEPS[step](variation), variation.ply))
     if message.verb not in table.ACTS:
         return model
     after = table.ACTS[message.verb](model.on_board, message, world)
-    return _having(model, after.session).with_effects(*after.effects)
+    return _with_session(model, after.session).with_effects(*after.effects)
 
 
-def left(model: Model) -> Model:
-    """Return the model with the game on the board again."""
+def leave(model: Model) -> Model:
+    """The model with the game on the board again."""
     review = model.help.review_of(model.session)
     if review is None:
         return model
     return replace(model, help=replace(model.help, review=replace(review, variation=None)))
 
 
-def _having(model: Model, session: Session) -> Model:
-    """Return the model with the line that is looked at as the session has it."""
+def _with_session(model: Model, session: Session) -> Model:
+    """The model with the line that is looked at as the session has it."""
     review, variation = model.help.review, model.variation
     if review is None or variation is None:
         return model

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from ui.acts import post
-from ui.acts.shelf import shelved
+from ui.acts.shelf import put_on_shelf
 from ui.app.routes import Route
 from ui.devices import speech
 from ui.devices.state import HAND
@@ -30,9 +30,9 @@ STALE = frozenset({"unreadable.post.known", "unreadable.post.older"})
 
 
 def news(model: Model, game: str, wire: Wire | Hand) -> tuple[Model, str]:
-    """Return the model after the letter of this side was sent over a wire, and the text to say; empty if there is none.
+    """The model after the letter of this side was sent over a wire, and the text to say; empty if there is none.
 
-    On a new wire the first letter goes whoever is to move: with it the other side comes to its table.
+    On a new wire the first letter goes whichever side is to move: with it the other side comes to its table.
     """
     session = _takes(model, game, wire.mark)
     standing = session.post_status if session else ""
@@ -42,24 +42,26 @@ def news(model: Model, game: str, wire: Wire | Hand) -> tuple[Model, str]:
     text = speech.write("letter", query=letter.write(letter.letter_of(session)))
     if standing in TO_SEND and session.post.shared != len(session.line):
         common = replace(session, post=replace(session.post, shared=len(session.line)))
-        model = shelved(model.with_session(common)) if session.game == model.route.game else model.with_session(common)
+        model = (
+            put_on_shelf(model.with_session(common)) if session.game == model.route.game else model.with_session(common)
+        )
     return model, "" if text == wire.told else text
 
 
-def received(model: Model, arrival: Arrival | Unreadable) -> Model:
-    """Return the model after a letter has come; raise Unreadable if none has. Whoever is elsewhere stays there."""
+def receive_letter(model: Model, arrival: Arrival | Unreadable) -> Model:
+    """The model after a letter has come; raises Unreadable if none has. A person elsewhere stays there."""
     if isinstance(arrival, Unreadable):
         raise arrival.with_traceback(None)
     if arrival.error and arrival.error.code in STALE:
         return model
     game = arrival.letter.game
     elsewhere = _takes(model, game, arrival.letter.mark) and model.route != Route("play", game)
-    after = post.received(model, arrival)
+    after = post.receive(model, arrival)
     return replace(after, route=model.route, dialog=model.dialog) if elsewhere else after
 
 
 def game_of(model: Model, name: str) -> str:
-    """Return the game by link whose letters go over the wire of this name; empty if there is no such wire."""
+    """The game by link whose letters go over the wire of this name; empty if there is no such wire."""
     if name == HAND:
         offered = model.hand.offered if model.hand else None
         return offered.game if offered and offered.letters else ""
@@ -69,6 +71,6 @@ def game_of(model: Model, name: str) -> str:
 
 
 def _takes(model: Model, game: str, mark: str) -> Session | None:
-    """Return the game by link of that mark, if it is on its table."""
+    """The game by link of that mark, if it is on its table."""
     session = model.sessions.get(game)
     return session if session and session.post and session.post.mark == mark else None

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from ui.app.model import Model
 
 
-def wants_light(model: Model) -> bool:
-    """Return whether the screen is to stay lit: persons play here or a computer thinks, and the setting allows it."""
+def should_stay_lit(model: Model) -> bool:
+    """Whether the screen is to stay lit: persons play here or a computer thinks, and the setting allows it."""
     session = model.session
     if model.settings.awake == "off" or model.route.screen != "play" or session.is_over:
         return False

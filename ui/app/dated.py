@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 def days(model: Model) -> Days:
-    """Return the days of results; raise Unreadable if what is stored of them is broken, or of a later edition."""
-    return history.read(model.history) if model.history else history.days_from_saves(model.tally, _saved(model))
+    """The days of results; raises Unreadable if what is stored of them is broken, or of a later edition."""
+    return history.read(model.history) if model.history else history.days_from_saves(model.tally, _sketches(model))
 
 
-def _saved(model: Model) -> Iterator[Sketch]:
+def _sketches(model: Model) -> Iterator[Sketch]:
     """Yield the sketches of the games on the tables, aside and on the shelf, each game once."""
     sessions = (*model.sessions.values(), *model.aside.values())
     tables = [Sketch("", "", save.record_of(session), None, session.counted) for session in sessions if session.counted]
@@ -34,8 +34,8 @@ def _saved(model: Model) -> Iterator[Sketch]:
             yield sketch
 
 
-def dated(before: Model, after: Model, today: str) -> Model:
-    """Return the model with results that were just counted put under today; what is broken is not written over."""
+def date_results(before: Model, after: Model, today: str) -> Model:
+    """The model with results that were just counted put under today; what is broken is not written over."""
     try:
         known = days(before)
     except Unreadable:

@@ -159,7 +159,7 @@ class Wire:
     """Do something for a wire to another device (assets/js/wire.js)."""
 
     job: str
-    """`call`, `offer`: be found by another window or device; `join`, `answer`: reach whoever calls or offers.
+    """`call`, `offer`: be found by another window or device; `join`, `answer`: reach the one that calls or offers.
 
     `back` goes back to a device that has stayed. `accept` takes an answer, `pass` hands one to the tab that waits for
     it, `say` says a text, `hang` ends the wire. `keep` keeps the wires for the next visit of this tab.

@@ -50,7 +50,7 @@ END = "end"
 """The tab of the menu that is there once a game is over: who won, and the points."""
 
 MENU_BUTTON = "menu-button"
-"""The id of the button that opens the menu; whoever closes the menu is back there."""
+"""The id of the button that opens the menu; closing the menu leads back there."""
 
 TYPED = "typed"
 """The id of the field for moves and commands."""
@@ -183,14 +183,14 @@ class Model:
     """What the act that runs asks of the browser; empty between two messages."""
 
     @property
-    def offered(self) -> Offer | None:
+    def offer_on_show(self) -> Offer | None:
         """The seat about which the person is being asked."""
         return self.offer if self.dialog == "offer" else None
 
     @property
     def address(self) -> str:
         """The part of the address after the hash; while a link is asked about it stays there."""
-        return self.offered.address if self.offered else self.route.address
+        return self.offer_on_show.address if self.offer_on_show else self.route.address
 
     @property
     def session(self) -> Session:
@@ -209,7 +209,7 @@ class Model:
         return self.tried if there and self.tried and self.tried.study.lines[0] is self.session.line else None
 
     @property
-    def awaiting(self) -> bool:
+    def is_autoplay(self) -> bool:
         """Whether a move of the lesson or the puzzle on the screen plays by itself next."""
         taught = {"lesson": self.run, "puzzle": self.attempt}.get(self.route.screen)
         return taught is not None and taught.is_autoplay
@@ -246,17 +246,17 @@ class Model:
         return replace(self.look, narrow=True)
 
     @property
-    def spoken(self) -> Language:
+    def board_language(self) -> Language:
         """The language, with directions as the board is turned."""
         return desk(self.route.game).board_language(self.session, self.language, self.look)
 
     @property
-    def faced(self) -> int | None:
+    def facing_angle(self) -> int | None:
         """By how many degrees clockwise help, hand and buttons are turned to the player who acts; None if never."""
         return desk(self.route.game).facing_angle(self.session, self.look)
 
     def level(self, game: str) -> int:
-        """Return the level that the person last chose for a game, else that of the last computer that played it."""
+        """The level that the person last chose for a game, else that of the last computer that played it."""
         before = self.sessions.get(game)
         return self.settings.levels.get(game) or (max(before.kinds, default=PERSON) if before else PERSON) or USUAL
 
@@ -266,11 +266,11 @@ class Model:
         return replace(self, effects=(*self.effects, *asked)) if asked else self
 
     def with_session(self, session: Session) -> Model:
-        """Return the model with this session on the table of its game."""
+        """The model with this session on the table of its game."""
         return replace(self, sessions={**self.sessions, session.game: session})
 
-    def begun(self, session: Session) -> Model:
-        """Return the model with a new session; a running one in its place is set aside, the one aside is shelved.
+    def begin_game(self, session: Session) -> Model:
+        """The model with a new session; a running one in its place is set aside, the one aside is shelved.
 
         A game by link that is on the shelf needs no other place. A game that a link has lent never takes the place of
         one of the person's own: its link can be opened again.

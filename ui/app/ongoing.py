@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.app import replay
-from ui.app.awake import wants_light
+from ui.app.awake import should_stay_lit
 from ui.app.effects import Ask, Awake, Encode, Schedule
 from ui.app.questions import help_questions, move_question
 from ui.app.sharing import link_on_show
@@ -22,26 +22,26 @@ PACE = {"calm": 900, "quick": 60}
 """The least number of milliseconds between two moves, so that the first of them can be seen."""
 
 
-def ongoing(model: Model) -> Effects:
-    """Return the effects that the model wants; to run the same effects again changes nothing."""
+def ongoing_effects(model: Model) -> Effects:
+    """The effects that the model wants; to run the same effects again changes nothing."""
     link = link_on_show(model)
     encode = (Encode(link),) if link and link != model.sharing.link else ()
-    return timer(model), ask(model), Awake(wants_light(model)), *encode
+    return timer(model), ask(model), Awake(should_stay_lit(model)), *encode
 
 
 def timer(model: Model) -> Schedule:
-    """Return what is to happen next without the person; there is one timer only."""
+    """The next thing to happen without the person; there is one timer only."""
     if model.session.is_filming:
         return Schedule(Message("beat"), BEAT)
-    if model.awaiting:
+    if model.is_autoplay:
         return Schedule(Message("follow", board=model.route.screen), BEAT)
-    if replay.rolling(model):
+    if replay.is_playing_back(model):
         return Schedule(Message("roll"), replay.pace(model))
     return Schedule()
 
 
 def ask(model: Model) -> Ask:
-    """Return the questions that are open."""
+    """The questions that are open."""
     return Ask(
         move=move_question(model),
         help=help_questions(model),

@@ -18,7 +18,7 @@ LONGEST = 600
 
 
 def help_questions(model: Model) -> dict[str, Mapping[str, Any]]:
-    """Return the fields of each open question for help, by its job; any other is to be dropped."""
+    """The fields of each open question for help, by its job; any other is to be dropped."""
     if model.route.screen == "author":
         return _rival(model)
     if model.route.screen != "play":
@@ -31,7 +31,7 @@ def help_questions(model: Model) -> dict[str, Mapping[str, Any]]:
 
 
 def _rival(model: Model) -> dict[str, Mapping[str, Any]]:
-    """Return the question whether another move is as good as the answer in the step that is being written."""
+    """The question whether another move is as good as the answer in the step that is being written."""
     if model.author is None:
         return {}
     from ui.authoring.rivals import question
@@ -41,7 +41,7 @@ def _rival(model: Model) -> dict[str, Mapping[str, Any]]:
 
 
 def _judge(now: Tried) -> Mapping[str, Any]:
-    """Return the question what the position that is tried promises, as a look back at no moves."""
+    """The question what the position that is tried promises, as a look back at no moves."""
     position = now.session.line.at(now.session.ply)
     if not now.judging or now.judged or now.failed or position.outcome():
         return {}
@@ -77,7 +77,7 @@ def _onward(model: Model) -> Mapping[str, Any]:
 
 
 def move_question(model: Model) -> Question | None:
-    """Return the question for the computer's move, None if no computer is to think.
+    """The question for the computer's move, None if no computer is to think.
 
     It thinks only about the last position, and only while its game is on the screen and nothing is tried beside it.
     Each ply has its own seed, with which it finds the same move again after a reload.

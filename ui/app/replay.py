@@ -12,18 +12,18 @@ PACES = {"normal": 1500, "slow": 3000, "fast": 600}
 
 
 def spot(model: Model) -> Spot:
-    """Return where the game stands on the screen; whatever the person does with the game changes it."""
+    """Where the game stands on the screen; whatever the person does with the game changes it."""
     session = model.session
     return session.game, session.ply, len(session.line)
 
 
-def rolling(model: Model) -> bool:
-    """Return whether the moves are being played back: nothing else was done meanwhile, and some moves are left."""
+def is_playing_back(model: Model) -> bool:
+    """Whether the moves are being played back: nothing else was done meanwhile, and some moves are left."""
     session = model.session
     elsewhere = model.route.screen != "play" or model.dialog or session.taps or session.refusal or session.remark
     return not elsewhere and model.playback == spot(model) and session.ply < len(session.line)
 
 
 def pace(model: Model) -> int:
-    """Return the milliseconds until the next move."""
+    """The milliseconds until the next move."""
     return PACES[model.settings.replay]

@@ -73,7 +73,7 @@ class Route:
 
 
 def read(address: str) -> Route:
-    """Return the route of an address; raise Unreadable if it leads nowhere."""
+    """The route of an address; raises Unreadable if it leads nowhere."""
     if len(address) > LONGEST:
         raise Unreadable("unreadable.long", "link", n=LONGEST)
     path, _, query = address.partition("?")
@@ -88,14 +88,14 @@ def read(address: str) -> Route:
         return Route("play", path, query=query)
     if game in GAMES and path == f"{game}.own" and query.startswith(OWN):
         return Route("lesson", game, own=unquote_plus(query.removeprefix(OWN)))
-    found = _reading(game, path) if game in GAMES else None
+    found = _route_of_path(game, path) if game in GAMES else None
     if found is None:
         raise Unreadable("unreadable.link", "link", text=address)
     return found
 
 
-def _reading(game: str, path: str) -> Route | None:
-    """Return the route of a path to a game's rules, lessons or puzzles, None if it leads to nothing of these."""
+def _route_of_path(game: str, path: str) -> Route | None:
+    """The route of a path to a game's rules, lessons or puzzles, None if it leads to nothing of these."""
     plain = {
         f"{game}.rules": Route("rules", game),
         f"{game}.puzzles": Route("puzzles", game),

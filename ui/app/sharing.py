@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def link_on_show(model: Model) -> str:
-    """Return the link that the open dialog shows; empty if it shows none."""
+    """The link that the open dialog shows; empty if it shows none."""
     if model.dialog == "send" and model.session.post:
         from ui.post import letter
 
@@ -27,7 +27,7 @@ def link_on_show(model: Model) -> str:
 
 
 def ways_to_pass_on(model: Model) -> dict[str, str]:
-    """Return link, snippet and frame of the lesson being written, by these words; nothing while something is wrong."""
+    """Link, snippet and frame of the lesson being written, by these words; nothing while something is wrong."""
     from ui.authoring import passing
     from ui.authoring.author import lesson
     from ui.authoring.plan_file import dense

@@ -1,4 +1,4 @@
-"""Which sounds a message asks for: those of what it brings on the board that is played on."""
+"""Sounds of the events that a message has caused on the board in play."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ QUIET: frozenset[Verb] = frozenset({"curtain", "open", "stored"})
 """Verbs of what comes from elsewhere: an address, another tab, a page that is left."""
 
 
-def heard(before: Model, after: Model, message: Message) -> Effects:
-    """Return the sounds of the events that the message has brought, if the person wants to hear any."""
-    now, then = played(after), played(before)
-    if after.settings.sound == "off" or message.verb in QUIET or now is None or not _goes_on(then, now):
+def sound_effects(before: Model, after: Model, message: Message) -> Effects:
+    """The sounds of the events that the message has brought, if the person wants to hear any."""
+    now, then = board_in_play(after), board_in_play(before)
+    if after.settings.sound == "off" or message.verb in QUIET or now is None or not _is_next_moment(then, now):
         return ()
     made = sounds(now)
     return (Sound(made),) if made else ()
 
 
-def played(model: Model) -> Session | None:
-    """Return the board on show that moves are played on; None on a screen without one."""
+def board_in_play(model: Model) -> Session | None:
+    """The board on show that moves are played on; None on a screen without one."""
     match model.route.screen:
         case "play":
             return model.sessions.get(model.route.game)
@@ -38,8 +38,8 @@ def played(model: Model) -> Session | None:
     return None
 
 
-def _goes_on(then: Session | None, now: Session) -> bool:
-    """Return whether this is the same game as before, but not the same moment of it."""
+def _is_next_moment(then: Session | None, now: Session) -> bool:
+    """Whether this is the same game as before, but not the same moment of it."""
     if then is None or then.line.start is not now.line.start:
         return False
     return (then.ply, then.beat, then.moved) != (now.ply, now.beat, now.moved)

@@ -49,71 +49,71 @@ NUMBER = re.compile("[1-9][0-9]{0,8}")
 
 
 def texts(model: Model, before: Model | None = None) -> dict[str, str]:
-    """Return the texts to store for the model, by key, but no session that is the same as in the model `before`."""
+    """The texts to store for the model, by key, but no session that is the same as in the model `before`."""
     then = sessions(before) if before else {}
     changed = {key: session for key, session in sessions(model).items() if then.get(key) is not session}
     games = {key: save.write(session) for key, session in changed.items()}
     lessons = {LESSONS: progress.write(model.progress)} if model.progress else {}
-    known = {**lessons, **statistics(model), **games, **entries(model), **drafts(model), **running(model)}
+    known = {**lessons, **statistics(model), **games, **entries(model), **drafts(model), **running_entry(model)}
     return {SETTINGS: settings.write(model.settings), **known}
 
 
 def games(keys: Iterable[str]) -> list[str]:
-    """Return those of the keys that are of sessions, on the tables and aside."""
+    """The keys of sessions, on the tables and aside."""
     return [key for key in keys if key.startswith((GAME, ASIDE))]
 
 
 def statistics(model: Model) -> dict[str, str]:
-    """Return the statistics, which the person can delete, by key: how and when games ended, and puzzles solved."""
+    """The statistics, which the person can delete, by key: how and when games ended, and puzzles solved."""
     puzzles = {PUZZLES: solved.write(model.solved)} if model.solved else {}
     days = {HISTORY: model.history} if model.history else {}
     return puzzles | days | ({TALLY: tally.write(model.tally)} if model.tally else {})
 
 
-def running(model: Model) -> dict[str, str]:
-    """Return how many games go on, by key; nothing if none does."""
+def running_entry(model: Model) -> dict[str, str]:
+    """How many games go on, by key; nothing if none does."""
     number = sum(session.is_running for session in sessions(model).values())
     return {RUNNING: str(number)} if number else {}
 
 
-def gone(model: Model, keys: Iterable[str]) -> list[str]:
-    """Return those of the keys that are the site's own and under which the model no longer stores anything."""
-    there = {*sessions(model), *entries(model), *drafts(model), *statistics(model), *running(model)}
+def stale_keys(model: Model, keys: Iterable[str]) -> list[str]:
+    """The site's own keys under which the model no longer stores anything."""
+    there = {*sessions(model), *entries(model), *drafts(model), *statistics(model), *running_entry(model)}
     named = {TALLY, HISTORY, PUZZLES, RUNNING}
     ours = (key for key in keys if key.startswith((GAME, ASIDE, DRAFT)) or key in named or _number(key))
     return [key for key in ours if key not in there]
 
 
 def _number(key: str) -> str:
-    """Return the number of the entry under a key, empty for a key that is not of an entry."""
+    """The number of the entry under a key, empty for a key that is not of an entry."""
     number = key.removeprefix(SHELF)
     return number if key.startswith(SHELF) and NUMBER.fullmatch(number) else ""
 
 
 def entries(model: Model) -> dict[str, str]:
-    """Return the entries on the shelf, by key."""
+    """The entries on the shelf, by key."""
     return {f"{SHELF}{number}": text for number, text in model.shelf.items()}
 
 
 def drafts(model: Model) -> dict[str, str]:
-    """Return the lessons that are being written, by key."""
+    """The lessons that are being written, by key."""
     return {f"{DRAFT}{name}": text for name, text in model.drafts.items()}
 
 
 def sessions(model: Model) -> dict[str, Session]:
-    """Return the model's sessions, on the tables and aside, by key."""
+    """The model's sessions, on the tables and aside, by key."""
     games = {GAME + session.game: session for session in model.sessions.values()}
     return {**games, **{ASIDE + name: session for name, session in model.aside.items()}}
 
 
-def restored(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, str]]:
-    """Return the model with all that can be read from the store, and the texts that cannot, by key."""
-    return finish(restoring(store, model))
+def restore(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, str]]:
+    """The model with all that can be read from the store, and the texts that cannot, by key."""
+    return finish(restore_work(store, model))
 
 
-def restoring(store: Mapping[str, str], model: Model) -> Work[tuple[Model, dict[str, str]]]:
-    """Return what `restored` does; it can be interrupted after each move."""
-    broken = {key: text for key, text in store.items() if _foreign(key)}
+def restore_work(store: Mapping[str, str], model: Model) -> Work[tuple[Model, dict[str, str]]]:
+    """The work of `restore`; it can be interrupted after each move."""
+    broken = {key: text for key, text in store.items() if _is_foreign(key)}
     sessions = yield from part(_sessions(GAME, store, broken), 0, 2)
     aside = yield from part(_sessions(ASIDE, store, broken), 1, 2)
     read = replace(
@@ -132,23 +132,23 @@ def restoring(store: Mapping[str, str], model: Model) -> Work[tuple[Model, dict[
 
 
 def _shelf(store: Mapping[str, str]) -> dict[str, str]:
-    """Return the shelf's entries, unread; what has no number as its key is left alone, a later edition may know it."""
+    """The shelf's entries, unread; what has no number as its key is left alone, a later edition may know it."""
     return {number: text for key, text in store.items() if (number := _number(key))}
 
 
-def _foreign(key: str) -> bool:
-    """Return whether a key is for a game that this site does not have; another edition may have stored its session."""
+def _is_foreign(key: str) -> bool:
+    """Whether a key is for a game that this site does not have; another edition may have stored its session."""
     return any(key.startswith(prefix) and key.removeprefix(prefix) not in GAMES for prefix in (GAME, ASIDE))
 
 
 def _sessions(prefix: str, store: Mapping[str, str], broken: dict[str, str]) -> Work[dict[str, Session]]:
-    """Return the sessions under keys with this prefix, by game, and add those that are broken to `broken`."""
+    """The sessions under keys with this prefix, by game, and add those that are broken to `broken`."""
     found = yield from each([_session(prefix + game, game, store, broken) for game in GAMES])
     return {game: session for game, session in zip(GAMES, found, strict=True) if session}
 
 
 def _session(key: str, game: str, store: Mapping[str, str], broken: dict[str, str]) -> Work[Session | None]:
-    """Return the session under a key; None if there is none, or if it is broken: then it is added to `broken`."""
+    """The session under a key; None if there is none, or if it is broken: then it is added to `broken`."""
     if key not in store:
         return None
     try:
@@ -163,7 +163,7 @@ def _session(key: str, game: str, store: Mapping[str, str], broken: dict[str, st
 
 
 def _read(key: str, read: Callable[[str], T], store: Mapping[str, str], broken: dict[str, str]) -> T:
-    """Return what is stored under a key; as if nothing were, if it is broken: then it is added to `broken`."""
+    """The value stored under a key; a broken text is added to `broken`, and the value is that of nothing."""
     try:
         return read(store.get(key, NOTHING))
     except Unreadable:
@@ -171,8 +171,8 @@ def _read(key: str, read: Callable[[str], T], store: Mapping[str, str], broken: 
         return read(NOTHING)
 
 
-def preserved(broken: Mapping[str, str], store: Mapping[str, str]) -> dict[str, str]:
-    """Return broken texts under keys of their own, so that nothing is written over them."""
+def texts_to_preserve(broken: Mapping[str, str], store: Mapping[str, str]) -> dict[str, str]:
+    """Broken texts under keys of their own, so that nothing is written over them."""
     free = (f"{BROKEN}{number}" for number in range(1, len(store) + len(broken) + 2))
     unused = (key for key in free if key not in store)
     return dict(zip(unused, broken.values(), strict=False))

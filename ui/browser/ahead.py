@@ -14,8 +14,8 @@ FILE = "/order.txt"
 """Beside this module: the modules of a first press, each after what it imports (tools/python/bytecode.py)."""
 
 
-def listed() -> list[str]:
-    """Return the modules to import, the last one first."""
+def modules_to_import() -> list[str]:
+    """The modules to import, the last one first."""
     loader: Any = sys.modules[__name__].__loader__
     try:
         return str(loader.get_data(__file__.rpartition("/")[0] + FILE), "utf-8").split()[::-1]
@@ -23,7 +23,7 @@ def listed() -> list[str]:
         return []
 
 
-WAITING = listed()
+WAITING = modules_to_import()
 
 
 def more() -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from js import document, location, navigator, window
 from pyodide.ffi import create_proxy
 
-from ui.acts.update import first_model, update, updating
+from ui.acts.update import first_model, update, update_work
 from ui.app import storage
 from ui.app.effects import (
     Awake,
@@ -66,7 +66,7 @@ class App:
         self.early = self.ready = self.renewable = self.behind = False
 
     def _own_effects(self) -> dict[type, Any]:
-        """Return what carries out the effects that only the page has, by kind of effect."""
+        """The handlers of the effects that only the page has, by kind of effect."""
         links, devices = transfer.Transfer(self.send), Devices(self.send)
         return {
             Awake: devices.awake,
@@ -99,7 +99,7 @@ class App:
 
     def restore(self) -> Work[None]:
         """Read what is stored, then take over the page; texts that cannot be read are kept, and a notice says so."""
-        self.model, broken = yield from storage.restoring(dict(self.storage.texts), self.model)
+        self.model, broken = yield from storage.restore_work(dict(self.storage.texts), self.model)
         if broken:
             self.storage.preserve(broken)
             self.model = replace(self.model, notice=Notice("notice.save"))
@@ -111,7 +111,7 @@ class App:
         """Listen, and come to where the page was opened."""
         self.model, _ = update(self.model, screen_message(), self.world)
         # From here on: nobody must leave out what is stored, or it would be overwritten.
-        self.scheduler.cancelled = self.cancelled
+        self.scheduler.cancelled = self.cancel
         self.listen()
         address = location.hash.removeprefix("#")
         self.scheduler.do(partial(self.arrive, address), COMPLETE if is_link(address) else "")
@@ -168,9 +168,9 @@ class App:
         for target, left in ((window, "pagehide"), (document, "freeze")):
             target.addEventListener(left, save)
         window.addEventListener("online", create_proxy(lambda _: self.scheduler.retry()))
-        document.addEventListener("visibilitychange", create_proxy(lambda _: self.seen()))
+        document.addEventListener("visibilitychange", create_proxy(lambda _: self.follow_visibility()))
 
-    def seen(self) -> None:
+    def follow_visibility(self) -> None:
         """Close the curtain of a page that nobody sees, and go on with one that is seen again."""
         if document.hidden:
             self.events.flush()
@@ -182,7 +182,7 @@ class App:
         # What is painted is stored, also if this work never comes to its end.
         self.saving.now()
         self.world = replace(self.world, today=today())
-        after, effects = yield from updating(self.model, message, self.world)
+        after, effects = yield from update_work(self.model, message, self.world)
         if self.early:
             self.model = after
             self.effects.put_off([effect for effect in effects if not isinstance(effect, Scroll)])
@@ -192,7 +192,7 @@ class App:
         self.screen.show(page)
         self.effects.run(effects)
 
-    def cancelled(self) -> None:
+    def cancel(self) -> None:
         """Show the page as it was before the work that the person has ended."""
         self.model = replace(self.model, dropping=False)
         self.screen.show(view(self.model))
@@ -211,7 +211,7 @@ class App:
         self.saving.now()
         # JavaScript's null, which is no None, stands for what is not there any more.
         if not isinstance(event.key, str):
-            self.storage.cleared()
+            self.storage.take_over_empty()
             self.send(Message("seen"))
         elif event.key.startswith(storage.PREFIX):
             self.storage.follow(event.key, event.newValue if isinstance(event.newValue, str) else None)
@@ -226,7 +226,7 @@ class App:
 
 
 def screen_message() -> Message:
-    """Return the message with what the browser says of itself: languages, the site's address, width, abilities."""
+    """The message with what the browser says of itself: languages, the site's address, width, abilities."""
     said = {"narrow": bool(window.matchMedia(screen.NARROW).matches), "native": hasattr(navigator, "share")}
     fields = {name: "yes" if true else "no" for name, true in said.items()}
     here = location.href.partition("#")[0].partition("?")[0]

@@ -34,9 +34,9 @@ class Eye:
         self.send = send
         self.script: Any = None
         self.job = ""
-        self.hear = create_proxy(self.heard)
+        self.hear = create_proxy(self.take_news)
 
-    def heard(self, said: str, text: str) -> None:
+    def take_news(self, said: str, text: str) -> None:
         """Send what the camera sees, or why it sees nothing."""
         self.send(Message("watched", said, {"text": text}))
 
@@ -55,7 +55,7 @@ class Eye:
             self.act()
         else:
             self.job = ""
-            self.heard("lost", "")
+            self.take_news("lost", "")
 
     def act(self) -> None:
         """Have the script do it."""

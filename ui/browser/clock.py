@@ -6,6 +6,6 @@ from js import Date
 
 
 def today() -> str:
-    """Return today's date in the browser's time zone, as YYYY-MM-DD."""
+    """Today's date in the browser's time zone, as YYYY-MM-DD."""
     now = Date.new()
     return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"

@@ -64,9 +64,9 @@ class Events:
             (document, "input", self.input),
             (document, "change", self.change),
             (document, "cancel", self.cancel),
-            (document, "pointerdown", self.pressed),
-            (document, "pointerup", self.released),
-            (window, "hashchange", self.moved),
+            (document, "pointerdown", self.start_line),
+            (document, "pointerup", self.end_line),
+            (window, "hashchange", self.follow_address),
         ):
             # Captured: a dialog's `cancel` does not bubble.
             target.addEventListener(kind, create_proxy(heard), True)  # noqa: FBT003 -- the browser's own signature
@@ -78,12 +78,12 @@ class Events:
         if target and is_set("ready") and target.getAttribute("aria-disabled") != "true":
             self.send(message_in(target.dataset.do, board=board_of(target)))
 
-    def pressed(self, event: Any) -> None:
+    def start_line(self, event: Any) -> None:
         """Note the place of a board where a line begins, if lines can be drawn there."""
         place = event.target.closest("[data-drag] .board [data-do]")
         self.start = str(place.dataset.do) if place else ""
 
-    def released(self, event: Any) -> None:
+    def end_line(self, event: Any) -> None:
         """Send the line that was drawn from one place of a board to another."""
         under = document.elementFromPoint(event.clientX, event.clientY) if self.start else None
         place = under.closest("[data-drag] .board [data-do]") if under else None
@@ -134,7 +134,7 @@ class Events:
 
     def input(self, event: Any) -> None:
         """Send the value chosen in a list or on a slider, after the words of its `data-change`; show what it shows."""
-        show_chosen(event.target)
+        show_choice(event.target)
         target = event.target.closest("[data-change]")
         if target:
             self.send(message_in(f"{target.dataset.change} {target.value}"))
@@ -148,19 +148,19 @@ class Events:
     def submit(self, event: Any) -> None:
         """Send a form's fields."""
         event.preventDefault()
-        self.send(submitted(event.target))
+        self.send(form_message(event.target))
 
     def cancel(self, event: Any) -> None:
         """Close the dialog in which Escape was pressed, with the same message as its button."""
         event.preventDefault()
         self.send(Message("dialog"))
 
-    def moved(self, _event: Any) -> None:
+    def follow_address(self, _event: Any) -> None:
         """Go to the address in the browser's address bar."""
         self.send(Message("open", window.location.hash.removeprefix("#")))
 
 
-def show_chosen(target: Any) -> None:
+def show_choice(target: Any) -> None:
     """Note a choice that shows something on the element round both, for the style sheet: older browsers lack :has."""
     shows = target.closest("[data-shows]")
     if shows:
@@ -168,22 +168,22 @@ def show_chosen(target: Any) -> None:
 
 
 def other_tab(tab: Any, key: str) -> Any:
-    """Return the tab that a key leads to; after the last one comes the first."""
+    """The tab that a key leads to; after the last one comes the first."""
     first, last = tab.parentElement.firstElementChild, tab.parentElement.lastElementChild
     following, previous = tab.nextElementSibling or first, tab.previousElementSibling or last
     return {"ArrowRight": following, "ArrowLeft": previous, "Home": first, "End": last}[key]
 
 
 def is_free(event: Any) -> bool:
-    """Return whether a key means nothing else: at the table, without modifiers, and outside fields and buttons."""
+    """Whether a key means nothing else: at the table, without modifiers, and outside fields and buttons."""
     held = event.ctrlKey or event.metaKey or event.altKey or event.shiftKey
     at_table = document.documentElement.dataset.screen == "play" and not document.querySelector("dialog[open]")
     busy = f"{BUSY}, {PRESSED}" if event.key == " " else BUSY
     return bool(at_table and not held and not event.target.closest(busy))
 
 
-def submitted(form: Any) -> Message:
-    """Return the message with a form's fields."""
+def form_message(form: Any) -> Message:
+    """The message with a form's fields."""
     entries = FormData.new(form).entries()
     return message_in(form.dataset.form, {str(name): str(value) for name, value in entries})
 
@@ -191,10 +191,10 @@ def submitted(form: Any) -> Message:
 def early_messages() -> Iterator[Message]:
     """Yield what was tapped, chosen or submitted before Python was there, as messages, each once."""
     for said in list(fang.earlyTaps.splice(0)):
-        yield message_in(said) if isinstance(said, str) else submitted(said)
+        yield message_in(said) if isinstance(said, str) else form_message(said)
 
 
 def board_of(element: Any) -> str:
-    """Return the name of the board that an element belongs to; empty for the table and the page."""
+    """The name of the board that an element belongs to; empty for the table and the page."""
     place = element.closest("[data-board]")
     return str(place.dataset.board) if place else ""

@@ -23,33 +23,33 @@ class Files:
         self.send = send
         self.over = False
         for kind, heard in (
-            ("change", self.chosen),
-            ("dragover", self.held),
-            ("dragleave", self.left),
-            ("drop", self.dropped),
+            ("change", self.take_choice),
+            ("dragover", self.hold),
+            ("dragleave", self.leave),
+            ("drop", self.drop),
         ):
             document.addEventListener(kind, create_proxy(heard))
 
-    def chosen(self, event: Any) -> None:
+    def take_choice(self, event: Any) -> None:
         """Take the file that was chosen, and empty the field so that the same file can be chosen again."""
         field = event.target.closest("[data-file]")
         if field and field.files.length:
             self.take(field.files.item(0))
             field.value = ""
 
-    def held(self, event: Any) -> None:
+    def hold(self, event: Any) -> None:
         """Allow a file that is held over the page to be dropped."""
         if not event.dataTransfer.types.includes("Files"):
             return
         event.preventDefault()
         self.tell(over=True)
 
-    def left(self, event: Any) -> None:
+    def leave(self, event: Any) -> None:
         """Note that the file has left the page, and not only moved from one element to another."""
         if not event.relatedTarget:
             self.tell(over=False)
 
-    def dropped(self, event: Any) -> None:
+    def drop(self, event: Any) -> None:
         """Take the first file that was dropped."""
         if event.dataTransfer.files.length:
             event.preventDefault()

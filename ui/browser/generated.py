@@ -23,7 +23,7 @@ def serve(codes: dict[str, CodeType]) -> None:
 
 
 def load() -> dict[str, CodeType]:
-    """Return what the build has compiled; nothing in the sources."""
+    """The content of a file that the build has compiled; nothing in the sources."""
     loader: Any = sys.modules[__name__].__loader__
     try:
         stored = loader.get_data(__file__.rpartition("/")[0] + FILE)

@@ -39,10 +39,10 @@ class HelpQuestions:
             self.known[job] = 0
             if job == "review":
                 self.step = 1 + len(questions[job]["moves"]) // STEPS
-            number = self.thinker.ask(job, partial(self.heard, job), **questions[job])
+            number = self.thinker.ask(job, partial(self.take_answer, job), **questions[job])
             self.open[job] = wanted[job], number
 
-    def heard(self, job: str, answer: Mapping[str, Any]) -> None:
+    def take_answer(self, job: str, answer: Mapping[str, Any]) -> None:
         """Send an answer on if it is the last one, judges enough new plies, or goes on by a move."""
         known = len(answer.get("judged", answer.get("moves", ())))
         if answer["done"] or known >= self.known[job] + (self.step if job == "review" else 1):

@@ -17,7 +17,7 @@ from ui.browser.effects import Interpreter
 from ui.browser.questions import own_thinker
 from ui.browser.scheduler import Scheduler
 from ui.browser.sound import address
-from ui.embed.board import greeting, ongoing, resuming, update
+from ui.embed.board import greeting_message, ongoing_effects, resume_work, update
 from ui.embed.state import Board
 from ui.embed.view import view
 from ui.table.message import Message, message_in
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @cache
 def shared_thinker() -> ThinkerClient:
-    """Return the thinker that all boards share: its scheduler goes on when a board leaves."""
+    """The thinker that all boards share: its scheduler goes on when a board leaves."""
     return own_thinker(Scheduler(lambda _: None))
 
 
@@ -58,7 +58,7 @@ class HostedBoard:
                 self.leave()
             case "load":
                 self.leave()
-                self.scheduler.do(partial(self.loading, **json.loads(about)))
+                self.scheduler.do(partial(self.load_work, **json.loads(about)))
             case "draw":
                 furnish(json.loads(about))
                 self.send(Message("draw"))
@@ -79,12 +79,12 @@ class HostedBoard:
         self.show(None if message.verb == "draw" else (message.verb, message.about))
         self.effects.run(effects)
 
-    def loading(self, query: str, seed: object = None, done: object = None) -> Work[None]:
+    def load_work(self, query: str, seed: object = None, done: object = None) -> Work[None]:
         """Show the board that the parameters ask for, after all that was done to it, and greet the page around it."""
         preferred = tuple(str(self.frame.languages).split(","))
-        self.board, self.world = yield from resuming(query, preferred, seed, done, today())
+        self.board, self.world = yield from resume_work(query, preferred, seed, done, today())
         self.show()
-        self.effects.run((Tell(greeting(self.board)), *ongoing(self.board)))
+        self.effects.run((Tell(greeting_message(self.board)), *ongoing_effects(self.board)))
 
     def show(self, did: tuple[str, str] | None = None) -> None:
         """Send the frame the regions that have changed, and what was done, which it adds to its list."""

@@ -28,7 +28,7 @@ class Questions:
     def follow(self, asked: Ask) -> None:
         """Ask what is wanted now, and drop what is no longer wanted; a hidden page wants no move."""
         if self.asking is None and (asked.move or asked.help or asked.soon):
-            self.asking = self._begun()
+            self.asking = self._begin()
         if self.asking:
             help_, move = self.asking
             help_.follow(asked.help)
@@ -39,7 +39,7 @@ class Questions:
         if self.asking:
             self.asking[1].leave()
 
-    def _begun(self) -> tuple[HelpQuestions, MoveQuestion]:
+    def _begin(self) -> tuple[HelpQuestions, MoveQuestion]:
         from ui.browser.help_questions import HelpQuestions
         from ui.browser.move_question import MoveQuestion
 
@@ -48,7 +48,7 @@ class Questions:
 
 
 def own_thinker(scheduler: Scheduler) -> ThinkerClient:
-    """Return a new thinker, which no other place asks; the scheduler knows when one can search in the page."""
+    """A new thinker, which no other place asks; the scheduler knows when one can search in the page."""
     from ui.browser.thinker_client import ThinkerClient
 
     return ThinkerClient(scheduler)

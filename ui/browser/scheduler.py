@@ -55,7 +55,7 @@ class Scheduler:
         self.slices: Slices | None = None
         self.cancelled: Callable[[], None] | None = None
         """Called when the person has ended a long job, which then has never begun; without it, none can be ended."""
-        self.come, self.failed = create_proxy(self._come), create_proxy(self._failed)
+        self.come, self.failed = create_proxy(self._come), create_proxy(self._show_failure)
 
     @property
     def is_waiting(self) -> bool:
@@ -83,7 +83,7 @@ class Scheduler:
         try:
             job()
         except ImportError as error:
-            self._wait(job, missing(error))
+            self._wait(job, missing_part(error))
 
     def resume(self) -> None:
         """Go on with jobs for which all is there now."""
@@ -153,7 +153,7 @@ class Scheduler:
             self._end()
         except ImportError as error:
             self._end()
-            self._wait(job, missing(error))
+            self._wait(job, missing_part(error))
         except BaseException:
             self._end()
             raise
@@ -174,7 +174,7 @@ class Scheduler:
             document.documentElement.removeAttribute(name)
         self.resume()
 
-    def _failed(self) -> None:
+    def _show_failure(self) -> None:
         """Show that a file is missing, where there is a place for that; the next action tries to load it again."""
         if hasattr(fang, "fail"):
             fang.fail("lost")
@@ -185,17 +185,17 @@ FROM_OUTSIDE = frozenset({"file", "paste"})
 
 
 def is_from_outside(message: Message) -> bool:
-    """Return whether a message brings a link or saved games."""
+    """Whether a message brings a link or saved games."""
     return message.verb in FROM_OUTSIDE or (message.verb == "open" and is_link(message.about))
 
 
 def is_link(address: str) -> bool:
-    """Return whether an address brings a game, a position or a lesson; an invitation to a table brings none."""
+    """Whether an address brings a game, a position or a lesson; an invitation to a table brings none."""
     return "?" in address and not address.startswith("hand?")
 
 
-def missing(error: ImportError) -> str:
-    """Return what was missing: MODULES, or the code of a language; raise the error if it is not on its way."""
+def missing_part(error: ImportError) -> str:
+    """MODULES, or the code of a language, that was missing; raises the error if it is not on its way."""
     if isinstance(error, NotThereError):
         return error.code
     if is_set(MODULES):
@@ -204,6 +204,6 @@ def missing(error: ImportError) -> str:
 
 
 def is_set(flag: str) -> bool:
-    """Return whether a flag is set on the page's root."""
+    """Whether a flag is set on the page's root."""
     # What Pyodide has for the keys of an object is in the second part of the interpreter.
     return bool(document.documentElement.hasAttribute(f"data-{flag}"))

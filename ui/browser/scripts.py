@@ -10,7 +10,7 @@ from pyscript import config, js_import
 
 
 async def script(name: str) -> Any:
-    """Return the script of this name in the page's configuration; None if it does not come, as without a network."""
+    """The script of this name in the page's configuration; None if it does not come, as without a network."""
     try:
         (found,) = await js_import(URL.new(config[name], document.baseURI).href)
     except JsException:

@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 def address() -> str:
-    """Return where the script is."""
+    """Where the script is."""
     return str(URL.new(config["sound"], document.baseURI).href)
 
 
 def play(asked: Sound) -> None:
     """Make the sounds."""
-    begin(_played(" ".join(asked.names)))
+    begin(_play(" ".join(asked.names)))
 
 
-async def _played(names: str) -> None:
+async def _play(names: str) -> None:
     """Make the sounds; without a network the script may not come, and then it is quiet."""
     try:
         (script,) = await js_import(address())

@@ -61,20 +61,20 @@ class Storage:
         wanted = {**self.refused, **storage.texts(model, self.model)}
         self.failed = False
         self.keep(wanted)
-        self.forget(storage.gone(model, self.texts))
-        self.refused = {key: text for key, text in wanted.items() if self._lacks(key, text)}
+        self.forget(storage.stale_keys(model, self.texts))
+        self.refused = {key: text for key, text in wanted.items() if self._is_missing(key, text)}
         told = model.notice == SHELVED or model.shelf != (self.model or model).shelf
         lost = told and not entries.items() <= self.texts.items()
         self.model = model
         return self.complaint if lost or (self.failed and not failed) else None
 
-    def cleared(self) -> None:
+    def take_over_empty(self) -> None:
         """Take over that another tab has removed everything; the next model is stored as a whole."""
         self.texts, self.model = {}, None
 
     def preserve(self, broken: Mapping[str, str]) -> None:
         """Store broken texts under keys of their own; if that fails, their old keys are never written."""
-        copies = storage.preserved(broken, self.texts)
+        copies = storage.texts_to_preserve(broken, self.texts)
         self.keep(copies)
         if not copies.items() <= self.texts.items():
             self.untouchable = frozenset(broken)
@@ -82,11 +82,11 @@ class Storage:
     def keep(self, texts: Mapping[str, str]) -> None:
         """Store the texts that are new or changed."""
         for key, text in texts.items():
-            if self._lacks(key, text):
+            if self._is_missing(key, text):
                 self._set(key, text)
 
-    def _lacks(self, key: str, text: str) -> bool:
-        """Return whether a text has still to be stored."""
+    def _is_missing(self, key: str, text: str) -> bool:
+        """Whether a text has still to be stored."""
         return self.texts.get(key) != text and key not in self.untouchable
 
     def _set(self, key: str, text: str) -> None:
@@ -117,7 +117,7 @@ class Storage:
 
 
 def wires() -> str:
-    """Return what this tab has kept of its wires to other devices; empty if nothing."""
+    """The wires to other devices that this tab has kept; empty if none."""
     try:
         text = window.sessionStorage.getItem(WIRES)
     except REFUSED:

@@ -40,7 +40,7 @@ class Nobody:
     """Stands in for a thinker that cannot begin yet."""
 
     def hear(self, text: str) -> None:
-        """Do nothing: whoever comes is asked all open questions."""
+        """Do nothing: the next thinker is asked all open questions."""
 
 
 class ThinkerClient:
@@ -98,7 +98,7 @@ class ThinkerClient:
         # The search is loaded into the page only where no worker has it.
         from ui.browser.thinker_loop import in_page
 
-        self.use(in_page(self.heard))
+        self.use(in_page(self.take_answer))
 
     def use(self, thinker: Listener) -> Listener:
         """Ask a new thinker all open questions."""
@@ -107,7 +107,7 @@ class ThinkerClient:
             thinker.hear(text)
         return thinker
 
-    def heard(self, text: str) -> None:
+    def take_answer(self, text: str) -> None:
         """Pass an answer on, and forget the question if it is the last one."""
         answer = json.loads(text)
         _, hear = self.open.get(answer["id"], ("", None))
@@ -127,8 +127,8 @@ class InWorker:
         address = fang.trusted.createScriptURL(config["thinker"])
         self.worker = Worker.new(address, to_js({"type": "module"}, dict_converter=Object.fromEntries))
         self.worker.addEventListener("message", create_proxy(self.message))
-        self.worker.addEventListener("error", create_proxy(self.failed))
-        self.silent = create_proxy(self.lost)
+        self.worker.addEventListener("error", create_proxy(self.take_failure))
+        self.silent = create_proxy(self.stop)
         self.timer = window.setTimeout(self.silent, START)
         where = {"base": document.baseURI, "interpreter": config["interpreter"], "files": config["files"]}
         self.worker.postMessage(json.dumps(where))
@@ -149,19 +149,19 @@ class InWorker:
         """Take what the worker says: that it is ready, that it cannot start, or an answer."""
         said = json.loads(event.data)
         if "failed" in said:
-            self.lost()
+            self.stop()
             return
         self.ready = True
         if "ready" not in said:
-            self.owner.heard(event.data)
+            self.owner.take_answer(event.data)
         self.watch()
 
-    def failed(self, event: Any) -> None:
+    def take_failure(self, event: Any) -> None:
         """Do without a worker whose code cannot be loaded; replace one that fails later."""
         event.preventDefault()
-        self.lost()
+        self.stop()
 
-    def lost(self) -> None:
+    def stop(self) -> None:
         """Stop the worker; its owner goes on without it or with another."""
         window.clearTimeout(self.timer)
         self.worker.terminate()

@@ -42,12 +42,12 @@ class ThinkerLoop:
 
 
 def in_page(say: Callable[[str], None]) -> ThinkerLoop:
-    """Return a thinker in the page."""
+    """A thinker in the page."""
     return ThinkerLoop(say, IN_PAGE)
 
 
 def begin(post: Callable[[str], None]) -> Any:
-    """Return what takes questions in the worker; answers are sent with `post`."""
+    """The function that takes questions in the worker; answers are sent with `post`."""
     loop = ThinkerLoop(post, IN_WORKER)
     post('{"ready": true}')
     return create_proxy(loop.hear)

@@ -32,9 +32,9 @@ class Transfer:
         """Make the QR code of a link, unless it is being made already."""
         if asked.link != self.encoding:
             self.encoding = asked.link
-            begin(self._encoded(asked.link))
+            begin(self._encode(asked.link))
 
-    async def _encoded(self, link: str) -> None:
+    async def _encode(self, link: str) -> None:
         """Send the QR code of a link; without a network there may be none."""
         try:
             (library,) = await js_import(URL.new(config["qr"], document.baseURI).href)
@@ -46,9 +46,9 @@ class Transfer:
         """Copy a text; if the browser forbids it, select it so that the person can."""
         # At once: browsers allow it only during the press that asked for it.
         clipboard = getattr(navigator, "clipboard", None)
-        begin(self._copied(clipboard.writeText(asked.text) if clipboard else None, asked.field))
+        begin(self._report_copy(clipboard.writeText(asked.text) if clipboard else None, asked.field))
 
-    async def _copied(self, promise: Any, field: str) -> None:
+    async def _report_copy(self, promise: Any, field: str) -> None:
         """Send whether the text was copied."""
         try:
             await promise

@@ -21,30 +21,30 @@ class WakeLock:
         self.lock: Any = None
         self.wanted = self.held = False
         self.present, self.clock = True, 0
-        self.idle = create_proxy(self.left)
+        self.idle = create_proxy(self.note_absence)
         for kind in ("pointerdown", "keydown"):
-            document.addEventListener(kind, create_proxy(self.touched))
-        self.touched()
+            document.addEventListener(kind, create_proxy(self.note_presence))
+        self.note_presence()
 
     def follow(self, *, wanted: bool) -> None:
         """Hold the lock if it is wanted and the page is seen; a page that comes into sight again asks anew."""
         self.wanted = wanted
         self.hold(on=wanted and self.present and not document.hidden)
 
-    def touched(self, _event: Any = None) -> None:
+    def note_presence(self, _event: Any = None) -> None:
         """Note that the person is there."""
         window.clearTimeout(self.clock)
         self.clock, self.present = window.setTimeout(self.idle, PATIENCE), True
         self.follow(wanted=self.wanted)
 
-    def left(self) -> None:
+    def note_absence(self) -> None:
         """Note that the person has touched nothing for long."""
         self.present = False
         self.follow(wanted=self.wanted)
 
     def hold(self, *, on: bool) -> None:
         """Ask for the lock or give it back, once each."""
-        if on == self.held or not allowed():
+        if on == self.held or not is_allowed():
             return
         self.held = on
         begin(self.ask() if on else self.release())
@@ -65,7 +65,7 @@ class WakeLock:
             await lock.release()
 
 
-def allowed() -> bool:
-    """Return whether this document may ask for the lock; in a frame of another site asking would log an error."""
+def is_allowed() -> bool:
+    """Whether this document may ask for the lock; in a frame of another site asking would log an error."""
     policy = getattr(document, "featurePolicy", None)
     return policy is None or bool(policy.allowsFeature("screen-wake-lock"))

@@ -37,9 +37,9 @@ class Wires:
         self.send = send
         self.script: Any = None
         self.asked: list[Wire] = []
-        self.hear = create_proxy(self.heard)
+        self.hear = create_proxy(self.take_news)
 
-    def heard(self, name: str, said: str, text: str) -> None:
+    def take_news(self, name: str, said: str, text: str) -> None:
         """Send what became of a wire, or was said over it."""
         self.send(Message("wire", name, {"said": said, "text": text}))
 
@@ -62,7 +62,7 @@ class Wires:
             return
         failed, self.asked = self.asked, []
         for asked in failed:
-            self.heard(asked.name, "failed", "")
+            self.take_news(asked.name, "failed", "")
 
     def _all(self) -> None:
         asked, self.asked = self.asked, []

@@ -29,22 +29,22 @@ PLAYABLE = ("play", "computer", "lesson", "puzzle")
 """The modes in which a move can be played."""
 
 
-def played(board: Board, text: str, act: Callable[[Board, Message], Board]) -> Board:
-    """Return the board after the move as if it was played by hand; as it was where that cannot be."""
+def play_call(board: Board, text: str, act: Callable[[Board, Message], Board]) -> Board:
+    """The board after the move as if it was played by hand; as it was where that cannot be."""
     session = on_board(board)
-    if session is None or _barred(board):
+    if session is None or _bar_key(board):
         return board
     try:
         move = chosen_move(session.game, text, session.position)
     except Unreadable as error:
-        return replace(board, model=_laid(board.model, session.refuse(error.refusal)))
+        return replace(board, model=_with_session(board.model, session.refuse(error.refusal)))
     *taps, last = path_of(session, move)
-    ready = replace(board, model=_laid(board.model, session.with_taps(tuple(taps))))
+    ready = replace(board, model=_with_session(board.model, session.with_taps(tuple(taps))))
     return act(ready, Message("tap", last))
 
 
-def marked(board: Board, text: str) -> Board:
-    """Return the board with these marks in place of those before; as it was if they are none."""
+def set_marks(board: Board, text: str) -> Board:
+    """The board with these marks in place of those before; as it was if they are none."""
     try:
         return replace(board, marks=_marks(board, text))
     except Unreadable:
@@ -52,12 +52,12 @@ def marked(board: Board, text: str) -> Board:
 
 
 def refusal(before: Board, message: Message, after: Board) -> str:
-    """Return why what the page wanted was not done, in a sentence; empty if it was."""
+    """The reason why a call was refused, in a sentence; empty if it was done."""
     return REFUSALS[message.verb](before, message, after)
 
 
-def _unmarked(before: Board, message: Message, _after: Board) -> str:
-    """Return what is wrong with marks."""
+def _marks_refusal(before: Board, message: Message, _after: Board) -> str:
+    """The error in marks."""
     try:
         _marks(before, message.about)
     except Unreadable as error:
@@ -65,39 +65,39 @@ def _unmarked(before: Board, message: Message, _after: Board) -> str:
     return ""
 
 
-def _unplayed(before: Board, _message: Message, after: Board) -> str:
-    """Return why a move was not played."""
+def _move_refusal(before: Board, _message: Message, after: Board) -> str:
+    """The reason why a move was not played."""
     language, session, now = before.model.language, on_board(before), on_board(after)
     if session is None or now is None:
         return language.say("embed.call")
-    if bar := _barred(before):
+    if bar := _bar_key(before):
         return language.say(bar)
-    return "" if len(now.line) > len(session.line) else _said(after, now)
+    return "" if len(now.line) > len(session.line) else _answer_text(after, now)
 
 
-def _not_undone(before: Board, _message: Message, after: Board) -> str:
-    """Return that there was nothing to take back."""
+def _undo_refusal(before: Board, _message: Message, after: Board) -> str:
+    """That there was nothing to take back."""
     return before.model.language.say("embed.undo") if after == before else ""
 
 
 REFUSALS: Mapping[str, Callable[[Board, Message, Board], str]] = {
-    PLAY: _unplayed,
-    MARK: _unmarked,
-    UNDO: _not_undone,
+    PLAY: _move_refusal,
+    MARK: _marks_refusal,
+    UNDO: _undo_refusal,
 }
 """By verb, why a call was not done."""
 
 
 def on_board(board: Board) -> Session | None:
-    """Return the session that can be played on, None if there is none."""
+    """The session that can be played on, None if there is none."""
     model = board.model
     if board.error or board.mode not in PLAYABLE:
         return None
-    return model.attempt.board if model.attempt else lying(board)
+    return model.attempt.board if model.attempt else session_on_board(board)
 
 
-def lying(board: Board) -> Session | None:
-    """Return the session on the board, None if there is none."""
+def session_on_board(board: Board) -> Session | None:
+    """The session on the board, None if there is none."""
     model = board.model
     if model.run:
         return model.run.board
@@ -106,8 +106,8 @@ def lying(board: Board) -> Session | None:
     return model.session if board.start else None
 
 
-def _barred(board: Board) -> str:
-    """Return the key of the sentence that says why no move can be played now; empty if one can."""
+def _bar_key(board: Board) -> str:
+    """The key of the sentence that says why no move can be played now; empty if one can."""
     run, attempt = board.model.run, board.model.attempt
     if run and (run.done or run.step.kind != "play"):
         return "embed.call"
@@ -119,8 +119,8 @@ def _barred(board: Board) -> str:
     return session.bar_key if session and not attempt else ""
 
 
-def _said(board: Board, session: Session) -> str:
-    """Return the board's answer to a move that it has not taken: the referee's, the lesson's or the puzzle's."""
+def _answer_text(board: Board, session: Session) -> str:
+    """The board's answer to a move that it has not taken: the referee's, the lesson's or the puzzle's."""
     language, model = board.model.language, board.model
     if session.refusal:
         return desk(session.game).why(session, language)
@@ -129,8 +129,8 @@ def _said(board: Board, session: Session) -> str:
     return own or language.say(note or "embed.call", n=model.attempt.left_count if model.attempt else 0)
 
 
-def _laid(model: Model, session: Session) -> Model:
-    """Return the model with this session on its board."""
+def _with_session(model: Model, session: Session) -> Model:
+    """The model with this session on its board."""
     if model.run:
         return replace(model, run=replace(model.run, board=session))
     if model.attempt:
@@ -139,8 +139,8 @@ def _laid(model: Model, session: Session) -> Model:
 
 
 def _marks(board: Board, text: str) -> Marks:
-    """Return the marks that a message says; raise Unreadable."""
-    session = lying(board)
+    """The marks that a message says; raises Unreadable."""
+    session = session_on_board(board)
     try:
         found = json.loads(text)
         cells, arrows = found["cells"], found["arrows"]

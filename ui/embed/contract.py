@@ -97,8 +97,8 @@ class Asked:
     """The computer's level, in the mode with a computer."""
 
 
-def reading(query: str, world: World) -> Work[Asked]:
-    """Return what the parameters ask for; raise Unreadable, which says what is wrong with which of them.
+def read_work(query: str, world: World) -> Work[Asked]:
+    """The board that the parameters ask for; raises Unreadable with the name of a wrong parameter.
 
     It can be interrupted after each move.
     """
@@ -111,7 +111,7 @@ def reading(query: str, world: World) -> Work[Asked]:
     if "game" not in found:
         raise Unreadable("unreadable.embed.missing", "game", name="game", want=", ".join(GAMES))
     mode = found.get("mode") or _usual(found)
-    _fitting(found, mode)
+    _check_names(found, mode)
     if mode == "lesson":
         return Asked(mode, found["game"], lesson=(yield from _lesson(found)))
     if mode == "puzzle":
@@ -127,20 +127,20 @@ class Kept(NamedTuple):
     done: tuple[Message, ...]
 
 
-def kept(seed: object, done: object) -> Kept:
-    """Return what a page has kept of a board; raise Unreadable if no board can have told it that."""
-    if type(seed) is not int or not isinstance(done, list) or len(done) > MOST_DONE or not all(map(_deed, done)):
+def read_state(seed: object, done: object) -> Kept:
+    """The state of a board as its page has kept it; raises Unreadable if no board can have sent it."""
+    if type(seed) is not int or not isinstance(done, list) or len(done) > MOST_DONE or not all(map(_is_deed, done)):
         raise Unreadable("unreadable.embed.state", "state")
     return Kept(seed, tuple(message_in(" ".join(each)) for each in done))
 
 
-def _deed(each: object) -> bool:
-    """Return whether this is a verb and what it is about."""
+def _is_deed(each: object) -> bool:
+    """Whether this is a verb and what it is about."""
     return isinstance(each, list) and len(each) == DEED and all(isinstance(word, str) for word in each)
 
 
 def settings_of(query: str) -> Settings:
-    """Return the settings from the parameters, even if other parameters are wrong; unasked a board makes no sound."""
+    """The settings from the parameters, even if other parameters are wrong; unasked a board makes no sound."""
     quiet = Settings(sound="off")
     try:
         found = _parameters(query)
@@ -151,7 +151,7 @@ def settings_of(query: str) -> Settings:
 
 
 def fit_of(query: str) -> str:
-    """Return how the board fits the height that was asked for: `compact`, `column`, or empty if none was asked for."""
+    """How the board fits the height that was asked for: `compact`, `column`, or empty if none was asked for."""
     try:
         found = _parameters(query)
     except Unreadable:
@@ -161,7 +161,7 @@ def fit_of(query: str) -> str:
 
 
 def _parameters(query: str) -> dict[str, str]:
-    """Return the parameters by name; raise Unreadable if one occurs twice."""
+    """The parameters by name; raises Unreadable if one occurs twice."""
     if len(query) > LONGEST:
         raise Unreadable("unreadable.long", "parameters", n=LONGEST)
     try:
@@ -193,7 +193,7 @@ def _origins(text: str | None) -> None:
 
 
 def _usual(found: Mapping[str, str]) -> str:
-    """Return the mode of a board whose parameters name none."""
+    """The mode of a board whose parameters name none."""
     for name, mode in (("lesson", "lesson"), ("own", "lesson"), ("puzzle", "puzzle")):
         if name in found:
             return mode
@@ -202,7 +202,7 @@ def _usual(found: Mapping[str, str]) -> str:
     return "replay" if "moves" in found or "g" in found else MODES[0]
 
 
-def _fitting(found: Collection[str], mode: str) -> None:
+def _check_names(found: Collection[str], mode: str) -> None:
     """Raise Unreadable for a parameter that does not exist, or that does not fit the mode or the others."""
     for name in found:
         if name in EVERY or name in FITTING[mode]:
@@ -218,7 +218,7 @@ def _fitting(found: Collection[str], mode: str) -> None:
 
 
 def _lesson(found: Mapping[str, str]) -> Work[Lesson]:
-    """Return the lesson with the number in the parameters, or the one that stands there whole; raise Unreadable."""
+    """The lesson with the number in the parameters, or the one that stands there whole; raises Unreadable."""
     number, game = found.get("lesson", ""), found["game"]
     if "own" in found:
         taught = yield from own.read_work(found["own"])
@@ -231,7 +231,7 @@ def _lesson(found: Mapping[str, str]) -> Work[Lesson]:
 
 
 def _puzzle(found: Mapping[str, str], world: World) -> Puzzle:
-    """Return the puzzle with the number in the parameters, or that of the day; raise Unreadable."""
+    """The puzzle with the number in the parameters, or that of the day; raises Unreadable."""
     number, game = found.get("puzzle", ""), found["game"]
     if number == DAILY:
         return puzzle(game, daily(game, ordinal(world.today)))
@@ -241,7 +241,7 @@ def _puzzle(found: Mapping[str, str], world: World) -> Puzzle:
 
 
 def _session(found: Mapping[str, str], mode: str, world: World) -> Work[Session]:
-    """Return the game in the parameters; a replay begins at its start unless they name a ply."""
+    """The game in the parameters; a replay begins at its start unless they name a ply."""
     game, place = found["game"], {name: found[name] for name in PLACE if name in found}
     linked = (yield from links.parameters_work(game, place, world)) if place else new_session(game, {}, (), world)
     session = linked.session if isinstance(linked, links.Diagram) else linked

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from ui.table.message import Message
 
 
-def begun(model: Model) -> Model:
-    """Return the model with the notes of its game beside it."""
+def begin(model: Model) -> Model:
+    """The model with the notes of its game beside it."""
     return replace(model, tried=Tried(notes.of(model.session), model.session))
 
 
-def stepped(model: Model, message: Message) -> Model:
-    """Return the model after a step through the moves and variations, or after going to one of them."""
+def step_through(model: Model, message: Message) -> Model:
+    """The model after a step through the moves and variations, or after going to one of them."""
     if model.tried is None:
         return model
     before = model.tried.study
@@ -37,33 +37,35 @@ def stepped(model: Model, message: Message) -> Model:
 
 
 def _at(model: Model, before: Study, after: Study) -> Model:
-    """Return the model at another place of its study; a move that was just stepped over is told."""
+    """The model at another place of its study; a move that was just stepped over is told."""
     onward = after.ply == before.ply + 1 and after.path[: len(before.path)] == before.path
     session = replace(replace(model.session, line=after.lines[-1]).at(after.ply), moved=onward)
     return replace(model.with_session(session), tried=Tried(after, session))
 
 
-def shown(model: Model) -> Markup:
-    """Return the position on show as a picture, what the move to it did, the buttons, and what is noted."""
+def replay_view(model: Model) -> Markup:
+    """The position on show as a picture, what the move to it did, the buttons, and what is noted."""
     picture = tag("div", {"class": "picture"}, desk(model.session.game).picture(model.session, model.language))
     study = model.tried.study if model.tried else None
     noted = study is not None and bool(study.notes)
     remark = tree.remark(study, model.language) if study and noted else NOTHING
     moves = tree.moves(study, model.language) if study and noted else NOTHING
-    return join((picture, _told(model), remark, _ways(model), moves))
+    return join((picture, _move_text(model), remark, _ways(model), moves))
 
 
-def _told(model: Model) -> Markup:
-    """Return which move is on show and what it did."""
+def _move_text(model: Model) -> Markup:
+    """The move on show and its effect."""
     session, language = model.session, model.language
     where = language.say("move.where", n=session.ply, of=len(session.line))
     move = move_text(session.line.steps[session.ply - 1]) if session.ply else ""
-    told = join((text(f"{where}: "), tag("code", None, text(move)), text(" "), apart.news(session, model.spoken)))
+    told = join(
+        (text(f"{where}: "), tag("code", None, text(move)), text(" "), apart.news(session, model.board_language))
+    )
     return tag("p", {"class": "said", "aria-live": "polite"}, told if session.ply else text(where))
 
 
 def _ways(model: Model) -> Markup:
-    """Return the buttons to step through the moves, and where there are variations, into them and out."""
+    """The buttons to step through the moves, and where there are variations, into them and out."""
     session, say = model.session, model.language.say
     study = model.tried.study if model.tried else None
     begun, last = session.ply > 0, len(session.line)

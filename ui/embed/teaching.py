@@ -12,24 +12,24 @@ Told = dict[str, Any]
 """A message to the page around the board: a `type`, and its fields (docs/embedding.md)."""
 
 
-def taught(before: Run, after: Run) -> list[Told]:
-    """Return what has happened in a lesson."""
+def lesson_messages(before: Run, after: Run) -> list[Told]:
+    """The messages about a lesson."""
     told: list[Told] = []
     if after.tries > before.tries:
         told.append({"type": "wrong", "step": after.number + 1, "move": after.wrong})
     if after.done_count > before.done_count:
         told.append(_step(after.done_count, len(after.lesson.steps), after.tries, hinted=after.hinted))
     if after.is_over and not before.is_over:
-        told.append({"type": "lesson", "game": after.lesson.game, "lesson": after.lesson.number, **_named(after)})
+        told.append({"type": "lesson", "game": after.lesson.game, "lesson": after.lesson.number, **_name_field(after)})
     return told
 
 
-def _named(run: Run) -> Told:
+def _name_field(run: Run) -> Told:
     return {"name": run.lesson.name} if run.lesson.name else {}
 
 
-def puzzled(before: Attempt, after: Attempt) -> list[Told]:
-    """Return what has happened in a puzzle: its steps are the moves to be found."""
+def puzzle_messages(before: Attempt, after: Attempt) -> list[Told]:
+    """The messages about a puzzle: its steps are the moves to be found."""
     told: list[Told] = []
     if after.tries > before.tries:
         told.append({"type": "wrong", "step": after.found_count + 1, "move": after.wrong})
@@ -41,5 +41,5 @@ def puzzled(before: Attempt, after: Attempt) -> list[Told]:
 
 
 def _step(step: int, of: int, tries: int, *, hinted: bool) -> Told:
-    """Return that a step is done, after so many wrong tries."""
+    """That a step is done, after so many wrong tries."""
     return {"type": "step", "step": step, "of": of, "tries": tries, "hinted": hinted}

@@ -9,7 +9,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
 from ui.draw.sheets import sheet
 from ui.embed import replay
-from ui.embed.calls import lying
+from ui.embed.calls import session_on_board
 from ui.games.annotations import Marks, marks_text, with_marks
 from ui.games.desk import Look, desk, result_texts
 from ui.table.names import seat_name
@@ -36,7 +36,7 @@ PICTURES = ("diagram", "replay")
 
 
 def view(board: Board) -> Page:
-    """Return the page that shows the board, or what is wrong with its parameters."""
+    """The page that shows the board, or what is wrong with its parameters."""
     model = board.model
     game, language = model.route.game, model.language
     look = {"data-theme": model.settings.theme, "data-fit": board.fit}
@@ -44,16 +44,16 @@ def view(board: Board) -> Page:
     if board.error:
         return Page(language.say("embed.wrong"), root, _wrong(board, language))
     shown = setting_up(board.setup, model) if board.setup else PAINTERS[board.mode](model)
-    regions = {"sheet": sheet(game), "shown": outward(_marked(board, shown)), "site": _site(game, language)}
+    regions = {"sheet": sheet(game), "shown": outward(_with_marks(board, shown)), "site": _site(game, language)}
     return Page(language.say(f"name.{game}"), root, regions)
 
 
-def _marked(board: Board, shown: Markup) -> Markup:
-    """Return the board with what the page around it has marked, drawn and in words."""
-    session = lying(board)
+def _with_marks(board: Board, shown: Markup) -> Markup:
+    """The board with what the page around it has marked, drawn and in words."""
+    session = session_on_board(board)
     if session is None or board.marks == Marks():
         return shown
-    # A picture is not turned to whoever sees it.
+    # A picture is not turned to its viewer.
     look = Look() if board.mode in PICTURES else board.model.look
     words = tag(
         "p",
@@ -64,7 +64,7 @@ def _marked(board: Board, shown: Markup) -> Markup:
 
 
 def outward(markup: Markup) -> Markup:
-    """Return the markup with links to the site opening in a new window."""
+    """The markup with links to the site opening in a new window."""
     return Markup(markup.replace('<a href="#', f'<a target="_blank" rel="noopener" href="{SITE}'))
 
 
@@ -85,7 +85,7 @@ def _site(game: str, language: Language) -> Markup:
 
 
 def _diagram(model: Model) -> Markup:
-    """Return the position as a picture, with what the picture leaves out in words."""
+    """The position as a picture, with what the picture leaves out in words."""
     session, language = model.session, model.language
     game = desk(session.game)
     if session.outcome:
@@ -98,32 +98,32 @@ def _diagram(model: Model) -> Markup:
 
 
 def _play(model: Model) -> Markup:
-    """Return the board to play on, what is said to the last tap, and its buttons."""
+    """The board to play on, what is said to the last tap, and its buttons."""
     session, language = model.session, model.language
     label = language.say(f"name.{session.game}")
     return tag(
         "div",
         {"class": "live-board", "role": "group", "aria-label": label},
-        apart.board(NAME, session, model.spoken, model.look),
-        _said(model),
-        tag("div", {"class": "actions"}, apart.move_buttons(session, model.spoken), *_steps(model)),
+        apart.board(NAME, session, model.board_language, model.look),
+        _prompt(model),
+        tag("div", {"class": "actions"}, apart.move_buttons(session, model.board_language), *_steps(model)),
     )
 
 
-def _said(model: Model) -> Markup:
-    """Return the answer to the last tap, or whose turn it is."""
+def _prompt(model: Model) -> Markup:
+    """The answer to the last tap, or whose turn it is."""
     attrs, session = {"class": "said", "aria-live": "polite"}, model.session
     if session.remark and not session.refusal:
         remark = tag("p", None, text(model.language.say(session.remark)))
         return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), remark))
     if computer.is_to_move(session) and not session.refusal:
-        told = apart.news(session, model.spoken)
+        told = apart.news(session, model.board_language)
         return tag("div", attrs, tag("p", {"class": "help"}, told, text(computer.status_text(model))))
-    return tag("div", attrs, apart.prompt(session, model.spoken))
+    return tag("div", attrs, apart.prompt(session, model.board_language))
 
 
 def _steps(model: Model) -> list[Markup]:
-    """Return the buttons that undo and redo, put the board back, and have a computer try again."""
+    """The buttons that undo and redo, put the board back, and have a computer try again."""
     session, say = model.session, model.language.say
     return [
         button("undo", say("move.undo"), "undo", bare=True, enabled=session.ply > min(session.decisions)),
@@ -134,19 +134,19 @@ def _steps(model: Model) -> list[Markup]:
 
 
 def _lesson(model: Model) -> Markup:
-    """Return the lesson under way."""
-    return lesson_view(model, model.run, _finished(model.language)) if model.run else NOTHING
+    """The lesson under way."""
+    return lesson_view(model, model.run, _end_section(model.language)) if model.run else NOTHING
 
 
-def _finished(language: Language) -> Markup:
-    """Return what is shown after the last step of a lesson."""
+def _end_section(language: Language) -> Markup:
+    """The section after the last step of a lesson."""
     again = tag("div", {"class": "actions"}, button("again", language.say("lesson.again"), "undo"))
     title = tag("h3", None, text(language.say("lesson.over")))
     return tag("section", {"class": "finished", "role": "status"}, title, again)
 
 
 def _puzzle(model: Model) -> Markup:
-    """Return the puzzle under way."""
+    """The puzzle under way."""
     again = tag("div", {"class": "actions"}, button("again", model.language.say("puzzle.again"), "undo"))
     return puzzle_view(model, model.attempt, again) if model.attempt else NOTHING
 
@@ -154,7 +154,7 @@ def _puzzle(model: Model) -> Markup:
 PAINTERS = {
     "diagram": _diagram,
     "play": _play,
-    "replay": replay.shown,
+    "replay": replay.replay_view,
     "lesson": _lesson,
     "puzzle": _puzzle,
     "computer": _play,

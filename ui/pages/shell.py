@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from engine.language import LANGUAGES, Language
 from engine.languages import REGISTER
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.embed.board import drawn, opened
+from ui.embed.board import open_board, picture_messages
 from ui.pages.start import everywhere
 from ui.table.session import World
 from ui.views.page import LOGO
@@ -77,7 +77,7 @@ def board(name: str, asked: Mapping[str, str], image: str, alt: str) -> Markup:
 
 def picture(asked: Mapping[str, str]) -> str:
     """A board as a standalone picture; raises ValueError if it has no position."""
-    (found,) = drawn(opened(urlencode(asked), (LANGUAGES[0],), World(Random(0), "")))
+    (found,) = picture_messages(open_board(urlencode(asked), (LANGUAGES[0],), World(Random(0), "")))
     return str(found["svg"])
 
 

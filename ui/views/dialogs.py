@@ -55,12 +55,12 @@ def _later(model: Model) -> Markup:
 
 def curtain(model: Model) -> Markup:
     """Whose turn it is, what happened since that player's last turn, and the button that shows the hand."""
-    session, language = model.session, model.spoken
+    session, language = model.session, model.board_language
     name = seat_name(session, session.position.turn, language)
     told = desk(session.game).tells(session, session.recap, language)
     opened = button("curtain open", language.say("curtain.open", name=name), "check", css="primary")
     # If the hand turns to the player who acts, the device lies on the table and is not handed on.
-    faced = model.faced
+    faced = model.facing_angle
     css, asked = ("", "curtain") if faced is None else (f" facing-{faced}", "curtain.here")
     names = {"aria-labelledby": "curtain-title", "aria-describedby": "curtain-recap"}
     # Open from the start, before a veil: for a dialog that is modal the browser restyles every element of the page.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def panel(model: Model) -> Markup:
     """The winner and the reason, the points of each player, and the hints asked for."""
-    session, language = model.session.at(len(model.session.line)), model.spoken
+    session, language = model.session.at(len(model.session.line)), model.board_language
     title, *reasons = result_texts(session, language)
     told = (tag("p", {"class": "reason"}, text(reason)) for reason in reasons)
     return tag(

@@ -51,7 +51,7 @@ def _controls(model: Model) -> Markup:
     session, say = model.session, model.language.say
     back = [button("back", say("move.back"), "back")] if session.taps else []
     opener = button("menu story", say("menu.story"), "menu", css="opens-menu", name="menu-button")
-    made = [*back, *desk(session.game).buttons(session, model.spoken)] if not session.is_over else []
+    made = [*back, *desk(session.game).buttons(session, model.board_language)] if not session.is_over else []
     # As at a table: the button that skips events is not where the next buttons appear.
     css = "group first" if session.is_filming else "group"
     group = tag("div", {"class": css}, *made) if made else NOTHING
@@ -61,12 +61,12 @@ def _controls(model: Model) -> Markup:
 def _side(model: Model) -> Markup:
     """The news since this hand's last move, the facts beside the board, and the field for moves."""
     session, say = model.session, model.language.say
-    told = desk(session.game).tells(session, session.recap, model.spoken)
+    told = desk(session.game).tells(session, session.recap, model.board_language)
     close = button("menu", say("dialog.close"), "close", css="quiet closes-menu", bare=True)
     title = tag("h2", {"id": "told-title"}, text(say("move.last")))
     happened = recap(told) if told else tag("p", None, text(say("move.none")))
     section = tag("section", {"class": "told", "aria-labelledby": "told-title"}, title, happened)
-    known = desk(session.game).panel(session, model.spoken)
+    known = desk(session.game).panel(session, model.board_language)
     return join((tag("header", None, close), tag("div", {"class": "panel"}, section, known, menu.move_field(model))))
 
 

@@ -50,7 +50,7 @@ def hint_text(model: Model) -> str:
 
 
 def _words(model: Model, hint: Hint) -> str:
-    session, language = model.session, model.spoken
+    session, language = model.session, model.board_language
     if hint.failed:
         return language.say("hint.failed")
     if hint.move is None:

@@ -60,7 +60,7 @@ def _next_move(model: Model, review: Review) -> str:
 
 def _on_board(model: Model, variation: Variation) -> str:
     """How far the better line has been stepped through, and what its move did."""
-    shown, language = model.on_board, model.on_board.spoken
+    shown, language = model.on_board, model.on_board.board_language
     at, of = shown.session.ply - variation.ply, len(shown.session.line) - variation.ply
     if not at:
         return language.say("review.out.start")
@@ -73,7 +73,7 @@ def spelt(model: Model, move: Move) -> str:
     session = model.session
     if not session.has_private_hands:
         return move.text
-    names = (desk(session.game).tap_label(session, tapped, model.spoken) for tapped in path_of(session, move))
+    names = (desk(session.game).tap_label(session, tapped, model.board_language) for tapped in path_of(session, move))
     return ", ".join(name for name in names if name)
 
 

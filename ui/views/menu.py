@@ -58,8 +58,8 @@ def _moves(model: Model) -> Markup:
         from ui.views import trying
 
         return join((trying.section(model, now), move_field(model)))
-    known = desk(model.session.game).panel(model.session, model.spoken)
-    posted = _panel_by_link(model.session, model.spoken)
+    known = desk(model.session.game).panel(model.session, model.board_language)
+    posted = _panel_by_link(model.session, model.board_language)
     return join((_review(model), posted, replay.moves(model), known, move_field(model)))
 
 
@@ -94,13 +94,13 @@ def _answer(model: Model) -> Markup:
     # Loaded with the first command, not with the page.
     from ui.help.commands import answer
 
-    lines = answer(session, asked.command, asked.about, model.spoken)
+    lines = answer(session, asked.command, asked.about, model.board_language)
     return tag("ul", {"id": asked.place}, *(tag("li", None, text(line)) for line in lines))
 
 
 def _story(model: Model) -> Markup:
     """The last events."""
-    session, language = model.session, model.spoken
+    session, language = model.session, model.board_language
     told = desk(session.game).tells(session, session.recap if _has_turn_again(session) else session.events, language)
     short = tag("p", None, text(" ".join(told) or language.say("move.none")))
     return tag(
@@ -126,7 +126,7 @@ def _help(model: Model) -> Markup:
         way(f"{game}.puzzles", say("puzzles"), "puzzle"),
     )
     typing = tag("p", {"class": "hint"}, text(say("typed.help")))
-    return join((tag("div", {"class": "actions"}, *ways), typing, knows(model.session, model.spoken)))
+    return join((tag("div", {"class": "actions"}, *ways), typing, knows(model.session, model.board_language)))
 
 
 def _end(model: Model) -> Markup:

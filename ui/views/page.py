@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from engine.languages import REGISTER
 from engine.sentence import complaint
 from ui.app.model import READING
-from ui.app.sounds import played
+from ui.app.sounds import board_in_play
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
 from ui.draw.sheets import sheet
@@ -57,7 +57,7 @@ def view(model: Model) -> Page:
         "data-seats": settings.seats,
         "data-menu": model.menu,
         "data-looking": "back" if screen == "play" and _is_looking_back(model) else "",
-        "data-faced": "no" if model.faced is None else "yes",
+        "data-faced": "no" if model.facing_angle is None else "yes",
     }
     return Page(title(model), root, regions(model))
 
@@ -134,7 +134,7 @@ def _match(model: Model) -> tuple[Markup, ...]:
         return ()
     if not session.earlier:
         return (text(say("match.game", n=len(session.lines), of=session.games)),)
-    return _match_score(session, model.spoken)
+    return _match_score(session, model.board_language)
 
 
 def _match_score(session: Session, language: Language) -> tuple[Markup, ...]:
@@ -172,7 +172,7 @@ def _sound(model: Model) -> Markup:
         "aria-label": label,
         "title": label,
     }
-    return tag("button", attrs, icon("sound" if on else "mute")) if played(model) else NOTHING
+    return tag("button", attrs, icon("sound" if on else "mute")) if board_in_play(model) else NOTHING
 
 
 def _settings(language: Language) -> Markup:

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 def status(model: Model) -> Markup:
     """The prompt for the player to move; nothing if the tray says it."""
-    return _prompt(model) if model.faced is None else NOTHING
+    return _prompt(model) if model.facing_angle is None else NOTHING
 
 
 def _prompt(model: Model) -> Markup:
     """The refusal with its rule, else the result, else what the player to move can do."""
-    session, language = model.on_board.session, model.spoken
+    session, language = model.on_board.session, model.board_language
     if session.refusal:
         return _why(model, _reason(session, language), session.refusal.rule)
     if session.remark:
@@ -94,20 +94,20 @@ def _help(model: Model) -> str:
         return model.language.say("loading.game")
     if words := _away(model):
         return words
-    if session.is_filming and (told := desk(session.game).tells(session, session.events, model.spoken)):
+    if session.is_filming and (told := desk(session.game).tells(session, session.events, model.board_language)):
         return told[-1]
     if computer.is_to_move(session):
         return computer.status_text(model)
     if session.has_shown_since(session.ply):
         return model.language.say("undo.looking")
-    return desk(session.game).help(session, model.spoken)
+    return desk(session.game).help(session, model.board_language)
 
 
 def _away(model: Model) -> str:
     """How a game with others on other devices stands; empty if the person is to move, or nobody is elsewhere."""
     session = model.session
     if session.level != AWAY or session.post or session.is_filming:
-        return _by_link(session, model.spoken)
+        return _by_link(session, model.board_language)
     from ui.views import devices
 
     return devices.waiting_text(model)
@@ -161,8 +161,8 @@ def _why(model: Model, sentence: str, rule: str = "") -> Markup:
 def table(model: Model) -> Markup:
     """The board with the plates of the seats round it, and the hand or the pieces that lie ready below it."""
     shown, drawn = model.on_board, _overlay(model)
-    session, language = shown.session, shown.spoken
-    game, faced = desk(session.game), model.faced is not None
+    session, language = shown.session, shown.board_language
+    game, faced = desk(session.game), model.facing_angle is not None
     board = tag("div", {"class": "board-frame"}, _over(game.board(session, language, model.look), drawn))
     thinking = move_question(model) is not None
     far = seats.opposite(session, language, everybody=faced, thinking=thinking)
@@ -173,12 +173,12 @@ def table(model: Model) -> Markup:
 
 def _dock(model: Model, dock: Markup) -> Markup:
     """The dock; if it turns to the player who acts, a tray with all that this player reads and presses."""
-    if model.faced is None:
+    if model.facing_angle is None:
         return tag("div", {"class": "dock"}, dock) if dock else NOTHING
     # What can be done at the end of a game is for everybody, and stays where it is.
-    made = [] if model.session.is_at_end or model.trying else _move_buttons(model.session, model.spoken)
+    made = [] if model.session.is_at_end or model.trying else _move_buttons(model.session, model.board_language)
     buttons = tag("div", {"class": "actions"}, *made)
-    return tag("div", {"class": f"dock facing-{model.faced}"}, _prompt(model), dock, buttons)
+    return tag("div", {"class": f"dock facing-{model.facing_angle}"}, _prompt(model), dock, buttons)
 
 
 def controls(model: Model) -> Markup:
@@ -198,7 +198,7 @@ def controls(model: Model) -> Markup:
 
         return actions(model, _undo(session, language), _opener(language))
     steps = NOTHING if session.taps else _steps(model)
-    half_made = _move_buttons(session, model.spoken) if model.faced is None else []
+    half_made = _move_buttons(session, model.board_language) if model.facing_angle is None else []
     # The button that skips events is not where the next buttons appear: a late tap on it must not press one of those.
     css = "group first" if session.is_filming else "group"
     made = tag("div", {"class": css}, *half_made) if half_made else NOTHING
@@ -241,7 +241,7 @@ def _next_game(session: Session, language: Language) -> list[Markup]:
 
 def announcement(model: Model) -> Markup:
     """The announcement for screen readers: the effect of the last move, and the next player or the winner."""
-    session, language = model.session, model.spoken
+    session, language = model.session, model.board_language
     if model.route.screen != "play":
         return NOTHING
     if now := model.trying:
@@ -267,7 +267,7 @@ def _news(session: Session, language: Language) -> list[Markup]:
 
 def _ahead(model: Model) -> str:
     """The words of a hint, else the winner, else the state of the half-made move and the help."""
-    session, language = model.session, model.spoken
+    session, language = model.session, model.board_language
     if hint := hints.hint_text(model):
         return hint
     if session.outcome:

@@ -147,9 +147,9 @@ def before(model: Model) -> Markup:
 
 def offer(model: Model) -> Markup:
     """The question whether the person takes the seat that a link was sent to; it shows nothing from there."""
-    if model.offered is None:
+    if model.offer_on_show is None:
         return NOTHING
-    session, language = model.offered.session, model.language
+    session, language = model.offer_on_show.session, model.language
     names = [player_name(session, player, language) for player in range(2)]
     player = session.post.player if session.post else 0
     called = {"name": names[player], "other": names[1 - player], "game": language.say(f"name.{session.game}")}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ui.app.replay import PACES, rolling
+from ui.app.replay import PACES, is_playing_back
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
 from ui.help.state import can_try
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def moves(model: Model) -> Markup:
     """The moves, each a button that leads to its ply, and the ways to step through them."""
-    session, language = model.session, model.spoken
+    session, language = model.session, model.board_language
     rows = (_ply(session, ply, step) for ply, step in enumerate(session.line.steps, 1))
     return tag(
         "section",
@@ -59,7 +59,7 @@ def _where(session: Session, language: Language) -> str:
 
 def _replay(model: Model, language: Language) -> Markup:
     """The button that plays the moves back, the slider over them, and the choice of the pace."""
-    on = rolling(model)
+    on = is_playing_back(model)
     words = language.say("replay.pause" if on else "replay.play")
     return tag(
         "div",

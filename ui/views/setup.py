@@ -59,7 +59,7 @@ def toggle_button(do: str, label: str, *, on: bool, enabled: bool = True) -> Mar
 
 def _board(setup: Setup, model: Model) -> Markup:
     if setup.playing and setup.session:
-        return apart.board(NAME, setup.session, model.spoken, model.look)
+        return apart.board(NAME, setup.session, model.board_language, model.look)
     return board(setup, model)
 
 
@@ -78,7 +78,7 @@ def prompt(setup: Setup, model: Model) -> Markup:
         reason = tag("p", None, text(_wrong(setup, model.language)))
         return tag("div", attrs, _change_text(setup, model.language), tag("div", {"class": "why"}, icon("no"), reason))
     if setup.playing and setup.session:
-        return tag("div", attrs, apart.prompt(setup.session, model.spoken))
+        return tag("div", attrs, apart.prompt(setup.session, model.board_language))
     words = tag("p", {"class": "help"}, text(model.language.say(f"setup.{setup.game}.help")))
     return tag("div", attrs, _change_text(setup, model.language) or words)
 
@@ -107,7 +107,7 @@ def _announcement(pile: Pile, language: Language) -> str:
 def _move_buttons(setup: Setup, model: Model) -> Iterator[Markup]:
     """Yield the buttons for a half-made move."""
     if setup.session:
-        yield tag("div", {"class": "actions"}, apart.move_buttons(setup.session, model.spoken))
+        yield tag("div", {"class": "actions"}, apart.move_buttons(setup.session, model.board_language))
 
 
 def kit_view(setup: Setup, language: Language) -> Iterator[Markup]:

@@ -30,7 +30,7 @@ def prompt(model: Model, now: Tried) -> Markup:
 
 def prompt_text(model: Model, now: Tried) -> str:
     """The same in words: that nothing is played, what the last move did, and what the position promises."""
-    session, language = now.session, model.on_board.spoken
+    session, language = now.session, model.on_board.board_language
     told = desk(session.game).tells(session, session.events, language) if session.moved else []
     if session.outcome:
         return " ".join([*told, *result_texts(session, language)])
@@ -68,7 +68,7 @@ def controls(model: Model, now: Tried) -> Markup:
         button("try leave", say("notes.done"), "undo"),
         button("menu moves", say("menu"), "menu", css="opens-menu", name=MENU_BUTTON),
     )
-    made = apart.move_buttons(session, model.on_board.spoken)
+    made = apart.move_buttons(session, model.on_board.board_language)
     group = tag("div", {"class": "group"}, made) if made else NOTHING
     return join((tag("div", {"class": "group"}, *([] if session.taps else steps)), group))
 

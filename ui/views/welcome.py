@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def welcome(model: Model) -> Markup:
     """The sender, the game in a sentence, and the ways to learn and to begin."""
-    session, language = model.session, model.spoken
+    session, language = model.session, model.board_language
     say, game = language.say, session.game
     about = (
         tag("p", {"class": "reason"}, text(say(f"tagline.{game}"))),

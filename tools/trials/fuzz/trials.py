@@ -14,9 +14,9 @@ from engine.squeeze import squeeze
 from engine.work import finish
 from tools.trials.fuzz import mutate
 from tools.trials.fuzz.examples import STEPS, Examples, examples, forms, world
-from ui.acts.update import ACTS, first_model, update, updating
+from ui.acts.update import ACTS, first_model, update, update_work
 from ui.app import storage
-from ui.embed.board import greeting, opening
+from ui.embed.board import greeting_message, open_work
 from ui.embed.board import update as told
 from ui.embed.view import view as frame
 from ui.keep import save
@@ -55,7 +55,7 @@ def _alone(made: Callable[[Random, Examples], Trial]) -> Callable[[Random, Examp
 
 def _shown(model: Model, message: Message) -> Work[Model]:
     """Do what the page does with a message."""
-    after, _ = yield from updating(model, message, world())
+    after, _ = yield from update_work(model, message, world())
     yield 1
     view(after)
     yield 1
@@ -90,8 +90,8 @@ def _stored(rng: Random, known: Examples) -> Trial:
 
 
 def _restored(store: Mapping[str, str], address: str) -> Work[Model]:
-    model, broken = yield from storage.restoring(store, first_model(world()))
-    storage.preserved(broken, store)
+    model, broken = yield from storage.restore_work(store, first_model(world()))
+    storage.texts_to_preserve(broken, store)
     return (yield from _shown(model, Message("open", address)))
 
 
@@ -137,10 +137,10 @@ def _embedded(rng: Random, known: Examples) -> Trial:
 
 def _framed(query: str) -> Work[Board]:
     """Do what a frame does that is opened with the parameters."""
-    board = yield from opening(query, ("en",), world())
+    board = yield from open_work(query, ("en",), world())
     yield 1
     frame(board)
-    greeting(board)
+    greeting_message(board)
     return board
 
 
