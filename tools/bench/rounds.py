@@ -58,15 +58,16 @@ class Rounds:
                     self.measure(part, Path(folder), order)
 
     def measure(self, part: str, folder: Path, order: Sequence[str]) -> None:
-        """Measure a part; if the browser crashes, its samples are dropped and it is measured again in new profiles."""
+        """Measure a part, in new profiles again if the browser crashes; a part that fails is left out of its round."""
         for attempt in range(1, TRIES + 1):
             before = deepcopy((self.samples, self.taps))
             try:
                 getattr(self, part)(folder / f"{attempt}", order)
             except BrowserError as error:
-                if DEATH not in str(error) or attempt == TRIES:
-                    raise
                 self.samples, self.taps = before
+                if DEATH not in str(error) or attempt == TRIES:
+                    self.visitor.troubles.append(f"{part} is left out of a round: {error}")
+                    return
                 say(f"{part}: the browser has died, once more")
             else:
                 return
@@ -85,7 +86,7 @@ class Rounds:
             with self.visitor.visit(profiles / f"slow-{page}") as tab:
                 boot.on_a_line(tab, boot.SLOW)
                 self.come(tab, page, "slow")
-        for what in boot.PRESSES:
+        for what in () if self.others else boot.PRESSES:
             with self.visitor.visit(profiles / f"slow-{what}") as tab:
                 boot.on_a_line(tab, boot.SLOW)
                 self.note("slow", {what: boot.pressed(tab, self.server.url, what)})
@@ -142,7 +143,9 @@ class Rounds:
         with wire.requests(tab) as seen:
             visited = boot.site(tab, self.server.url, page)
         weights = wire.weighed(seen)
-        self.note(sampled(visit, page), {**visited, "bytes": sum(weights.values())})
+        self.note(sampled(visit, page), visited)
+        if not visit.endswith(VISITS[1]):  # on which the service worker answers
+            self.note(sampled(visit, page), {"bytes": sum(weights.values())})
         self.weights = self.weights or weights
 
     def play(self, page: Page, device: str, folder: str = SITE) -> None:

@@ -62,7 +62,7 @@ def halve_library() -> None:
     job = {"data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)], "archives": places}
     loaded = set(json.loads(run_node("tools/python/loaded.mjs", str(DIST / PYODIDE), json.dumps(job))))
     stood = DIST / "stood.zip"
-    library.split(DIST / PYODIDE / STDLIB, DIST / LATER_APP, stood, loaded if has("library") else None)
+    library.split(DIST / PYODIDE / STDLIB, DIST / LATER_APP, stood, loaded if has("later") else None)
     stood.unlink()
 
 

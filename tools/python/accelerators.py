@@ -8,8 +8,7 @@ import os
 ACCELERATORS = {
     "split": "the interpreter in two parts, of which a start needs one",
     "stand-ins": "small modules in place of those of the library that a first press imports and does not use",
-    "library": "the modules of the library that a first press does not load come after it",
-    "later": "those of our modules and texts that a first press does not need come after it",
+    "later": "modules and texts that a first press does not need come after it, ours and the library's",
     "slim": "our bytecode has no docstrings and no types of functions",
     "generated": "the methods of dataclasses are compiled by the build",
     "first-snapshot": "first visits start from a snapshot of Python's memory, where that is sooner there",
