@@ -26,7 +26,7 @@ from ui.learn.ours import lesson, numbers
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-ENGINE = ("game", "ideas", "plans", "reasons", "value")
+ENGINE = ("events", "game", "ideas", "plans", "reasons", "value")
 SCREEN = ("advice", "commands", "desk", "kit", "score")
 """The modules that the house asks for; how a game divides the rest is its own affair."""
 FILES = (

@@ -1,6 +1,6 @@
 """The rules of Newgame: its board, moves and positions.
 
-A game that grows gets a module for each part: `board`, `moves`, `position`, `legality`, `ending`, `events`, `notation`.
+A game that grows gets a module for each part: `board`, `moves`, `position`, `legality`, `ending`, `notation`.
 """
 
 from __future__ import annotations
@@ -9,14 +9,17 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
-from engine.events import Ended, Event
+from engine.events import Ended
 from engine.game import Step
+from engine.newgame.events import Laid
 from engine.outcome import Outcome
 from engine.refusal import Refusal, Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
+
+    from engine.events import Event
 
 SIDE = 5
 
@@ -56,14 +59,6 @@ def read_move(text: str) -> Lay:
     if text not in CELLS:
         raise Unreadable("newgame.form", "move", text=text)
     return MOVES[CELLS[text]]
-
-
-@dataclass(frozen=True, slots=True)
-class Laid(Event):
-    """A seat laid a stone on the cell of that name."""
-
-    seat: int
-    cell: str
 
 
 @dataclass(frozen=True, slots=True)

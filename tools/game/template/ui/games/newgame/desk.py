@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.newgame.rules import CELLS, EMPTY, NAMES, SIDE, STONES, Laid, read_move
+from engine.newgame.events import Laid
+from engine.newgame.rules import CELLS, EMPTY, NAMES, SIDE, STONES, read_move
 from ui.draw import board
 from ui.draw.markup import tag
 from ui.draw.squareboard import Piece, Scene, painter
